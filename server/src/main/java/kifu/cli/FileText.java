@@ -1,0 +1,157 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_16LE;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * The text of a file and the encoding in which it is written: what a byte order mark says, else the
+ * first of UTF-8, Shift_JIS and EUC-JP in which every byte makes sense.
+ *
+ * <p>UTF-8 comes first because much of it would also pass as Shift_JIS. Shift_JIS is windows-31j,
+ * which has the ① and 髙 of real records.
+ */
+final class FileText {
+  private static final List<Charset> WITHOUT_MARK =
+      List.of(UTF_8, Charset.forName("windows-31j"), Charset.forName("EUC-JP"));
+  private static final List<Charset> WITH_MARK = List.of(UTF_8, UTF_16LE, UTF_16BE);
+  private static final String MARK = "\ufeff";
+  private static final int BUFFER = 8192;
+
+  private final byte[] bytes;
+  private final int start;
+  private final Charset charset;
+  private final Text text;
+
+  private FileText(byte[] bytes, int start, Charset charset, Text text) {
+    this.bytes = bytes;
+    this.start = start;
+    this.charset = charset;
+    this.text = text;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it cannot be read, is empty or is no text; the message says which
+   */
+  static FileText read(Path path) throws IOException {
+    return of(Files.readAllBytes(path));
+  }
+
+  /**
+   * Decodes the bytes of a file, which must not be changed any more.
+   *
+   * @throws IOException if they are none or no text; the message says which
+   */
+  static FileText of(byte[] bytes) throws IOException {
+    for (Charset charset : WITH_MARK) {
+      byte[] mark = MARK.getBytes(charset);
+      if (bytes.length >= mark.length
+          && ByteBuffer.wrap(bytes, 0, mark.length).equals(ByteBuffer.wrap(mark))) {
+        return decode(bytes, mark.length, List.of(charset));
+      }
+    }
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] == 0) {
+        throw new IOException("not a text file: byte " + (i + 1) + " is NUL");
+      }
+    }
+    return decode(bytes, 0, WITHOUT_MARK);
+  }
+
+  private static FileText decode(byte[] bytes, int start, List<Charset> charsets)
+      throws IOException {
+    if (bytes.length == start) {
+      throw new IOException("the file is empty");
+    }
+    for (Charset charset : charsets) {
+      Optional<Text> text = decode(ByteBuffer.wrap(bytes, start, bytes.length - start), charset);
+      if (text.isPresent()) {
+        return new FileText(bytes, start, charset, text.get());
+      }
+    }
+    throw new IOException("not a text file in UTF-8, Shift_JIS or EUC-JP");
+  }
+
+  /** The text, unless a byte makes no sense in this encoding. */
+  private static Optional<Text> decode(ByteBuffer in, Charset charset) {
+    CharsetDecoder decoder = charset.newDecoder();
+    CharBuffer out = CharBuffer.allocate(Math.min(BUFFER, in.remaining() + 1));
+    Text.Builder text = Text.builder();
+    CoderResult result;
+    do {
+      result = decoder.decode(in, out, true);
+      text.append(out.array(), 0, out.position());
+      out.clear();
+    } while (result.isOverflow());
+    return result.isError() ? Optional.empty() : Optional.of(text.build());
+  }
+
+  /** The text without a byte order mark. */
+  Text text() {
+    return text;
+  }
+
+  Charset charset() {
+    return charset;
+  }
+
+  /** Whether these are the bytes of the file. */
+  boolean hasBytes(byte[] others) {
+    return Arrays.equals(bytes, others);
+  }
+
+  /** The document that these bytes are when they stand in a file of this name. */
+  Document document(Path path) {
+    String name = Optional.ofNullable(path.getFileName()).map(Path::toString).orElse("");
+    return Document.open(name, "", 0, text).withCharset(charset);
+  }
+
+  /**
+   * The bytes of the file after edits. What no edit touches keeps its bytes, also where the
+   * encoding has two ways to write a character.
+   *
+   * @param edits ranges of the text, in their order and not overlapping
+   * @throws CharacterCodingException if a new text cannot be written in the encoding
+   */
+  byte[] withEdits(List<Edit> edits) throws CharacterCodingException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length);
+    out.write(bytes, 0, start);
+    int at = start;
+    Point done = new Point(0, 0);
+    for (Edit edit : edits) {
+      int kept = encode(text.slice(new Range(done, edit.range().start()))).remaining();
+      out.write(bytes, at, kept);
+      ByteBuffer written = encode(edit.newText());
+      out.write(written.array(), written.arrayOffset(), written.remaining());
+      at += kept + encode(text.slice(edit.range())).remaining();
+      done = edit.range().end();
+    }
+    out.write(bytes, at, bytes.length - at);
+    return out.toByteArray();
+  }
+
+  private ByteBuffer encode(String characters) throws CharacterCodingException {
+    return charset.newEncoder().encode(CharBuffer.wrap(characters));
+  }
+}

@@ -1,0 +1,103 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.AutoComplete.GenerateCompletion;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The program {@code kifu}: without a command it prints its help. */
+public final class Kifu implements Callable<Integer> {
+  private static final int FAILED = 2;
+
+  private final Console console;
+  private final CommandSpec spec = Commands.spec(this, "kifu");
+
+  private Kifu(Console console) {
+    this.console = console;
+  }
+
+  /** Runs the command that the arguments name and ends the process with its exit code. */
+  public static void main(String[] arguments) {
+    System.exit(run(Console.ofProcess(), arguments));
+  }
+
+  /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
+  static int run(Console console, String... arguments) {
+    try {
+      return new Kifu(console).program(arguments).execute(arguments);
+    } catch (OutOfMemoryError failure) {
+      console.fail(String.join(" ", arguments), Failure.reason(failure));
+      return FAILED;
+    }
+  }
+
+  private CommandLine program(String... arguments) {
+    spec.version("kifu " + version())
+        .addOption(
+            OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Show the version.")
+                .build());
+    spec.usageMessage()
+        .description("Checks shogi game records and serves them to editors.")
+        .footer("", "'kifu COMMAND --help' tells more about a command.");
+    addCommands(arguments);
+    return new CommandLine(spec)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setOut(new PrintWriter(console.out(), true, UTF_8))
+        .setErr(new PrintWriter(console.err(), true, UTF_8))
+        .setParameterExceptionHandler(this::refuse)
+        .setExecutionExceptionHandler(
+            (failure, command, parsed) -> {
+              console.fail(command.getCommandName(), Failure.reason(failure));
+              return FAILED;
+            });
+  }
+
+  /** In a few lines: the whole help would push the reason off the screen. */
+  private int refuse(ParameterException wrong, String[] arguments) {
+    String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+    console.err().println(command + ": " + Printable.of(String.valueOf(wrong.getMessage())));
+    console.err().println("'" + command + " --help' tells what it takes.");
+    return FAILED;
+  }
+
+  /** Adds the command that runs; all of them only for those who ask which there are. */
+  private void addCommands(String... arguments) {
+    Map<String, Supplier<CommandSpec>> commands = new LinkedHashMap<>();
+    commands.put("check", () -> new Check(console).spec());
+    commands.put("format", () -> new Format(console).spec());
+    commands.put("board", () -> new Board(console).spec());
+    commands.put("serve", () -> new Serve().spec());
+    commands.put("train", () -> new Train(console).spec());
+    if (arguments.length > 0 && commands.containsKey(arguments[0])) {
+      spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());
+      return;
+    }
+    commands.forEach((name, command) -> spec.addSubcommand(name, command.get()));
+    spec.addSubcommand(
+        "generate-completion", CommandSpec.forAnnotatedObject(new GenerateCompletion()));
+  }
+
+  @Override
+  public Integer call() {
+    spec.commandLine().usage(console.out());
+    return ExitCode.OK;
+  }
+
+  /** The version of the build, which Maven writes into the manifest of the jar. */
+  static String version() {
+    return Optional.ofNullable(Kifu.class.getPackage().getImplementationVersion())
+        .orElse("(not packaged)");
+  }
+}

@@ -1,0 +1,49 @@
+package kifu.cli;
+
+/**
+ * Text from files and file names as it may be printed: it stays on its line and gives no orders to
+ * the terminal.
+ */
+final class Printable {
+  private Printable() {}
+
+  /** The text with escapes such as {@code \n} or {@code \x{1b}} for what is not visible. */
+  static String of(String text) {
+    if (text.codePoints().allMatch(Printable::isVisible)) {
+      return text;
+    }
+    StringBuilder printable = new StringBuilder();
+    text.codePoints()
+        .forEach(
+            character -> {
+              if (isVisible(character)) {
+                printable.appendCodePoint(character);
+              } else {
+                printable.append(escape(character));
+              }
+            });
+    return printable.toString();
+  }
+
+  private static String escape(int character) {
+    return switch (character) {
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      case '\t' -> "\\t";
+      default -> "\\x{" + Integer.toHexString(character) + "}";
+    };
+  }
+
+  /** Whether a code point neither controls the terminal nor turns the direction of writing. */
+  static boolean isVisible(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
+          false;
+      default -> true;
+    };
+  }
+}

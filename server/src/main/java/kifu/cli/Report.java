@@ -1,0 +1,66 @@
+package kifu.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import kifu.problem.Language;
+import kifu.problem.Problem;
+import kifu.text.Point;
+import kifu.text.Text;
+
+/**
+ * How the problems of many files are written. Each is a text of its own, so that files are worked
+ * on in parallel and nothing is kept. Thread-safe.
+ */
+sealed interface Report permits TextReport, JsonReport, SarifReport {
+  /** What the option {@code --format} takes. */
+  enum Format {
+    TEXT,
+    JSON,
+    SARIF;
+
+    Report report(Console console, Language language) {
+      return switch (this) {
+        case TEXT -> new TextReport(console.outIsTerminal(), console.hasColours(), language);
+        case JSON -> new JsonReport(language);
+        case SARIF -> new SarifReport(language);
+      };
+    }
+
+    /** The word on the command line. */
+    @Override
+    public String toString() {
+      return switch (this) {
+        case TEXT -> "text";
+        case JSON -> "json";
+        case SARIF -> "sarif";
+      };
+    }
+  }
+
+  /** What stands before the first problem. */
+  String start();
+
+  /**
+   * One problem of a file.
+   *
+   * @param text all of the file, without a byte order mark
+   */
+  String problem(Path path, Text text, Problem problem);
+
+  /** What stands between two problems. */
+  String separator();
+
+  /**
+   * What stands after the last problem.
+   *
+   * @param failures what could not be checked, and why
+   */
+  String end(List<String> failures);
+
+  /** The 1-based column of a point in characters (code points), as people count it. */
+  static int column(Text text, Point point) {
+    Point inside = text.clamp(point);
+    String before = text.line(inside.line()).substring(0, inside.column());
+    return before.codePointCount(0, before.length()) + 1;
+  }
+}

@@ -1,0 +1,131 @@
+package kifu.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import kifu.problem.Language;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Related;
+import kifu.problem.Severity;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Problems as SARIF 2.1.0, which code scanning reads: one run, with a rule for each id of the
+ * catalogue. Columns are 1-based UTF-16 code units.
+ */
+record SarifReport(Language language) implements Report {
+  private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+  @Override
+  public String start() {
+    JsonArray rules = new JsonArray();
+    for (ProblemId id : ProblemId.values()) {
+      rules.add(rule(id));
+    }
+    JsonObject driver = new JsonObject();
+    driver.addProperty("name", "kifu");
+    driver.addProperty("version", Kifu.version());
+    driver.add("rules", rules);
+    JsonObject tool = new JsonObject();
+    tool.add("driver", driver);
+    return """
+    {"$schema":"%s","version":"2.1.0","runs":[{"tool":%s,"columnKind":"utf16CodeUnits","results":[\
+    """
+        .formatted(SCHEMA, tool);
+  }
+
+  private static JsonObject rule(ProblemId id) {
+    JsonObject configuration = new JsonObject();
+    configuration.addProperty("level", level(id.severity()));
+    DiagnosticPage page = DiagnosticPage.of(id);
+    JsonObject help = text(page.markdown());
+    help.addProperty("markdown", page.markdown());
+    JsonObject rule = new JsonObject();
+    rule.addProperty("id", id.id());
+    rule.add("shortDescription", text(page.title()));
+    rule.add("help", help);
+    rule.add("defaultConfiguration", configuration);
+    return rule;
+  }
+
+  @Override
+  public String problem(Path path, Text text, Problem problem) {
+    JsonObject result = new JsonObject();
+    result.addProperty("ruleId", problem.id().id());
+    result.addProperty("level", level(problem.severity()));
+    result.add("message", text(problem.message(language)));
+    JsonArray locations = new JsonArray();
+    locations.add(location(path, problem.range()));
+    result.add("locations", locations);
+    if (!problem.related().isEmpty()) {
+      JsonArray relatedLocations = new JsonArray();
+      for (Related related : problem.related()) {
+        JsonObject location = location(path, related.range());
+        location.add("message", text(related.message().in(language)));
+        relatedLocations.add(location);
+      }
+      result.add("relatedLocations", relatedLocations);
+    }
+    return "\n" + result;
+  }
+
+  private static String level(Severity severity) {
+    return switch (severity) {
+      case ERROR -> "error";
+      case WARNING -> "warning";
+      case INFO, HINT -> "note";
+    };
+  }
+
+  private static JsonObject location(Path path, Range range) {
+    JsonObject artifact = new JsonObject();
+    artifact.addProperty("uri", uri(path));
+    JsonObject region = new JsonObject();
+    region.addProperty("startLine", range.start().line() + 1);
+    region.addProperty("startColumn", range.start().column() + 1);
+    region.addProperty("endLine", range.end().line() + 1);
+    region.addProperty("endColumn", range.end().column() + 1);
+    JsonObject place = new JsonObject();
+    place.add("artifactLocation", artifact);
+    place.add("region", region);
+    JsonObject location = new JsonObject();
+    location.add("physicalLocation", place);
+    return location;
+  }
+
+  /** Relative to the working folder, which is the root of the repository in code scanning. */
+  private static String uri(Path path) {
+    URI here = Path.of("").toUri();
+    return here.relativize(path.normalize().toUri()).toString();
+  }
+
+  private static JsonObject text(String text) {
+    JsonObject json = new JsonObject();
+    json.addProperty("text", text);
+    return json;
+  }
+
+  @Override
+  public String separator() {
+    return ",";
+  }
+
+  @Override
+  public String end(List<String> failures) {
+    JsonArray notifications = new JsonArray();
+    for (String failure : failures) {
+      JsonObject notification = new JsonObject();
+      notification.addProperty("level", "error");
+      notification.add("message", text(failure));
+      notifications.add(notification);
+    }
+    JsonObject invocation = new JsonObject();
+    invocation.addProperty("executionSuccessful", failures.isEmpty());
+    invocation.add("toolExecutionNotifications", notifications);
+    return "\n],\"invocations\":[" + invocation + "]}]}\n";
+  }
+}

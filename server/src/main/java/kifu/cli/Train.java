@@ -1,0 +1,49 @@
+package kifu.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/**
+ * The hidden command {@code kifu train}: does in one process what users do, while Java watches for
+ * the cache that makes the program start fast.
+ */
+final class Train implements Callable<Integer> {
+  private final Console console;
+  private final PositionalParamSpec record =
+      PositionalParamSpec.builder()
+          .paramLabel("FILE")
+          .arity("1")
+          .required(true)
+          .type(String.class)
+          .build();
+
+  Train(Console console) {
+    this.console = console;
+  }
+
+  CommandSpec spec() {
+    CommandSpec spec = Commands.spec(this, "train").addPositional(record);
+    spec.usageMessage().hidden(true);
+    return spec;
+  }
+
+  @Override
+  public Integer call() {
+    String file = record.getValue();
+    List<List<String>> commands =
+        List.of(
+            List.of("--help"),
+            List.of("check", "--severity", "hint", file),
+            List.of("check", "--format", "json", "--locale", "ja", file),
+            List.of("check", "--format", "sarif", file),
+            List.of("format", file),
+            List.of("board", file));
+    for (List<String> command : commands) {
+      Kifu.run(console, command.toArray(String[]::new));
+    }
+    return ExitCode.OK;
+  }
+}

@@ -1,0 +1,172 @@
+package kifu.document;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Analysis;
+import kifu.problem.Problem;
+import kifu.record.Change;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Text;
+
+/**
+ * A snapshot of a document. Thread-safe; {@link #analysis} is computed by the first who asks for
+ * it.
+ *
+ * <p>An edit only makes the new text, which takes microseconds. The analysis follows from that of
+ * the last snapshot that was analysed.
+ */
+public final class Document {
+  private final String uri;
+  private final int version;
+  private final Text text;
+  private final DocumentFormat format;
+  private final Optional<Charset> charset;
+
+  /**
+   * What was last analysed before this snapshot, and what changed since; dropped when no longer
+   * needed.
+   */
+  private volatile Optional<Base> base;
+
+  private volatile Optional<Analysis> analysis = Optional.empty();
+  private Optional<List<Problem>> problems = Optional.empty();
+
+  private record Base(Document document, Change change) {}
+
+  private Document(
+      String uri,
+      int version,
+      Text text,
+      DocumentFormat format,
+      Optional<Charset> charset,
+      Optional<Base> base) {
+    this.uri = uri;
+    this.version = version;
+    this.text = text;
+    this.format = format;
+    this.charset = charset;
+    this.base = base;
+  }
+
+  /**
+   * A document as it was opened.
+   *
+   * @param languageId the editor's name of its language; when it is not one of ours, name and
+   *     content decide
+   */
+  public static Document open(String uri, String languageId, int version, Text text) {
+    DocumentFormat format = DocumentFormat.choose(languageId, uri, text);
+    return new Document(uri, version, text, format, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * The document after edits, each of which counts on those before it. Does not wait for an
+   * analysis that is under way.
+   */
+  public Document edit(int newVersion, List<Edit> edits) {
+    Text after = text;
+    Change change = Change.NOTHING;
+    for (Edit edit : edits) {
+      Point start = after.clamp(edit.range().start());
+      Point end = after.clamp(edit.range().end());
+      int first = Math.min(start.line(), end.line());
+      int last = Math.max(start.line(), end.line());
+      change = change.then(new Change(first, after.lineCount() - 1 - last));
+      after = after.apply(edit);
+    }
+    Change since = change;
+    Base from =
+        analysis.isPresent()
+            ? new Base(this, since)
+            : base.map(b -> new Base(b.document(), b.change().then(since)))
+                .orElseGet(() -> new Base(this, since));
+    return new Document(uri, newVersion, after, format, charset, Optional.of(from));
+  }
+
+  /** The document with another text altogether. */
+  public Document replace(int newVersion, Text newText) {
+    return new Document(uri, newVersion, newText, format, charset, Optional.empty());
+  }
+
+  /** The same document, which will be saved in another encoding. */
+  public Document withCharset(Charset newCharset) {
+    return new Document(
+        uri,
+        version,
+        text,
+        format,
+        Optional.of(newCharset),
+        analysis.isPresent() ? Optional.of(new Base(this, Change.NOTHING)) : base);
+  }
+
+  public String uri() {
+    return uri;
+  }
+
+  public int version() {
+    return version;
+  }
+
+  public Text text() {
+    return text;
+  }
+
+  public DocumentFormat format() {
+    return format;
+  }
+
+  /** The encoding that it is or will be saved in, if that is known. */
+  public Optional<Charset> charset() {
+    return charset;
+  }
+
+  /** What its format made of it. */
+  public synchronized Analysis analysis() {
+    if (analysis.isEmpty()) {
+      analysis =
+          Optional.of(
+              base.map(b -> b.document().analysis().update(text, b.change()))
+                  .orElseGet(() -> format.analyse(text)));
+      base = Optional.empty();
+    }
+    return analysis.get();
+  }
+
+  /** Everything that is wrong with it, in the order of places. */
+  public synchronized List<Problem> problems() {
+    if (problems.isEmpty()) {
+      List<Problem> found = new ArrayList<>(analysis().problems());
+      charset.ifPresent(
+          c -> {
+            found.addAll(new Encoding(c).problems(text, found));
+            found.sort(Comparator.comparing(problem -> problem.range().start()));
+          });
+      problems = Optional.of(List.copyOf(found));
+    }
+    return problems.get();
+  }
+
+  /** The problems that begin on a line. */
+  public List<Problem> problemsOn(int line) {
+    return problems().subList(firstProblemFrom(line), firstProblemFrom(line + 1));
+  }
+
+  /** The index of the first problem that begins on a line or below it. */
+  private int firstProblemFrom(int line) {
+    int low = 0;
+    int high = problems().size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (problems().get(middle).range().start().line() < line) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}

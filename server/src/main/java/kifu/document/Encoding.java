@@ -1,0 +1,88 @@
+package kifu.document;
+
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** What is wrong with a document because of the encoding that it is saved in. */
+final class Encoding {
+  private static final Pattern DECLARATION = Pattern.compile("^#KI[F2].*encoding=([A-Za-z0-9_-]+)");
+
+  private final Charset charset;
+
+  Encoding(Charset charset) {
+    this.charset = charset;
+  }
+
+  List<Problem> problems(Text text, List<Problem> others) {
+    boolean garbled = others.stream().anyMatch(p -> p.id() == ProblemId.GARBLED_TEXT);
+    List<Problem> problems = new ArrayList<>();
+    if (garbled) {
+      return problems;
+    }
+    declaration(text, problems);
+    if (!charset.equals(StandardCharsets.UTF_8)) {
+      notEncodable(text, problems);
+    }
+    return problems;
+  }
+
+  private void declaration(Text text, List<Problem> problems) {
+    String first = text.line(0);
+    int start = first.startsWith("\ufeff") ? 1 : 0;
+    Matcher matcher = DECLARATION.matcher(first.substring(start));
+    if (!matcher.find()) {
+      return;
+    }
+    String declared = matcher.group(1);
+    boolean declaresUtf8 = declared.equalsIgnoreCase("UTF-8") || declared.equalsIgnoreCase("UTF8");
+    if (declaresUtf8 != charset.equals(StandardCharsets.UTF_8)) {
+      Range range = Range.ofLine(0, start + matcher.start(1), start + matcher.end(1));
+      problems.add(
+          Problem.of(ProblemId.DECLARED_ENCODING, range, declared, name())
+              .withFix(range, name(), false));
+    }
+  }
+
+  /** The name that users know: Shift_JIS for windows-31j. */
+  private String name() {
+    return charset.name().equalsIgnoreCase("windows-31j") ? "Shift_JIS" : charset.name();
+  }
+
+  private void notEncodable(Text text, List<Problem> problems) {
+    CharsetEncoder encoder = charset.newEncoder();
+    text.visitChunks(
+        0,
+        (chunkLine, chunk) -> {
+          chunk.forEachLine(
+              (index, line) -> {
+                if (!encoder.canEncode(line)) {
+                  characters(encoder, chunkLine + index, line, problems);
+                }
+              });
+          return true;
+        });
+  }
+
+  private void characters(
+      CharsetEncoder encoder, int line, String content, List<Problem> problems) {
+    int at = 0;
+    while (at < content.length()) {
+      int next = at + Character.charCount(content.codePointAt(at));
+      String character = content.substring(at, next);
+      if (!encoder.canEncode(character)) {
+        problems.add(
+            Problem.of(ProblemId.NOT_ENCODABLE, Range.ofLine(line, at, next), character, name()));
+      }
+      at = next;
+    }
+  }
+}

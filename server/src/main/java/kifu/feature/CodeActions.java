@@ -1,0 +1,102 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.problem.Fix;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** The ways to mend what is wrong with a document. */
+public final class CodeActions {
+
+  /** How much of a text stands in a title. */
+  private static final int TITLE_LENGTH = 24;
+
+  private CodeActions() {}
+
+  /**
+   * A way to mend a problem.
+   *
+   * @param title what it does
+   * @param preferred whether there is no other sensible way, so that a key may apply it
+   */
+  public record QuickFix(Phrase title, Problem problem, List<Edit> edits, boolean preferred) {}
+
+  /** The fixes of the problems that a range touches, in the order of the document. */
+  public static List<QuickFix> quickFixes(Document document, Range range) {
+    List<QuickFix> fixes = new ArrayList<>();
+    for (Problem problem : document.problems()) {
+      Optional<Fix> fix = problem.fix();
+      if (fix.isPresent() && touches(problem.range(), range)) {
+        fixes.add(quickFix(document.text(), problem, fix.get()));
+      }
+    }
+    return fixes;
+  }
+
+  private static boolean touches(Range one, Range other) {
+    return one.start().compareTo(other.end()) <= 0 && other.start().compareTo(one.end()) <= 0;
+  }
+
+  private static QuickFix quickFix(Text text, Problem problem, Fix fix) {
+    Phrase title = title(text.slice(fix.range()), fix.newText());
+    return new QuickFix(title, problem, List.of(edit(fix)), fix.safe());
+  }
+
+  private static Phrase title(String before, String after) {
+    String old = shortened(before);
+    String replacement = shortened(after);
+    if (replacement.isEmpty()) {
+      return old.isEmpty()
+          ? new Phrase("空白を消す", "Remove the blanks")
+          : new Phrase("「" + old + "」を消す", "Remove “" + old + "”");
+    }
+    return old.isEmpty()
+        ? new Phrase("「" + replacement + "」を入れる", "Insert “" + replacement + "”")
+        : new Phrase(
+            "「" + old + "」を「" + replacement + "」に直す",
+            "Replace “" + old + "” with “" + replacement + "”");
+  }
+
+  private static String shortened(String text) {
+    String content = text.strip();
+    if (content.length() <= TITLE_LENGTH) {
+      return content;
+    }
+    int end = Character.isHighSurrogate(content.charAt(TITLE_LENGTH - 1)) ? 1 : 0;
+    return content.substring(0, TITLE_LENGTH - end) + "…";
+  }
+
+  private static Edit edit(Fix fix) {
+    return new Edit(fix.range(), fix.newText());
+  }
+
+  /**
+   * The edits of all safe fixes, in the order of the document. Of fixes that touch each other only
+   * the first is among them: what the others say may no longer be true after it.
+   */
+  public static List<Edit> fixAll(Document document) {
+    List<Edit> edits = new ArrayList<>();
+    Point free = new Point(0, -1);
+    List<Fix> safe =
+        document.problems().stream()
+            .flatMap(problem -> problem.fix().stream())
+            .filter(Fix::safe)
+            .sorted(Comparator.comparing(fix -> fix.range().start()))
+            .toList();
+    for (Fix fix : safe) {
+      if (fix.range().start().compareTo(free) > 0) {
+        edits.add(edit(fix));
+        free = fix.range().end();
+      }
+    }
+    return edits;
+  }
+}

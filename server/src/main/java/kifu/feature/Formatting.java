@@ -1,0 +1,34 @@
+package kifu.feature;
+
+import java.util.List;
+import kifu.document.Document;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * Brings documents into the form that their format's own program writes. Comments, values, and
+ * lines that are not understood stay as they are.
+ *
+ * <p>The edits stand in the order of the document, count on the text before any of them, and do not
+ * overlap. Formatting what was formatted gives no edits.
+ */
+public final class Formatting {
+
+  private Formatting() {}
+
+  /** The edits for the whole document. */
+  public static List<Edit> format(Document document) {
+    return document.analysis().format(0, document.text().lineCount());
+  }
+
+  /**
+   * The edits for the lines of a range; one that it only touches with its end is not among them.
+   */
+  public static List<Edit> format(Document document, Range range) {
+    Point start = document.text().clamp(range.start());
+    Point end = document.text().clamp(range.end());
+    boolean onlyTouched = end.column() == 0 && end.line() > start.line();
+    return document.analysis().format(start.line(), onlyTouched ? end.line() : end.line() + 1);
+  }
+}

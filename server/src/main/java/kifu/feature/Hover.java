@@ -1,0 +1,87 @@
+package kifu.feature;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.problem.Language;
+import kifu.record.Situation;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * What rests under the mouse: the board after a move with its number, name and clock, the start
+ * position on headers, the position before a variation, and what an end means.
+ */
+public final class Hover {
+
+  private Hover() {}
+
+  /**
+   * What the client can show.
+   *
+   * @param markdown whether it reads Markdown; plain text otherwise
+   * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
+   */
+  public record Options(boolean markdown, boolean svg, Language language) {}
+
+  /**
+   * What to show.
+   *
+   * @param text Markdown or plain text, as the options say; Markdown holds nothing from the
+   *     document that is not escaped
+   * @param range the line that it is about
+   */
+  public record Content(String text, Range range) {}
+
+  /** Empty where there is nothing to say, as on comments and blank lines. */
+  public static Optional<Content> hover(Document document, Point point, Options options) {
+    int line = document.text().clamp(point).line();
+    Range range = Range.ofLine(line, 0, document.text().lineLength(line));
+    return LineExplanation.of(document, line, options.language())
+        .map(explanation -> new Content(text(explanation, options), range));
+  }
+
+  private static String text(LineExplanation explanation, Options options) {
+    if (!options.markdown()) {
+      return plain(explanation);
+    }
+    return explanation.situation().isPresent() && options.svg()
+        ? withPicture(explanation, explanation.situation().get())
+        : withFence(explanation);
+  }
+
+  private static String plain(LineExplanation explanation) {
+    String board = explanation.situation().map(Hover::characters).orElse("");
+    String details = explanation.details().stream().map(detail -> detail + '\n').collect(joining());
+    return explanation.headline() + '\n' + board + details;
+  }
+
+  private static String withFence(LineExplanation explanation) {
+    String board =
+        explanation
+            .situation()
+            .map(situation -> "```\n" + characters(situation) + "```")
+            .orElse("");
+    return paragraphs("**" + Markdown.escape(explanation.headline()) + "**", board, explanation);
+  }
+
+  private static String withPicture(LineExplanation explanation, Situation situation) {
+    String headline = explanation.headline();
+    String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, headline)));
+    String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
+    return paragraphs(picture, "", explanation);
+  }
+
+  private static String paragraphs(String first, String second, LineExplanation explanation) {
+    return Stream.concat(
+            Stream.of(first, second), explanation.details().stream().map(Markdown::escape))
+        .filter(paragraph -> !paragraph.isEmpty())
+        .collect(joining("\n\n"));
+  }
+
+  private static String characters(Situation situation) {
+    return BoardText.draw(BoardView.of(situation, ""));
+  }
+}

@@ -1,0 +1,37 @@
+package kifu.feature;
+
+import java.util.List;
+import kifu.document.Document;
+import kifu.record.Situation;
+import kifu.shogi.Rules;
+import kifu.text.Point;
+
+/** The moves that can be played at a place of a document. */
+public final class LegalMoves {
+
+  private LegalMoves() {}
+
+  /**
+   * A move that can be played.
+   *
+   * @param usi the move as USI
+   * @param text the move as the document's format writes it
+   */
+  public record LegalMove(String usi, String text) {}
+
+  /** The legal moves in the position that a line leads to; none where it is not known. */
+  public static List<LegalMove> legalMoves(Document document, Point point) {
+    int line = document.text().clamp(point).line();
+    return document
+        .analysis()
+        .situationAt(line)
+        .map(situation -> legalMoves(document, situation))
+        .orElse(List.of());
+  }
+
+  private static List<LegalMove> legalMoves(Document document, Situation situation) {
+    return Rules.legalMoves(situation.position()).stream()
+        .map(move -> new LegalMove(move.usi(), document.analysis().spell(situation, move)))
+        .toList();
+  }
+}

@@ -1,0 +1,199 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.format.Place;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
+import kifu.record.Situation;
+import kifu.record.Termination;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+
+/**
+ * What there is to say about a line of a document, before it takes the form that a client reads.
+ *
+ * @param headline what the line is, without text of the document
+ * @param situation the position to show, if it is known
+ * @param details more about it, a sentence each
+ */
+record LineExplanation(String headline, Optional<Situation> situation, List<String> details) {
+
+  private static final Phrase NOTHING = new Phrase("", "");
+  private static final Phrase UNKNOWN_POSITION =
+      new Phrase("ここの局面は分かりません。", "The position here is not known.");
+
+  /** Empty for lines that explain themselves. */
+  static Optional<LineExplanation> of(Document document, int line, Language language) {
+    return new Reading(document, line, language).explanation();
+  }
+
+  /** Looks at one line. */
+  private static final class Reading {
+    private final Document document;
+    private final int line;
+    private final Language language;
+    private final Optional<Situation> situation;
+    private final List<String> details = new ArrayList<>();
+
+    Reading(Document document, int line, Language language) {
+      this.document = document;
+      this.line = line;
+      this.language = language;
+      this.situation = document.analysis().situationAt(line);
+    }
+
+    Optional<LineExplanation> explanation() {
+      return headline(document.analysis().placeAt(line))
+          .map(
+              headline -> {
+                if (situation.isEmpty()) {
+                  say(UNKNOWN_POSITION);
+                }
+                addProblems();
+                return new LineExplanation(headline.in(language), situation, details);
+              });
+    }
+
+    private void say(Phrase phrase) {
+      details.add(phrase.in(language));
+    }
+
+    private Optional<Phrase> headline(Place place) {
+      return switch (place) {
+        case Place.Played played -> Optional.of(move(played));
+        case Place.Start start -> Optional.of(start());
+        case Place.VariationHead head -> Optional.of(variation(head));
+        case Place.End end -> Optional.of(end(end));
+        case Place.Result result -> Optional.of(result(result));
+        case Place.Other other -> Optional.empty();
+      };
+    }
+
+    private Phrase move(Place.Played played) {
+      situation.ifPresent(reached -> addClock(reached.clocks()));
+      int ply = situation.map(Situation::ply).orElse(played.number());
+      String move = lastMove(situation).map(name -> " " + name).orElse("");
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase(
+          ply + "手目" + move + check.japanese(), "Move " + ply + move + check.english());
+    }
+
+    private static Optional<String> lastMove(Optional<Situation> situation) {
+      return situation
+          .flatMap(Situation::last)
+          .map(last -> Notation.japanese(last.before(), last.move(), last.previous()));
+    }
+
+    private static Phrase check(Position position) {
+      if (!Rules.inCheck(position, position.turn())) {
+        return NOTHING;
+      }
+      return Rules.isCheckmate(position)
+          ? new Phrase("　詰み", ", checkmate")
+          : new Phrase("　王手", ", check");
+    }
+
+    private Phrase start() {
+      int ply = situation.map(Situation::ply).orElse(0);
+      return ply == 0
+          ? new Phrase("開始局面", "Start position")
+          : new Phrase(ply + "手目の局面", "Position after move " + ply);
+    }
+
+    private Phrase variation(Place.VariationHead head) {
+      lastMove(head.replaced().flatMap(document.analysis()::situationAt))
+          .ifPresent(
+              move -> say(new Phrase(move + " に代わる手順です。", "These moves replace " + move + ".")));
+      int number = head.number();
+      return number == 0
+          ? new Phrase("変化", "Variation")
+          : new Phrase(number + "手目からの変化", "Variation from move " + number);
+    }
+
+    private Phrase end(Place.End end) {
+      Termination termination = end.termination();
+      addMeaning(termination);
+      end.winner()
+          .ifPresent(side -> say(new Phrase(japanese(side) + "の勝ちです。", english(side) + " wins.")));
+      situation.ifPresent(reached -> addClock(reached.clocks()));
+      return new Phrase(termination.kif(), termination.kif());
+    }
+
+    private void addMeaning(Termination termination) {
+      Phrase meaning = termination.meaning();
+      say(new Phrase(meaning.japanese() + "。", meaning.english() + "."));
+    }
+
+    private Phrase result(Place.Result result) {
+      situation.flatMap(Situation::ended).ifPresent(this::addMeaning);
+      int moves = result.moves();
+      return result
+          .winner()
+          .map(
+              side ->
+                  new Phrase(
+                      moves + "手で" + japanese(side) + "の勝ち",
+                      english(side) + " wins after move " + moves))
+          .orElseGet(() -> new Phrase(moves + "手まで", "Ends after move " + moves));
+    }
+
+    private void addClock(Situation.Clocks clocks) {
+      if (clocks.spent().isEmpty()) {
+        return;
+      }
+      String spent = time(clocks.spent().get());
+      if (clocks.black().isEmpty() || clocks.white().isEmpty()) {
+        say(new Phrase("消費時間 " + spent, "Time " + spent));
+        return;
+      }
+      String black = time(clocks.black().get());
+      String white = time(clocks.white().get());
+      say(
+          new Phrase(
+              "消費時間 " + spent + "（累計 先手 " + black + "・後手 " + white + "）",
+              "Time " + spent + " (Black " + black + ", White " + white + " so far)"));
+    }
+
+    /** Minutes and seconds, after hours if there are any. */
+    private static String time(long milliseconds) {
+      long seconds = milliseconds / 1000;
+      long hours = seconds / 3600;
+      return hours == 0
+          ? "%d:%02d".formatted(seconds / 60, seconds % 60)
+          : "%d:%02d:%02d".formatted(hours, seconds / 60 % 60, seconds % 60);
+    }
+
+    /** Hints are for those who look for them. */
+    private void addProblems() {
+      for (Problem problem : document.problemsOn(line)) {
+        if (problem.severity().isAtLeast(Severity.INFO)) {
+          details.add(word(problem.severity()).in(language) + problem.message(language));
+        }
+      }
+    }
+
+    private static Phrase word(Severity severity) {
+      return switch (severity) {
+        case ERROR -> new Phrase("エラー：", "Error: ");
+        case WARNING -> new Phrase("警告：", "Warning: ");
+        case INFO -> new Phrase("情報：", "Note: ");
+        case HINT -> new Phrase("ヒント：", "Hint: ");
+      };
+    }
+
+    private static String japanese(Side side) {
+      return BoardView.name(side);
+    }
+
+    private static String english(Side side) {
+      return side == Side.BLACK ? "Black" : "White";
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.problem.Severity;
+import kifu.record.Situation;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Sfen;
+import kifu.shogi.Side;
+import kifu.text.Point;
+
+/** The position that a line of a document leads to, for boards beside the text. */
+public final class PositionAt {
+
+  private PositionAt() {}
+
+  /**
+   * The position after the move on a line, or after the last one above it.
+   *
+   * @param sfen the position, without the word {@code sfen}
+   * @param ply how many moves led to it
+   * @param side the side to move: {@code black} or {@code white}
+   * @param lastMove the last of them as USI; empty at the start
+   * @param line the 0-based line
+   * @param moveText the last move as books write it, such as ▲７六歩; empty at the start
+   * @param variation the number of the first move of the variation in which the line stands; empty
+   *     in the main line
+   * @param check whether the side to move is in check
+   * @param errors the ids of the errors that begin on the line
+   */
+  public record Result(
+      String sfen,
+      int ply,
+      String side,
+      Optional<String> lastMove,
+      int line,
+      String moveText,
+      Optional<Integer> variation,
+      boolean check,
+      List<String> errors) {}
+
+  /** Empty where the position is not known, as after a move that cannot be played. */
+  public static Optional<Result> positionAt(Document document, Point point) {
+    int line = document.text().clamp(point).line();
+    return document
+        .analysis()
+        .situationAt(line)
+        .map(situation -> result(document, line, situation));
+  }
+
+  private static Result result(Document document, int line, Situation situation) {
+    Position position = situation.position();
+    return new Result(
+        Sfen.format(position, situation.ply() + 1),
+        situation.ply(),
+        position.turn() == Side.BLACK ? "black" : "white",
+        situation.last().map(last -> last.move().usi()),
+        line,
+        situation
+            .last()
+            .map(last -> Notation.japanese(last.before(), last.move(), last.previous()))
+            .orElse(""),
+        document.analysis().variationAt(line),
+        Rules.inCheck(position, position.turn()),
+        errors(document, line));
+  }
+
+  private static List<String> errors(Document document, int line) {
+    return document.problemsOn(line).stream()
+        .filter(problem -> problem.severity() == Severity.ERROR)
+        .map(problem -> problem.id().id())
+        .toList();
+  }
+}

@@ -1,0 +1,57 @@
+package kifu.format;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Problem;
+import kifu.record.Change;
+import kifu.record.Situation;
+import kifu.shogi.Move;
+import kifu.text.Edit;
+import kifu.text.Text;
+
+/**
+ * What a format made of a document. Immutable, thread-safe. Lines are 0-based lines of the
+ * document; a line that does not exist is answered like the last one.
+ */
+public interface Analysis {
+  /**
+   * The analysis of the text after an edit; equal to analysing it from nothing, but costs what the
+   * edit changed.
+   */
+  Analysis update(Text after, Change change);
+
+  /** Everything that is wrong, in the order of places. */
+  List<Problem> problems();
+
+  /** What a line is. */
+  Place placeAt(int line);
+
+  /** The position that a line leads to; empty where it is not known. */
+  Optional<Situation> situationAt(int line);
+
+  /**
+   * The number of the first move of the variation in which a line stands; empty in the main line.
+   */
+  Optional<Integer> variationAt(int line);
+
+  /** How many moves the main line has. */
+  int moves();
+
+  /** The line on which a move of the main line stands; empty when there is no such number. */
+  Optional<Integer> lineOfMove(int number);
+
+  /** The document's parts, for an outline. */
+  List<Section> outline();
+
+  /** The parts that can be folded away. */
+  List<Fold> folds();
+
+  /**
+   * The edits that bring the lines [fromLine, toLine) into canonical form. They never change what
+   * the document says, and never touch comments.
+   */
+  List<Edit> format(int fromLine, int toLine);
+
+  /** How this format writes a move that is played in a situation. */
+  String spell(Situation situation, Move move);
+}

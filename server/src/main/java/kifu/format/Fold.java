@@ -1,0 +1,17 @@
+package kifu.format;
+
+/**
+ * Lines that can be folded into the first of them.
+ *
+ * @param firstLine the line that stays visible
+ * @param lastLine the last line, included
+ */
+public record Fold(int firstLine, int lastLine, Kind kind) {
+  /** What is folded. */
+  public enum Kind {
+    HEADER,
+    BOARD,
+    VARIATION,
+    COMMENT
+  }
+}

@@ -1,0 +1,40 @@
+package kifu.format;
+
+import java.util.Optional;
+import kifu.record.Termination;
+import kifu.shogi.Side;
+
+/** What a line of a document is, as far as a reader wants to know more about it. */
+public sealed interface Place {
+  /** A move. */
+  record Played(int number) implements Place {}
+
+  /** Something that belongs to the start position: a header, a board. */
+  record Start() implements Place {}
+
+  /**
+   * The head of a variation.
+   *
+   * @param number the number of the move that it replaces; 0 when it names none
+   * @param replaced the line on which that move stands, if there is one
+   */
+  record VariationHead(int number, Optional<Integer> replaced) implements Place {}
+
+  /**
+   * The end of a line of play.
+   *
+   * @param winner who won by it
+   */
+  record End(Termination termination, Optional<Side> winner) implements Place {}
+
+  /**
+   * A summary of the result.
+   *
+   * @param moves the number of moves that it names, or of those written above it
+   * @param winner the side that it names
+   */
+  record Result(int moves, Optional<Side> winner) implements Place {}
+
+  /** Anything else: a comment, a blank line. */
+  record Other() implements Place {}
+}

@@ -1,0 +1,24 @@
+package kifu.format;
+
+import java.util.List;
+import kifu.problem.Phrase;
+import kifu.text.Range;
+
+/**
+ * A part of a document in its outline.
+ *
+ * @param name what it is called
+ * @param detail more about it, maybe nothing
+ * @param range all of it
+ * @param head the place to go to, within {@code range}
+ */
+public record Section(
+    Kind kind, Phrase name, String detail, Range range, Range head, List<Section> parts) {
+  /** What a part is. */
+  public enum Kind {
+    HEADER,
+    MAIN_LINE,
+    VARIATION,
+    RESULT
+  }
+}

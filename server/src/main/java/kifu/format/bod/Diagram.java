@@ -1,0 +1,285 @@
+package kifu.format.bod;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Span;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.PositionFault;
+import kifu.shogi.PositionFaults;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Range;
+
+/**
+ * The position that the lines of a board diagram make together. Takes the lines in their order,
+ * then tells the position and what is wrong. Mutable, for one thread.
+ */
+public final class Diagram {
+  private final List<PlacedRow> rows = new ArrayList<>();
+  private final List<PlacedRow> extraRows = new ArrayList<>();
+  private final Map<Side, PlacedHand> hands = new EnumMap<>(Side.class);
+  private final List<Problem> problems = new ArrayList<>();
+  private Optional<Side> turn = Optional.empty();
+
+  private record PlacedRow(int line, String text, Row row) {}
+
+  private record PlacedHand(int line, String text, Hand hand) {}
+
+  /** A line that begins with {@code |}. */
+  public void row(int line, String text) {
+    PlacedRow row = new PlacedRow(line, text, Row.read(text));
+    if (rows.size() < 9) {
+      rows.add(row);
+    } else {
+      extraRows.add(row);
+    }
+  }
+
+  public void hand(int line, String text, Hand hand) {
+    PlacedHand earlier = hands.get(hand.side());
+    if (earlier == null) {
+      hands.put(hand.side(), new PlacedHand(line, text, hand));
+    } else if (!earlier.hand().items().equals(hand.items()) || extraRows.isEmpty()) {
+      String name = hand.key().of(text);
+      problems.add(Problem.of(ProblemId.HAND_DUPLICATE, hand.key().onLine(line), name));
+    }
+  }
+
+  /** The line that says whose turn it is. */
+  public void turn(Side side) {
+    turn = Optional.of(side);
+  }
+
+  /** Whether there are rows of a board. */
+  public boolean hasBoard() {
+    return !rows.isEmpty();
+  }
+
+  /** Whether a turn line stood there. */
+  public Optional<Side> turn() {
+    return turn;
+  }
+
+  /** The first line of the board. */
+  public int firstLine() {
+    return rows.getFirst().line();
+  }
+
+  /** The width of all rows, when they agree on one other than nine: a board of another game. */
+  public Optional<Integer> otherWidth() {
+    if (rows.size() < 2) {
+      return Optional.empty();
+    }
+    int width = rows.getFirst().row().width();
+    boolean alike = rows.stream().allMatch(row -> row.row().width() == width);
+    return alike && !rows.getFirst().row().isWhole() && width != 9
+        ? Optional.of(width)
+        : Optional.empty();
+  }
+
+  /** Where a square is drawn, if it is. */
+  public Optional<Range> rangeOf(Square square) {
+    if (square.rank() > rows.size() || !rows.get(square.rank() - 1).row().isWhole()) {
+      return Optional.empty();
+    }
+    PlacedRow row = rows.get(square.rank() - 1);
+    return Optional.of(row.row().cell(row.text(), square.file()).onLine(row.line()));
+  }
+
+  /** The position, black to move unless a line says otherwise; what cannot be read is left out. */
+  public Position position() {
+    Position.Builder builder = Position.builder();
+    for (int rank = 1; rank <= rows.size(); rank++) {
+      List<Optional<Piece>> cells = rows.get(rank - 1).row().cells();
+      for (int i = 0; i < cells.size(); i++) {
+        Square square = Square.of(9 - i, rank);
+        cells.get(i).ifPresent(piece -> builder.put(square, piece));
+      }
+    }
+    hands.forEach(
+        (side, hand) -> {
+          Map<PieceType, Integer> counts = new HashMap<>();
+          hand.hand().items().forEach(i -> counts.merge(i.piece(), i.count(), Integer::sum));
+          counts.forEach((piece, count) -> builder.hand(side, piece, count));
+        });
+    turn.ifPresent(builder::turn);
+    return builder.build();
+  }
+
+  /** What is wrong; an error in a row or a hand leaves the position unknown. */
+  public List<Problem> problems() {
+    List<Problem> all = new ArrayList<>(problems);
+    for (PlacedRow row : rows) {
+      all.addAll(at(row.line(), row.row().problems()));
+      if (!row.row().isWhole()) {
+        all.add(width(row));
+      }
+    }
+    for (PlacedHand hand : hands.values()) {
+      all.addAll(at(hand.line(), hand.hand().problems()));
+    }
+    if (rows.size() < 9) {
+      all.add(missing());
+    } else {
+      all.addAll(order());
+    }
+    if (!extraRows.isEmpty()) {
+      all.add(second());
+    }
+    boolean readable =
+        all.stream()
+            .noneMatch(p -> p.severity() == Severity.ERROR && p.id() != ProblemId.SECOND_BOARD);
+    if (readable) {
+      Position position = position();
+      List<PositionFault> faults = PositionFaults.of(position);
+      for (PositionFault fault : faults) {
+        all.add(fault(position, fault));
+      }
+      if (faults.isEmpty()) {
+        incomplete(position).ifPresent(all::add);
+      }
+    }
+    return all;
+  }
+
+  private static List<Problem> at(int line, List<Problem> problems) {
+    return problems.stream().map(problem -> problem.shiftLines(line)).toList();
+  }
+
+  private static Problem width(PlacedRow row) {
+    return Problem.of(
+        ProblemId.BOARD_ROW,
+        row.row().body().onLine(row.line()),
+        new Phrase(
+            "升目が九つありません（一つの升目は「 歩」のような二文字です）",
+            "it does not have nine cells of two characters, such as “ 歩”"));
+  }
+
+  private Problem missing() {
+    PlacedRow last = rows.getLast();
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).row().rank().orElse(i + 1) != i + 1) {
+        last = rows.get(i);
+        break;
+      }
+    }
+    return Problem.of(ProblemId.BOARD_MISSING_ROW, all(last), rows.size());
+  }
+
+  private static Range all(PlacedRow row) {
+    return new Span(Blanks.skip(row.text(), 0), Blanks.end(row.text())).onLine(row.line());
+  }
+
+  /** Rows are read in their order, whatever ranks are written behind them. */
+  private List<Problem> order() {
+    List<Problem> all = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      PlacedRow row = rows.get(i);
+      if (row.row().rank().orElse(i + 1) != i + 1) {
+        int end = Blanks.end(row.text());
+        String expected = String.valueOf(Row.rankKanji(i + 1));
+        all.add(
+            Problem.of(
+                    ProblemId.BOARD_ROW,
+                    new Span(end - 1, end).onLine(row.line()),
+                    new Phrase(
+                        "上から" + (i + 1) + "段目なので「" + expected + "」のはずです",
+                        "this is row "
+                            + (i + 1)
+                            + " from the top, so "
+                            + expected
+                            + " is expected"))
+                .withSeverity(Severity.WARNING)
+                .withFix(expected));
+      }
+    }
+    return all;
+  }
+
+  private Problem second() {
+    Problem problem = Problem.of(ProblemId.SECOND_BOARD, all(extraRows.getFirst()));
+    boolean same =
+        extraRows.size() == 9
+            && extraRows.stream()
+                .map(r -> r.row().cells())
+                .toList()
+                .equals(rows.stream().map(r -> r.row().cells()).toList());
+    return same ? problem.withSeverity(Severity.HINT) : problem;
+  }
+
+  private Range place(List<Square> squares, Optional<Side> side) {
+    if (!squares.isEmpty()) {
+      return rangeOf(squares.getFirst()).orElseThrow();
+    }
+    Optional<PlacedHand> hand = side.map(hands::get).or(() -> hands.values().stream().findFirst());
+    return hand.map(h -> new Span(h.hand().key().start(), Blanks.end(h.text())).onLine(h.line()))
+        .orElseGet(() -> all(rows.getFirst()));
+  }
+
+  private Problem fault(Position position, PositionFault fault) {
+    Range range = place(fault.squares(), fault.side());
+    Side side = fault.side().orElse(Side.BLACK);
+    PieceType piece = fault.piece().orElse(PieceType.KING);
+    return switch (fault.kind()) {
+      case PIECE_COUNT ->
+          Problem.of(ProblemId.PIECE_COUNT, range, piece, fault.count(), piece.setCount());
+      case KING_COUNT -> Problem.of(ProblemId.KING_COUNT, range, side, fault.count());
+      case BOARD_NIFU -> {
+        int file = fault.squares().getFirst().file();
+        yield Problem.of(
+                ProblemId.BOARD_NIFU,
+                rangeOf(fault.squares().getLast()).orElse(range),
+                new Phrase(String.valueOf((char) ('０' + file)), String.valueOf(file)),
+                side,
+                fault.count())
+            .withRelated(range, new Phrase("同じ筋の歩", "A pawn on the same file"));
+      }
+      case BOARD_DEAD_END_PIECE ->
+          Problem.of(ProblemId.BOARD_DEAD_END_PIECE, range, fault.squares().getFirst(), piece);
+      case OPPONENT_IN_CHECK -> {
+        Square checker = fault.squares().get(1);
+        yield Problem.of(
+                ProblemId.OPPONENT_IN_CHECK,
+                range,
+                position.turn(),
+                position.turn().opposite(),
+                checker,
+                position.at(checker).orElseThrow())
+            .withRelated(
+                rangeOf(checker).orElse(range),
+                new Phrase("王手をかけている駒", "The piece that gives check"));
+      }
+    };
+  }
+
+  /** In a mating problem the defender holds all pieces that are nowhere else. */
+  private Optional<Problem> incomplete(Position position) {
+    boolean problem = position.king(Side.BLACK).isEmpty() && position.king(Side.WHITE).isPresent();
+    Map<PieceType, Integer> missing = PositionFaults.missing(position);
+    String names =
+        PieceType.HAND.stream()
+            .filter(missing::containsKey)
+            .map(piece -> Hand.spelling(piece, missing.getOrDefault(piece, 0)))
+            .collect(Collectors.joining("　"));
+    if (!problem || names.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Problem.of(
+            ProblemId.INCOMPLETE_SET,
+            place(List.of(), Optional.of(Side.WHITE)),
+            Side.WHITE,
+            names));
+  }
+}

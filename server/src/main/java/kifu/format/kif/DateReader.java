@@ -1,0 +1,141 @@
+package kifu.format.kif;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.format.TextStyle;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Span;
+
+/**
+ * Reads dates such as {@code 2009/12/01(火) 21:23:49}. The format asks for {@code YYYY/MM/DD};
+ * weekday and time are additions that programs make.
+ */
+final class DateReader {
+  private static final Pattern SHAPE =
+      Pattern.compile(
+          "(\\d{4})/(\\d{1,2})/(\\d{1,2})(?:[ 　]*[(（]([日月火水木金土])[)）])?"
+              + "(?:[ 　]+(\\d{1,2})[:：](\\d{2})(?:[:：](\\d{2}))?)?");
+  private static final String WEEKDAYS = "月火水木金土日";
+
+  private DateReader() {}
+
+  /** The moment that a value names; the start of the day when it has no time. */
+  static Optional<LocalDateTime> read(String value) {
+    Matcher matcher = SHAPE.matcher(value.strip());
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    try {
+      LocalTime time =
+          matcher.group(5) == null
+              ? LocalTime.MIN
+              : LocalTime.of(number(matcher, 5), number(matcher, 6), second(matcher));
+      return Optional.of(date(matcher).atTime(time));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a value names a time of day. */
+  static boolean hasTime(String value) {
+    Matcher matcher = SHAPE.matcher(value.strip());
+    return matcher.matches() && matcher.group(5) != null;
+  }
+
+  private static LocalDate date(Matcher matcher) {
+    return LocalDate.of(number(matcher, 1), number(matcher, 2), number(matcher, 3));
+  }
+
+  private static int number(Matcher matcher, int group) {
+    return Integer.parseInt(matcher.group(group));
+  }
+
+  private static int second(Matcher matcher) {
+    return matcher.group(7) == null ? 0 : number(matcher, 7);
+  }
+
+  /** What is wrong with the date in a part of a line; nothing is a date that is not known. */
+  static Optional<Problem> problem(String line, Span value) {
+    String text = value.of(line);
+    if (text.isBlank()) {
+      return Optional.empty();
+    }
+    Matcher matcher = SHAPE.matcher(text);
+    if (!matcher.matches()) {
+      return Optional.of(
+          wrong(
+              value,
+              "「年/月/日 時:分:秒」の形ではありません",
+              "it is not of the form year/month/day hour:minute:second"));
+    }
+    int month = number(matcher, 2);
+    if (month < 1 || month > 12) {
+      return Optional.of(
+          wrong(group(value, matcher, 2), month + "月はありません", "there is no month " + month));
+    }
+    LocalDate date;
+    try {
+      date = date(matcher);
+    } catch (DateTimeException e) {
+      String day = matcher.group(3);
+      return Optional.of(
+          wrong(
+              group(value, matcher, 3),
+              month + "月に" + day + "日はありません",
+              "this month has no day " + day));
+    }
+    if (matcher.group(5) != null) {
+      int hour = number(matcher, 5);
+      if (hour > 23) {
+        return Optional.of(
+            wrong(group(value, matcher, 5), hour + "時はありません", "there is no hour " + hour));
+      }
+      if (number(matcher, 6) > 59 || second(matcher) > 59) {
+        int which = number(matcher, 6) > 59 ? 6 : 7;
+        return Optional.of(
+            wrong(group(value, matcher, which), "分や秒は60未満です", "minutes and seconds are below 60"));
+      }
+    }
+    String weekday = matcher.group(4);
+    if (weekday != null) {
+      String actual = String.valueOf(WEEKDAYS.charAt(date.getDayOfWeek().getValue() - 1));
+      if (!actual.equals(weekday)) {
+        Span span = group(value, matcher, 4);
+        return Optional.of(
+            wrong(
+                    span,
+                    "この日は" + actual + "曜日です",
+                    "that day is a "
+                        + date.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH))
+                .withFix(span.onLine(0), actual, false));
+      }
+    }
+    boolean padded = matcher.group(2).length() == 2 && matcher.group(3).length() == 2;
+    if (!padded || text.contains("：")) {
+      return Optional.of(
+          wrong(
+                  value,
+                  "月日は二桁、時刻の区切りは半角の「:」で書きます",
+                  "month and day have two digits, times half-width colons")
+              .withSeverity(Severity.HINT));
+    }
+    return Optional.empty();
+  }
+
+  private static Span group(Span value, Matcher matcher, int group) {
+    return new Span(value.start() + matcher.start(group), value.start() + matcher.end(group));
+  }
+
+  private static Problem wrong(Span span, String japanese, String english) {
+    return Problem.of(ProblemId.DATE, span.onLine(0), new Phrase(japanese, english));
+  }
+}

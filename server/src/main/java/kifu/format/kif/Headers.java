@@ -1,0 +1,171 @@
+package kifu.format.kif;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.format.bod.Blanks;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Span;
+
+/** The keys of headers that programs write, and what can be wrong with a single header line. */
+final class Headers {
+  static final String HANDICAP = "手合割";
+  static final String START = "開始日時";
+  static final String END = "終了日時";
+  private static final String PLAY_DATE = "対局日";
+  private static final String CLOCK_OFFSET = "消費時間加算";
+
+  private static final Set<String> DATES = Set.of(START, END, PLAY_DATE);
+
+  /** Keys of mating problems. */
+  private static final Set<String> TSUME =
+      Set.of("作品番号", "作品名", "作者", "発表誌", "発表年月", "出典", "完全性", "受賞");
+
+  private static final Set<String> KNOWN =
+      Set.of(
+          HANDICAP,
+          START,
+          END,
+          PLAY_DATE,
+          "先手",
+          "後手",
+          "下手",
+          "上手",
+          "棋戦",
+          "戦型",
+          "表題",
+          "場所",
+          "掲載",
+          "備考",
+          "持ち時間",
+          "秒読み",
+          "消費時間",
+          "先手省略名",
+          "後手省略名",
+          "記録係",
+          "手数",
+          "分類",
+          "対局ID",
+          "記録ID",
+          "振り駒",
+          "先手消費時間加算",
+          "後手消費時間加算",
+          "封じ手手数",
+          "図",
+          "昼食休憩",
+          "夕食休憩",
+          "昼休前消費時間",
+          "リーグ成績",
+          "先手年齢",
+          "後手年齢",
+          "先手持ち時間",
+          "後手持ち時間",
+          "最大手数",
+          "持将棋",
+          "編集ツール",
+          "棋戦詳細",
+          "先手詳細",
+          "後手詳細",
+          "先手段級",
+          "後手段級",
+          "初期局面",
+          "計測時方式",
+          "日時",
+          "対局者",
+          "対局場",
+          "対局地",
+          "考慮時間",
+          "棋譜番号");
+
+  /** Mistakes that are too short to be told by their distance from a known key. */
+  private static final Set<String> HANDICAP_MISTAKES = Set.of("足合割", "手合い割", "手合わり", "手合");
+
+  private Headers() {}
+
+  static boolean isHandicap(String key) {
+    return key.equals(HANDICAP);
+  }
+
+  static boolean isTsume(String key) {
+    return TSUME.contains(key);
+  }
+
+  static boolean addsClockTime(String key) {
+    return key.endsWith(CLOCK_OFFSET);
+  }
+
+  /** Whether some program is known to write this key. */
+  static boolean isKnown(String key) {
+    return KNOWN.contains(key) || TSUME.contains(key);
+  }
+
+  /** Whether it is a known key, or one that is nearly it. */
+  static boolean isMeant(String key) {
+    return isKnown(key) || meant(key).isPresent();
+  }
+
+  /** What is wrong with a header line taken by itself. */
+  static List<Problem> problems(String line, KifLine.Header header) {
+    List<Problem> problems = new ArrayList<>();
+    String key = header.key().of(line);
+    Optional<String> meant = meant(key);
+    meant.ifPresent(
+        known ->
+            problems.add(
+                Problem.of(ProblemId.MISSPELT_HEADER, header.key().onLine(0), key, known)
+                    .withFix(known)));
+    boolean known = isKnown(key) || meant.isPresent();
+    if (known && header.colon().of(line).equals(":")) {
+      problems.add(Problem.of(ProblemId.HALF_WIDTH_COLON, header.colon().onLine(0)).withFix("："));
+    }
+    if (DATES.contains(key)) {
+      DateReader.problem(line, header.value()).ifPresent(problems::add);
+    }
+    int comment = known ? header.value().of(line).indexOf('#') : -1;
+    if (comment > 0) {
+      Span rest = new Span(header.value().start() + comment, Blanks.end(line));
+      problems.add(Problem.of(ProblemId.TRAILING_COMMENT, rest.onLine(0)));
+    }
+    return problems;
+  }
+
+  /** The known key that was meant by one that is nearly it. */
+  private static Optional<String> meant(String key) {
+    if (HANDICAP_MISTAKES.contains(key)) {
+      return Optional.of(HANDICAP);
+    }
+    boolean ofPlayer =
+        key.startsWith("先手")
+            || key.startsWith("後手")
+            || key.startsWith("上手")
+            || key.startsWith("下手");
+    if (key.length() < 3 || key.length() > 8 || isKnown(key) || ofPlayer) {
+      return Optional.empty();
+    }
+    return KNOWN.stream()
+        .filter(known -> known.length() >= 4 && differsByOne(key, known))
+        .sorted()
+        .findFirst();
+  }
+
+  /** Whether one character more, less or another makes one word of the other. */
+  private static boolean differsByOne(String one, String other) {
+    if (Math.abs(one.length() - other.length()) > 1 || one.equals(other)) {
+      return false;
+    }
+    int shorter = Math.min(one.length(), other.length());
+    int same = 0;
+    while (same < shorter && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    String oneRest = one.substring(same);
+    String otherRest = other.substring(same);
+    return one.length() == other.length()
+        ? oneRest.substring(1).equals(otherRest.substring(1))
+        : one.length() > other.length()
+            ? oneRest.substring(1).equals(otherRest)
+            : oneRest.equals(otherRest.substring(1));
+  }
+}

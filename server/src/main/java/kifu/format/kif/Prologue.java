@@ -1,0 +1,257 @@
+package kifu.format.kif;
+
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kifu.format.bod.Diagram;
+import kifu.format.bod.MoveCount;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Facts;
+import kifu.record.Lines;
+import kifu.record.Span;
+import kifu.record.Start;
+import kifu.shogi.Handicap;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * What stands before the first move: headers and the start position.
+ *
+ * @param endLine the line of the first move, or the number of lines
+ * @param start what the game needs of it
+ * @param diagram the board, which may be none
+ * @param setup where the start position is told when there is no board: the handicap's value
+ * @param count the number of moves that a board diagram names
+ * @param problems what is wrong with it
+ * @param variant whether it is another game than standard shogi
+ */
+record Prologue(
+    int endLine,
+    Start start,
+    Diagram diagram,
+    Optional<Range> setup,
+    Optional<MoveCount> count,
+    List<Problem> problems,
+    boolean variant) {
+  static Prologue read(Text text) {
+    return new Reading(text).read();
+  }
+
+  /** Where a square of the start position is written. */
+  Optional<Range> rangeOf(Square square) {
+    return diagram.hasBoard() ? diagram.rangeOf(square) : setup;
+  }
+
+  private static final class Reading {
+    private static final Set<String> VARIANTS =
+        Set.of("京都将棋", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
+    private static final String OTHER = "その他";
+
+    private final Text text;
+    private final int endLine;
+    private final Diagram diagram = new Diagram();
+    private final List<Problem> problems = new ArrayList<>();
+    private final Map<String, Range> keys = new HashMap<>();
+    private Optional<MoveCount> count = Optional.empty();
+    private Optional<Range> turnRange = Optional.empty();
+    private String handicap = "";
+    private Optional<Range> handicapRange = Optional.empty();
+    private boolean lishogi;
+    private boolean tsume;
+    private boolean handicapNames;
+    private boolean clockOffset;
+    private String startDate = "";
+    private String endDate = "";
+    private Optional<Range> endDateRange = Optional.empty();
+
+    Reading(Text text) {
+      this.text = text;
+      this.endLine = KifLines.READER.firstPlay(text);
+    }
+
+    Prologue read() {
+      text.visitChunks(
+          0,
+          (chunkLine, chunk) -> {
+            Lines lines = KifLines.READER.lines(chunk);
+            Facts facts = lines.facts();
+            for (int i = 0; i < facts.count(); i++) {
+              int line = chunkLine + facts.line(i);
+              if (line >= endLine) {
+                return false;
+              }
+              if (facts.kind(i) == Facts.Kind.HEADER || facts.kind(i) == Facts.Kind.SETUP) {
+                String content = chunk.line(facts.line(i));
+                line(line, content);
+              }
+            }
+            return chunkLine + chunk.lineCount() < endLine;
+          });
+      dates();
+      return prologue();
+    }
+
+    private void line(int line, String content) {
+      switch (KifLine.read(content)) {
+        case KifLine.Header header -> header(line, content, header);
+        case KifLine.BoardRow row -> diagram.row(line, content);
+        case KifLine.InHand hand -> diagram.hand(line, content, hand.hand());
+        case KifLine.Turn turn -> {
+          diagram.turn(turn.side());
+          turnRange = Optional.of(KifSpelling.written(content).onLine(line));
+        }
+        case KifLine.Count moveCount -> count = Optional.of(moveCount.count());
+        default -> {}
+      }
+    }
+
+    private void header(int line, String content, KifLine.Header header) {
+      String key = header.key().of(content);
+      Range range = header.key().onLine(line);
+      Range earlier = keys.putIfAbsent(key, range);
+      if (earlier != null && Headers.isKnown(key)) {
+        problems.add(
+            Problem.of(ProblemId.DUPLICATE_HEADER, range, key)
+                .withRelated(earlier, new Phrase("最初の「" + key + "」", "The first " + key)));
+      }
+      String value = header.value().of(content).strip();
+      tsume |= Headers.isTsume(key);
+      clockOffset |= Headers.addsClockTime(key);
+      handicapNames |= key.equals("下手") || key.equals("上手");
+      lishogi |= value.contains("lishogi");
+      switch (key) {
+        case Headers.HANDICAP -> {
+          int comment = value.indexOf('#');
+          handicap = (comment > 0 ? value.substring(0, comment) : value).strip();
+          int start = header.value().start();
+          handicapRange = Optional.of(new Span(start, start + handicap.length()).onLine(line));
+        }
+        case Headers.START -> startDate = value;
+        case Headers.END -> {
+          endDate = value;
+          endDateRange = Optional.of(header.value().onLine(line));
+        }
+        default -> {}
+      }
+    }
+
+    private void dates() {
+      Optional<LocalDateTime> start = DateReader.read(startDate);
+      Optional<LocalDateTime> end = DateReader.read(endDate);
+      if (start.isEmpty() || end.isEmpty()) {
+        return;
+      }
+      boolean timed = DateReader.hasTime(startDate) && DateReader.hasTime(endDate);
+      boolean before =
+          timed
+              ? end.get().isBefore(start.get())
+              : end.get().toLocalDate().isBefore(start.get().toLocalDate());
+      if (before) {
+        problems.add(Problem.of(ProblemId.END_BEFORE_START, endDateRange.orElseThrow(), startDate));
+      }
+    }
+
+    private Prologue prologue() {
+      boolean variant = VARIANTS.contains(handicap) || diagram.otherWidth().isPresent();
+      if (variant) {
+        Range range =
+            VARIANTS.contains(handicap)
+                ? handicapRange.orElseThrow()
+                : Range.ofLine(diagram.firstLine(), 0, text.lineLength(diagram.firstLine()));
+        Object name =
+            VARIANTS.contains(handicap)
+                ? handicap
+                : new Phrase(
+                    diagram.otherWidth().orElseThrow() + "筋の盤",
+                    "a board " + diagram.otherWidth().orElseThrow() + " files wide");
+        problems.clear();
+        problems.add(Problem.of(ProblemId.UNSUPPORTED_VARIANT, range, name));
+        return prologue(Position.START, false, true);
+      }
+      if (diagram.hasBoard()) {
+        List<Problem> found = diagram.problems();
+        problems.addAll(found);
+        if (isUnknown(handicap)) {
+          problems.add(
+              Problem.of(
+                      ProblemId.UNKNOWN_HANDICAP,
+                      handicapRange.orElseThrow(),
+                      handicap,
+                      new Phrase("盤面のとおり", "the board shows"))
+                  .withSeverity(Severity.HINT));
+        }
+        boolean reliable = found.stream().noneMatch(Reading::leavesPositionUnknown);
+        return prologue(diagram.position(), reliable, false);
+      }
+      return withoutBoard();
+    }
+
+    private static boolean leavesPositionUnknown(Problem problem) {
+      return problem.severity() == Severity.ERROR
+          && switch (problem.id()) {
+            case BOARD_ROW, BOARD_PIECE, BOARD_MISSING_ROW, HAND_PIECE, HAND_COUNT -> true;
+            default -> false;
+          };
+    }
+
+    private static boolean isUnknown(String handicap) {
+      return !handicap.isEmpty() && !handicap.equals(OTHER) && Handicap.ofName(handicap).isEmpty();
+    }
+
+    private Prologue withoutBoard() {
+      if (handicap.equals(OTHER)) {
+        problems.add(Problem.of(ProblemId.MISSING_BOARD, handicapRange.orElseThrow()));
+        return prologue(Position.START, false, false);
+      }
+      Optional<Handicap> named = Handicap.ofName(handicap);
+      if (isUnknown(handicap)) {
+        named = Handicap.nearest(handicap);
+        String read = named.map(Handicap::kif).orElse("平手");
+        Problem problem =
+            Problem.of(ProblemId.UNKNOWN_HANDICAP, handicapRange.orElseThrow(), handicap, read);
+        problems.add(named.isPresent() ? problem.withFix(read) : problem);
+      }
+      Position position = named.map(this::position).orElse(Position.START);
+      handicapNames |= named.isPresent() && position.turn() == Side.WHITE;
+      Optional<Side> turn = diagram.turn();
+      if (turn.isPresent() && turn.get() != position.turn()) {
+        position = position.withTurn(turn.get());
+        problems.add(
+            Problem.of(
+                ProblemId.NOTATION,
+                turnRange.orElseThrow(),
+                new Phrase("手合割とは違う側の手番です", "the other side moves first with this handicap")));
+      }
+      return prologue(position, true, false);
+    }
+
+    /** Lishogi removes the lance of the other side for 三枚落ち, and writes no board. */
+    private Position position(Handicap handicap) {
+      Position position = handicap.position();
+      if (lishogi && handicap == Handicap.THREE_PIECES) {
+        Square right = Square.of(1, 1);
+        Square left = Square.of(9, 1);
+        return position.toBuilder().put(right, position.at(left).orElseThrow()).clear(left).build();
+      }
+      return position;
+    }
+
+    private Prologue prologue(Position position, boolean reliable, boolean variant) {
+      boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
+      Start start =
+          new Start(position, reliable, tsume || attackerHasNoKing, handicapNames, clockOffset);
+      return new Prologue(
+          endLine, start, diagram, handicapRange, count, List.copyOf(problems), variant);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package kifu.lsp;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.CodeActions;
+import kifu.problem.Phrase;
+import kifu.text.Edit;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.SnippetTextEdit;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+
+/**
+ * The code actions that an editor offers at a place of a document: the fixes there, and all safe
+ * fixes at once.
+ */
+record CodeActionMenu(Editor editor, DiagnosticPages pages, CodeActionParams params) {
+  private static final Phrase FIX_ALL =
+      new Phrase("直し方が一つに決まる問題をすべて直す", "Fix all problems that have one safe fix");
+
+  List<Either<Command, CodeAction>> actions(Document document) {
+    List<Either<Command, CodeAction>> actions = new ArrayList<>();
+    if (isWanted(CodeActionKind.QuickFix)) {
+      for (CodeActions.QuickFix fix :
+          CodeActions.quickFixes(document, Convert.range(params.getRange()))) {
+        actions.add(Either.forRight(quickFix(document, fix)));
+      }
+    }
+    if (isWanted(Capabilities.FIX_ALL)) {
+      fixAll(document).ifPresent(action -> actions.add(Either.forRight(action)));
+    }
+    return actions;
+  }
+
+  /**
+   * Whether the editor asks for this kind of actions: it names none, this one, or one that includes
+   * it.
+   */
+  private boolean isWanted(String kind) {
+    return Optional.ofNullable(params.getContext().getOnly())
+        .map(
+            kinds ->
+                kinds.stream().anyMatch(only -> kind.equals(only) || kind.startsWith(only + ".")))
+        .orElse(true);
+  }
+
+  private CodeAction quickFix(Document document, CodeActions.QuickFix fix) {
+    DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor, pages);
+    CodeAction action = action(document, fix.title(), CodeActionKind.QuickFix, fix.edits());
+    action.setDiagnostics(List.of(converter.diagnostic(fix.problem())));
+    if (fix.preferred()) {
+      action.setIsPreferred(true);
+    }
+    return action;
+  }
+
+  private Optional<CodeAction> fixAll(Document document) {
+    List<Edit> edits = CodeActions.fixAll(document);
+    return edits.isEmpty()
+        ? Optional.empty()
+        : Optional.of(action(document, FIX_ALL, Capabilities.FIX_ALL, edits));
+  }
+
+  private CodeAction action(Document document, Phrase title, String kind, List<Edit> edits) {
+    CodeAction action = new CodeAction(title.in(editor.language()));
+    action.setKind(kind);
+    action.setEdit(workspaceEdit(document, edits.stream().map(Convert::edit).toList()));
+    return action;
+  }
+
+  private WorkspaceEdit workspaceEdit(Document document, List<TextEdit> edits) {
+    if (!editor.features().versionedEdits()) {
+      return new WorkspaceEdit(Map.of(document.uri(), edits));
+    }
+    VersionedTextDocumentIdentifier id =
+        new VersionedTextDocumentIdentifier(document.uri(), document.version());
+    return new WorkspaceEdit(
+        List.of(
+            Either.forLeft(
+                new TextDocumentEdit(
+                    id, edits.stream().map(Either::<TextEdit, SnippetTextEdit>forLeft).toList()))));
+  }
+}

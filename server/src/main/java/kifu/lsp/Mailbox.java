@@ -1,0 +1,102 @@
+package kifu.lsp;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+
+/**
+ * What is to be computed for one document, one thing at a time, so that a large document never
+ * keeps others waiting.
+ *
+ * <p>Questions come first, in the order in which they were asked; those that were cancelled
+ * meanwhile are dropped. An analysis is dropped when the next one comes before it has begun.
+ * Thread-safe, never waits.
+ */
+final class Mailbox {
+  private final Workers workers;
+  private final Deque<Runnable> questions = new ArrayDeque<>();
+  private Optional<Runnable> analysis = Optional.empty();
+  private boolean analysisIsDue;
+  private boolean busy;
+
+  Mailbox(Workers workers) {
+    this.workers = workers;
+  }
+
+  /** Has a question answered. Cancelling the future withdraws it. */
+  synchronized <T> CompletableFuture<T> ask(Supplier<T> question) {
+    CompletableFuture<T> answer = new CompletableFuture<>();
+    questions.add(() -> answer(question, answer));
+    wake();
+    return answer;
+  }
+
+  /** Has a question answered aside from all others, by the thread for formatting. */
+  <T> CompletableFuture<T> askForFormatting(Supplier<T> question) {
+    CompletableFuture<T> answer = new CompletableFuture<>();
+    workers.formatting().execute(() -> answer(question, answer));
+    return answer;
+  }
+
+  /** Has an analysis made after a while, in place of the one that has not begun yet. */
+  synchronized void analyse(Duration delay, Runnable next) {
+    analysis = Optional.of(next);
+    analysisIsDue = delay.isZero();
+    if (analysisIsDue) {
+      wake();
+    } else {
+      workers.after(delay, () -> becomeDue(next));
+    }
+  }
+
+  private synchronized void becomeDue(Runnable candidate) {
+    if (analysis.filter(candidate::equals).isPresent()) {
+      analysisIsDue = true;
+      wake();
+    }
+  }
+
+  private static <T> void answer(Supplier<T> question, CompletableFuture<T> answer) {
+    if (answer.isDone()) {
+      return; // cancelled
+    }
+    try {
+      answer.complete(question.get());
+    } catch (Throwable failure) { // whatever it is, the editor must hear of it
+      answer.completeExceptionally(failure);
+    }
+  }
+
+  private synchronized void wake() {
+    if (!busy && (!questions.isEmpty() || analysisIsDue)) {
+      busy = true;
+      workers.shared().execute(this::work);
+    }
+  }
+
+  private void work() {
+    try {
+      next().run();
+    } catch (RuntimeException | Error failure) {
+      Log.failure("An analysis failed", failure);
+    } finally {
+      synchronized (this) {
+        busy = false;
+        wake();
+      }
+    }
+  }
+
+  private synchronized Runnable next() {
+    if (!questions.isEmpty()) {
+      return questions.remove();
+    }
+    Runnable due = analysis.orElseThrow();
+    analysis = Optional.empty();
+    analysisIsDue = false;
+    return due;
+  }
+}

@@ -1,0 +1,103 @@
+package kifu.lsp;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.lsp4j.jsonrpc.MessageIssueHandler;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.json.StreamMessageProducer;
+
+/**
+ * Reads messages, and stays in step with the editor whatever is wrong with one of them.
+ *
+ * <p>What it adds to LSP4J: the rest of a message that could not be understood is skipped, where
+ * LSP4J would read it as the next header; and a header is found in any case, and also behind what a
+ * too short length has left.
+ */
+final class MessageReader extends StreamMessageProducer {
+  private static final Pattern CONTENT_LENGTH =
+      Pattern.compile("content-length\\s*:\\s*(\\d{1,9})\\s*$", Pattern.CASE_INSENSITIVE);
+
+  MessageReader(InputStream in, MessageJsonHandler json, MessageIssueHandler issues) {
+    super(in, json, issues);
+  }
+
+  @Override
+  protected void parseHeader(String line, Headers headers) {
+    // Every message is UTF-8, so no other header matters.
+    Matcher matcher = CONTENT_LENGTH.matcher(line);
+    if (matcher.find()) {
+      headers.contentLength = Integer.parseInt(matcher.group(1));
+    }
+  }
+
+  @Override
+  protected boolean handleMessage(InputStream in, Headers headers) {
+    Content content = new Content(in, headers.contentLength);
+    super.handleMessage(content, headers);
+    return content.skipRest();
+  }
+
+  @Override
+  protected void fireError(Throwable error) {
+    Log.message("A message could not be read: " + error.getClass().getSimpleName());
+  }
+
+  @Override
+  protected void fireStreamClosed(Exception cause) {
+    Log.failure("The input was closed", cause);
+  }
+
+  /** The bytes of one message. */
+  private static final class Content extends FilterInputStream {
+    private int rest;
+
+    Content(InputStream in, int length) {
+      super(in);
+      this.rest = length;
+    }
+
+    @Override
+    public int read() throws IOException {
+      if (rest == 0) {
+        return -1;
+      }
+      int value = super.read();
+      rest -= value < 0 ? 0 : 1;
+      return value;
+    }
+
+    @Override
+    public int read(byte[] buffer, int offset, int length) throws IOException {
+      if (rest == 0) {
+        return -1;
+      }
+      int count = super.read(buffer, offset, Math.min(length, rest));
+      rest -= Math.max(0, count);
+      return count;
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+      long skipped = super.skip(Math.min(count, rest));
+      rest -= (int) skipped;
+      return skipped;
+    }
+
+    /** The message ends here, the stream goes on. */
+    @Override
+    public void close() {}
+
+    /** Whether another message can follow. */
+    boolean skipRest() {
+      try {
+        skipNBytes(rest);
+        return true;
+      } catch (IOException endOfInput) {
+        return false;
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package kifu.lsp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.regex.Pattern;
+import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.messages.Message;
+
+/** Writes messages. Not thread-safe. */
+final class MessageWriter implements MessageConsumer {
+  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
+
+  private final OutputStream out;
+  private final MessageJsonHandler json;
+
+  MessageWriter(OutputStream out, MessageJsonHandler json) {
+    this.out = out;
+    this.json = json;
+  }
+
+  /**
+   * Writes a message; waits while the editor does not read.
+   *
+   * @throws JsonRpcException if nobody can read it any more
+   */
+  @Override
+  public void consume(Message message) {
+    byte[] content = escapeLoneSurrogates(json.serialize(message)).getBytes(UTF_8);
+    try {
+      out.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
+      out.write(content);
+      out.flush();
+    } catch (IOException exception) {
+      throw new JsonRpcException(exception);
+    }
+  }
+
+  /** UTF-8 cannot express half of a surrogate pair, so it leaves as the escape that it came as. */
+  private static String escapeLoneSurrogates(String content) {
+    return LONE_SURROGATE
+        .matcher(content)
+        .replaceAll(match -> String.format("\\\\u%04x", (int) match.group().charAt(0)));
+  }
+}

@@ -1,0 +1,154 @@
+package kifu.lsp;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import kifu.document.Document;
+import kifu.feature.Diagnostics;
+import kifu.text.Edit;
+import org.eclipse.lsp4j.DocumentDiagnosticReport;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
+import org.eclipse.lsp4j.RelatedUnchangedDocumentDiagnosticReport;
+import org.eclipse.lsp4j.TextEdit;
+
+/**
+ * A document that the editor has open: its newest snapshot, and what the editor knows about it. Its
+ * methods are called by the thread that reads messages; they take the snapshot and leave the work
+ * to the mailbox.
+ */
+final class OpenDocument {
+  /**
+   * Up to so many diagnostics are sent again though they are the same, to say that they hold for
+   * the new version too.
+   */
+  private static final int SENT_AGAIN = 100;
+
+  private static final AtomicLong LAST_RESULT = new AtomicLong();
+
+  private final Mailbox mailbox;
+  private final Outbox outbox;
+  private final DiagnosticPages pages;
+  private final Pace pace = new Pace();
+  private Document document;
+  private boolean closed;
+
+  /**
+   * What the editor was told last. Only the tasks of the mailbox use it, of which one runs at a
+   * time.
+   */
+  private Optional<Told> told = Optional.empty();
+
+  private record Told(String resultId, Editor editor, Diagnostics.Report report) {
+    boolean says(Editor otherEditor, Diagnostics.Report otherReport) {
+      return editor.equals(otherEditor) && report.equals(otherReport);
+    }
+  }
+
+  OpenDocument(Document document, Workers workers, Outbox outbox, DiagnosticPages pages) {
+    this.document = document;
+    this.mailbox = new Mailbox(workers);
+    this.outbox = outbox;
+    this.pages = pages;
+  }
+
+  /** Puts the next snapshot in the place of this one. */
+  void change(UnaryOperator<Document> change, Editor editor) {
+    document = change.apply(document);
+    publishDiagnostics(editor);
+  }
+
+  /**
+   * Has a question answered for the text as it is now, whatever changes meanwhile; no answer is
+   * null.
+   */
+  <T> CompletableFuture<T> ask(Function<Document, Optional<T>> question) {
+    Document snapshot = document;
+    return mailbox.ask(() -> question.apply(snapshot).orElse(null));
+  }
+
+  /** The same for formatting, which has a thread of its own. */
+  CompletableFuture<List<? extends TextEdit>> askForFormatting(
+      Function<Document, List<Edit>> formatting) {
+    Document snapshot = document;
+    return mailbox.askForFormatting(
+        () -> formatting.apply(snapshot).stream().map(Convert::edit).toList());
+  }
+
+  /**
+   * Has the diagnostics published to an editor that does not ask for them, at once or when edits
+   * that are as expensive as the last ones have paused.
+   */
+  void publishDiagnostics(Editor editor) {
+    if (!editor.features().pullsDiagnostics()) {
+      Document snapshot = document;
+      mailbox.analyse(pace.delay(), () -> publish(snapshot, editor));
+    }
+  }
+
+  private void publish(Document snapshot, Editor editor) {
+    long start = System.nanoTime();
+    Diagnostics.Report report = Diagnostics.report(snapshot, editor.settings().diagnostics());
+    if (told.isPresent()) { // opening a document costs more than edits will
+      pace.took(Duration.ofNanos(System.nanoTime() - start));
+    }
+    boolean isNews = told.filter(before -> before.says(editor, report)).isEmpty();
+    remember(editor, report);
+    if (isNews || report.shown().size() <= SENT_AGAIN) {
+      DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor, pages);
+      send(
+          new PublishDiagnosticsParams(
+              snapshot.uri(), converter.diagnostics(report), snapshot.version()));
+    }
+  }
+
+  private Told remember(Editor editor, Diagnostics.Report report) {
+    Told now =
+        told.filter(before -> before.says(editor, report))
+            .orElseGet(
+                () -> new Told(Long.toString(LAST_RESULT.incrementAndGet()), editor, report));
+    told = Optional.of(now);
+    return now;
+  }
+
+  private synchronized void send(PublishDiagnosticsParams diagnostics) {
+    if (!closed) {
+      outbox.publish(diagnostics);
+    }
+  }
+
+  /**
+   * The diagnostics for an editor that asks for them, or that they are those of the result that it
+   * has.
+   */
+  CompletableFuture<DocumentDiagnosticReport> pullDiagnostics(
+      Editor editor, Optional<String> previousResult) {
+    Document snapshot = document;
+    return mailbox.ask(
+        () -> {
+          Told now =
+              remember(editor, Diagnostics.report(snapshot, editor.settings().diagnostics()));
+          if (previousResult.filter(now.resultId()::equals).isPresent()) {
+            return new DocumentDiagnosticReport(
+                new RelatedUnchangedDocumentDiagnosticReport(now.resultId()));
+          }
+          DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor, pages);
+          RelatedFullDocumentDiagnosticReport full =
+              new RelatedFullDocumentDiagnosticReport(converter.diagnostics(now.report()));
+          full.setResultId(now.resultId());
+          return new DocumentDiagnosticReport(full);
+        });
+  }
+
+  /** Takes what was published off the screen; a worker that is about to publish more will not. */
+  synchronized void close(Editor editor) {
+    closed = true;
+    if (!editor.features().pullsDiagnostics()) {
+      outbox.publish(new PublishDiagnosticsParams(document.uri(), List.of()));
+    }
+  }
+}

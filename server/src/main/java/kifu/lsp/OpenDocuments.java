@@ -1,0 +1,116 @@
+package kifu.lsp;
+
+import com.google.gson.JsonObject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import kifu.document.Document;
+import kifu.text.Edit;
+import kifu.text.Text;
+import org.eclipse.lsp4j.DocumentDiagnosticReport;
+import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextEdit;
+
+/**
+ * The documents that the editor has open, by their URIs. Only the thread that reads messages uses
+ * it.
+ */
+final class OpenDocuments {
+  private final Map<String, OpenDocument> documents = new HashMap<>();
+  private final DiagnosticPages pages = DiagnosticPages.besideTheProgram();
+  private final Workers workers;
+  private final Outbox outbox;
+  private Editor editor = Editor.UNKNOWN;
+
+  OpenDocuments(Workers workers, Outbox outbox) {
+    this.workers = workers;
+    this.outbox = outbox;
+  }
+
+  /** Serves this editor from now on. */
+  void serve(Editor introduced) {
+    editor = introduced;
+  }
+
+  Editor editor() {
+    return editor;
+  }
+
+  DiagnosticPages pages() {
+    return pages;
+  }
+
+  /** Takes over what the user has chosen, and shows the problems of all documents that way. */
+  void configure(JsonObject options) {
+    Editor configured = editor.with(options);
+    if (configured.equals(editor)) {
+      return;
+    }
+    editor = configured;
+    documents.values().forEach(document -> document.publishDiagnostics(editor));
+    if (editor.features().refreshesDiagnostics()) {
+      outbox.requestDiagnosticRefresh();
+    }
+  }
+
+  void open(String uri, String languageId, int version, Text text) {
+    close(uri);
+    OpenDocument document =
+        new OpenDocument(Document.open(uri, languageId, version, text), workers, outbox, pages);
+    documents.put(uri, document);
+    document.publishDiagnostics(editor);
+  }
+
+  /** Changes a document, if it is open. */
+  void change(String uri, UnaryOperator<Document> change) {
+    find(uri).ifPresent(document -> document.change(change, editor));
+  }
+
+  void close(String uri) {
+    Optional.ofNullable(documents.remove(uri)).ifPresent(document -> document.close(editor));
+  }
+
+  private Optional<OpenDocument> find(String uri) {
+    return Optional.ofNullable(documents.get(uri));
+  }
+
+  /**
+   * Has a question about a document answered: with null, as the protocol has it, where there is
+   * nothing to say.
+   */
+  <T> CompletableFuture<T> ask(
+      TextDocumentIdentifier id, Function<Document, Optional<T>> question) {
+    return find(id.getUri())
+        .map(document -> document.ask(question))
+        .orElseGet(OpenDocuments::noAnswer);
+  }
+
+  /** Has the edits of a document computed that format it, by the thread for that. */
+  CompletableFuture<List<? extends TextEdit>> askForFormatting(
+      TextDocumentIdentifier id, Function<Document, List<Edit>> formatting) {
+    return find(id.getUri())
+        .map(document -> document.askForFormatting(formatting))
+        .orElseGet(OpenDocuments::noAnswer);
+  }
+
+  /** The diagnostics of a document; none for one that is not open. */
+  CompletableFuture<DocumentDiagnosticReport> pullDiagnostics(
+      TextDocumentIdentifier id, Optional<String> previousResult) {
+    return find(id.getUri())
+        .map(document -> document.pullDiagnostics(editor, previousResult))
+        .orElseGet(
+            () ->
+                CompletableFuture.completedFuture(
+                    new DocumentDiagnosticReport(
+                        new RelatedFullDocumentDiagnosticReport(List.of()))));
+  }
+
+  private static <T> CompletableFuture<T> noAnswer() {
+    return CompletableFuture.completedFuture(null);
+  }
+}

@@ -1,0 +1,31 @@
+package kifu.lsp;
+
+import java.time.Duration;
+
+/**
+ * How long to wait after an edit before looking for problems: not at all while that is cheap; when
+ * it is not, a little longer than it takes, so that no worker is always busy with texts that are
+ * outdated when it has read them. Thread-safe.
+ */
+final class Pace {
+  private static final Duration CHEAP = Duration.ofMillis(20);
+  private static final Duration LONGEST = Duration.ofSeconds(1);
+
+  private Duration last = Duration.ZERO;
+  private Duration average = Duration.ZERO;
+
+  /** Notes what an analysis after an edit has cost. */
+  synchronized void took(Duration cost) {
+    last = cost;
+    average = average.isZero() ? cost : average.multipliedBy(3).plus(cost).dividedBy(4);
+  }
+
+  /** How long to wait now. */
+  synchronized Duration delay() {
+    if (last.compareTo(CHEAP) < 0) {
+      return Duration.ZERO;
+    }
+    Duration wanted = average.multipliedBy(3).dividedBy(2);
+    return wanted.compareTo(LONGEST) < 0 ? wanted : LONGEST;
+  }
+}

@@ -1,0 +1,74 @@
+package kifu.lsp;
+
+import java.io.BufferedInputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.eclipse.lsp4j.jsonrpc.Endpoint;
+import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
+import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
+import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
+
+/** Serves one editor over a pair of streams. */
+public final class Server {
+  /** Held, because a logger that nobody holds forgets its level. */
+  private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
+
+  private Server() {}
+
+  /**
+   * Serves until the editor says {@code exit}, the input ends, nobody reads the output any more, or
+   * the editor's process dies.
+   *
+   * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, else 1
+   */
+  public static int run(InputStream in, OutputStream out) {
+    LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
+
+    CompletableFuture<Integer> end = new CompletableFuture<>();
+    MessageJsonHandler json = new MessageJsonHandler(methods());
+    // The workers are closed first: what they have answered by then is still sent.
+    try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
+        Workers workers = new Workers()) {
+      OpenDocuments documents = new OpenDocuments(workers, outbox);
+      Endpoint services =
+          ServiceEndpoints.toEndpoint(
+              List.of(
+                  new KifuLanguageServer(documents, () -> end.complete(1)),
+                  new KifuService(documents)));
+      Lifecycle lifecycle = new Lifecycle(services, end);
+      RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
+      json.setMethodProvider(editor);
+      MessageReader reader =
+          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox));
+
+      Thread.ofPlatform().daemon().name("kifu reader").start(() -> read(reader, editor, lifecycle));
+      int exitCode = end.join();
+      lifecycle.awaitAnswers();
+      return exitCode;
+    }
+  }
+
+  private static void read(MessageReader reader, MessageConsumer editor, Lifecycle lifecycle) {
+    try {
+      reader.listen(editor);
+    } catch (RuntimeException | Error failure) {
+      Log.failure("Reading messages failed", failure);
+    } finally {
+      lifecycle.exit();
+    }
+  }
+
+  private static Map<String, JsonRpcMethod> methods() {
+    Map<String, JsonRpcMethod> methods =
+        ServiceEndpoints.getSupportedMethods(KifuLanguageServer.class);
+    methods.putAll(ServiceEndpoints.getSupportedMethods(KifuService.class));
+    return methods;
+  }
+}

@@ -1,0 +1,56 @@
+package kifu.lsp;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The threads that compute: a few that all documents share, and one for formatting, which an editor
+ * waits for when it saves. Thread-safe.
+ */
+final class Workers implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+  private final ExecutorService shared =
+      threads("kifu worker", Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4));
+  private final ExecutorService formatting = threads("kifu formatting", 1);
+
+  private static ExecutorService threads(String name, int count) {
+    return new ThreadPoolExecutor(
+        count,
+        count,
+        0,
+        TimeUnit.SECONDS,
+        new LinkedBlockingQueue<>(),
+        Thread.ofPlatform().daemon().name(name).factory(),
+        new ThreadPoolExecutor.DiscardPolicy()); // at the end nobody waits for answers
+  }
+
+  Executor shared() {
+    return shared;
+  }
+
+  Executor formatting() {
+    return formatting;
+  }
+
+  void after(Duration delay, Runnable task) {
+    CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, shared).execute(task);
+  }
+
+  /** Gives up what has not begun, and waits a moment for what has. */
+  @Override
+  public void close() {
+    shared.shutdownNow();
+    formatting.shutdownNow();
+    try {
+      shared.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

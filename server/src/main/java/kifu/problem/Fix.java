@@ -1,0 +1,16 @@
+package kifu.problem;
+
+import kifu.text.Range;
+
+/**
+ * A change of the document that mends a problem.
+ *
+ * @param range what is replaced; its lines count from the same line as those of the problem
+ * @param newText what stands there afterwards
+ * @param safe whether there is no other sensible way to mend it, so that it may be applied unasked
+ */
+public record Fix(Range range, String newText, boolean safe) {
+  Fix shiftLines(int lines) {
+    return new Fix(range.shiftLines(lines), newText, safe);
+  }
+}

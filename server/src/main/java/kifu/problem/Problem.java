@@ -1,0 +1,78 @@
+package kifu.problem;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.text.Range;
+
+/**
+ * One problem at one place of a document.
+ *
+ * <p>Whoever keeps a problem chooses the line that its ranges count from (a chunk, a line of play,
+ * the document); {@link #shiftLines} turns them into lines of the document. Thread-safe, as all
+ * records here.
+ *
+ * @param range 0-based lines, UTF-16 columns
+ * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
+ * @param fix how to mend it, where that is known
+ * @param unnecessary whether the range has no effect, so that an editor may fade it out
+ */
+public record Problem(
+    ProblemId id,
+    Severity severity,
+    Range range,
+    List<Object> arguments,
+    List<Related> related,
+    Optional<Fix> fix,
+    boolean unnecessary) {
+
+  /** A problem of its usual severity. */
+  public static Problem of(ProblemId id, Range range, Object... arguments) {
+    return new Problem(
+        id, id.severity(), range, List.of(arguments), List.of(), Optional.empty(), false);
+  }
+
+  public Problem withSeverity(Severity other) {
+    return new Problem(id, other, range, arguments, related, fix, unnecessary);
+  }
+
+  public Problem withRelated(Range place, Phrase message) {
+    return new Problem(
+        id, severity, range, arguments, List.of(new Related(place, message)), fix, unnecessary);
+  }
+
+  /** With a fix that replaces {@code where}; safe ones may be applied without asking. */
+  public Problem withFix(Range where, String newText, boolean safe) {
+    Fix replacement = new Fix(where, newText, safe);
+    return new Problem(
+        id, severity, range, arguments, related, Optional.of(replacement), unnecessary);
+  }
+
+  /** With a safe fix that replaces the range of the problem itself. */
+  public Problem withFix(String newText) {
+    return withFix(range, newText, true);
+  }
+
+  public Problem asUnnecessary() {
+    return new Problem(id, severity, range, arguments, related, fix, true);
+  }
+
+  /** The same problem with {@code lines} added to every line number. */
+  public Problem shiftLines(int lines) {
+    if (lines == 0) {
+      return this;
+    }
+    return new Problem(
+        id,
+        severity,
+        range.shiftLines(lines),
+        arguments,
+        related.stream().map(place -> place.shiftLines(lines)).toList(),
+        fix.map(change -> change.shiftLines(lines)),
+        unnecessary);
+  }
+
+  /** What is wrong, why, and what to do. */
+  public String message(Language language) {
+    return id.message(language, arguments);
+  }
+}

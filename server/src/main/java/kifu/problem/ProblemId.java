@@ -1,0 +1,357 @@
+package kifu.problem;
+
+import static kifu.problem.Severity.ERROR;
+import static kifu.problem.Severity.HINT;
+import static kifu.problem.Severity.INFO;
+import static kifu.problem.Severity.WARNING;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/**
+ * The catalogue: everything that can be wrong with a document, with its usual severity and its
+ * message.
+ *
+ * <p>The id that users see is the constant's name in kebab-case and never changes; {@code
+ * docs/diagnostics/<id>.md} explains it with examples that run as tests. In messages {@code {0}},
+ * {@code {1}} … stand for the arguments of the problem: squares, pieces, sides, numbers, texts, or
+ * a {@link Phrase}.
+ */
+public enum ProblemId {
+  // Moves, in the order in which they are tested.
+  EMPTY_ORIGIN(
+      ERROR,
+      "移動元の{0}に駒がありません。かっこの中の升目を確かめてください。",
+      "There is no piece on {0}, where this move starts. Check the square in parentheses."),
+  NOT_OWN_PIECE(
+      ERROR,
+      "{0}の{1}は{2}の駒です。{3}の手番なので動かせません。移動元か、前の手の抜けを確かめてください。",
+      "The {1} on {0} belongs to {2}, but it is {3}'s turn. Check the origin, or whether a move is"
+          + " missing above."),
+  WRONG_PIECE_NAME(
+      ERROR,
+      "{0}にあるのは{1}で、{2}ではありません。駒の名前か移動元を直してください。",
+      "The piece on {0} is a {1}, not a {2}. Correct the piece's name or its origin."),
+  NOT_IN_HAND(
+      ERROR,
+      "{0}の持駒に{1}はありません。打つ駒を確かめてください。",
+      "{0} has no {1} in hand. Check which piece is dropped."),
+  OCCUPIED_BY_OWN_PIECE(
+      ERROR,
+      "{0}には自分の{1}があるので進めません。行き先を確かめてください。",
+      "{0} holds the player's own {1}. Check the destination."),
+  DROP_ON_OCCUPIED_SQUARE(
+      ERROR,
+      "{0}には{1}があるので打てません。駒は空いた升目にだけ打てます。",
+      "{0} is occupied by a {1}. A piece can only be dropped on an empty square."),
+  BLOCKED_PATH(
+      ERROR,
+      "{0}の{1}は、途中の{2}に{3}があるので{4}へ進めません。行き先か、前の手の抜けを確かめてください。",
+      "The {1} on {0} cannot reach {4}: the {3} on {2} is in its way. Check the destination, or"
+          + " whether a move is missing above."),
+  UNREACHABLE_DESTINATION(
+      ERROR,
+      "{0}の{1}は{2}へは動けません。行き先か移動元を確かめてください。",
+      "A {1} on {0} does not move to {2}. Check the destination or the origin."),
+  CANNOT_PROMOTE(ERROR, "{0}は成れない駒です。「成」を消してください。", "A {0} cannot promote. Remove the promotion."),
+  PROMOTION_OUTSIDE_ZONE(
+      ERROR,
+      "{0}から{1}へは敵陣（相手側の三段）に入りも出もしないので成れません。「成」を消してください。",
+      "From {0} to {1} the move neither enters nor leaves the promotion zone (the three farthest"
+          + " ranks). Remove the promotion."),
+  MUST_PROMOTE(
+      ERROR,
+      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。「成」を書いてください。",
+      "On {1} a {0} could never move again, so it must promote. Write 成."),
+  DEAD_END_DROP(
+      ERROR,
+      "行き所のない駒：{1}に打った{0}は動けません。打つ升目を確かめてください。",
+      "A {0} dropped on {1} could never move. Check the square."),
+  NIFU(
+      ERROR,
+      "二歩：{0}筋にはもう{1}に歩があります。歩のない筋に打つか、別の手にしてください。",
+      "Nifu: there is already an unpromoted pawn on {1}, the same file {0}. Drop the pawn on a file"
+          + " without one."),
+  KING_IN_CHECK(
+      ERROR,
+      "{0}：指した後も{1}の{2}が玉に利いています。玉を逃げるか、王手を防ぐ手にしてください。",
+      "{0}: after this move the {2} on {1} attacks the player's own king. Move the king away, or"
+          + " stop the check."),
+  UCHIFUZUME(
+      ERROR,
+      "打ち歩詰め：この歩で{0}の玉が詰みます。歩を打って詰ますのは反則なので、別の手にしてください。",
+      "Uchifuzume: this pawn drop mates {0}'s king, and a pawn must not be dropped to give mate."
+          + " Choose another move."),
+  WRONG_SIDE(
+      WARNING,
+      "{0}の手番ですが、{1}の印が付いています。印を直すか、前の手の抜けを確かめてください。",
+      "It is {0}'s turn, but the move is marked as {1}'s. Correct the mark, or look for a missing"
+          + " move above."),
+  SAME_WITHOUT_PREVIOUS(
+      ERROR,
+      "「同」の前に指し手がありません。行き先の升目を書いてください。",
+      "同 repeats the destination of the previous move, but there is none. Write the square."),
+  MOVE_SYNTAX(
+      ERROR,
+      "指し手として読めません：{0}。「７六歩(77)」や「５五角打」のように書いてください。",
+      "This cannot be read as a move: {0}. Write it like ７六歩(77) or ５五角打."),
+
+  // The record.
+  MOVE_NUMBER(
+      WARNING,
+      "手数は{0}のはずですが、{1}と書かれています。数字を直すか、手の抜けを確かめてください。",
+      "This should be number {0}, but it says {1}. Correct the number, or look for a missing"
+          + " move."),
+  CLOCK_TOTAL(
+      WARNING, "累計の消費時間は{0}のはずですが、{1}と書かれています。", "The total time should be {0}, but it says {1}."),
+  CLOCK_SYNTAX(
+      WARNING,
+      "消費時間：{0}。「( 0:05/00:01:23)」のように書きます。",
+      "Clock: {0}. It is written like ( 0:05/00:01:23)."),
+  MOVE_AFTER_END(
+      ERROR,
+      "「{0}」で終わった後に指し手があります。終局の行か、後の手を消してください。",
+      "The game ended with {0}, yet a move follows. Remove the ending, or the moves after it."),
+  NOT_CHECKED(
+      HINT, "{0}ため、ここから先の手は調べていません。", "The moves from here on are not checked, because {0}."),
+  VARIATION_TARGET(ERROR, "変化の分岐元：{0}。", "Variation: {0}."),
+  EMPTY_VARIATION(
+      WARNING,
+      "この変化には指し手がありません。手を書くか、行を消してください。",
+      "This variation has no moves. Write them, or remove the line."),
+  DUPLICATE_VARIATION(
+      WARNING,
+      "この変化の最初の手は{0}と同じです。手が違うところから分岐させてください。",
+      "The first move of this variation is the same as {0}. Let it begin with the move that"
+          + " differs."),
+  BRANCH_MARK(HINT, "分岐の印：{0}。", "Branch mark: {0}."),
+  UNKNOWN_TERMINATION(
+      WARNING,
+      "「{0}」という終局はありません。投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ちなどを使ってください。",
+      "There is no ending called {0}. Known ones are 投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け, 入玉勝ち"
+          + " and so on."),
+  SUMMARY_COUNT(
+      WARNING,
+      "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
+      "The number of moves above is {0}, but this line says {1}."),
+  SUMMARY_WINNER(WARNING, "勝者：{0}。", "Winner: {0}."),
+  NOT_CHECKMATE(
+      WARNING,
+      "「詰み」と書かれていますが、まだ{0}などと指せます。指さずに負けを認めたのなら「投了」です。",
+      "The record says 詰み (checkmate), but {0} can still be played. A player who gives up writes"
+          + " 投了."),
+  NOT_REPETITION(
+      WARNING,
+      "「千日手」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
+      "The record says 千日手 (repetition), but the position has occurred only {0} of the four times"
+          + " that it takes."),
+  UNCLAIMED_REPETITION(
+      INFO,
+      "千日手：同じ局面が4回現れましたが、対局は続いています。",
+      "This position has occurred four times, which is a draw by 千日手 (repetition), yet the game"
+          + " goes on."),
+  PERPETUAL_CHECK(
+      WARNING,
+      "連続王手の千日手：{0}が王手を続けたので、引き分けではなく{0}の負けです。",
+      "{0} gave check with every move of this repetition, which loses the game rather than drawing"
+          + " it."),
+  DECLARATION_NOT_MET(
+      HINT,
+      "入玉宣言の条件を満たしていないようです：{0}。",
+      "The conditions for a declaration do not seem to be met: {0}."),
+  NO_FOUL(
+      INFO,
+      "「反則勝ち」で終わっていますが、直前の手は反則ではありません。",
+      "The record says 反則勝ち (win by a foul), but the move before it is legal."),
+  NOTATION(HINT, "標準の書き方ではありません：{0}。", "This is not the standard notation: {0}."),
+  TRAILING_COMMENT(
+      HINT,
+      "行の途中の「#」以降を読み飛ばさないソフトがあります。コメントは「*」で始まる行に書いてください。",
+      "Not every program skips what follows # inside a line. Write comments on a line of their own"
+          + " that begins with *."),
+
+  // Headers.
+  UNKNOWN_HANDICAP(
+      WARNING, "手合割「{0}」はありません。{1}として読みます。", "There is no handicap called {0}. It is read as {1}."),
+  MISSING_BOARD(
+      ERROR,
+      "手合割が「その他」なら開始局面の盤面が必要です。盤面を書くか、手合割を直してください。",
+      "The handicap その他 needs a board with the start position. Add the board, or name the"
+          + " handicap."),
+  UNSUPPORTED_VARIANT(
+      ERROR,
+      "本将棋（九×九）以外の{0}には対応していません。この棋譜は調べていません。",
+      "Only standard shogi (9×9) is supported, not {0}. This record was not checked."),
+  DATE(
+      WARNING,
+      "日時：{0}。「2026/01/31 10:00:00」のように書きます。",
+      "Date: {0}. It is written like 2026/01/31 10:00:00."),
+  END_BEFORE_START(
+      WARNING,
+      "終了日時が開始日時（{0}）より前です。どちらかを直してください。",
+      "The game ends before it starts ({0}). Correct one of the two."),
+  DUPLICATE_HEADER(
+      WARNING,
+      "「{0}」が二つあります。どちらを読むかはソフトによって違うので、一つにしてください。",
+      "{0} is given twice, and programs differ in which one they read. Remove one."),
+  MISSPELT_HEADER(HINT, "「{0}」は「{1}」の書き間違いではありませんか。", "{0}: did you mean {1}?"),
+  HALF_WIDTH_COLON(
+      HINT,
+      "見出しの後は全角の「：」です。半角の「:」を読めないソフトがあります。",
+      "A header's key is followed by the full-width ：; some programs do not read the half-width"
+          + " one."),
+  HEADER_AFTER_MOVES(
+      WARNING,
+      "見出しは指し手より前に書いてください。ここでは読めないソフトがあります。",
+      "Headers stand before the moves; some programs cannot read them here. Move this line up."),
+  POSITION_AFTER_MOVES(
+      ERROR,
+      "開始局面は指し手より前に書いてください。棋譜が二つつながっていませんか。",
+      "The start position stands before the moves. Were two records joined?"),
+  DECLARED_ENCODING(
+      WARNING,
+      "{0}と宣言されていますが、ファイルは{1}です。宣言を直すか、宣言の文字コードで保存してください。",
+      "The first line declares {0}, but the file is {1}. Correct the declaration, or save the file"
+          + " as declared."),
+
+  // Boards.
+  BOARD_ROW(ERROR, "盤面の段：{0}。", "Row of the board: {0}."),
+  BOARD_PIECE(
+      ERROR,
+      "「{0}」は盤面の駒ではありません。先手の駒は「 歩」、後手の駒は「v歩」、空いた升目は「 ・」です。",
+      "{0} is no piece on a board. Write “ 歩” for black, “v歩” for white and “ ・” for an empty"
+          + " square."),
+  BOARD_MISSING_ROW(
+      ERROR,
+      "盤面には9段必要ですが、{0}段しかありません。駒のない段も書いてください。",
+      "A board has nine rows, but this one has {0}. Rows without pieces are written too."),
+  SECOND_BOARD(
+      ERROR,
+      "二つ目の盤面です。最初の盤面だけを読むので、どちらかを消してください。",
+      "This is a second board, but only the first one is read. Remove one."),
+  PIECE_COUNT(
+      ERROR,
+      "{0}が成駒と持駒を合わせて{1}枚あります。一組には{2}枚しかありません。",
+      "Too many pieces of one kind, promoted ones and hands included: {0} × {1}. A full set has"
+          + " {2}."),
+  KING_COUNT(
+      ERROR,
+      "{0}の玉が{1}枚あります。「v」の付け忘れや余分がないか確かめてください。",
+      "{0} has {1} kings. Check for a missing or superfluous v."),
+  BOARD_NIFU(
+      ERROR,
+      "二歩：{0}筋に{1}の歩が{2}枚あります。と金の書き間違いではありませんか。",
+      "Nifu: {1} has {2} unpromoted pawns on file {0}. Should one of them be a と?"),
+  BOARD_DEAD_END_PIECE(
+      ERROR,
+      "行き所のない駒：{0}の{1}は動けません。先手・後手の向きか升目を確かめてください。",
+      "The {1} on {0} could never move, so it cannot stand there. Check its side and its square."),
+  OPPONENT_IN_CHECK(
+      ERROR,
+      "{0}の手番なのに、{1}の玉に王手が掛かっています（{2}の{3}）。手番か駒の位置を確かめてください。",
+      "It is {0}'s turn, but {1}'s king is in check from the {3} on {2}. Check whose turn it is and"
+          + " where the pieces stand."),
+  HAND_PIECE(
+      ERROR,
+      "「{0}」は持駒にできません。持てるのは飛・角・金・銀・桂・香・歩です。",
+      "{0} cannot be held in hand. Only 飛 角 金 銀 桂 香 歩 can."),
+  HAND_COUNT(
+      ERROR,
+      "「{0}」は持駒の枚数になりません。一組にある枚数までを「歩十八」のように漢数字で書いてください。",
+      "{0} is no count of this piece. Write at most what a set has, in kanji, like 歩十八."),
+  HAND_DUPLICATE(ERROR, "{0}が二度書かれています。一か所にまとめてください。", "Given twice: {0}. Write it once."),
+  HAND_SEPARATOR(
+      WARNING,
+      "持駒の間には空白が必要です。続けて書くと読めないソフトがあります。",
+      "Pieces in hand are separated by blanks; some programs lose them otherwise."),
+  INCOMPLETE_SET(
+      HINT, "残りの駒が{0}の持駒に入っていません：{1}。", "The remaining pieces are not in {0}'s hand: {1}."),
+
+  // The text.
+  GARBLED_TEXT(
+      ERROR,
+      "文字化けしています。保存せずに、Shift_JISなど別の文字コードで開き直してください。",
+      "The text is garbled. Do not save it; reopen the file with another encoding, probably"
+          + " Shift_JIS."),
+  NOT_ENCODABLE(
+      WARNING,
+      "「{0}」は{1}で保存できません。保存すると「?」になります。",
+      "{0} cannot be saved in {1}; it would become a question mark."),
+  UNRECOGNISED_LINE(
+      WARNING,
+      "この行は棋譜として読めません。コメントなら行頭に「*」を付けてください。",
+      "This line is not part of a record's format. If it is a comment, begin it with *."),
+  NOT_A_KIFU(
+      HINT,
+      "棋譜の行が一つもありません。棋譜ではないファイルとして、調べていません。",
+      "No line of this file belongs to a shogi record, so it was not checked.");
+
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
+
+  /** The most characters of the document that a message repeats in one place. */
+  private static final int LONGEST_ARGUMENT = 60;
+
+  private final Severity severity;
+  private final Phrase template;
+
+  ProblemId(Severity severity, String japanese, String english) {
+    this.severity = severity;
+    this.template = new Phrase(japanese, english);
+  }
+
+  /** The id in kebab-case, such as {@code king-in-check}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The usual severity; a format may soften it. */
+  public Severity severity() {
+    return severity;
+  }
+
+  public static Optional<ProblemId> ofId(String id) {
+    for (ProblemId candidate : values()) {
+      if (candidate.id().equals(id)) {
+        return Optional.of(candidate);
+      }
+    }
+    return Optional.empty();
+  }
+
+  String message(Language language, List<Object> arguments) {
+    return PLACEHOLDER
+        .matcher(template.in(language))
+        .replaceAll(
+            match -> {
+              Object argument = arguments.get(Integer.parseInt(match.group(1)));
+              return Matcher.quoteReplacement(word(argument, language));
+            });
+  }
+
+  private static String word(Object argument, Language language) {
+    boolean japanese = language == Language.JAPANESE;
+    return switch (argument) {
+      case Phrase phrase -> phrase.in(language);
+      case Square square -> japanese ? square.kif() : square.usi();
+      case PieceType type -> japanese ? type.kifName() : type.english();
+      case Piece piece -> word(piece.type(), language);
+      case Side side when japanese -> side == Side.BLACK ? "先手" : "後手";
+      case Side side -> side == Side.BLACK ? "Black" : "White";
+      default -> shortened(argument.toString());
+    };
+  }
+
+  /** A message stays readable whatever the document holds, such as a line of many megabytes. */
+  private static String shortened(String text) {
+    return text.codePointCount(0, text.length()) <= LONGEST_ARGUMENT
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, LONGEST_ARGUMENT)) + "…";
+  }
+}

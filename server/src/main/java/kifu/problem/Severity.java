@@ -1,0 +1,21 @@
+package kifu.problem;
+
+/** How much a problem matters, the most serious first. */
+public enum Severity {
+  ERROR,
+  WARNING,
+  INFO,
+  HINT;
+
+  /** Whether this is as serious as {@code other} or more. */
+  public boolean isAtLeast(Severity other) {
+    return compareTo(other) <= 0;
+  }
+
+  /**
+   * The name that users read and write: {@code error}, {@code warning}, {@code info}, {@code hint}.
+   */
+  public String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,242 @@
+package kifu.record;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Spelling.Part;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Checks how the lines of play of a game fit together. Costs a little for each variation, nothing
+ * for a move, so it is done afresh after each edit.
+ */
+final class BranchCheck {
+  /** In how many other lines of play a place for a misplaced variation is looked for. */
+  private static final int MOST_TRIED = 64;
+
+  private final Game game;
+  private final Text text;
+  private final LineReader reader;
+  private final List<Problem> problems;
+
+  /** A place where lines of play part. */
+  private record Fork(int owner, int number) {}
+
+  /** A way to go on from there, by the position that it leads to. */
+  private record Way(Fork fork, long key) {}
+
+  BranchCheck(Game game, LineReader reader, List<Problem> problems) {
+    this.game = game;
+    this.text = game.text();
+    this.reader = reader;
+    this.problems = problems;
+  }
+
+  void run() {
+    Map<Way, Integer> ways = new HashMap<>();
+    Map<Fork, Integer> lastOfFork = new HashMap<>();
+    Set<Fork> followed = new HashSet<>();
+    for (int i = 1; i < game.lines().size(); i++) {
+      LineOfPlay line = game.lines().get(i);
+      if (line.checked().firstPlay() < 0) {
+        add(ProblemId.EMPTY_VARIATION, line);
+        continue;
+      }
+      if (!line.isAttached()) {
+        continue;
+      }
+      number(line);
+      if (startsIllegally(line)) {
+        elsewhere(line, i);
+      }
+      Fork fork = new Fork(ownerOf(line.parent(), line.start()), line.start());
+      Integer sibling = lastOfFork.put(fork, i);
+      if (sibling != null) {
+        followed.add(new Fork(sibling, line.start()));
+        repeats(line, i, fork, ways);
+      } else if (game.lines().get(fork.owner()).has(line.start())) {
+        followed.add(fork);
+        repeats(line, i, fork, ways);
+      } else {
+        continuation(line);
+      }
+    }
+    if (text.summarize(reader.counts()).marks() > 0) {
+      marks(followed);
+    }
+  }
+
+  private static int firstLineOf(LineOfPlay line) {
+    return line.firstLine() + line.checked().firstPlay();
+  }
+
+  /** The line of play in which the move stands that a variation replaces. */
+  private int ownerOf(int parent, int number) {
+    int owner = parent;
+    while (number < game.lines().get(owner).start() && game.lines().get(owner).parent() >= 0) {
+      owner = game.lines().get(owner).parent();
+    }
+    return owner;
+  }
+
+  private Range head(LineOfPlay line) {
+    Span span = reader.spelling().span(text.line(line.firstLine()), Part.BRANCH);
+    return span.onLine(line.firstLine());
+  }
+
+  private Problem add(ProblemId id, LineOfPlay line, Object... arguments) {
+    Problem problem = Problem.of(id, head(line), arguments);
+    problems.add(problem);
+    return problem;
+  }
+
+  private void number(LineOfPlay line) {
+    int written = line.checked().firstNumber();
+    if (written != Facts.NO_NUMBER && written != line.start()) {
+      add(
+          ProblemId.VARIATION_TARGET,
+          line,
+          new Phrase(
+              line.start() + "手目からの変化ですが、最初の手は" + written + "手目と書かれています",
+              "it begins at move " + line.start() + ", but its first move is numbered " + written));
+    }
+  }
+
+  private static boolean startsIllegally(LineOfPlay line) {
+    int first = line.checked().firstPlay();
+    return line.checked().findings().stream()
+        .anyMatch(f -> f.line() == first && f.problem().severity() == Severity.ERROR);
+  }
+
+  /** Names the only other line of play from which the first move of a variation would be legal. */
+  private void elsewhere(LineOfPlay line, int index) {
+    Set<Integer> tried = new HashSet<>(Set.of(ownerOf(line.parent(), line.start() - 1)));
+    List<Integer> fitting = new ArrayList<>();
+    for (int i = 0; i < index && tried.size() < MOST_TRIED; i++) {
+      LineOfPlay other = game.lines().get(i);
+      boolean reaches = other.isAttached() && other.lastPly() >= line.start() - 1;
+      if (reaches && tried.add(ownerOf(i, line.start() - 1)) && game.couldStart(other, line)) {
+        fitting.add(i);
+      }
+    }
+    if (fitting.size() == 1) {
+      int textLine = textLineOf(fitting.getFirst(), line.start() - 1).orElse(0);
+      Span move = reader.spelling().span(text.line(textLine), Part.MOVE);
+      problems.add(
+          Problem.of(
+                  ProblemId.VARIATION_TARGET,
+                  head(line),
+                  new Phrase(
+                      "最初の手が指せるのは別の変化の" + (line.start() - 1) + "手目の後です。分岐元を確かめてください",
+                      "its first move would be legal after move "
+                          + (line.start() - 1)
+                          + " of another line; check what it branches from"))
+              .withSeverity(Severity.WARNING)
+              .withRelated(
+                  move.onLine(textLine), new Phrase("ここからなら指せる", "It would be legal after this")));
+    }
+  }
+
+  private void continuation(LineOfPlay line) {
+    problems.add(
+        Problem.of(
+                ProblemId.VARIATION_TARGET,
+                head(line),
+                new Phrase(
+                    "分岐元にこの手数の手がないので、続きとして読みます",
+                    "the line it branches from has no such move, so it is read as its"
+                        + " continuation"))
+            .withSeverity(Severity.HINT));
+  }
+
+  private void repeats(LineOfPlay line, int index, Fork fork, Map<Way, Integer> ways) {
+    if (line.checked().keys().length == 0 || startsIllegally(line)) {
+      return; // an illegal move may lead where another one does
+    }
+    LineOfPlay owner = game.lines().get(fork.owner());
+    int atFork = fork.number() - owner.start();
+    long key = line.checked().keys()[0];
+    if (atFork < owner.checked().keys().length && owner.checked().keys()[atFork] == key) {
+      Problem problem =
+          Problem.of(
+              ProblemId.DUPLICATE_VARIATION,
+              head(line),
+              new Phrase(
+                  "分岐元の" + fork.number() + "手目",
+                  "move " + fork.number() + " of the line it branches from"));
+      Optional<Integer> same = game.textLineOf(owner, fork.number());
+      problems.add(same.map(at -> related(problem, at)).orElse(problem));
+      return;
+    }
+    Integer earlier = ways.putIfAbsent(new Way(fork, key), index);
+    if (earlier != null) {
+      LineOfPlay twin = game.lines().get(earlier);
+      Problem problem =
+          Problem.of(
+                  ProblemId.DUPLICATE_VARIATION,
+                  head(line),
+                  new Phrase("前の変化の最初の手", "that of an earlier variation"))
+              .withSeverity(Severity.HINT);
+      problems.add(related(problem, firstLineOf(twin)));
+    }
+  }
+
+  private Problem related(Problem problem, int textLine) {
+    Span move = reader.spelling().span(text.line(textLine), Part.MOVE);
+    return problem.withRelated(move.onLine(textLine), new Phrase("同じ手", "The same move"));
+  }
+
+  /**
+   * Compares the branch marks with the moves that need one.
+   *
+   * @param followed the moves, by their line of play and number, for which a later variation stands
+   */
+  private void marks(Set<Fork> followed) {
+    for (int i = 0; i < game.lines().size(); i++) {
+      for (int number : game.lines().get(i).checked().marked()) {
+        if (!followed.remove(new Fork(i, number))) {
+          textLineOf(i, number).ifPresent(this::superfluous);
+        }
+      }
+    }
+    followed.forEach(fork -> textLineOf(fork.owner(), fork.number()).ifPresent(this::missing));
+  }
+
+  private Optional<Integer> textLineOf(int line, int number) {
+    return game.textLineOf(game.lines().get(line), number);
+  }
+
+  private void superfluous(int textLine) {
+    Range mark = reader.spelling().span(text.line(textLine), Part.BRANCH_MARK).onLine(textLine);
+    problems.add(
+        Problem.of(
+                ProblemId.BRANCH_MARK,
+                mark,
+                new Phrase(
+                    "「+」は、同じ手数の変化が後にあるときだけ付けます",
+                    "a + says that a variation from here follows, but none does"))
+            .withFix(""));
+  }
+
+  private void missing(int textLine) {
+    String line = text.line(textLine);
+    Range all = reader.spelling().span(line, Part.LINE).onLine(textLine);
+    int end = line.stripTrailing().length();
+    problems.add(
+        Problem.of(
+                ProblemId.BRANCH_MARK,
+                all,
+                new Phrase(
+                    "同じ手数の変化が後にあるので「+」を付けます", "a variation from here follows, so a + is expected"))
+            .withFix(new Span(end, end).onLine(textLine), "+", true));
+  }
+}

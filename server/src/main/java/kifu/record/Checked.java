@@ -1,0 +1,85 @@
+package kifu.record;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * What checking a line of play found. Lines count from its first line, so it stays true when lines
+ * are added above. Immutable.
+ *
+ * @param before the state it starts from
+ * @param checkpoints states on the way, each just before a move: every {@link #INTERVAL} moves, and
+ *     where variations branch off
+ * @param keys the key of the position after each move that could be played, its lowest bit set when
+ *     it is check
+ * @param moves the number of moves written, played or not
+ * @param endPly the number of the move that an end stands for; 0 when there is no end
+ * @param marked the numbers of the moves and ends that have a branch mark, in their order
+ * @param findings what is wrong, in the order of lines
+ * @param firstPlay the line of the first move or end; -1 when there is none
+ * @param firstNumber the number written there
+ * @param uncheckedFrom the first line that was not checked; -1 when all were
+ * @param after the state at its end
+ */
+@SuppressWarnings("ArrayRecordComponent") // millions of keys; nobody compares or changes them
+record Checked(
+    State before,
+    List<State> checkpoints,
+    long[] keys,
+    int moves,
+    int endPly,
+    List<Integer> marked,
+    List<Finding> findings,
+    int firstPlay,
+    int firstNumber,
+    int uncheckedFrom,
+    State after) {
+  /** How many moves lie between two checkpoints: replaying them costs a few microseconds. */
+  static final int INTERVAL = 128;
+
+  /** The last state kept at or before a ply of this line of play. */
+  State lastStateBefore(int ply) {
+    return last(state -> state.ply() <= ply);
+  }
+
+  /** The last state kept at or above a line. */
+  State lastStateAbove(int line) {
+    return last(state -> state.line() <= line);
+  }
+
+  /** The last checkpoint of those, all at the beginning, that are early enough. */
+  private State last(Predicate<State> early) {
+    int low = 0;
+    int high = checkpoints.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (early.test(checkpoints.get(middle))) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low == 0 ? before : checkpoints.get(low - 1);
+  }
+
+  /** The same after its lines moved. */
+  Checked shifted(Shift shift) {
+    return new Checked(
+        before,
+        checkpoints.stream().map(state -> state.shifted(shift)).toList(),
+        keys,
+        moves,
+        endPly,
+        marked,
+        findings.stream().map(finding -> finding.shifted(shift)).toList(),
+        shift.line(firstPlay),
+        firstNumber,
+        shift.line(uncheckedFrom),
+        after);
+  }
+
+  /** Whether something was found on the lines [from, end). */
+  boolean hasFindings(int from, int end) {
+    return findings.stream().anyMatch(finding -> finding.line() >= from && finding.line() < end);
+  }
+}

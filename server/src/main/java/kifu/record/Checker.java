@@ -1,0 +1,442 @@
+package kifu.record;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Spelling.Part;
+import kifu.record.State.ClockSum;
+import kifu.shogi.Declaration;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.Repetition;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.text.Text;
+
+/** Checks one line of play from a state on to its end. For one use. */
+final class Checker {
+  private final Text text;
+  private final LineReader reader;
+  private final Start start;
+  private final int firstLine;
+  private final int endLine;
+  private final BitSet forks;
+  private final Repetition repetition;
+
+  private final State before;
+  private final Walk walk;
+  private final List<State> checkpoints;
+  private final List<Finding> findings;
+  private final List<Integer> marked;
+  private long[] keys;
+  private int played;
+  private int moves;
+  private int endPly;
+  private int firstPlay;
+  private int firstNumber;
+  private int uncheckedFrom;
+  private boolean inSetup;
+  private Optional<Finding> illegal = Optional.empty();
+  private Optional<Finding> repeated = Optional.empty();
+  private boolean foul;
+
+  private final int fromLine;
+
+  /**
+   * @param firstLine the first line of this line of play in the text
+   * @param endLine the line behind its last one
+   * @param forks the plies after which some variation begins
+   * @param repetition holds the positions up to {@code from}
+   * @param before the state at its beginning
+   * @param from where to begin: {@code before}, or a checkpoint of {@code known}
+   * @param known what an earlier check found; what it says above {@code from} still holds
+   */
+  Checker(
+      Text text,
+      LineReader reader,
+      Start start,
+      int firstLine,
+      int endLine,
+      BitSet forks,
+      Repetition repetition,
+      State before,
+      State from,
+      Optional<Checked> known) {
+    this.text = text;
+    this.reader = reader;
+    this.start = start;
+    this.firstLine = firstLine;
+    this.endLine = endLine;
+    this.forks = forks;
+    this.repetition = repetition;
+    this.before = before;
+    this.fromLine = from.line();
+    this.walk = new Walk(from, turnAt(start, from.ply()));
+    this.moves = from.ply() - before.ply();
+    if (known.isEmpty() || moves == 0) {
+      this.checkpoints = new ArrayList<>();
+      this.findings = new ArrayList<>();
+      this.marked = new ArrayList<>();
+      this.keys = new long[16];
+      this.firstPlay = -1;
+      this.firstNumber = 0;
+      this.uncheckedFrom = -1;
+    } else {
+      Checked above = known.get();
+      this.checkpoints =
+          new ArrayList<>(
+              above.checkpoints().stream().filter(c -> c.line() < from.line()).toList());
+      this.findings =
+          new ArrayList<>(above.findings().stream().filter(f -> f.line() < from.line()).toList());
+      this.marked =
+          new ArrayList<>(above.marked().stream().filter(ply -> ply <= from.ply()).toList());
+      this.played = Math.min(moves, above.keys().length);
+      this.keys = Arrays.copyOf(above.keys(), played + 16);
+      this.firstPlay = above.firstPlay();
+      this.firstNumber = above.firstNumber();
+      this.endPly = above.endPly() <= from.ply() ? above.endPly() : 0;
+      this.uncheckedFrom = above.uncheckedFrom() < from.line() ? above.uncheckedFrom() : -1;
+    }
+  }
+
+  static Side turnAt(Start start, int ply) {
+    Side first = start.position().turn();
+    return ply % 2 == 0 ? first : first.opposite();
+  }
+
+  Checked check() {
+    FactVisitor.visit(
+        text,
+        reader,
+        firstLine + fromLine,
+        endLine,
+        (facts, i, line) -> {
+          accept(facts, i, line - firstLine);
+          return true;
+        });
+    flush();
+    return new Checked(
+        before,
+        checkpoints,
+        Arrays.copyOf(keys, played),
+        moves,
+        endPly,
+        marked,
+        findings,
+        firstPlay,
+        firstNumber,
+        uncheckedFrom,
+        walk.state(endLine - firstLine));
+  }
+
+  private void accept(Facts facts, int i, int line) {
+    switch (facts.kind(i)) {
+      case MOVE, UNREADABLE -> move(facts, i, line);
+      case END -> end(facts, i, line);
+      case SUMMARY -> summary(facts, i, line);
+      case FOUL_REMARK -> foul = true;
+      case HEADER -> {
+        if (afterMoves()) {
+          add(problem(ProblemId.HEADER_AFTER_MOVES, line, Part.LINE));
+        }
+      }
+      case SETUP -> {
+        if (afterMoves() && !inSetup) {
+          add(problem(ProblemId.POSITION_AFTER_MOVES, line, Part.LINE));
+        }
+      }
+      case BRANCH -> {
+        if (firstLine == 0) {
+          add(
+              problem(
+                      ProblemId.VARIATION_TARGET,
+                      line,
+                      Part.BRANCH,
+                      new Phrase(
+                          "本譜の指し手より前にあるので無視します", "it stands before the main line and is ignored"))
+                  .withSeverity(Severity.WARNING));
+        }
+      }
+    }
+    inSetup = facts.kind(i) == Facts.Kind.SETUP;
+  }
+
+  private boolean afterMoves() {
+    return firstPlay >= 0 || before.ply() > 0;
+  }
+
+  private String line(int line) {
+    return text.line(firstLine + line);
+  }
+
+  private Problem problem(ProblemId id, int line, Part part, Object... arguments) {
+    return Problem.of(id, reader.spelling().span(line(line), part).onLine(line), arguments);
+  }
+
+  private void add(Problem problem) {
+    findings.add(Finding.of(problem));
+  }
+
+  /** Says what had to wait for the lines that follow a move. */
+  private void flush() {
+    illegal.ifPresent(
+        finding ->
+            insert(
+                foul
+                    ? new Finding(finding.problem().withSeverity(Severity.INFO), finding.because())
+                    : finding));
+    repeated = Optional.empty();
+    illegal = Optional.empty();
+    foul = false;
+  }
+
+  /** Findings stay in the order of their lines. */
+  private void insert(Finding finding) {
+    int at = findings.size();
+    while (at > 0 && findings.get(at - 1).line() > finding.line()) {
+      at--;
+    }
+    findings.add(at, finding);
+  }
+
+  private void move(Facts facts, int i, int line) {
+    foul = false; // Only the last move of a line of play may be a foul that ended the game.
+    repeated.ifPresent(this::insert);
+    flush();
+    if (moves > 0 && (moves % Checked.INTERVAL == 0 || forks.get(walk.ply()))) {
+      checkpoints.add(walk.state(line));
+    }
+    boolean continues = walk.ended().isEmpty() || walk.ended().get().goesOn();
+    if (!continues) {
+      Problem problem =
+          problem(ProblemId.MOVE_AFTER_END, line, Part.MOVE, walk.ended().get().kif());
+      boolean resumed = walk.ended().get() == Termination.INTERRUPTION;
+      add(resumed ? problem.withSeverity(Severity.WARNING) : problem);
+    }
+    number(facts, i, line);
+    clock(facts, i, line);
+    mark(facts, i);
+    Optional<Move> read = walk.readMove(facts, i);
+    if (walk.broken()) {
+      if (uncheckedFrom < 0) {
+        uncheckedFrom = line;
+      }
+    } else if (facts.kind(i) == Facts.Kind.MOVE && !MoveCheck.isPlain(walk, facts, i, read)) {
+      illegal = new MoveCheck(walk, facts, i, line, line(line), reader.spelling()).finding(read);
+      if (!continues) {
+        illegal = Optional.empty();
+      }
+    }
+    walk.step(facts, i, read);
+    moves++;
+    remember(line);
+  }
+
+  /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */
+  private void mark(Facts facts, int i) {
+    int ply = walk.ply() + 1;
+    if (!marked.isEmpty() && marked.getLast() == ply) {
+      marked.removeLast();
+    }
+    if (facts.hasBranchMark(i)) {
+      marked.add(ply);
+    }
+  }
+
+  private void remember(int line) {
+    if (walk.broken()) {
+      return;
+    }
+    boolean check = walk.inCheck();
+    long key = walk.position().key();
+    if (played == keys.length) {
+      keys = Arrays.copyOf(keys, 2 * played);
+    }
+    keys[played++] = check ? key | 1 : key & ~1L;
+    repetition.push(key, check);
+    if (repetition.count() == 4) {
+      repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, line, Part.MOVE)));
+    }
+  }
+
+  private void number(Facts facts, int i, int line) {
+    int written = facts.number(i);
+    boolean first = firstPlay < 0;
+    if (first) {
+      firstPlay = line;
+      firstNumber = written;
+    }
+    int expected = walk.ply() + 1;
+    boolean headTells = first && before.ply() > 0 && written != expected;
+    if (written == Facts.NO_NUMBER || headTells) {
+      return;
+    }
+    if (written != expected && written != walk.writtenNumber() + 1) {
+      add(
+          problem(ProblemId.MOVE_NUMBER, line, Part.NUMBER, expected, written)
+              .withFix(String.valueOf(expected)));
+    }
+  }
+
+  private void clock(Facts facts, int i, int line) {
+    if (!facts.hasTotal(i) || start.clockOffset()) {
+      return;
+    }
+    ClockSum clock = walk.clock(walk.turn());
+    long spent = facts.spent(i);
+    long total = facts.total(i);
+    boolean exact = !facts.hasFraction(i) && clock.sum() % 1000 == 0;
+    // Programs round fractions in their own ways: half a second for each move at most.
+    long tolerance = exact ? 0 : 1000 + 500L * walk.ply();
+    boolean fitsSum = clock.complete() && Math.abs(total - clock.sum() - spent) <= tolerance;
+    boolean fitsWritten =
+        clock.written() >= 0
+            && Math.abs(total - clock.written() - spent) <= Math.min(tolerance, 1000);
+    boolean unknown = !clock.complete() && clock.written() < 0;
+    if (fitsSum || fitsWritten || unknown) {
+      return;
+    }
+    long expected = (clock.complete() ? clock.sum() : clock.written()) + spent;
+    String spelt = reader.spelling().total(expected);
+    add(
+        problem(ProblemId.CLOCK_TOTAL, line, Part.TOTAL, spelt, reader.spelling().total(total))
+            .withFix(spelt));
+  }
+
+  private void end(Facts facts, int i, int line) {
+    number(facts, i, line);
+    clock(facts, i, line);
+    mark(facts, i);
+    endPly = walk.ply() + 1;
+    Termination termination = facts.termination(i);
+    if (termination.isFoul()) {
+      foul = true;
+    }
+    if (!walk.broken()) {
+      judge(termination, line);
+    }
+    walk.step(facts, i, Optional.empty());
+    if (termination == Termination.PASS) {
+      moves++;
+      if (!walk.broken()) {
+        remember(line);
+      }
+    }
+  }
+
+  private void judge(Termination termination, int line) {
+    switch (termination) {
+      case CHECKMATE -> checkmate(line);
+      case REPETITION -> {
+        repeated = Optional.empty();
+        if (repetition.count() < 4) {
+          add(problem(ProblemId.NOT_REPETITION, line, Part.TERMINATION, repetition.count()));
+        } else {
+          repetition
+              .perpetual(walk.turn())
+              .ifPresent(
+                  side -> add(problem(ProblemId.PERPETUAL_CHECK, line, Part.TERMINATION, side)));
+        }
+      }
+      case DECLARATION -> declaration(line);
+      case FOUL_WIN -> {
+        boolean perpetual =
+            repetition.count() >= 4 && repetition.perpetual(walk.turn()).isPresent();
+        repeated = Optional.empty();
+        if (illegal.isEmpty() && !perpetual && moves > 0) {
+          add(problem(ProblemId.NO_FOUL, line, Part.TERMINATION));
+        }
+      }
+      default -> repeated = Optional.empty();
+    }
+  }
+
+  private void declaration(int line) {
+    Declaration.Judgement judgement = Declaration.judge(walk.position(), start.position());
+    if (judgement.by27PointRule() == Declaration.Outcome.WIN
+        || judgement.by24PointRule() == Declaration.Outcome.WIN) {
+      return;
+    }
+    Phrase unmet =
+        judgement.unmet().isEmpty()
+            ? new Phrase(
+                "点数が" + judgement.points() + "点です",
+                "there are only " + judgement.points() + " points")
+            : switch (judgement.unmet().getFirst()) {
+              case KING_IN_CAMP ->
+                  new Phrase("玉が敵陣三段目以内にいません", "the king is not in the farthest three ranks");
+              case NOT_IN_CHECK -> new Phrase("玉に王手がかかっています", "the king is in check");
+              case TEN_PIECES_IN_CAMP ->
+                  new Phrase(
+                      "敵陣三段目以内の駒が" + judgement.piecesInCamp() + "枚です（十枚必要）",
+                      "only "
+                          + judgement.piecesInCamp()
+                          + " of ten pieces are in the farthest three ranks");
+            };
+    add(problem(ProblemId.DECLARATION_NOT_MET, line, Part.TERMINATION, unmet));
+  }
+
+  private void checkmate(int line) {
+    if (start.tsume() || walk.position().king(walk.turn()).isEmpty()) {
+      return;
+    }
+    List<Move> answers = Rules.legalMoves(walk.position());
+    if (!answers.isEmpty()) {
+      String example = Notation.japanese(walk.position(), answers.getFirst(), walk.previous());
+      add(problem(ProblemId.NOT_CHECKMATE, line, Part.TERMINATION, example));
+    }
+  }
+
+  private void summary(Facts facts, int i, int line) {
+    if (facts.tellsFoul(i)) {
+      foul = true;
+    }
+    int count = facts.number(i);
+    if (count != Facts.NO_NUMBER && count != walk.ply()) {
+      add(
+          problem(ProblemId.SUMMARY_COUNT, line, Part.SUMMARY_COUNT, walk.ply(), count)
+              .withFix(String.valueOf(walk.ply())));
+    }
+    Optional<Side> winner = facts.winner(i);
+    if (winner.isEmpty()) {
+      return;
+    }
+    Optional<Side> known = walk.ended().flatMap(end -> end.winner(walk.turn()));
+    if (known.isPresent() && !known.equals(winner)) {
+      String end = walk.ended().orElseThrow().kif();
+      String name = nameOf(known.get());
+      add(
+          problem(
+              ProblemId.SUMMARY_WINNER,
+              line,
+              Part.SUMMARY_WINNER,
+              new Phrase(
+                  "「" + end + "」で終わったので、勝ったのは" + name + "です",
+                  "the game ended with " + end + ", so " + name + " has won")));
+    } else if (facts.hasHandicapNames(i) != start.handicap()) {
+      add(
+          problem(
+                  ProblemId.SUMMARY_WINNER,
+                  line,
+                  Part.SUMMARY_WINNER,
+                  start.handicap()
+                      ? new Phrase(
+                          "駒落ちでは対局者を下手・上手と呼びます",
+                          "in a handicap game the players are called 下手 and 上手")
+                      : new Phrase(
+                          "平手では対局者を先手・後手と呼びます", "in an even game the players are called 先手 and 後手"))
+              .withSeverity(Severity.HINT));
+    }
+  }
+
+  /** What the players of this game are called. */
+  private String nameOf(Side side) {
+    return side == Side.BLACK ? start.handicap() ? "下手" : "先手" : start.handicap() ? "上手" : "後手";
+  }
+}

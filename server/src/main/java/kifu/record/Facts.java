@@ -1,0 +1,337 @@
+package kifu.record;
+
+import java.util.Arrays;
+import java.util.Optional;
+import kifu.shogi.PieceType;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/**
+ * What the lines of one chunk of text say about a game, in their order: moves, ends, variations and
+ * the few other things that matter to it. Comments and blank lines leave no fact.
+ *
+ * <p>Packed into two numbers a line, because a document of 50 MB has a million of them; a line's
+ * spelling is read again when somebody looks at it. Immutable, thread-safe. Line numbers count from
+ * the first line of the chunk.
+ */
+@SuppressWarnings("EnumOrdinal") // packed and unpacked in this class only
+public final class Facts {
+  /** What a line says. */
+  public enum Kind {
+    MOVE,
+    END,
+    /** The head of a variation. */
+    BRANCH,
+    /** A まで line. */
+    SUMMARY,
+    /** A comment that tells of a foul. */
+    FOUL_REMARK,
+    HEADER,
+    /** A line of the start position. */
+    SETUP,
+    /** A move that cannot be read. */
+    UNREADABLE;
+
+    /** Whether it stands where a move or an end stands. */
+    boolean isPlay() {
+      return this == MOVE || this == END || this == UNREADABLE;
+    }
+  }
+
+  /** What is written about promotion. */
+  public enum Promotion {
+    UNSAID,
+    PROMOTES,
+    DECLINES
+  }
+
+  static final int NO_NUMBER = (1 << 24) - 1;
+  static final Facts NONE = new Builder().build();
+
+  private static final Kind[] KINDS = Kind.values();
+  private static final Promotion[] PROMOTIONS = Promotion.values();
+  private static final Termination[] TERMINATIONS = Termination.values();
+  private static final PieceType[] PIECES = PieceType.values();
+
+  // Bits of a fact, from the lowest. The number stands in every kind that has one.
+  private static final int NUMBER = 3;
+  private static final int CLOCK = 27;
+  private static final int TOTAL = 28;
+  private static final int FRACTION = 29;
+  private static final int MARK = 30;
+  private static final int TO = 31;
+  private static final int FROM = 38;
+  private static final int PIECE = 45;
+  private static final int PROMOTION = 49;
+  private static final int SIDE = 51;
+  private static final int TERMINATION = 31;
+  private static final int WINNER = 37;
+  private static final int FOUL = 39;
+  private static final int HANDICAP = 40;
+  private static final int CHECKMATE = 41;
+
+  // Three days for a move and two years for a game, in milliseconds, fit into a clock.
+  private static final int SPENT_BITS = 28;
+  private static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
+  private static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
+
+  private static final int NO_SQUARE = 127;
+  private static final int IN_HAND = 126;
+
+  private final int[] lines;
+  private final long[] bits;
+  private final long[] clocks;
+
+  private Facts(int[] lines, long[] bits, long[] clocks) {
+    this.lines = lines;
+    this.bits = bits;
+    this.clocks = clocks;
+  }
+
+  public int count() {
+    return lines.length;
+  }
+
+  /** Whether a line has a clock. */
+  public boolean hasClocks() {
+    return clocks.length > 0;
+  }
+
+  /** The line of fact {@code i}, counted from the first line of the chunk. */
+  public int line(int i) {
+    return lines[i];
+  }
+
+  public Kind kind(int i) {
+    return KINDS[(int) (bits[i] & 7)];
+  }
+
+  /** All that a fact says, whatever line it stands on; equal for facts that say the same. */
+  record Said(long bits, long clock) {}
+
+  Said said(int i) {
+    return new Said(bits[i], clock(i));
+  }
+
+  private int field(int i, int shift, int width) {
+    return (int) (bits[i] >>> shift) & ((1 << width) - 1);
+  }
+
+  private boolean flag(int i, int shift) {
+    return field(i, shift, 1) == 1;
+  }
+
+  private long clock(int i) {
+    return clocks.length == 0 ? 0 : clocks[i];
+  }
+
+  /** The written number of a move, an end, a variation or a summary. */
+  int number(int i) {
+    return field(i, NUMBER, 24);
+  }
+
+  /** Whether the destination is written as 同. */
+  boolean isSame(int i) {
+    return field(i, TO, 7) == NO_SQUARE;
+  }
+
+  Square to(int i) {
+    return Square.ofIndex(field(i, TO, 7));
+  }
+
+  boolean isDrop(int i) {
+    return field(i, FROM, 7) == IN_HAND;
+  }
+
+  boolean hasOrigin(int i) {
+    return field(i, FROM, 7) < IN_HAND;
+  }
+
+  Square from(int i) {
+    return Square.ofIndex(field(i, FROM, 7));
+  }
+
+  PieceType piece(int i) {
+    return PIECES[field(i, PIECE, 4)];
+  }
+
+  Promotion promotion(int i) {
+    return PROMOTIONS[field(i, PROMOTION, 2)];
+  }
+
+  Optional<Side> side(int i) {
+    return sideOf(field(i, SIDE, 2));
+  }
+
+  private static Optional<Side> sideOf(int code) {
+    return code == 0 ? Optional.empty() : Optional.of(code == 1 ? Side.BLACK : Side.WHITE);
+  }
+
+  /** Whether the line says by a {@code +} that another move follows for this one. */
+  boolean hasBranchMark(int i) {
+    return flag(i, MARK);
+  }
+
+  boolean hasClock(int i) {
+    return flag(i, CLOCK);
+  }
+
+  boolean hasTotal(int i) {
+    return flag(i, TOTAL);
+  }
+
+  boolean hasFraction(int i) {
+    return flag(i, FRACTION);
+  }
+
+  /** The time for this move, in milliseconds. */
+  long spent(int i) {
+    return clock(i) & LONGEST_SPENT;
+  }
+
+  /** The written total time of the side that moves, in milliseconds. */
+  long total(int i) {
+    return clock(i) >>> SPENT_BITS;
+  }
+
+  Termination termination(int i) {
+    return TERMINATIONS[field(i, TERMINATION, 6)];
+  }
+
+  Optional<Side> winner(int i) {
+    return sideOf(field(i, WINNER, 2));
+  }
+
+  /** Whether a summary speaks of a foul. */
+  boolean tellsFoul(int i) {
+    return flag(i, FOUL);
+  }
+
+  /** Whether a summary names its side as 下手 or 上手. */
+  boolean hasHandicapNames(int i) {
+    return flag(i, HANDICAP);
+  }
+
+  /** Whether a summary says that the king is mated. */
+  boolean tellsMate(int i) {
+    return flag(i, CHECKMATE);
+  }
+
+  /** Collects the facts of one chunk. For one thread. */
+  public static final class Builder {
+    private int[] lines = new int[32];
+    private long[] bits = new long[32];
+    private long[] clocks = new long[32];
+    private boolean anyClock;
+    private int count;
+
+    private void add(int line, long fact, long clock) {
+      if (count == lines.length) {
+        lines = Arrays.copyOf(lines, 2 * count);
+        bits = Arrays.copyOf(bits, 2 * count);
+        clocks = Arrays.copyOf(clocks, 2 * count);
+      }
+      lines[count] = line;
+      bits[count] = fact;
+      clocks[count] = clock;
+      count++;
+    }
+
+    private static long numbered(Kind kind, int number) {
+      return kind.ordinal() | ((long) Math.clamp(number, 0, NO_NUMBER - 1) << NUMBER);
+    }
+
+    private static long sideCode(Optional<Side> side) {
+      return side.isEmpty() ? 0 : side.get() == Side.BLACK ? 1 : 2;
+    }
+
+    private long flags(Optional<Clock> clock, boolean mark) {
+      long flags = mark ? 1L << MARK : 0;
+      if (clock.isPresent()) {
+        anyClock = true;
+        flags |= 1L << CLOCK;
+        flags |= clock.get().total().isPresent() ? 1L << TOTAL : 0;
+        flags |= clock.get().hasFraction() ? 1L << FRACTION : 0;
+      }
+      return flags;
+    }
+
+    private static long times(Optional<Clock> clock) {
+      return clock.map(Builder::packed).orElse(0L);
+    }
+
+    private static long packed(Clock clock) {
+      long spent = Math.min(clock.spent(), LONGEST_SPENT);
+      long total = Math.min(clock.total().orElse(0L), LONGEST_TOTAL);
+      return spent | (total << SPENT_BITS);
+    }
+
+    /** A move as it is written; an empty {@code to} is 同. */
+    public void move(
+        int line,
+        int number,
+        Optional<Side> side,
+        Optional<Square> to,
+        PieceType piece,
+        Promotion promotion,
+        Origin origin,
+        Optional<Clock> clock,
+        boolean mark) {
+      long from =
+          switch (origin) {
+            case Origin.Board board -> board.square().index();
+            case Origin.Hand hand -> IN_HAND;
+            case Origin.Unsaid unsaid -> NO_SQUARE;
+          };
+      long fact =
+          numbered(Kind.MOVE, number)
+              | flags(clock, mark)
+              | ((long) (to.isPresent() ? to.get().index() : NO_SQUARE) << TO)
+              | (from << FROM)
+              | ((long) piece.ordinal() << PIECE)
+              | ((long) promotion.ordinal() << PROMOTION)
+              | (sideCode(side) << SIDE);
+      add(line, fact, times(clock));
+    }
+
+    public void end(
+        int line, int number, Termination termination, Optional<Clock> clock, boolean mark) {
+      long fact = numbered(Kind.END, number) | flags(clock, mark);
+      add(line, fact | ((long) termination.ordinal() << TERMINATION), times(clock));
+    }
+
+    /** The head of a variation; 0 when it names no move. */
+    public void branch(int line, int number) {
+      add(line, numbered(Kind.BRANCH, number), 0);
+    }
+
+    public void summary(int line, SummaryLine summary) {
+      long fact =
+          summary.count().isPresent()
+              ? numbered(Kind.SUMMARY, summary.count().getAsInt())
+              : Kind.SUMMARY.ordinal() | ((long) NO_NUMBER << NUMBER);
+      fact |= sideCode(summary.winner()) << WINNER;
+      fact |= summary.foul() ? 1L << FOUL : 0;
+      fact |= summary.handicapNames() ? 1L << HANDICAP : 0;
+      fact |= summary.mate() ? 1L << CHECKMATE : 0;
+      add(line, fact, 0);
+    }
+
+    /** A numbered line whose move cannot be read. */
+    public void unreadable(int line, int number) {
+      add(line, numbered(Kind.UNREADABLE, number), 0);
+    }
+
+    /** A fact of a kind that says nothing more. */
+    public void note(int line, Kind kind) {
+      add(line, kind.ordinal(), 0);
+    }
+
+    public Facts build() {
+      return new Facts(
+          Arrays.copyOf(lines, count),
+          Arrays.copyOf(bits, count),
+          anyClock ? Arrays.copyOf(clocks, count) : new long[0]);
+    }
+  }
+}

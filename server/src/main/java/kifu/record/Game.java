@@ -1,0 +1,334 @@
+package kifu.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Spelling.Part;
+import kifu.shogi.Move;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * A game with all its variations, checked. Immutable, thread-safe.
+ *
+ * <p>The document is cut into lines of play at the heads of variations; each is checked by itself
+ * from the position where it branches off. After an edit only the line of play that was edited is
+ * checked again, from a little above the edit, and the ones that branch from what changed.
+ */
+public final class Game {
+  private final Text text;
+  private final LineReader reader;
+  private final Start start;
+  private final List<LineOfPlay> lines;
+  private final List<Problem> structure;
+
+  Game(Text text, LineReader reader, Start start, List<LineOfPlay> lines, List<Problem> structure) {
+    this.text = text;
+    this.reader = reader;
+    this.start = start;
+    this.lines = lines;
+    this.structure = structure;
+  }
+
+  /** Checks a game from nothing. */
+  public static Game check(Text text, LineReader reader, Start start) {
+    return new Assembly(text, reader, start, Optional.empty(), Change.NOTHING).game();
+  }
+
+  /** The same game after an edit: equal to checking {@code after} from nothing. */
+  public Game update(Text after, Start startAfter, Change change) {
+    return new Assembly(after, reader, startAfter, Optional.of(this), change).game();
+  }
+
+  /** How many lines of play there are; at least the main line. */
+  public int size() {
+    return lines.size();
+  }
+
+  Text text() {
+    return text;
+  }
+
+  Start start() {
+    return start;
+  }
+
+  List<LineOfPlay> lines() {
+    return lines;
+  }
+
+  /** The lines of play in the order of the text; for outlines. */
+  public List<Branch> branches() {
+    List<Branch> branches = new ArrayList<>();
+    for (LineOfPlay line : lines) {
+      branches.add(
+          new Branch(
+              line.firstLine(),
+              line.endLine(),
+              line.start(),
+              line.checked().moves(),
+              line.parent()));
+    }
+    return branches;
+  }
+
+  /**
+   * A line of play as an outline shows it.
+   *
+   * @param firstLine its first line
+   * @param endLine the line behind its last
+   * @param start the number of its first move
+   * @param moves how many moves it has
+   * @param parent the index of the line of play that it branches from; -1 for none
+   */
+  public record Branch(int firstLine, int endLine, int start, int moves, int parent) {}
+
+  /** The index of the line of play in which a line of the text stands. */
+  public int indexAt(int textLine) {
+    int low = 0;
+    int high = lines.size() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (lines.get(middle).firstLine() <= textLine) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  /**
+   * Where the game stands after the given line: after the move on it, or the last one above it in
+   * the same line of play; on the head of a variation, before its first move. Empty where positions
+   * are unknown.
+   */
+  public Optional<Situation> situationAt(int textLine) {
+    LineOfPlay line = lines.get(indexAt(textLine));
+    if (!line.isAttached()) {
+      return Optional.empty();
+    }
+    int target = textLine - line.firstLine();
+    Walk walk = replay(line, line.checked().lastStateAbove(target), target);
+    if (walk.broken()) {
+      return Optional.empty();
+    }
+    Optional<Situation.LastMove> last = lastMove(line, walk);
+    return Optional.of(
+        new Situation(
+            walk.position(),
+            walk.ply(),
+            last,
+            last.map(move -> move.move().to()),
+            clocks(walk),
+            walk.ended()));
+  }
+
+  /**
+   * The number of the first move of the variation in which a line stands; empty in the main line.
+   */
+  public Optional<Integer> variationAt(int textLine) {
+    int index = indexAt(textLine);
+    return index == 0 ? Optional.empty() : Optional.of(lines.get(index).start());
+  }
+
+  /** The line of the move that the variation replaces in which a line stands, if there is one. */
+  public Optional<Integer> replacedAt(int textLine) {
+    LineOfPlay line = lines.get(indexAt(textLine));
+    return line.parent() < 0
+        ? Optional.empty()
+        : textLineOf(lines.get(line.parent()), line.start());
+  }
+
+  private Optional<Situation.LastMove> lastMove(LineOfPlay line, Walk walk) {
+    if (walk.move().isPresent()) {
+      return Optional.of(
+          new Situation.LastMove(walk.before(), walk.move().get(), walk.previousBefore()));
+    }
+    boolean nothingPlayed = walk.ply() == line.start() - 1;
+    if (!nothingPlayed || line.parent() < 0) {
+      return Optional.empty();
+    }
+    LineOfPlay owner = owner(line, walk.ply());
+    return walk.ply() < owner.start()
+        ? Optional.empty()
+        : lastMove(owner, replayToPly(owner, walk.ply()));
+  }
+
+  private static Situation.Clocks clocks(Walk walk) {
+    return new Situation.Clocks(
+        walk.spent(), sum(walk.clock(Side.BLACK)), sum(walk.clock(Side.WHITE)));
+  }
+
+  private static Optional<Long> sum(State.ClockSum clock) {
+    return clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
+  }
+
+  private Walk replay(LineOfPlay line, State from, int targetLine) {
+    Walk walk = new Walk(from, Checker.turnAt(start, from.ply()));
+    visit(
+        line.firstLine() + from.line(),
+        Math.min(line.endLine(), line.firstLine() + targetLine + 1),
+        (facts, i, textLine) -> {
+          walk.step(facts, i, walk.readMove(facts, i));
+          return true;
+        });
+    return walk;
+  }
+
+  Walk replayToPly(LineOfPlay line, int ply) {
+    // One move earlier, so that the move that leads to this ply is the last step.
+    State from = line.checked().lastStateBefore(ply - 1);
+    Walk walk = new Walk(from, Checker.turnAt(start, from.ply()));
+    visit(
+        line.firstLine() + from.line(),
+        line.endLine(),
+        (facts, i, textLine) -> {
+          if (walk.ply() >= ply) {
+            return false;
+          }
+          walk.step(facts, i, walk.readMove(facts, i));
+          return true;
+        });
+    return walk;
+  }
+
+  private void visit(int fromLine, int endLine, FactVisitor visitor) {
+    FactVisitor.visit(text, reader, fromLine, endLine, visitor);
+  }
+
+  /**
+   * Whether the first move of a variation would be legal if it branched from another line of play.
+   */
+  boolean couldStart(LineOfPlay from, LineOfPlay variation) {
+    int ply = variation.start() - 1;
+    Walk walk =
+        ply == 0
+            ? new Walk(State.atStart(start), Checker.turnAt(start, 0))
+            : replayToPly(owner(from, ply), ply);
+    boolean[] legal = {false};
+    visit(
+        variation.firstLine() + variation.checked().firstPlay(),
+        variation.endLine(),
+        (facts, i, textLine) -> {
+          Optional<Move> read = walk.readMove(facts, i);
+          legal[0] = !walk.broken() && MoveCheck.isPlain(walk, facts, i, read);
+          return false;
+        });
+    return legal[0];
+  }
+
+  /**
+   * The line of play, this one or one that it branches from, in which a ply of its path is written.
+   */
+  LineOfPlay owner(LineOfPlay line, int ply) {
+    LineOfPlay owner = line;
+    while (ply < owner.start() && owner.parent() >= 0) {
+      owner = lines.get(owner.parent());
+    }
+    return owner;
+  }
+
+  /** How many moves the main line has. */
+  public int moves() {
+    return lines.getFirst().checked().moves();
+  }
+
+  /** The line of the text on which a move of the main line is written, if it has so many. */
+  public Optional<Integer> textLineOfMove(int number) {
+    return number < 1 ? Optional.empty() : textLineOf(lines.getFirst(), number);
+  }
+
+  /** The line of the text on which a move of this line of play's path, or its end, is written. */
+  Optional<Integer> textLineOf(LineOfPlay line, int ply) {
+    LineOfPlay owner = owner(line, ply);
+    State from = owner.checked().lastStateBefore(ply - 1);
+    int[] count = {from.ply()};
+    int[] found = {-1};
+    visit(
+        owner.firstLine() + from.line(),
+        owner.endLine(),
+        (facts, i, textLine) -> {
+          if (facts.kind(i) == Facts.Kind.END && count[0] + 1 == ply) {
+            found[0] = textLine; // A move may follow, as after 封じ手.
+          }
+          if (Walk.countsAsMove(facts, i) && ++count[0] == ply) {
+            found[0] = textLine;
+            return false;
+          }
+          return true;
+        });
+    return found[0] < 0 ? Optional.empty() : Optional.of(found[0]);
+  }
+
+  /**
+   * Everything that is wrong with the game, in no order.
+   *
+   * @param setup where a square of the start position is written, if it is
+   */
+  public List<Problem> problems(Function<Square, Optional<Range>> setup) {
+    List<Problem> problems = new ArrayList<>(structure);
+    for (LineOfPlay line : lines) {
+      for (Finding finding : line.checked().findings()) {
+        problems.add(located(line, finding, setup));
+      }
+    }
+    addUnchecked(problems);
+    return problems;
+  }
+
+  /** Says once for each run of lines that they were not checked, not once for each line of play. */
+  private void addUnchecked(List<Problem> problems) {
+    int i = 0;
+    while (i < lines.size()) {
+      LineOfPlay first = lines.get(i++);
+      if (first.checked().uncheckedFrom() < 0) {
+        continue;
+      }
+      LineOfPlay last = first;
+      while (i < lines.size() && lines.get(i).isAttached() && lines.get(i).isUnchecked()) {
+        last = lines.get(i++);
+      }
+      int from = first.firstLine() + first.checked().uncheckedFrom();
+      problems.add(unchecked(first, from, last.endLine()));
+    }
+  }
+
+  private Problem located(
+      LineOfPlay line, Finding finding, Function<Square, Optional<Range>> setup) {
+    Problem problem = finding.problem().shiftLines(line.firstLine());
+    if (finding.because().isEmpty()) {
+      return problem;
+    }
+    Finding.Because because = finding.because().get();
+    Optional<Range> place =
+        because.ply() == 0
+            ? setup.apply(because.square())
+            : textLineOf(line, because.ply())
+                .map(at -> reader.spelling().span(text.line(at), Part.MOVE).onLine(at));
+    return place.map(range -> problem.withRelated(range, because.message())).orElse(problem);
+  }
+
+  private Problem unchecked(LineOfPlay line, int from, int end) {
+    int last = end - 1;
+    while (last > from && text.line(last).isBlank()) {
+      last--;
+    }
+    Phrase why;
+    if (!start.reliable()) {
+      why = new Phrase("開始局面が読めない", "the start position cannot be read");
+    } else if (!line.isAttached()) {
+      why = new Phrase("分岐元がない", "there is nothing to branch from");
+    } else {
+      why = new Phrase("指せない手がある", "a move above cannot be played");
+    }
+    return Problem.of(ProblemId.NOT_CHECKED, Range.of(from, 0, last, text.lineLength(last)), why)
+        .asUnnecessary();
+  }
+}

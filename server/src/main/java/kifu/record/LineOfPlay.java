@@ -1,0 +1,32 @@
+package kifu.record;
+
+/**
+ * A line of play: the main line, or a variation.
+ *
+ * @param firstLine its first line in the text: 0, or the head of the variation
+ * @param endLine the line behind its last one
+ * @param start the number of its first move
+ * @param parent the index of the line of play that it branches from; -1 for the main line, and for
+ *     a variation that branches from nowhere
+ * @param checked what checking it found
+ */
+record LineOfPlay(int firstLine, int endLine, int start, int parent, Checked checked) {
+  /** The number of its last move. */
+  int lastPly() {
+    return start - 1 + checked.moves();
+  }
+
+  /** Whether a move or an end of this number is written in it. */
+  boolean has(int number) {
+    return number >= start && (number <= lastPly() || number == checked.endPly());
+  }
+
+  /** Whether none of its moves was checked, because a move that leads to it could not be played. */
+  boolean isUnchecked() {
+    return checked.before().broken() && checked.uncheckedFrom() >= 0;
+  }
+
+  boolean isAttached() {
+    return parent >= 0 || firstLine == 0;
+  }
+}

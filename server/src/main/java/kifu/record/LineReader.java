@@ -1,0 +1,74 @@
+package kifu.record;
+
+import java.util.function.Function;
+import kifu.text.Chunk;
+import kifu.text.Summary;
+import kifu.text.Text;
+
+/**
+ * How a format reads lines. One constant of each format: chunks remember what was read by it, so a
+ * chunk that no edit touched is not read again.
+ */
+public final class LineReader {
+  private final Function<Chunk, Lines> read;
+  private final Spelling spelling;
+  private final Summary<Counts> counts;
+
+  /**
+   * @param read what the lines of a chunk say; must depend on nothing else
+   * @param spelling where the parts of a line stand
+   */
+  public LineReader(Function<Chunk, Lines> read, Spelling spelling) {
+    this.read = read;
+    this.spelling = spelling;
+    this.counts =
+        new Summary<>() {
+          @Override
+          public Counts empty() {
+            return Counts.NONE;
+          }
+
+          @Override
+          public Counts of(Chunk chunk) {
+            return Counts.of(lines(chunk));
+          }
+
+          @Override
+          public Counts plus(Counts left, Counts right) {
+            return left.plus(right);
+          }
+        };
+  }
+
+  public Lines lines(Chunk chunk) {
+    return chunk.memo(read);
+  }
+
+  public Spelling spelling() {
+    return spelling;
+  }
+
+  public Summary<Counts> counts() {
+    return counts;
+  }
+
+  /** The line of the first move or end; the number of lines when there is none. */
+  public int firstPlay(Text text) {
+    int[] first = {text.lineCount()};
+    text.visit(
+        counts,
+        c -> c.plays() > 0,
+        0,
+        text.lineCount(),
+        (chunkLine, chunk) -> {
+          Facts facts = lines(chunk).facts();
+          int i = 0;
+          while (!facts.kind(i).isPlay()) {
+            i++;
+          }
+          first[0] = chunkLine + facts.line(i);
+          return false;
+        });
+    return first[0];
+  }
+}

@@ -1,0 +1,260 @@
+package kifu.record;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Finding.Because;
+import kifu.record.Spelling.Part;
+import kifu.shogi.Move;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Rule;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.shogi.Violation;
+
+/**
+ * Judges one written move: the first rule that it breaks, with the place that explains it and a fix
+ * where there is one.
+ */
+final class MoveCheck {
+  private final Walk walk;
+  private final Facts facts;
+  private final int fact;
+  private final int line;
+  private final String text;
+  private final Spelling spelling;
+
+  /**
+   * @param walk stands before the move
+   * @param line the line number that problems get
+   * @param text the line as written
+   */
+  MoveCheck(Walk walk, Facts facts, int fact, int line, String text, Spelling spelling) {
+    this.walk = walk;
+    this.facts = facts;
+    this.fact = fact;
+    this.line = line;
+    this.text = text;
+    this.spelling = spelling;
+  }
+
+  /** Whether nothing at all needs to be said; much cheaper than {@link #finding}. */
+  static boolean isPlain(Walk walk, Facts facts, int i, Optional<Move> read) {
+    if (read.isEmpty() || !(facts.hasOrigin(i) || facts.isDrop(i))) {
+      return false;
+    }
+    Optional<Side> side = facts.side(i);
+    return hasRightName(walk.position(), facts, i, read.get())
+        && Rules.isLegal(walk.position(), read.get())
+        && (side.isEmpty() || side.get() == walk.turn());
+  }
+
+  private static boolean hasRightName(Position position, Facts facts, int i, Move move) {
+    return !(move instanceof Move.Shift shift)
+        || position.at(shift.from()).map(p -> p.type() == facts.piece(i)).orElse(true);
+  }
+
+  Optional<Finding> finding(Optional<Move> read) {
+    if (read.isEmpty()) {
+      return Optional.of(Finding.of(unreadable()));
+    }
+    Move move = read.get();
+    Position position = walk.position();
+    Optional<Violation> violation = Rules.violation(position, move);
+    boolean movesOwnPiece =
+        violation
+            .map(v -> v.rule() != Rule.EMPTY_ORIGIN && v.rule() != Rule.NOT_OWN_PIECE)
+            .orElse(true);
+    if (movesOwnPiece && !hasRightName(position, facts, fact, move)) {
+      return Optional.of(Finding.of(wrongName((Move.Shift) move)));
+    }
+    if (violation.isPresent()) {
+      return Optional.of(illegal(move, violation.get()));
+    }
+    if (!facts.hasOrigin(fact) && !facts.isDrop(fact)) {
+      return Optional.of(Finding.of(incomplete(move)));
+    }
+    Optional<Side> side = facts.side(fact);
+    if (side.isPresent() && side.get() != walk.turn()) {
+      return Optional.of(
+          Finding.of(problem(ProblemId.WRONG_SIDE, Part.SIDE, walk.turn(), side.get())));
+    }
+    return Optional.empty();
+  }
+
+  private Problem problem(ProblemId id, Part part, Object... arguments) {
+    return Problem.of(id, span(part).onLine(line), arguments);
+  }
+
+  private Span span(Part part) {
+    return spelling.span(text, part);
+  }
+
+  private Problem unreadable() {
+    if (facts.isSame(fact) && walk.previous().isEmpty()) {
+      return problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE);
+    }
+    return problem(
+        ProblemId.MOVE_SYNTAX,
+        Part.MOVE,
+        new Phrase(
+            "移動元も「打」もなく、どの駒の手か決まりません",
+            "it names neither an origin nor a drop, and the piece cannot be told"));
+  }
+
+  private Problem incomplete(Move move) {
+    Phrase what =
+        switch (move) {
+          case Move.Drop drop -> new Phrase("駒を打つ手には「打」を付けます", "a drop is marked by 打");
+          case Move.Shift shift ->
+              new Phrase("移動元の升目をかっこに書きます", "the origin is written in parentheses");
+        };
+    Span where = span(Part.MOVE);
+    return problem(ProblemId.NOTATION, Part.MOVE, what)
+        .withSeverity(kifu.problem.Severity.WARNING)
+        .withFix(where.onLine(line), where.of(text).stripTrailing() + origin(move), true);
+  }
+
+  private static String origin(Move move) {
+    return switch (move) {
+      case Move.Drop drop -> "打";
+      case Move.Shift shift -> "(" + shift.from().file() + shift.from().rank() + ")";
+    };
+  }
+
+  private Problem wrongName(Move.Shift move) {
+    PieceType actual = walk.position().at(move.from()).orElseThrow().type();
+    Problem problem =
+        problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, facts.piece(fact));
+    return Rules.isLegal(walk.position(), move)
+        ? problem.withFix(problem.range(), spelling.piece(actual), true)
+        : problem;
+  }
+
+  private Finding illegal(Move move, Violation violation) {
+    Position position = walk.position();
+    Square to = move.to();
+    PieceType type =
+        switch (move) {
+          case Move.Drop drop -> drop.piece();
+          case Move.Shift shift ->
+              position.at(shift.from()).map(Piece::type).orElse(facts.piece(fact));
+        };
+    Square from = move instanceof Move.Shift shift ? shift.from() : to;
+    Square related = violation.related().orElse(to);
+    PieceType there = position.at(related).map(Piece::type).orElse(type);
+    return switch (violation.rule()) {
+      case EMPTY_ORIGIN ->
+          Finding.of(withMeantOrigin(problem(ProblemId.EMPTY_ORIGIN, Part.ORIGIN, from)));
+      case NOT_OWN_PIECE ->
+          Finding.of(
+              withMeantOrigin(
+                  problem(
+                      ProblemId.NOT_OWN_PIECE,
+                      Part.ORIGIN,
+                      from,
+                      type,
+                      walk.turn().opposite(),
+                      walk.turn())));
+      case NOT_IN_HAND ->
+          Finding.of(problem(ProblemId.NOT_IN_HAND, Part.MOVE, walk.turn(), facts.piece(fact)));
+      case OCCUPIED_BY_OWN_PIECE ->
+          explained(
+              problem(ProblemId.OCCUPIED_BY_OWN_PIECE, Part.MOVE, to, there), to, "行き先にある", "");
+      case DROP_ON_OCCUPIED_SQUARE ->
+          explained(
+              problem(ProblemId.DROP_ON_OCCUPIED_SQUARE, Part.MOVE, to, there), to, "すでにある", "");
+      case BLOCKED_PATH ->
+          explained(
+              withMeantOrigin(
+                  problem(ProblemId.BLOCKED_PATH, Part.MOVE, from, type, related, there, to)),
+              related,
+              "途中にある",
+              "blocking ");
+      case UNREACHABLE_DESTINATION ->
+          Finding.of(
+              withMeantOrigin(
+                  problem(ProblemId.UNREACHABLE_DESTINATION, Part.MOVE, from, type, to)));
+      case CANNOT_PROMOTE -> Finding.of(withoutPromotion(ProblemId.CANNOT_PROMOTE, type));
+      case PROMOTION_OUTSIDE_ZONE ->
+          Finding.of(withoutPromotion(ProblemId.PROMOTION_OUTSIDE_ZONE, from, to));
+      case MUST_PROMOTE ->
+          Finding.of(withPromotion(problem(ProblemId.MUST_PROMOTE, Part.MOVE, type, to)));
+      case DEAD_END_DROP -> Finding.of(problem(ProblemId.DEAD_END_DROP, Part.MOVE, type, to));
+      case NIFU ->
+          explained(
+              problem(ProblemId.NIFU, Part.MOVE, fileName(to), related),
+              related,
+              "すでにある",
+              "other ");
+      case KING_IN_CHECK ->
+          explained(
+              problem(ProblemId.KING_IN_CHECK, Part.MOVE, selfCheck(move), related, there),
+              related,
+              "王手をかけている",
+              "checking ");
+      case UCHIFUZUME ->
+          Finding.of(problem(ProblemId.UCHIFUZUME, Part.MOVE, walk.turn().opposite()));
+    };
+  }
+
+  private static Phrase fileName(Square square) {
+    return new Phrase(String.valueOf((char) ('０' + square.file())), String.valueOf(square.file()));
+  }
+
+  private Phrase selfCheck(Move move) {
+    if (Rules.inCheck(walk.position(), walk.turn())) {
+      return new Phrase("王手放置", "The check is not answered");
+    }
+    boolean king =
+        move instanceof Move.Shift shift
+            && walk.position().king(walk.turn()).equals(Optional.of(shift.from()));
+    return king
+        ? new Phrase("玉を相手の利きへ動かしています（反則）", "The king moves into check")
+        : new Phrase("自分の玉に王手がかかります（反則）", "The move uncovers a check on the player's own king");
+  }
+
+  /** With the place of the piece that explains the problem. */
+  private Finding explained(Problem problem, Square square, String japanese, String english) {
+    Optional<Piece> piece = walk.position().at(square);
+    if (piece.isEmpty()) {
+      return Finding.of(problem);
+    }
+    PieceType type = piece.get().type();
+    Phrase message =
+        new Phrase(
+            japanese + square.kif() + "の" + type.kifName(),
+            "The " + english + type.english() + " on " + square.usi());
+    return new Finding(problem, Optional.of(new Because(walk.arrival(square), square, message)));
+  }
+
+  /** With the origin of the only legal move that is written alike, if there is just one. */
+  private Problem withMeantOrigin(Problem problem) {
+    Optional<Square> to = facts.isSame(fact) ? walk.previous() : Optional.of(facts.to(fact));
+    List<Move> meant =
+        Moves.reaching(
+            walk.position(),
+            facts.piece(fact),
+            to.orElseThrow(),
+            facts.promotion(fact) == Facts.Promotion.PROMOTES);
+    if (meant.size() == 1 && meant.getFirst() instanceof Move.Shift shift) {
+      return problem.withFix(span(Part.ORIGIN).onLine(line), origin(shift), false);
+    }
+    return problem;
+  }
+
+  private Problem withoutPromotion(ProblemId id, Object... arguments) {
+    return problem(id, Part.PROMOTION, arguments)
+        .withFix(span(Part.PROMOTION).onLine(line), "", true);
+  }
+
+  private Problem withPromotion(Problem problem) {
+    int afterPiece = span(Part.PIECE).end();
+    return problem.withFix(new Span(afterPiece, afterPiece).onLine(line), "成", true);
+  }
+}

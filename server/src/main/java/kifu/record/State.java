@@ -1,0 +1,95 @@
+package kifu.record;
+
+import java.util.Optional;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
+
+/**
+ * Where a walk through a line of play stands: kept now and then, so that it can go on from there.
+ *
+ * @param line the line of the next fact, counted from the first of the line of play
+ * @param position the position, or the last one known when {@code broken}
+ * @param ply the number of moves written so far, from the start of the game
+ * @param previous where the last move went
+ * @param writtenNumber the number that stood on the last move or end; 0 before any
+ * @param clocks the clocks of black and white
+ * @param arrivals for each square the ply of the move that went there last; 0 for none, or one
+ *     behind the 65,535th
+ * @param ended the end that was written, if one was
+ * @param broken whether a move could not be played, or the start not be read, so that positions are
+ *     not known
+ */
+@SuppressWarnings("ArrayRecordComponent") // small and often made; nobody compares or changes them
+record State(
+    int line,
+    Position position,
+    int ply,
+    Optional<Square> previous,
+    int writtenNumber,
+    ClockSum[] clocks,
+    char[] arrivals,
+    Optional<Termination> ended,
+    boolean broken) {
+
+  /**
+   * The time of one side.
+   *
+   * @param sum the times of its moves, in milliseconds
+   * @param complete whether every move so far had a time
+   * @param written the total that was written last; -1 when none was
+   */
+  record ClockSum(long sum, boolean complete, long written) {
+    static final ClockSum ZERO = new ClockSum(0, true, 0);
+  }
+
+  static State atStart(Start start) {
+    return new State(
+        0,
+        start.position(),
+        0,
+        Optional.empty(),
+        0,
+        new ClockSum[] {ClockSum.ZERO, ClockSum.ZERO},
+        new char[81],
+        Optional.empty(),
+        !start.reliable());
+  }
+
+  /** The same situation as the start of a variation. */
+  State asBranch(int writtenNumber) {
+    return new State(
+        0, position, ply, previous, writtenNumber, clocks, arrivals, Optional.empty(), broken);
+  }
+
+  /** The state before a variation of which it is not known where it branches off. */
+  static State nowhere(Start start, int number) {
+    State first = atStart(start);
+    int ply = Math.max(0, number - 1);
+    return new State(
+        0,
+        first.position,
+        ply,
+        Optional.empty(),
+        ply,
+        first.clocks,
+        first.arrivals,
+        Optional.empty(),
+        true);
+  }
+
+  /** The same state after its line moved. */
+  State shifted(Shift shift) {
+    return shift.line(line) == line
+        ? this
+        : new State(
+            shift.line(line),
+            position,
+            ply,
+            previous,
+            writtenNumber,
+            clocks,
+            arrivals,
+            ended,
+            broken);
+  }
+}

@@ -1,0 +1,122 @@
+package kifu.shogi;
+
+import java.util.Optional;
+
+/**
+ * The starts of a game that have a name (手合割). Left and right are those of white, who sits at the
+ * top: the right lance stands on 9一.
+ */
+public enum Handicap {
+  EVEN("平手", "lnsgkgsnl/1r5b1/ppppppppp"),
+  LANCE("香落ち", "lnsgkgsn1/1r5b1/ppppppppp"),
+  RIGHT_LANCE("右香落ち", "1nsgkgsnl/1r5b1/ppppppppp"),
+  BOTH_LANCES("両香落ち", "1nsgkgsn1/1r5b1/ppppppppp"),
+  BISHOP("角落ち", "lnsgkgsnl/1r7/ppppppppp"),
+  ROOK("飛車落ち", "lnsgkgsnl/7b1/ppppppppp"),
+  ROOK_AND_LANCE("飛香落ち", "lnsgkgsn1/7b1/ppppppppp"),
+  TWO_PIECES("二枚落ち", "lnsgkgsnl/9/ppppppppp"),
+  THREE_PIECES("三枚落ち", "lnsgkgsn1/9/ppppppppp"),
+  FOUR_PIECES("四枚落ち", "1nsgkgsn1/9/ppppppppp"),
+  FIVE_PIECES("五枚落ち", "2sgkgsn1/9/ppppppppp"),
+  LEFT_FIVE_PIECES("左五枚落ち", "1nsgkgs2/9/ppppppppp"),
+  SIX_PIECES("六枚落ち", "2sgkgs2/9/ppppppppp"),
+  SEVEN_PIECES("七枚落ち", "3gkgs2/9/ppppppppp"),
+  LEFT_SEVEN_PIECES("左七枚落ち", "2sgkg3/9/ppppppppp"),
+  RIGHT_SEVEN_PIECES("右七枚落ち", "3gkgs2/9/ppppppppp"),
+  EIGHT_PIECES("八枚落ち", "3gkg3/9/ppppppppp"),
+  NINE_PIECES("九枚落ち", "4kg3/9/ppppppppp"),
+  TEN_PIECES("十枚落ち", "4k4/9/ppppppppp"),
+  DRAGONFLY("トンボ", "4k4/1r5b1/ppppppppp"),
+  THREE_PAWNS("歩三兵", "4k4/9/9"),
+  NAKED_KING("裸玉", "4k4/9/9");
+
+  private final String kif;
+  private final String whitesRanks;
+
+  Handicap(String kif, String whitesRanks) {
+    this.kif = kif;
+    this.whitesRanks = whitesRanks;
+  }
+
+  /** The name in the header 手合割 of a KIF file. */
+  public String kif() {
+    return kif;
+  }
+
+  /** The position at the start; white moves first unless the game is even. */
+  public Position position() {
+    String turn = this == EVEN ? " b " : " w ";
+    String hands = this == THREE_PAWNS ? "3p" : "-";
+    return Sfen.position(whitesRanks + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL" + turn + hands + " 1");
+  }
+
+  /** The handicap with exactly this name; blanks around it do not matter. */
+  public static Optional<Handicap> ofName(String name) {
+    return find(name.strip());
+  }
+
+  /**
+   * The handicap that somebody who wrote this name probably meant, for example 二枚落ち for 2枚落; empty
+   * when there is none or more than one.
+   */
+  public static Optional<Handicap> nearest(String name) {
+    String usual = usualSpelling(name.strip());
+    Optional<Handicap> found = find(usual).or(() -> find(usual + "落ち"));
+    if (found.isPresent()) {
+      return found;
+    }
+    for (Handicap handicap : values()) {
+      if (differsInOneCharacter(handicap.kif, usual)) {
+        if (found.isPresent()) {
+          return Optional.empty();
+        }
+        found = Optional.of(handicap);
+      }
+    }
+    return found;
+  }
+
+  private static Optional<Handicap> find(String name) {
+    for (Handicap handicap : values()) {
+      if (handicap.kif.equals(name)) {
+        return Optional.of(handicap);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String usualSpelling(String name) {
+    StringBuilder text = new StringBuilder();
+    name.codePoints()
+        .filter(character -> !Character.isWhitespace(character))
+        .map(Handicap::kanjiOfDigit)
+        .forEach(text::appendCodePoint);
+    return text.toString()
+        .replace("一〇", "十")
+        .replace("おち", "落ち")
+        .replaceFirst("落$", "落ち")
+        .replace("飛落", "飛車落")
+        .replace("飛車香", "飛香")
+        .replace("飛香車", "飛香")
+        .replace("香車落", "香落")
+        .replace("左香落", "香落")
+        .replace("兩", "両")
+        .replace("角行", "角");
+  }
+
+  private static int kanjiOfDigit(int character) {
+    int digit = Character.digit(character, 10);
+    return digit < 0 ? character : "〇一二三四五六七八九".charAt(digit);
+  }
+
+  private static boolean differsInOneCharacter(String name, String other) {
+    if (name.length() != other.length()) {
+      return false;
+    }
+    int differences = 0;
+    for (int i = 0; i < name.length(); i++) {
+      differences += name.charAt(i) == other.charAt(i) ? 0 : 1;
+    }
+    return differences == 1;
+  }
+}

@@ -1,0 +1,81 @@
+package kifu.shogi;
+
+import java.util.Optional;
+
+/** A move as such, whether or not any position allows it. */
+public sealed interface Move {
+
+  /** The square on which the piece arrives. */
+  Square to();
+
+  /** The USI spelling: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
+  String usi();
+
+  /** 15 bits (7 destination, 7 origin, 1 promotion) that {@link #decode} turns back into a move. */
+  int encoded();
+
+  /** A piece goes from one square to another. */
+  record Shift(Square from, Square to, boolean promote) implements Move {
+    private static final int PROMOTION = 1 << 14;
+
+    @Override
+    public String usi() {
+      return from.usi() + to.usi() + (promote ? "+" : "");
+    }
+
+    @Override
+    public int encoded() {
+      return (promote ? PROMOTION : 0) | from.index() << 7 | to.index();
+    }
+  }
+
+  /** A piece is dropped from hand. Rules allow unpromoted pieces only; a record may say more. */
+  record Drop(PieceType piece, Square to) implements Move {
+    /** A dropped piece takes the place of the origin: the numbers above those of the squares. */
+    private static final int FIRST_ORIGIN = 81;
+
+    @Override
+    public String usi() {
+      return piece.sfen() + "*" + to.usi();
+    }
+
+    @Override
+    public int encoded() {
+      return (FIRST_ORIGIN + piece.code()) << 7 | to.index();
+    }
+  }
+
+  /**
+   * The move with this code.
+   *
+   * @param encoded what {@link #encoded()} returned; any other number may throw
+   */
+  static Move decode(int encoded) {
+    Square to = Square.ofIndex(encoded & 0x7f);
+    int origin = encoded >> 7 & 0x7f;
+    return origin < Drop.FIRST_ORIGIN
+        ? new Shift(Square.ofIndex(origin), to, (encoded & Shift.PROMOTION) != 0)
+        : new Drop(PieceType.ofCode(origin - Drop.FIRST_ORIGIN), to);
+  }
+
+  /** The move with this USI spelling; empty for anything else, also {@code resign}. */
+  static Optional<Move> ofUsi(String text) {
+    boolean promote = text.length() == 5 && text.charAt(4) == '+';
+    if (text.length() != 4 && !promote) {
+      return Optional.empty();
+    }
+    Optional<Square> to = Square.ofUsi(text, 2);
+    if (text.charAt(1) == '*' && !promote) {
+      for (PieceType piece : PieceType.HAND) {
+        if (piece.sfen().charAt(0) == text.charAt(0)) {
+          return to.map(square -> new Drop(piece, square));
+        }
+      }
+      return Optional.empty();
+    }
+    Optional<Square> from = Square.ofUsi(text, 0);
+    return from.isPresent() && to.isPresent()
+        ? Optional.of(new Shift(from.get(), to.get(), promote))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,143 @@
+package kifu.shogi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Moves in the spelling of Japanese books and of KIF and CSA files.
+ *
+ * <p>Whoever asks for the name of a move gives a position in which {@link Position#canPlay} holds;
+ * otherwise the methods throw {@link IllegalArgumentException}. Whether it is legal does not
+ * matter.
+ */
+public final class Notation {
+
+  private Notation() {}
+
+  /**
+   * The move as books and KI2 files write it: {@code ▲７六歩}, {@code △同　銀成}, {@code ▲５八金右}. Follows
+   * the rules of the Japan Shogi Association: 右, 左, 直, 上, 寄, 引 only where another piece of the same
+   * kind could go there (also one that is pinned), 打 only where one on the board could.
+   *
+   * @param previousDestination where the move before this one went, for 同
+   */
+  public static String japanese(Position before, Move move, Optional<Square> previousDestination) {
+    PieceType type = mover(before, move);
+    String mark = before.turn() == Side.BLACK ? "▲" : "△";
+    String start = mark + destination(move.to(), previousDestination) + type.kifName();
+    List<Square> others = othersThatReach(before, move, type);
+    return switch (move) {
+      case Move.Drop drop -> start + (others.isEmpty() ? "" : "打");
+      case Move.Shift shift ->
+          start
+              + RelativeMark.of(before.turn(), type, shift, others)
+              + promotion(before.turn(), type, shift);
+    };
+  }
+
+  /**
+   * The move as KIF files write it, without padding: {@code ７六歩(77)}, {@code 同　銀(31)}, {@code
+   * ５五角打}, {@code ２二角成(88)}.
+   *
+   * @param previousDestination where the move before this one went, for 同
+   */
+  public static String kif(Position before, Move move, Optional<Square> previousDestination) {
+    String start = destination(move.to(), previousDestination) + mover(before, move).kifName();
+    return switch (move) {
+      case Move.Drop drop -> start + "打";
+      case Move.Shift shift ->
+          start + (shift.promote() ? "成" : "") + "(" + digits(shift.from()) + ")";
+    };
+  }
+
+  /** The move as CSA files write it, with the piece as it is after the move: {@code +7776FU}. */
+  public static String csa(Position before, Move move) {
+    PieceType type = mover(before, move);
+    String sign = before.turn() == Side.BLACK ? "+" : "-";
+    return switch (move) {
+      case Move.Drop drop -> sign + "00" + digits(drop.to()) + type.csa();
+      case Move.Shift shift -> {
+        PieceType after = shift.promote() ? type.promoted() : type;
+        yield sign + digits(shift.from()) + digits(shift.to()) + after.csa();
+      }
+    };
+  }
+
+  /**
+   * The move that a CSA text of seven characters means in this position. Empty when the text is
+   * malformed, has the sign of the other side, or names a piece that the one on the origin neither
+   * is nor promotes to. The move need not be possible.
+   */
+  public static Optional<Move> ofCsa(Position before, String text) {
+    char sign = before.turn() == Side.BLACK ? '+' : '-';
+    if (text.length() != 7 || text.charAt(0) != sign) {
+      return Optional.empty();
+    }
+    Optional<Square> to = square(text, 3);
+    Optional<PieceType> named = PieceType.ofCsa(text.substring(5));
+    if (to.isEmpty() || named.isEmpty()) {
+      return Optional.empty();
+    }
+    if (text.startsWith("00", 1)) {
+      return Optional.of(new Move.Drop(named.get(), to.get()));
+    }
+    Optional<Square> from = square(text, 1);
+    Optional<PieceType> moved = from.flatMap(before::at).map(Piece::type);
+    if (from.isEmpty() || moved.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean promote = named.get() != moved.get();
+    return promote && named.get() != moved.get().promoted()
+        ? Optional.empty()
+        : Optional.of(new Move.Shift(from.get(), to.get(), promote));
+  }
+
+  private static PieceType mover(Position before, Move move) {
+    if (!before.canPlay(move)) {
+      throw new IllegalArgumentException(move.usi() + " is not possible in " + before);
+    }
+    return switch (move) {
+      case Move.Drop drop -> drop.piece();
+      case Move.Shift shift -> before.at(shift.from()).orElseThrow().type();
+    };
+  }
+
+  private static String destination(Square to, Optional<Square> previousDestination) {
+    return previousDestination.isPresent() && previousDestination.get().equals(to)
+        ? "同　"
+        : to.kif();
+  }
+
+  private static String promotion(Side side, PieceType type, Move.Shift move) {
+    if (move.promote()) {
+      return "成";
+    }
+    return type.canPromote() && Rules.touchesPromotionZone(side, move) ? "不成" : "";
+  }
+
+  private static List<Square> othersThatReach(Position before, Move move, PieceType type) {
+    int piece = Piece.code(before.turn(), type);
+    List<Square> others = new ArrayList<>();
+    for (int index = 0; index < 81; index++) {
+      Square square = Square.ofIndex(index);
+      boolean moves = move instanceof Move.Shift shift && shift.from().equals(square);
+      if (before.code(index) == piece && !moves && Rules.canReach(before, square, move.to())) {
+        others.add(square);
+      }
+    }
+    return others;
+  }
+
+  private static String digits(Square square) {
+    return "" + square.file() + square.rank();
+  }
+
+  private static Optional<Square> square(String text, int offset) {
+    int file = text.charAt(offset) - '0';
+    int rank = text.charAt(offset + 1) - '0';
+    return file >= 1 && file <= 9 && rank >= 1 && rank <= 9
+        ? Optional.of(Square.of(file, rank))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,201 @@
+package kifu.shogi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rules of movement, promotion, drops and check. A single move is tested directly, without
+ * making a list of all moves, because records and books hold millions of them.
+ *
+ * <p>A side without a king cannot be in check. Of several kings of one side only {@link
+ * Position#king} counts.
+ */
+public final class Rules {
+
+  private Rules() {}
+
+  /** Whether no rule forbids the move. */
+  public static boolean isLegal(Position position, Move move) {
+    return violation(position, move).isEmpty();
+  }
+
+  /**
+   * The first rule that the move breaks, in the order of {@link Rule}; empty when it is legal.
+   *
+   * <p>{@link Rule#KING_IN_CHECK} means an unanswered check if the king was {@linkplain #inCheck in
+   * check} before the move, otherwise that the move exposed the king.
+   */
+  public static Optional<Violation> violation(Position position, Move move) {
+    return switch (move) {
+      case Move.Shift shift -> shiftViolation(position, shift);
+      case Move.Drop drop -> dropViolation(position, drop);
+    };
+  }
+
+  private static Optional<Violation> shiftViolation(Position position, Move.Shift move) {
+    Side side = position.turn();
+    int from = move.from().index();
+    int to = move.to().index();
+    int piece = position.code(from);
+    if (piece == 0) {
+      return broken(Rule.EMPTY_ORIGIN);
+    }
+    if (Position.sideOf(piece) != side) {
+      return broken(Rule.NOT_OWN_PIECE, from);
+    }
+    int occupant = position.code(to);
+    if (occupant != 0 && Position.sideOf(occupant) == side) {
+      return broken(Rule.OCCUPIED_BY_OWN_PIECE, to);
+    }
+    if (!Movement.reaches(piece, from, to)) {
+      return broken(Rule.UNREACHABLE_DESTINATION);
+    }
+    int blocker = firstBetween(position, from, to);
+    if (blocker != Position.NO_SQUARE) {
+      return broken(Rule.BLOCKED_PATH, blocker);
+    }
+    PieceType type = Position.typeOf(piece);
+    if (move.promote()) {
+      if (!type.canPromote()) {
+        return broken(Rule.CANNOT_PROMOTE);
+      }
+      if (!touchesPromotionZone(side, move)) {
+        return broken(Rule.PROMOTION_OUTSIDE_ZONE);
+      }
+    } else if (isDeadEnd(side, type, move.to())) {
+      return broken(Rule.MUST_PROMOTE);
+    }
+    int king = position.kingIndex(side);
+    int checker =
+        king == from || position.isCheck()
+            ? Attackers.after(position, side, king == from ? to : king, from, to)
+            : Attackers.uncovered(position, side, king, from, to);
+    return checker == Position.NO_SQUARE ? Optional.empty() : broken(Rule.KING_IN_CHECK, checker);
+  }
+
+  private static Optional<Violation> dropViolation(Position position, Move.Drop move) {
+    Side side = position.turn();
+    PieceType type = move.piece();
+    int to = move.to().index();
+    if (position.hand(side, type) == 0) {
+      return broken(Rule.NOT_IN_HAND);
+    }
+    if (position.code(to) != 0) {
+      return broken(Rule.DROP_ON_OCCUPIED_SQUARE, to);
+    }
+    if (isDeadEnd(side, type, move.to())) {
+      return broken(Rule.DEAD_END_DROP);
+    }
+    if (type == PieceType.PAWN) {
+      int pawn = pawnOnFileOf(position, side, to);
+      if (pawn != Position.NO_SQUARE) {
+        return broken(Rule.NIFU, pawn);
+      }
+    }
+    if (position.isCheck()) {
+      int king = position.kingIndex(side);
+      int checker = Attackers.after(position, side, king, Position.NO_SQUARE, to);
+      if (checker != Position.NO_SQUARE) {
+        return broken(Rule.KING_IN_CHECK, checker);
+      }
+    }
+    if (type == PieceType.PAWN) {
+      int opponent = position.kingIndex(side.opposite());
+      if (opponent != Position.NO_SQUARE
+          && Movement.reaches(Piece.code(side, type), to, opponent)
+          && givesMate(position, move)) {
+        return broken(Rule.UCHIFUZUME, opponent);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Violation> broken(Rule rule) {
+    return Optional.of(new Violation(rule, Optional.empty()));
+  }
+
+  private static Optional<Violation> broken(Rule rule, int related) {
+    return Optional.of(new Violation(rule, Optional.of(Square.ofIndex(related))));
+  }
+
+  /** Whether the move of an unpromoted piece may promote: it starts or ends in the zone. */
+  static boolean touchesPromotionZone(Side side, Move.Shift move) {
+    return move.from().isInCampOf(side.opposite()) || move.to().isInCampOf(side.opposite());
+  }
+
+  /** Whether a piece on that square could never move: 歩, 香 on the last rank, 桂 on the last two. */
+  static boolean isDeadEnd(Side side, PieceType type, Square square) {
+    return switch (type) {
+      case PAWN, LANCE -> square.rankSeenBy(side) == 1;
+      case KNIGHT -> square.rankSeenBy(side) <= 2;
+      default -> false;
+    };
+  }
+
+  /** Whether the piece on one square moves to the other, own pieces and safety of kings aside. */
+  static boolean canReach(Position position, Square from, Square to) {
+    return Movement.reaches(position.code(from.index()), from.index(), to.index())
+        && firstBetween(position, from.index(), to.index()) == Position.NO_SQUARE;
+  }
+
+  private static int firstBetween(Position position, int from, int to) {
+    int step = Movement.step(Movement.direction(from, to));
+    for (int square = from + step; square != to; square += step) {
+      if (position.code(square) != 0) {
+        return square;
+      }
+    }
+    return Position.NO_SQUARE;
+  }
+
+  private static int pawnOnFileOf(Position position, Side side, int square) {
+    int pawn = Piece.code(side, PieceType.PAWN);
+    for (int other = square % 9; other < 81; other += 9) {
+      if (position.code(other) == pawn) {
+        return other;
+      }
+    }
+    return Position.NO_SQUARE;
+  }
+
+  private static boolean givesMate(Position position, Move.Drop pawn) {
+    // Nothing can stand between the pawn and the king, so no drop helps.
+    Position after = position.play(pawn);
+    return !Candidates.anyShift(after, answer -> isLegal(after, answer));
+  }
+
+  /** Whether that side's king is attacked. */
+  public static boolean inCheck(Position position, Side side) {
+    return side == position.turn() ? position.isCheck() : Attackers.any(position, side);
+  }
+
+  /** The squares of the pieces that attack that side's king. */
+  public static List<Square> checkers(Position position, Side side) {
+    return Attackers.all(position, side);
+  }
+
+  /** All legal moves: those of the pieces on the board, then the drops. */
+  public static List<Move> legalMoves(Position position) {
+    List<Move> moves = new ArrayList<>();
+    Candidates.any(
+        position,
+        move -> {
+          if (isLegal(position, move)) {
+            moves.add(move);
+          }
+          return false; // Ask for the next one.
+        });
+    return List.copyOf(moves);
+  }
+
+  /** Whether the side to move has a legal move. */
+  public static boolean hasLegalMove(Position position) {
+    return Candidates.any(position, move -> isLegal(position, move));
+  }
+
+  /** Whether the side to move is in check and has no legal move. */
+  public static boolean isCheckmate(Position position) {
+    return inCheck(position, position.turn()) && !hasLegalMove(position);
+  }
+}

@@ -1,0 +1,143 @@
+package kifu.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * An inner node of a B+tree. All chunks are equally deep; a branch has at most {@link #MOST}
+ * children, and at least half as many unless it is the root.
+ */
+final class Branch extends Node {
+
+  static final int MOST = 32;
+  static final int FEWEST = MOST / 2;
+
+  private final List<Node> children;
+  private final int lineCount;
+  private final int length;
+
+  private Branch(List<? extends Node> children) {
+    this.children = List.copyOf(children);
+    int lines = 0;
+    int units = 0;
+    for (Node child : this.children) {
+      lines += child.lineCount();
+      units += child.length();
+    }
+    this.lineCount = lines;
+    this.length = units;
+  }
+
+  /**
+   * The tree over nodes of equal depth.
+   *
+   * @param nodes at least one
+   */
+  static Node root(List<? extends Node> nodes) {
+    List<? extends Node> level = nodes;
+    while (level.size() > 1) {
+      level = group(level);
+    }
+    Node root = level.get(0);
+    while (root instanceof Branch branch && branch.children.size() == 1) {
+      root = branch.children.get(0);
+    }
+    return root;
+  }
+
+  List<Node> children() {
+    return children;
+  }
+
+  @Override
+  int lineCount() {
+    return lineCount;
+  }
+
+  @Override
+  int length() {
+    return length;
+  }
+
+  /**
+   * The children that this branch would have if the chunks of the lines [from, to) were replaced:
+   * any number of them, to be grouped by the caller. Only the two borders of the replaced run are
+   * descended to, so the work does not depend on the length of the run.
+   *
+   * @param from the first line of a chunk, counted from the start of this branch
+   * @param to the line after the last one of a chunk
+   */
+  List<Node> replace(int from, int to, List<Chunk> chunks) {
+    int first = 0;
+    int firstStart = 0;
+    while (firstStart + children.get(first).lineCount() <= from) {
+      firstStart += children.get(first++).lineCount();
+    }
+    int last = first;
+    int lastStart = firstStart;
+    while (lastStart + children.get(last).lineCount() < to) {
+      lastStart += children.get(last++).lineCount();
+    }
+
+    List<Node> replaced = new ArrayList<>(children.subList(0, first));
+    int next = last + 1;
+    if (children.get(first) instanceof Branch firstBranch) {
+      int firstEnd = Math.min(to - firstStart, firstBranch.lineCount);
+      List<Node> inner = firstBranch.replace(from - firstStart, firstEnd, chunks);
+      if (last > first) {
+        inner.addAll(childBranch(last).replace(0, to - lastStart, List.of()));
+      }
+      if (inner.size() < FEWEST && first > 0) {
+        replaced.removeLast();
+        inner.addAll(0, childBranch(first - 1).children);
+      } else if (inner.size() < FEWEST && next < children.size()) {
+        inner.addAll(childBranch(next++).children);
+      }
+      replaced.addAll(group(inner));
+    } else {
+      replaced.addAll(chunks);
+    }
+    replaced.addAll(children.subList(next, children.size()));
+    return replaced;
+  }
+
+  private Branch childBranch(int index) {
+    return (Branch) children.get(index);
+  }
+
+  /** As few branches as can hold the nodes, of nearly equal size. */
+  private static List<Branch> group(List<? extends Node> nodes) {
+    int groups = (nodes.size() + MOST - 1) / MOST;
+    List<Branch> branches = new ArrayList<>(groups);
+    int start = 0;
+    for (int i = 1; i <= groups; i++) {
+      int end = (int) ((long) nodes.size() * i / groups);
+      branches.add(new Branch(nodes.subList(start, end)));
+      start = end;
+    }
+    return branches;
+  }
+
+  @Override
+  boolean visitInside(
+      int firstLine, int from, int to, Predicate<Node> wanted, ChunkVisitor visitor) {
+    int line = firstLine;
+    for (Node child : children) {
+      if (!child.visit(line, from, to, wanted, visitor)) {
+        return false;
+      }
+      line += child.lineCount();
+    }
+    return true;
+  }
+
+  @Override
+  <S> S computeSummary(Summary<S> kind) {
+    S sum = kind.empty();
+    for (Node child : children) {
+      sum = kind.plus(sum, child.summarize(kind));
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,214 @@
+package kifu.text;
+
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An immutable run of whole lines with their terminators, about 4 kB of them: what an edit
+ * replaces. A chunk that no edit touches is the same object in the next text, and so keeps its
+ * {@link #memo}.
+ *
+ * <p>A line longer than that is a chunk of its own, so work on it costs its length. The last chunk
+ * of a text has one more line than terminators: the one that follows them, which may be empty. Kept
+ * as UTF-8, which makes a text about as large as its file.
+ */
+public final class Chunk extends Node {
+
+  /** The most bytes in a chunk of more than one line. */
+  static final int CAPACITY = 4096;
+
+  private final byte[] utf8;
+  private final int lineCount;
+  private final int length;
+  private @Nullable Derived memo;
+
+  private Chunk(byte[] utf8, int lineCount, int length) {
+    this.utf8 = utf8;
+    this.lineCount = lineCount;
+    this.length = length;
+  }
+
+  /**
+   * A chunk of these bytes.
+   *
+   * @param utf8 lines as {@link Utf8} writes them; must not be changed any more
+   * @param endsText whether this is the last chunk of its text
+   */
+  static Chunk of(byte[] utf8, boolean endsText) {
+    int terminators = 0;
+    for (int i = 0; i < utf8.length; i++) {
+      if (utf8[i] == '\r' || (utf8[i] == '\n' && (i == 0 || utf8[i - 1] != '\r'))) {
+        terminators++;
+      }
+    }
+    int lineCount = endsText ? terminators + 1 : terminators;
+    return new Chunk(utf8, lineCount, Utf8.length(utf8, 0, utf8.length));
+  }
+
+  /** Number of lines, at least 1. */
+  @Override
+  public int lineCount() {
+    return lineCount;
+  }
+
+  @Override
+  int length() {
+    return length;
+  }
+
+  /** Number of bytes. */
+  int size() {
+    return utf8.length;
+  }
+
+  /** All lines with their terminators. */
+  String text() {
+    return Utf8.read(utf8, 0, utf8.length);
+  }
+
+  /**
+   * One line without its terminator.
+   *
+   * @param indexInChunk 0-based
+   * @throws IndexOutOfBoundsException if there is no such line
+   */
+  public String line(int indexInChunk) {
+    int start = lineStart(Objects.checkIndex(indexInChunk, lineCount));
+    return Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+  }
+
+  /** The terminator of a line: LF, CRLF, CR, or nothing after the last line of the text. */
+  String terminator(int line) {
+    int start = lineStart(line);
+    int end = afterTerminator(start);
+    return Utf8.read(utf8, beforeTerminator(start, end), end);
+  }
+
+  /** UTF-16 length of a line without its terminator. */
+  int lineLength(int line) {
+    int start = lineStart(line);
+    return Utf8.length(utf8, start, beforeTerminator(start, afterTerminator(start)));
+  }
+
+  /** UTF-16 length of what stands before a line, be it the one after the chunk. */
+  int offset(int line) {
+    return Utf8.length(utf8, 0, lineStart(line));
+  }
+
+  /** The line to which the char at this UTF-16 offset belongs; the last line for the end. */
+  int lineAt(int offset) {
+    int line = 0;
+    int start = 0;
+    int rest = offset;
+    while (line < lineCount - 1) {
+      int end = afterTerminator(start);
+      rest -= Utf8.length(utf8, start, end);
+      if (rest < 0) {
+        break;
+      }
+      start = end;
+      line++;
+    }
+    return line;
+  }
+
+  /** Hands on what stands before a place; the line may be the one after the chunk. */
+  void copyBefore(int line, int column, Chunker chunker) {
+    int start = lineStart(line);
+    chunker.appendLines(utf8, 0, start);
+    chunker.append(Utf8.read(utf8, start, afterTerminator(start)).substring(0, column));
+  }
+
+  /** Hands on what stands after a place. */
+  void copyAfter(int line, int column, Chunker chunker) {
+    int start = lineStart(line);
+    int next = afterTerminator(start);
+    chunker.append(Utf8.read(utf8, start, next).substring(column));
+    chunker.appendLines(utf8, next, utf8.length);
+  }
+
+  /** Shows all lines to the visitor; each byte is decoded once. */
+  public void forEachLine(LineVisitor visitor) {
+    int start = 0;
+    for (int line = 0; line < lineCount; line++) {
+      int end = afterTerminator(start);
+      visitor.visit(line, Utf8.read(utf8, start, beforeTerminator(start, end)));
+      start = end;
+    }
+  }
+
+  /**
+   * What a pure function makes of this chunk. There is one slot: the value is kept until another
+   * function object asks, so keep the function in a constant. Threads may ask at the same time; at
+   * worst each computes the value once.
+   */
+  @SuppressWarnings("unchecked") // what this very function has computed is a T
+  public <T> T memo(Function<Chunk, T> compute) {
+    Derived known = memo;
+    if (known == null || !known.isFrom(compute)) {
+      known = new Derived(compute, compute.apply(this));
+      memo = known;
+    }
+    return (T) known.value();
+  }
+
+  /**
+   * Whether two neighbours are so small that they had better be one chunk. Half the capacity leaves
+   * room, so that a chunk that was just joined is not split by the next key.
+   */
+  boolean isSmallBeside(Chunk next) {
+    return utf8.length + next.utf8.length <= CAPACITY / 2;
+  }
+
+  /** This chunk and the one that follows it as one. */
+  Chunk plus(Chunk next) {
+    byte[] both = Arrays.copyOf(utf8, utf8.length + next.utf8.length);
+    System.arraycopy(next.utf8, 0, both, utf8.length, next.utf8.length);
+    return new Chunk(both, lineCount + next.lineCount, length + next.length);
+  }
+
+  @Override
+  boolean visitInside(
+      int firstLine, int from, int to, Predicate<Node> wanted, ChunkVisitor visitor) {
+    return visitor.visit(firstLine, this);
+  }
+
+  @Override
+  <S> S computeSummary(Summary<S> kind) {
+    return kind.of(this);
+  }
+
+  private int lineStart(int line) {
+    int start = 0;
+    for (int i = 0; i < line; i++) {
+      start = afterTerminator(start);
+    }
+    return start;
+  }
+
+  private int afterTerminator(int start) {
+    for (int i = start; i < utf8.length; i++) {
+      if (utf8[i] == '\n') {
+        return i + 1;
+      }
+      if (utf8[i] == '\r') {
+        return i + 1 < utf8.length && utf8[i + 1] == '\n' ? i + 2 : i + 1;
+      }
+    }
+    return utf8.length;
+  }
+
+  private int beforeTerminator(int start, int end) {
+    int at = end;
+    if (at > start && utf8[at - 1] == '\n') {
+      at--;
+    }
+    if (at > start && utf8[at - 1] == '\r') {
+      at--;
+    }
+    return at;
+  }
+}

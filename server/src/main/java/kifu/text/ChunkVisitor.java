@@ -1,0 +1,14 @@
+package kifu.text;
+
+/** Is shown the chunks of a text in their order. */
+@FunctionalInterface
+public interface ChunkVisitor {
+
+  /**
+   * Looks at one chunk.
+   *
+   * @param firstLine the 0-based line of the text that is the chunk's first
+   * @return whether to go on with the next chunk
+   */
+  boolean visit(int firstLine, Chunk chunk);
+}

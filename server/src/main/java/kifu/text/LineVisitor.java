@@ -1,0 +1,14 @@
+package kifu.text;
+
+/** Is shown the lines of a chunk in their order. */
+@FunctionalInterface
+public interface LineVisitor {
+
+  /**
+   * Looks at one line.
+   *
+   * @param index 0-based within the chunk
+   * @param line without its terminator
+   */
+  void visit(int index, String line);
+}

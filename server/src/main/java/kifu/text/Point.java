@@ -1,0 +1,19 @@
+package kifu.text;
+
+/**
+ * A place between two characters of a text. Any numbers are allowed, as a client may send any; what
+ * a text makes of them is said by {@link Text#clamp}.
+ *
+ * @param line 0-based line
+ * @param column UTF-16 code units before the place in its line
+ */
+public record Point(int line, int column) implements Comparable<Point> {
+
+  /** Orders points as they follow each other in a text. */
+  @Override
+  public int compareTo(Point other) {
+    return line != other.line
+        ? Integer.compare(line, other.line)
+        : Integer.compare(column, other.column);
+  }
+}

@@ -1,0 +1,101 @@
+package kifu;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClass.Predicates;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.List;
+import org.jspecify.annotations.NullMarked;
+
+/** Holds the layers apart. A rule about a package that does not exist yet holds until it does. */
+@AnalyzeClasses(packages = "kifu", importOptions = DoNotIncludeTests.class)
+final class ArchitectureTest {
+
+  private static final List<String> LAYERS =
+      List.of("text", "shogi", "problem", "record", "format", "document", "feature", "lsp", "cli");
+
+  @ArchTest
+  static void a_layer_uses_only_those_before_it(JavaClasses program) {
+    for (int layer = 0; layer < LAYERS.size() - 1; layer++) {
+      noClasses()
+          .that()
+          .resideInAPackage(packageOf(LAYERS.get(layer)))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              LAYERS.stream()
+                  .skip(layer + 1)
+                  .map(ArchitectureTest::packageOf)
+                  .toArray(String[]::new))
+          .allowEmptyShould(true)
+          .check(program);
+    }
+  }
+
+  @ArchTest
+  static final ArchRule shogi_knows_nothing_of_text =
+      noClasses()
+          .that()
+          .resideInAPackage(packageOf("shogi"))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(packageOf("text"))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule formats_do_not_use_each_other_but_kif_may_use_bod =
+      slices()
+          .matching("kifu.format.(*)..")
+          .should()
+          .notDependOnEachOther()
+          .ignoreDependency(
+              Predicates.resideInAPackage("kifu.format.kif.."),
+              Predicates.resideInAPackage("kifu.format.bod.."))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule only_lsp_uses_lsp4j =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(packageOf("lsp"))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.eclipse.lsp4j..");
+
+  @ArchTest
+  static final ArchRule only_the_serve_command_uses_lsp =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(packageOf("lsp"))
+          .and()
+          .doNotHaveFullyQualifiedName("kifu.cli.Serve")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(packageOf("lsp"));
+
+  @ArchTest
+  static final ArchRule every_package_is_null_marked =
+      classes()
+          .should(
+              new ArchCondition<>("be in a package marked @NullMarked") {
+                @Override
+                public void check(JavaClass type, ConditionEvents events) {
+                  boolean marked = type.getPackage().isAnnotatedWith(NullMarked.class);
+                  events.add(new SimpleConditionEvent(type, marked, type.getDescription()));
+                }
+              });
+
+  private static String packageOf(String layer) {
+    return "kifu." + layer + "..";
+  }
+}

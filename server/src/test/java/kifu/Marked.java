@@ -1,0 +1,62 @@
+package kifu;
+
+import java.util.ArrayList;
+import java.util.List;
+import kifu.document.Document;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * A KIF document drawn with marks on it: {@code ⟦…⟧} stands around ranges, which are not nested,
+ * and {@code $0} at the cursor.
+ *
+ * @param document the document without the marks
+ * @param ranges what stood between brackets, in the order of the document
+ * @param cursors where the cursor stood
+ */
+public record Marked(Document document, List<Range> ranges, List<Point> cursors) {
+
+  /** Reads a document with marks. */
+  public static Marked kif(String picture) {
+    StringBuilder plain = new StringBuilder();
+    List<Integer> brackets = new ArrayList<>();
+    List<Integer> cursors = new ArrayList<>();
+    for (int i = 0; i < picture.length(); i++) {
+      if (picture.charAt(i) == '⟦' || picture.charAt(i) == '⟧') {
+        brackets.add(plain.length());
+      } else if (picture.startsWith("$0", i)) {
+        cursors.add(plain.length());
+        i++;
+      } else {
+        plain.append(picture.charAt(i));
+      }
+    }
+    Text text = Text.of(plain.toString());
+    List<Range> ranges = new ArrayList<>();
+    for (int i = 0; i < brackets.size(); i += 2) {
+      ranges.add(new Range(text.point(brackets.get(i)), text.point(brackets.get(i + 1))));
+    }
+    return new Marked(
+        Document.open("file:///record.kif", "kif", 1, text),
+        ranges,
+        cursors.stream().map(text::point).toList());
+  }
+
+  /** The only range. */
+  public Range range() {
+    return only(ranges);
+  }
+
+  /** The only cursor. */
+  public Point cursor() {
+    return only(cursors);
+  }
+
+  private static <T> T only(List<T> marks) {
+    if (marks.size() != 1) {
+      throw new IllegalStateException("one mark expected, but there are " + marks);
+    }
+    return marks.getFirst();
+  }
+}

@@ -1,0 +1,53 @@
+package kifu;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.text.Text;
+
+/** The documents in {@code testfiles/}. */
+public final class TestFiles {
+  private static final Path FOLDER = Path.of("../testfiles");
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+
+  private TestFiles() {}
+
+  /** The files of a folder and those below it, by their names. */
+  public static List<Path> in(String folder) {
+    try (Stream<Path> files = Files.walk(FOLDER.resolve(folder))) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A file as an editor opens it. */
+  public static Document open(Path file) {
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      Charset charset = isUtf8(bytes) ? StandardCharsets.UTF_8 : SHIFT_JIS;
+      String content = new String(bytes, charset).replaceFirst("^\ufeff", "");
+      return Document.open(file.getFileName().toString(), "", 1, Text.of(content))
+          .withCharset(charset);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isUtf8(byte[] bytes) {
+    try {
+      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return true;
+    } catch (CharacterCodingException e) {
+      return false;
+    }
+  }
+}

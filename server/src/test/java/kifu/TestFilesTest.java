@@ -1,0 +1,69 @@
+package kifu;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kifu.problem.DiagnosticPage;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Holds the test files to what they are for: healthy ones to silence, each broken one to its
+ * diagnostic.
+ */
+class TestFilesTest {
+  /** A file has no character that its own encoding lacks; the page of this one shows it. */
+  private static final Set<ProblemId> SHOWN_BY_NO_FILE = Set.of(ProblemId.NOT_ENCODABLE);
+
+  @TestFactory
+  Stream<DynamicTest> healthy_files_give_not_even_a_hint() {
+    return Stream.of("games", "tsume", "studies", "boards")
+        .flatMap(folder -> TestFiles.in(folder).stream())
+        .map(file -> dynamicTest(name(file), () -> assertEquals(List.of(), problems(file))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> broken_files_give_the_diagnostic_that_they_are_named_after() {
+    return TestFiles.in("broken").stream()
+        .map(file -> dynamicTest(name(file), () -> assertEquals(named(file), found(file))));
+  }
+
+  @Test
+  void every_diagnostic_has_a_broken_file() {
+    Set<ProblemId> without = new HashSet<>(List.of(ProblemId.values()));
+    TestFiles.in("broken").forEach(file -> without.remove(idOf(file)));
+    assertEquals(SHOWN_BY_NO_FILE, without);
+  }
+
+  /** The id that a file is named after, with those that cannot but come with it. */
+  private static Set<String> named(Path file) {
+    Set<String> ids = new HashSet<>(DiagnosticPage.of(idOf(file)).companions());
+    ids.add(idOf(file).id());
+    return ids;
+  }
+
+  private static Set<String> found(Path file) {
+    return problems(file).stream().map(problem -> problem.id().id()).collect(Collectors.toSet());
+  }
+
+  private static ProblemId idOf(Path file) {
+    return ProblemId.ofId(name(file).replaceFirst("\\.\\w+$", "")).orElseThrow();
+  }
+
+  private static String name(Path file) {
+    return file.getFileName().toString();
+  }
+
+  private static List<Problem> problems(Path file) {
+    return TestFiles.open(file).problems();
+  }
+}

@@ -1,0 +1,126 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which position {@code kifu board} draws, and what it says when there is none. */
+final class BoardTest {
+  private static final String GAME =
+      """
+      手合割：平手
+         1 ７六歩(77)
+         2 ３四歩(33)
+         3 ２二角成(88)
+         4 投了
+
+      変化：2手
+         2 ８四歩(83)
+      """;
+
+  @TempDir Path folder;
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+
+  private static String title(Run run) {
+    return run.out().lines().findFirst().orElse("");
+  }
+
+  @Test
+  void last_position_of_the_main_line_is_drawn() throws Exception {
+    assertEquals(
+        """
+        Move 3 ▲２二角成
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        |v香v桂v銀v金v玉v金v銀v桂v香|一
+        | ・v飛 ・ ・ ・ ・ ・ 馬 ・|二 <
+        |v歩v歩v歩v歩v歩v歩 ・v歩v歩|三
+        | ・ ・ ・ ・ ・ ・v歩 ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|六
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|八
+        | 香 桂 銀 金 玉 金 銀 桂 香|九
+        +----------------------^----+
+        先手の持駒：角
+        後手番
+        """,
+        Run.of("board", file("a.kif", GAME)).out());
+  }
+
+  @Test
+  void ply_counts_moves_of_the_main_line() throws Exception {
+    Path path = file("a.kif", GAME);
+
+    assertEquals("Start position", title(Run.of("board", path, "--ply", "0")));
+    assertEquals("Move 2 △３四歩", title(Run.of("board", path, "--ply", "2")));
+    assertEquals("2手目 △３四歩", title(Run.of("board", path, "--ply", "2", "--locale", "ja")));
+  }
+
+  @Test
+  void line_is_one_of_the_file_also_in_a_variation() throws Exception {
+    assertEquals("Move 2 △８四歩", title(Run.of("board", file("a.kif", GAME), "--line", "8")));
+  }
+
+  @Test
+  void diagram_is_drawn_with_its_last_move_marked() {
+    Run run = Run.of("board", "../testfiles/boards/bishop-promotes.bod");
+
+    assertEquals("Move 171", title(run));
+    assertTrue(run.out().contains("+----------^----------------+"), run.out());
+    assertTrue(run.out().contains("| ・ ・ ・ 馬 ・v金 ・ ・ ・|二 <"), run.out());
+  }
+
+  @Test
+  void svg_is_a_document_of_its_own() throws Exception {
+    Run run = Run.of("board", "--svg", file("a.kif", GAME));
+
+    assertTrue(run.out().startsWith("<svg "), run.out());
+    assertTrue(run.out().stripTrailing().endsWith("</svg>"), run.out());
+  }
+
+  @Test
+  void position_that_is_not_there_is_a_clear_failure() throws Exception {
+    Path path = file("a.kif", GAME);
+
+    assertFailure(path, "there is no move 4: the main line has 3", "--ply", "4");
+    assertFailure(path, "there is no move -1: the main line has 3", "--ply", "-1");
+    assertFailure(path, "there is no line 0: the file has 9", "--line", "0");
+    assertFailure(path, "there is no line 10: the file has 9", "--line", "10");
+    assertEquals(2, Run.of("board", folder.resolve("missing.kif")).exitCode());
+    assertEquals(2, Run.of("board", path, "--line", "1", "--ply", "1").exitCode());
+  }
+
+  @Test
+  void position_behind_an_error_is_not_known_and_the_error_is_named() throws Exception {
+    Path path = file("a.kif", "手合割：平手\n   1 ７六歩(88)\n   2 ３四歩(32)\n   3 ２六歩(27)\n");
+
+    assertFailure(
+        path,
+        "the position is not known: line 3: There is no piece on 3b, where this move starts."
+            + " Check the square in parentheses.");
+  }
+
+  @Test
+  void file_that_is_no_record_has_no_position() throws Exception {
+    assertFailure(
+        file("a.txt", "(subclass Pawn Piece)\n"), "the position is not known: this is no record");
+  }
+
+  private static void assertFailure(Path path, String reason, Object... options) {
+    Object[] arguments = new Object[options.length + 2];
+    arguments[0] = "board";
+    arguments[1] = path;
+    System.arraycopy(options, 0, arguments, 2, options.length);
+    assertEquals(new Run(2, "", "kifu: " + path + ": " + reason + "\n"), Run.of(arguments));
+  }
+}

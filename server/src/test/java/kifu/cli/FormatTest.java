@@ -1,0 +1,178 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code kifu format} writes, and what it leaves alone. */
+final class FormatTest {
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final String UNTIDY = "手合割：平手\r\n1 ７六歩(77)\r\n*そのまま  \r\n";
+  private static final String TIDY = "手合割：平手\r\n   1 ７六歩(77)\r\n*そのまま  \r\n";
+
+  @TempDir Path folder;
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+
+  @Test
+  void formatted_text_goes_to_standard_output() throws Exception {
+    Path path = file("a.kif", UNTIDY);
+
+    assertEquals(TIDY, Run.of("format", path).out());
+    assertEquals(UNTIDY, Files.readString(path));
+  }
+
+  @Test
+  void standard_output_is_in_the_encoding_of_the_file() throws Exception {
+    Path path = Files.write(folder.resolve("a.kif"), UNTIDY.getBytes(SHIFT_JIS));
+
+    assertArrayEquals(TIDY.getBytes(SHIFT_JIS), Run.of("format", path).bytes());
+  }
+
+  @Test
+  void check_lists_the_files_that_would_change() throws Exception {
+    Path untidy = file("a.kif", UNTIDY);
+    file("b.kif", TIDY);
+
+    assertEquals(new Run(1, untidy + "\n", ""), Run.of("format", "--check", folder));
+    assertEquals(UNTIDY, Files.readString(untidy));
+    assertEquals(0, Run.of("format", "--check", folder.resolve("b.kif")).exitCode());
+  }
+
+  @Test
+  void write_keeps_encoding_byte_order_mark_and_line_ends() throws Exception {
+    Path marked = file("a.kifu", "\ufeff" + UNTIDY);
+    Path old = Files.write(folder.resolve("b.kif"), UNTIDY.getBytes(SHIFT_JIS));
+
+    assertEquals(new Run(0, "", ""), Run.of("format", "--write", folder));
+    assertArrayEquals(("\ufeff" + TIDY).getBytes(UTF_8), Files.readAllBytes(marked));
+    assertArrayEquals(TIDY.getBytes(SHIFT_JIS), Files.readAllBytes(old));
+  }
+
+  @Test
+  void write_keeps_the_bytes_of_characters_that_shift_jis_has_twice() throws Exception {
+    // NEC and IBM each gave a code to Ⅹ; programs write either.
+    byte[] nec = {(byte) 0x87, 0x5D};
+    byte[] ibm = {(byte) 0xFA, 0x53};
+    Path path = folder.resolve("a.kif");
+    Files.write(
+        path,
+        joined(
+            "*".getBytes(SHIFT_JIS),
+            nec,
+            ibm,
+            "\n1 ７六歩(77)\n*".getBytes(SHIFT_JIS),
+            ibm,
+            nec,
+            new byte[] {'\n'}));
+
+    Run.of("format", "--write", path);
+
+    assertArrayEquals(
+        joined(
+            "*".getBytes(SHIFT_JIS),
+            nec,
+            ibm,
+            "\n   1 ７六歩(77)\n*".getBytes(SHIFT_JIS),
+            ibm,
+            nec,
+            new byte[] {'\n'}),
+        Files.readAllBytes(path));
+  }
+
+  private static byte[] joined(byte[]... parts) {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      all.writeBytes(part);
+    }
+    return all.toByteArray();
+  }
+
+  @Test
+  void write_keeps_permissions_and_leaves_no_other_file() throws Exception {
+    Path path = file("a.kif", UNTIDY);
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-r-x--x"));
+
+    Run.of("format", "--write", path);
+
+    assertEquals(TIDY, Files.readString(path));
+    assertEquals("rw-r-x--x", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(1, files.count());
+    }
+  }
+
+  @Test
+  void write_through_a_link_keeps_the_link() throws Exception {
+    Path path = file("a.kif", UNTIDY);
+    Path link = Files.createSymbolicLink(folder.resolve("link.kif"), path);
+
+    Run.of("format", "--write", link);
+
+    assertTrue(Files.isSymbolicLink(link));
+    assertEquals(TIDY, Files.readString(path));
+  }
+
+  @Test
+  void write_does_not_touch_a_file_that_is_formatted() throws Exception {
+    Path path = file("a.kif", TIDY);
+    FileTime longAgo = FileTime.fromMillis(0);
+    Files.setLastModifiedTime(path, longAgo);
+
+    Run.of("format", "--write", path);
+
+    assertEquals(longAgo, Files.getLastModifiedTime(path));
+  }
+
+  @Test
+  void write_respects_a_file_that_is_read_only() throws Exception {
+    Path path = file("a.kif", UNTIDY);
+    Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("r--r--r--"));
+    assumeFalse(Files.isWritable(path), "this user may write everything");
+
+    assertEquals(
+        new Run(2, "", "kifu: " + path + ": permission denied\n"),
+        Run.of("format", "--write", path));
+  }
+
+  @Test
+  void failure_is_told_and_the_other_files_are_formatted() throws Exception {
+    Path missing = folder.resolve("missing.kif");
+    Path path = file("a.kif", UNTIDY);
+
+    Run run = Run.of("format", "--write", missing, path);
+
+    assertEquals(new Run(2, "", "kifu: " + missing + ": no such file or folder\n"), run);
+    assertEquals(TIDY, Files.readString(path));
+  }
+
+  @Test
+  void file_that_is_no_record_comes_out_as_it_is() throws Exception {
+    String text = "  not a record \r\n\r 1\n";
+
+    assertEquals(text, Run.of("format", file("a.txt", text)).out());
+  }
+
+  @Test
+  void check_and_write_exclude_each_other() throws Exception {
+    Run run = Run.of("format", "--check", "--write", file("a.kif", UNTIDY));
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("mutually exclusive"), run.err());
+  }
+}

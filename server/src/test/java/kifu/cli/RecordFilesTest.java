@@ -1,0 +1,104 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which files the paths of a command line mean, and in which order. */
+final class RecordFilesTest {
+  @TempDir Path folder;
+
+  private Path file(String name) throws IOException {
+    Path path = folder.resolve(name);
+    Files.createDirectories(path.getParent());
+    return Files.writeString(path, name);
+  }
+
+  /** Notes each file; those that the command line names with a star. */
+  private class Notes implements RecordFiles.Visitor {
+    final List<String> notes = new ArrayList<>();
+
+    @Override
+    public void file(Path path, boolean named) {
+      notes.add(folder.relativize(path) + (named ? "*" : ""));
+    }
+
+    @Override
+    public void failure(Path path, IOException reason) {
+      notes.add(folder.relativize(path) + " " + reason.getClass().getSimpleName());
+    }
+  }
+
+  private List<String> visit(Path... paths) {
+    Notes notes = new Notes();
+    RecordFiles.visit(List.of(paths), notes);
+    return notes.notes;
+  }
+
+  @Test
+  void folder_is_walked_in_the_order_of_names() throws Exception {
+    file("b.kif");
+    file("a/2.bod");
+    file("a/1.KIFU");
+    file("a/readme.md");
+    file("c.kif");
+
+    assertEquals(List.of("a/1.KIFU", "a/2.bod", "b.kif", "c.kif"), visit(folder));
+  }
+
+  @Test
+  void named_file_is_taken_whatever_it_is() throws Exception {
+    Path notes = file("notes.txt");
+
+    assertEquals(List.of("notes.txt*", "gone*"), visit(notes, folder.resolve("gone")));
+  }
+
+  @Test
+  void links_to_files_are_followed_and_links_to_folders_are_not() throws Exception {
+    Path game = file("games/a.kif");
+    Files.createSymbolicLink(folder.resolve("link.kif"), game);
+    Files.createSymbolicLink(folder.resolve("dangling.kif"), folder.resolve("gone"));
+    Files.createSymbolicLink(folder.resolve("games/up"), folder);
+    Path named = Files.createSymbolicLink(folder.resolve("named"), folder.resolve("games"));
+
+    assertEquals(List.of("games/a.kif", "link.kif"), visit(folder));
+    assertEquals(List.of("named/a.kif"), visit(named));
+  }
+
+  @Test
+  void file_that_vanishes_meanwhile_is_visited_and_fails_when_it_is_read() throws Exception {
+    Path first = file("a.kif");
+    Path second = file("b.kif");
+    Notes notes =
+        new Notes() {
+          @Override
+          public void file(Path path, boolean named) {
+            super.file(path, named);
+            if (path.equals(first)) {
+              delete(second);
+            }
+          }
+        };
+
+    RecordFiles.visit(List.of(first, second), notes);
+
+    assertEquals(List.of("a.kif*", "b.kif*"), notes.notes);
+    assertThrows(NoSuchFileException.class, () -> FileText.read(second));
+  }
+
+  private static void delete(Path path) {
+    try {
+      Files.delete(path);
+    } catch (IOException failure) {
+      throw new AssertionError(failure);
+    }
+  }
+}

@@ -1,0 +1,205 @@
+package kifu.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertIterableEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import kifu.Marked;
+import kifu.RandomRecord;
+import kifu.TestFiles;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Editing a document says the same as opening the text that the edits make. */
+class DocumentTest {
+
+  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_short_record_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session(RandomRecord.kif(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_long_record_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session(RandomRecord.kif(random, 300)).run(steps);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> edits_of_every_test_file_say_what_opening_the_result_says() {
+    long seed = System.nanoTime();
+    return TestFiles.in("").stream()
+        .map(
+            file ->
+                dynamicTest(
+                    file.getFileName() + " with seed " + seed,
+                    () -> {
+                      List<Long> steps = new Random(seed).longs(20).boxed().toList();
+                      new Session(TestFiles.open(file)).run(steps);
+                    }));
+  }
+
+  @Test
+  void a_variation_takes_no_time_from_an_end_that_the_game_went_on_from() {
+    assertEditSaysWhatOpeningTheResultSays(
+        """
+           1 ７六歩(77)   ( 0:01/00:00:01)
+           2 封じ手   ( 5:00/00:05:00)
+           2 ３四歩(33)   ( 0:02/00:00:02)
+        ⟦⟧\
+        """,
+        """
+        変化：2手
+           2 ８四歩(83)   ( 0:02/00:00:02)
+        """);
+  }
+
+  @Test
+  void a_branch_mark_of_an_end_that_the_game_went_on_from_does_not_count() {
+    assertEditSaysWhatOpeningTheResultSays(
+        """
+           1 ７六歩(77)
+           2 中断+
+           2 ３四歩(33)
+           3 ⟦２六歩(27)⟧
+        変化：2手
+           2 ８四歩(83)
+        """,
+        "６六歩(67)");
+  }
+
+  @Test
+  void nothing_is_checked_from_a_start_that_cannot_be_read() {
+    Marked marked =
+        Marked.kif(
+            """
+            手合割：⟦その他⟧
+            ⟦   1 ７六歩(77)
+               2 ３四歩(33)
+            変化：2手
+               2 ８四歩(84)⟧
+            """);
+    List<Problem> problems = marked.document().problems();
+    assertEquals(
+        List.of(ProblemId.MISSING_BOARD, ProblemId.NOT_CHECKED),
+        problems.stream().map(Problem::id).toList());
+    assertEquals(marked.ranges(), problems.stream().map(Problem::range).toList());
+  }
+
+  private static void assertEditSaysWhatOpeningTheResultSays(String picture, String newText) {
+    Marked marked = Marked.kif(picture);
+    Session session = new Session(marked.document());
+    session.assertSaysWhatItsTextSays(new Random(0));
+    session.edit(List.of(new Edit(marked.range(), newText)), false);
+    session.assertSaysWhatItsTextSays(new Random(0));
+  }
+
+  /** An editor at work on a document. */
+  private static final class Session {
+    private final Deque<Edit> undos = new ArrayDeque<>();
+    private Document document;
+    private int lastLine;
+
+    Session(Document document) {
+      this.document = document;
+    }
+
+    Session(String text) {
+      this(Document.open("file:///record.kif", "kif", 0, Text.of(text)));
+    }
+
+    /** Makes the edits of each seed, and then takes everything back. */
+    void run(List<Long> seeds) {
+      String before = document.text().toString();
+      assertSaysWhatItsTextSays(new Random(0));
+      for (long seed : seeds) {
+        Random random = new Random(seed);
+        do { // A few edits may come before anybody asks what the document says.
+          boolean undo = random.nextInt(5) == 0 && !undos.isEmpty();
+          edit(undo ? List.of(undos.pop()) : edits(random), !undo);
+        } while (random.nextInt(3) == 0);
+        assertSaysWhatItsTextSays(random);
+      }
+      while (!undos.isEmpty()) {
+        edit(List.of(undos.pop()), false);
+      }
+      assertEquals(before, document.text().toString());
+      assertSaysWhatItsTextSays(new Random(0));
+    }
+
+    private List<Edit> edits(Random random) {
+      return new RandomEdits(random, lastLine).next(document.text());
+    }
+
+    private void edit(List<Edit> edits, boolean canBeUndone) {
+      Document next = document.edit(document.version() + 1, edits);
+      if (canBeUndone) {
+        undos.push(difference(next.text(), document.text()));
+      }
+      lastLine = edits.getLast().range().start().line();
+      document = next;
+    }
+
+    /** The smallest edit that makes one text of another, without cutting a CRLF in two. */
+    private static Edit difference(Text from, Text to) {
+      String before = from.toString();
+      String after = to.toString();
+      int shorter = Math.min(before.length(), after.length());
+      int start = 0;
+      while (start < shorter && before.charAt(start) == after.charAt(start)) {
+        start++;
+      }
+      int end = 0;
+      while (end < shorter - start
+          && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
+        end++;
+      }
+      start -= start > 0 && before.charAt(start - 1) == '\r' ? 1 : 0;
+      end -= end > 0 && before.charAt(before.length() - end) == '\n' ? 1 : 0;
+      return new Edit(
+          new Range(from.point(start), from.point(before.length() - end)),
+          after.substring(start, after.length() - end));
+    }
+
+    private void assertSaysWhatItsTextSays(Random random) {
+      String text = document.text().toString();
+      Document fresh = Document.open(document.uri(), "", 0, Text.of(text));
+      fresh = document.charset().map(fresh::withCharset).orElse(fresh);
+      assertIterableEquals(fresh.problems(), document.problems(), text);
+      assertIterableEquals(fresh.analysis().outline(), document.analysis().outline(), text);
+      assertIterableEquals(fresh.analysis().folds(), document.analysis().folds(), text);
+      int last = document.text().lineCount() - 1;
+      assertSaysTheSameOfLine(Math.clamp(lastLine, 0, last), fresh, text);
+      assertSaysTheSameOfLine(last, fresh, text);
+      for (int i = 0; i < 5; i++) {
+        assertSaysTheSameOfLine(random.nextInt(last + 1), fresh, text);
+      }
+    }
+
+    private void assertSaysTheSameOfLine(int line, Document fresh, String text) {
+      String where = "line " + line + " of\n" + text;
+      assertEquals(
+          fresh.analysis().situationAt(line), document.analysis().situationAt(line), where);
+      assertEquals(fresh.analysis().placeAt(line), document.analysis().placeAt(line), where);
+      assertEquals(
+          fresh.analysis().variationAt(line), document.analysis().variationAt(line), where);
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package kifu.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.RandomRecord;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Edits as people and their accidents make them: of digits, parts of lines, whole lines, heads of
+ * variations, line ends, boards. Half of them fall near the one before.
+ */
+final class RandomEdits {
+
+  private static final List<String> LINES =
+      List.of(
+          "変化：%d手",
+          "変化：%d手",
+          "変化：%d手",
+          "変化：%d手",
+          "変化：0手",
+          "変化：手",
+          "%4d ７六歩(77)   ( 0:01/00:00:01)",
+          "%4d ２六歩(27)+",
+          "%4d 同　歩(33)",
+          "%4d ５五角打",
+          "%4d ５八玉(59)",
+          "%4d ７六歩(7",
+          "%4d パス",
+          "%4d 投了",
+          "%4d 反則勝ち   ( 0:00/00:00:00)",
+          "%4d 反則負け",
+          "%4d 千日手",
+          "%4d 詰み",
+          "%4d 入玉勝ち",
+          "%4d 中断",
+          "%4d 封じ手   ( 5:00/00:05:00)",
+          "%4d 封じ手   ( 5:00/00:05:00)+",
+          "%4d 王手飛車取り",
+          "まで%d手で先手の勝ち",
+          "まで%d手で後手の反則負け",
+          "まで詰み",
+          "*コメント",
+          "*反則手にて終局",
+          "&しおり",
+          "#",
+          "",
+          "手数----指手---------消費時間--",
+          "手合割：香落ち",
+          "手合割：その他",
+          "手合割：京都将棋",
+          "先手：名前",
+          "先手消費時間加算：10",
+          "作者：名前",
+          "後手番",
+          "先手の持駒：飛　歩二",
+          "|v香v桂v銀v金v玉v金v銀v桂v香|一",
+          "手数＝%d  ▲７六歩  まで",
+          "▲７六歩 △３四歩",
+          "読めない行");
+
+  private static final List<String> PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          "　",
+          "+",
+          "同　",
+          "成",
+          "打",
+          "(77)",
+          "(88)",
+          "/",
+          ":",
+          "：",
+          "*",
+          "#",
+          "&",
+          "|",
+          "変化：",
+          "手",
+          "まで",
+          "投了",
+          "歩",
+          "玉",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n\n",
+          "\uD842\uDFB7",
+          "\uD842");
+
+  private static final Pattern NUMBER = Pattern.compile(" *(\\d{1,4}) ");
+
+  private final Random random;
+  private int lastLine;
+
+  /**
+   * @param lastLine the line of the edit before
+   */
+  RandomEdits(Random random, int lastLine) {
+    this.random = random;
+    this.lastLine = lastLine;
+  }
+
+  /** One to three edits, each of which counts on those before it. */
+  List<Edit> next(Text text) {
+    List<Edit> edits = new ArrayList<>();
+    Text after = text;
+    for (int i = random.nextInt(4) == 0 ? 3 : 1; i > 0; i--) {
+      Edit edit = edit(after);
+      edits.add(edit);
+      after = after.apply(edit);
+      lastLine = edit.range().start().line();
+    }
+    return edits;
+  }
+
+  private Edit edit(Text text) {
+    int line = line(text);
+    return switch (random.nextInt(20)) {
+      case 0, 1, 2, 3 -> digit(text, line);
+      case 4, 5, 6 -> piece(text, line);
+      case 7, 8, 9 ->
+          new Edit(lines(line, random.nextInt(3) == 0 ? 1 : 0), anyLine(text, line) + lineEnd());
+      case 10, 11 -> new Edit(lines(line, 1 + random.nextInt(3)), "");
+      case 12, 13 -> copy(text, line);
+      case 14, 15 -> swap(text, line);
+      case 16 -> lineEnd(text, line);
+      case 17 -> new Edit(lines(line, 0), RandomRecord.board(random));
+      case 18 -> new Edit(lines(line, random.nextInt(40)), "");
+      default ->
+          random.nextInt(3) == 0
+              ? new Edit(lines(line, 0), RandomRecord.kif(random, random.nextInt(20)))
+              : piece(text, line);
+    };
+  }
+
+  private int line(Text text) {
+    boolean near = random.nextBoolean();
+    int line = near ? lastLine + random.nextInt(5) - 2 : random.nextInt(text.lineCount());
+    return Math.clamp(line, 0, text.lineCount() - 1);
+  }
+
+  private static Range lines(int from, int count) {
+    return Range.of(from, 0, from + count, 0);
+  }
+
+  private Edit digit(Text text, int line) {
+    String content = text.line(line);
+    int[] digits =
+        content.chars().filter(Character::isDigit).map(content::indexOf).distinct().toArray();
+    if (digits.length == 0) {
+      return piece(text, line);
+    }
+    int column = digits[random.nextInt(digits.length)];
+    char zero = content.charAt(column) < '０' ? '0' : '０';
+    String other = String.valueOf((char) (zero + random.nextInt(10)));
+    return new Edit(Range.ofLine(line, column, column + 1), other);
+  }
+
+  private Edit piece(Text text, int line) {
+    int length = text.lineLength(line);
+    int start = random.nextInt(length + 1);
+    int end = Math.min(length, start + random.nextInt(4));
+    return new Edit(Range.ofLine(line, start, end), PIECES.get(random.nextInt(PIECES.size())));
+  }
+
+  private String anyLine(Text text, int line) {
+    return LINES.get(random.nextInt(LINES.size())).formatted(number(text, line));
+  }
+
+  /** The number of a move nearby, mostly, so that many variations begin where moves are. */
+  private int number(Text text, int line) {
+    int near = Math.clamp(line + random.nextInt(9) - 6, 0, text.lineCount() - 1);
+    Matcher number = NUMBER.matcher(text.line(near));
+    return number.lookingAt() ? Integer.parseInt(number.group(1)) : random.nextInt(12);
+  }
+
+  private String lineEnd() {
+    return List.of("\n", "\n", "\r\n", "\r").get(random.nextInt(4));
+  }
+
+  /** Lines of the text once more, elsewhere. */
+  private Edit copy(Text text, int line) {
+    String copied = text.slice(lines(random.nextInt(text.lineCount()), 1 + random.nextInt(6)));
+    return new Edit(lines(line, 0), copied);
+  }
+
+  private static Edit swap(Text text, int line) {
+    Range both = lines(line, 2);
+    String swapped = text.slice(lines(line + 1, 1)) + text.slice(lines(line, 1));
+    return new Edit(both, swapped);
+  }
+
+  private Edit lineEnd(Text text, int line) {
+    Point end = new Point(line, text.lineLength(line));
+    Point next = new Point(line + 1, 0);
+    return new Edit(new Range(end, next), random.nextBoolean() ? "" : lineEnd());
+  }
+}

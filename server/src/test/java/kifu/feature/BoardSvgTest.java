@@ -1,0 +1,219 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+class BoardSvgTest {
+
+  private static final Position MIDDLE_GAME =
+      Sfen.position("l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1");
+
+  private static final Position PROMOTED_PIECES =
+      Sfen.position("4k4/9/+p+l+n+s+b+r3/9/9/9/+P+L+N+S+B+R3/9/4K4 b - 1");
+
+  @Property(tries = 300)
+  void any_title_gives_well_formed_xml_that_holds_it(@ForAll("titles") String title)
+      throws Exception {
+    BoardView view = view(Position.START, title);
+    String description = picture(view).getElementsByTagName("title").item(0).getTextContent();
+    assertEquals((view.title() + "　先手番").strip(), description);
+  }
+
+  @Provide
+  static Arbitrary<String> titles() {
+    Arbitrary<String> nasty =
+        Arbitraries.of("<", ">", "&", "]]>", "<!--", "'", "\"", "&#0;", "\0", "\uD800", "\uFFFE");
+    return Arbitraries.oneOf(nasty, Arbitraries.strings().all().ofMaxLength(8))
+        .list()
+        .ofMaxSize(8)
+        .map(parts -> String.join("", parts));
+  }
+
+  @Test
+  void the_picture_fits_into_a_hover() throws Exception {
+    Element svg = picture(view(MIDDLE_GAME, "")).getDocumentElement();
+    assertTrue(Integer.parseInt(svg.getAttribute("height")) <= 235);
+    String fullBoard = BoardSvg.draw(view(Position.START, "あ".repeat(100)));
+    assertTrue(BoardSvg.dataUri(fullBoard).length() < 12_000);
+  }
+
+  @Test
+  void each_piece_stands_once_on_its_square_and_whites_are_turned() throws Exception {
+    for (Position position : List.of(Position.START, MIDDLE_GAME, PROMOTED_PIECES)) {
+      assertEquals(standing(position), drawn(picture(view(position, ""))));
+    }
+  }
+
+  @Test
+  void each_shape_shows_its_piece_and_promoted_ones_are_red() throws Exception {
+    List<String> shapes =
+        elements(picture(view(Position.EMPTY, "")).getElementsByTagName("g"))
+            .filter(group -> group.hasAttribute("id"))
+            .map(group -> (Element) group.getElementsByTagName("text").item(0))
+            .map(text -> text.getTextContent() + ' ' + text.getAttribute("class"))
+            .toList();
+    assertEquals(
+        List.of(
+            "歩 piece",
+            "香 piece",
+            "桂 piece",
+            "銀 piece",
+            "金 piece",
+            "角 piece",
+            "飛 piece",
+            "玉 piece",
+            "と piece promoted",
+            "杏 piece promoted",
+            "圭 piece promoted",
+            "全 piece promoted",
+            "馬 piece promoted",
+            "龍 piece promoted"),
+        shapes);
+  }
+
+  @Test
+  void hands_are_listed_with_their_counts_and_the_side_to_move_is_lit() throws Exception {
+    Document picture = picture(view(MIDDLE_GAME, ""));
+    assertEquals(List.of("後手番", "金", "銀", "桂", "歩五"), hand(picture, Side.WHITE));
+    assertEquals(List.of("先手", "飛", "金"), hand(picture, Side.BLACK));
+    assertEquals(1, ofClass(picture, "turn").size());
+  }
+
+  @Test
+  void a_hand_can_hold_every_pawn_or_nothing() throws Exception {
+    Document picture = picture(view(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b 18P 1"), ""));
+    assertEquals(List.of("先手番", "歩十八"), hand(picture, Side.BLACK));
+    assertEquals(List.of("後手", "なし"), hand(picture, Side.WHITE));
+  }
+
+  @Test
+  void the_last_move_is_marked_where_it_went_and_where_it_came_from() throws Exception {
+    Optional<Square> from = Optional.of(Square.of(7, 7));
+    Optional<Square> to = Optional.of(Square.of(7, 6));
+    Document picture = picture(new BoardView(Position.START, from, to, ""));
+    assertEquals(List.of("40.0 126.0"), corners(picture, "from"));
+    assertEquals(List.of("40.0 105.0"), corners(picture, "to"));
+  }
+
+  @Test
+  void a_drop_came_from_nowhere() throws Exception {
+    Optional<Square> to = Optional.of(Square.of(5, 5));
+    Document picture = picture(new BoardView(MIDDLE_GAME, Optional.empty(), to, ""));
+    assertEquals(List.of(), corners(picture, "from"));
+    assertEquals(List.of("80.0 84.0"), corners(picture, "to"));
+  }
+
+  @Test
+  void a_king_in_check_is_ringed() throws Exception {
+    Position check = Sfen.position("3k5/3G5/9/9/9/9/9/9/4K4 w - 2");
+    Element ring = ofClass(picture(view(check, "")), "check").get(0);
+    assertEquals("70.0 10.5", ring.getAttribute("cx") + ' ' + ring.getAttribute("cy"));
+    assertEquals(List.of(), ofClass(picture(view(Position.START, "")), "check"));
+  }
+
+  @Test
+  void a_long_title_is_cut_where_its_line_ends() throws Exception {
+    String line = "あ".repeat(24) + "12";
+    assertEquals(line, titleLine(line));
+    assertEquals(line + "…", titleLine(line + "3"));
+    assertEquals("𠮷".repeat(25) + "…", titleLine("𠮷".repeat(26)));
+  }
+
+  @Test
+  void an_address_holds_the_whole_document() {
+    String svg = BoardSvg.draw(view(Position.START, "☗７六歩"));
+    String base64 = BoardSvg.dataUri(svg).replaceFirst("^data:image/svg\\+xml;base64,", "");
+    assertEquals(svg, new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8));
+  }
+
+  private static BoardView view(Position position, String title) {
+    return new BoardView(position, Optional.empty(), Optional.empty(), title);
+  }
+
+  private static Document picture(BoardView view) throws Exception {
+    return DocumentBuilderFactory.newDefaultInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(BoardSvg.draw(view))));
+  }
+
+  private static String titleLine(String title) throws Exception {
+    return ofClass(picture(view(Position.START, title)), "line").get(0).getTextContent();
+  }
+
+  private static List<String> hand(Document picture, Side side) {
+    Element hand = ofClass(picture, "hand").get(side == Side.WHITE ? 0 : 1);
+    return elements(hand.getElementsByTagName("text")).map(Element::getTextContent).toList();
+  }
+
+  private static List<String> corners(Document picture, String mark) {
+    return ofClass(picture, mark).stream()
+        .map(square -> square.getAttribute("x") + ' ' + square.getAttribute("y"))
+        .toList();
+  }
+
+  private static List<Element> ofClass(Document picture, String name) {
+    return elements(picture.getElementsByTagName("*"))
+        .filter(element -> element.getAttribute("class").equals(name))
+        .toList();
+  }
+
+  private static Stream<Element> elements(NodeList nodes) {
+    return IntStream.range(0, nodes.getLength()).mapToObj(index -> (Element) nodes.item(index));
+  }
+
+  private record Standing(Piece piece, Square square) {}
+
+  private static List<Standing> standing(Position position) {
+    List<Standing> pieces = new ArrayList<>();
+    for (int index = 0; index < 81; index++) {
+      Square square = Square.ofIndex(index);
+      position.at(square).ifPresent(piece -> pieces.add(new Standing(piece, square)));
+    }
+    return pieces;
+  }
+
+  /** Reads the picture back: which shape is used, where, and which way up. */
+  private static List<Standing> drawn(Document picture) {
+    return elements(picture.getElementsByTagName("use")).map(BoardSvgTest::standing).toList();
+  }
+
+  private static Standing standing(Element use) {
+    Matcher place =
+        Pattern.compile("translate\\((\\S+) (\\S+)\\)( rotate\\(180\\))?")
+            .matcher(use.getAttribute("transform"));
+    assertTrue(place.matches(), use.getAttribute("transform"));
+    PieceType type = PieceType.ofCsa(use.getAttribute("href").substring(1)).orElseThrow();
+    Side side = place.group(3) == null ? Side.BLACK : Side.WHITE;
+    int file = 9 - (int) (Double.parseDouble(place.group(1)) / 20);
+    int rank = 1 + (int) (Double.parseDouble(place.group(2)) / 21);
+    return new Standing(Piece.of(side, type), Square.of(file, rank));
+  }
+}

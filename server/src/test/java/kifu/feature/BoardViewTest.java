@@ -1,0 +1,50 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+import kifu.shogi.Square;
+import org.junit.jupiter.api.Test;
+
+class BoardViewTest {
+
+  @Test
+  void a_title_keeps_only_what_can_be_seen() {
+    String loneSurrogate = "\uD842";
+    String kanjiOutsideTheBasicPlane = "𠮷";
+    String title =
+        "1手目\r\n\0\t\u001B\u202E\u2028"
+            + loneSurrogate
+            + "７六歩"
+            + kanjiOutsideTheBasicPlane
+            + "\uFFFF";
+    assertEquals("1手目７六歩𠮷", view(Position.START, title).title());
+  }
+
+  @Test
+  void no_king_is_in_check_at_the_start() {
+    assertEquals(List.of(), view(Position.START, "").kingsInCheck());
+    assertEquals("先手番", view(Position.START, "").state());
+  }
+
+  @Test
+  void the_king_in_check_is_named() {
+    BoardView view = view(Sfen.position("4k4/4G4/9/9/9/9/9/9/4K4 w - 2"), "");
+    assertEquals(List.of(Square.of(5, 1)), view.kingsInCheck());
+    assertEquals("後手番　後手玉に王手", view.state());
+  }
+
+  @Test
+  void both_kings_can_be_in_check_on_an_impossible_board() {
+    BoardView view = view(Sfen.position("4k4/4G4/9/9/9/9/9/4g4/4K4 b - 1"), "");
+    assertEquals(List.of(Square.of(5, 9), Square.of(5, 1)), view.kingsInCheck());
+    assertEquals("先手番　先手玉に王手　後手玉に王手", view.state());
+  }
+
+  private static BoardView view(Position position, String title) {
+    return new BoardView(position, Optional.empty(), Optional.empty(), title);
+  }
+}

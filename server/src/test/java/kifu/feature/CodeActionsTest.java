@@ -1,0 +1,95 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.feature.CodeActions.QuickFix;
+import kifu.problem.Language;
+import kifu.problem.ProblemId;
+import kifu.text.Edit;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+class CodeActionsTest {
+
+  @Test
+  void a_fix_mends_the_problem_under_the_cursor() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   ⟦3⟧ ３四歩(33)\n");
+    QuickFix fix = only(CodeActions.quickFixes(marked.document(), marked.range()));
+    assertEquals(ProblemId.MOVE_NUMBER, fix.problem().id());
+    assertEquals(List.of(new Edit(marked.range(), "2")), fix.edits());
+    assertEquals("「3」を「2」に直す", fix.title().in(Language.JAPANESE));
+    assertEquals("Replace “3” with “2”", fix.title().in(Language.ENGLISH));
+    assertEquals(true, fix.preferred());
+  }
+
+  @Test
+  void a_fix_that_only_adds_or_takes_away_says_so() {
+    assertEquals("Insert “*”", title("⟦読めない行⟧\n   1 ７六歩(77)\n"));
+    assertEquals("Remove “成”", title("   1 ７六歩⟦成⟧(77)\n"));
+    assertEquals("Remove the blanks", title("   1 ７六歩(77)\n⟦  ⟧*コメント\n"));
+  }
+
+  @Test
+  void an_unsure_fix_is_not_preferred() {
+    Marked marked = Marked.kif("⟦読めない行⟧\n   1 ７六歩(77)\n");
+    assertEquals(
+        false, only(CodeActions.quickFixes(marked.document(), marked.range())).preferred());
+  }
+
+  @Test
+  void other_lines_have_their_own_fixes() {
+    Marked marked = Marked.kif("   ⟦1 ７六歩(77)⟧\n   3 ３四歩(33)\n");
+    assertEquals(List.of(), CodeActions.quickFixes(marked.document(), marked.range()));
+  }
+
+  @Test
+  void all_safe_fixes_can_be_made_at_once() {
+    Marked marked =
+        Marked.kif(
+            """
+            先手:名前
+            読めない行
+               1 7六歩(77)
+               3 ３四銀(33)
+            変化:2手
+               2 ８四歩(83)
+            """);
+    assertEquals(
+        """
+        先手：名前
+        読めない行
+           1 ７六歩(77)
+           2 ３四歩(33)
+        変化：2手
+           2 ８四歩(83)
+        """,
+        apply(marked.document().text(), CodeActions.fixAll(marked.document())));
+  }
+
+  @Test
+  void a_document_without_problems_needs_no_fixes() {
+    assertEquals(List.of(), CodeActions.fixAll(Marked.kif("   1 ７六歩(77)\n").document()));
+  }
+
+  private static String title(String picture) {
+    Marked marked = Marked.kif(picture);
+    return only(CodeActions.quickFixes(marked.document(), marked.range()))
+        .title()
+        .in(Language.ENGLISH);
+  }
+
+  private static QuickFix only(List<QuickFix> fixes) {
+    assertEquals(1, fixes.size(), fixes.toString());
+    return fixes.getFirst();
+  }
+
+  private static String apply(Text text, List<Edit> edits) {
+    Text after = text;
+    for (Edit edit : edits.reversed()) {
+      after = after.apply(edit);
+    }
+    return after.toString();
+  }
+}

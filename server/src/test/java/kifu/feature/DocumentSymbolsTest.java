@@ -1,0 +1,111 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import kifu.Marked;
+import kifu.RandomRecord;
+import kifu.document.Document;
+import kifu.format.Section;
+import kifu.problem.Language;
+import kifu.text.Range;
+import kifu.text.Text;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class DocumentSymbolsTest {
+
+  private static final Document RECORD =
+      Marked.kif(
+              """
+              先手：阿部
+              後手：馬場
+                 1 ７六歩(77)
+                 2 ３四歩(33)
+                 3 ２六歩(27)
+                 4 投了
+
+              変化：2手
+                 2 ８四歩(83)
+                 3 ２六歩(27)
+
+              変化：3手
+                 3 ７七角(88)
+
+              変化：1手
+                 1 ２六歩(27)
+              """)
+          .document();
+
+  @Test
+  void variations_stand_below_the_line_of_play_that_they_branch_from() {
+    assertEquals(
+        """
+        開始局面 (阿部 – 馬場)
+        本譜 (3手)
+          投了 ()
+          変化：2手 ８四歩(83) (2手)
+            変化：3手 ７七角(88) (1手)
+          変化：1手 ２六歩(27) (1手)
+        """,
+        outline(DocumentSymbols.symbols(RECORD), Language.JAPANESE, ""));
+  }
+
+  @Test
+  void names_are_in_the_language_of_the_reader() {
+    assertTrue(
+        outline(DocumentSymbols.symbols(RECORD), Language.ENGLISH, "")
+            .startsWith("Start position (阿部 – 馬場)\nMain line (3"));
+  }
+
+  @Test
+  void any_depth_of_variations_is_told() {
+    int depth = 20_000;
+    StringBuilder record = new StringBuilder("   1 パス\n");
+    for (int ply = 2; ply < depth; ply++) {
+      record.append("変化：").append(ply).append("手\n").append(ply).append(" パス\n");
+    }
+    List<Section> parts = DocumentSymbols.symbols(Marked.kif(record.toString()).document());
+    int found = 0;
+    while (!parts.isEmpty()) {
+      parts = parts.getLast().parts();
+      found++;
+    }
+    assertEquals(depth - 1, found);
+  }
+
+  @Property(tries = 50, edgeCases = EdgeCasesMode.NONE)
+  void a_part_lies_within_the_one_around_it_in_any_record(@ForAll long seed) {
+    Text text = Text.of(RandomRecord.kif(new Random(seed), 40));
+    Document document = Document.open("file:///record.kif", "kif", 1, text);
+    Range all = new Range(text.point(0), text.end());
+    assertNested(all, DocumentSymbols.symbols(document));
+  }
+
+  private static void assertNested(Range around, List<Section> sections) {
+    for (Section section : sections) {
+      assertWithin(around, section.range());
+      assertWithin(section.range(), section.head());
+      assertNested(section.range(), section.parts());
+    }
+  }
+
+  private static void assertWithin(Range outer, Range inner) {
+    boolean within = outer.contains(inner.start()) && outer.contains(inner.end());
+    assertTrue(within, inner + " in " + outer);
+  }
+
+  private static String outline(List<Section> sections, Language language, String indent) {
+    StringBuilder outline = new StringBuilder();
+    for (Section section : sections) {
+      String name = section.name().in(language);
+      outline.append(indent).append(name).append(" (").append(section.detail()).append(")\n");
+      outline.append(outline(section.parts(), language, indent + "  "));
+    }
+    return outline.toString();
+  }
+}

@@ -1,0 +1,279 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import kifu.Marked;
+import kifu.feature.Hover.Options;
+import kifu.problem.Language;
+import org.junit.jupiter.api.Test;
+
+class HoverTest {
+
+  private static final Options JAPANESE = new Options(false, false, Language.JAPANESE);
+  private static final Options ENGLISH = new Options(false, false, Language.ENGLISH);
+  private static final Options MARKDOWN = new Options(true, false, Language.ENGLISH);
+  private static final Options PICTURES = new Options(true, true, Language.JAPANESE);
+
+  private static final String EXCHANGE =
+      """
+      先手：名前
+         1 ７六歩(77)   ( 0:05/00:00:05)
+         2 ３四歩(33)   ( 0:07/00:00:07)
+      ⟦   3 ２二$0角成(88)   (60:03/01:00:08)⟧
+         4 同　銀(31)   ( 0:01/00:00:08)
+      """;
+
+  @Test
+  void a_move_shows_the_board_after_it_with_number_name_and_clock() {
+    assertEquals(
+        """
+        3手目 ▲２二角成
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        |v香v桂v銀v金v玉v金v銀v桂v香|一
+        | ・v飛 ・ ・ ・ ・ ・ 馬 ・|二 <
+        |v歩v歩v歩v歩v歩v歩 ・v歩v歩|三
+        | ・ ・ ・ ・ ・ ・v歩 ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|六
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|八
+        | 香 桂 銀 金 玉 金 銀 桂 香|九
+        +----------------------^----+
+        先手の持駒：角
+        後手番
+        消費時間 1:00:03（累計 先手 1:00:08・後手 0:07）
+        """,
+        hover(EXCHANGE, JAPANESE));
+  }
+
+  @Test
+  void it_speaks_english_around_the_japanese_board() {
+    String text = hover(EXCHANGE, ENGLISH);
+    assertTrue(text.startsWith("Move 3 ▲２二角成\n後手の持駒：なし\n"), text);
+    assertTrue(text.endsWith("後手番\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)\n"), text);
+  }
+
+  @Test
+  void markdown_keeps_the_columns_of_the_board_by_a_fence() {
+    String text = hover(EXCHANGE, MARKDOWN);
+    assertTrue(text.startsWith("**Move 3 ▲２二角成**\n\n```\n後手の持駒：なし\n"), text);
+    assertTrue(text.endsWith("後手番\n```\n\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)"), text);
+  }
+
+  @Test
+  void a_picture_has_its_title_inside_because_a_hover_is_low() {
+    String text = hover(EXCHANGE, PICTURES);
+    String start = "![3手目 ▲２二角成](data:image/svg+xml;base64,";
+    assertTrue(text.startsWith(start), text);
+    String data = text.substring(start.length(), text.indexOf(')', start.length()));
+    String svg = new String(Base64.getDecoder().decode(data), StandardCharsets.UTF_8);
+    assertTrue(svg.contains(">3手目 ▲２二角成</text>"), svg);
+    assertTrue(text.endsWith(")\n\n消費時間 1:00:03（累計 先手 1:00:08・後手 0:07）"), text);
+  }
+
+  @Test
+  void totals_are_left_out_where_a_move_has_no_time() {
+    assertDetails(
+        """
+        消費時間 0:07
+        """,
+        """
+           1 ７六歩(77)
+        ⟦   2 $0３四歩(33)   ( 0:07/00:00:07)⟧
+        """);
+  }
+
+  @Test
+  void a_check_is_named() {
+    assertHeadline(
+        "3手目 ▲３三角成　王手",
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        ⟦   3 ３三$0角成(88)⟧
+        """);
+  }
+
+  @Test
+  void a_mate_is_named() {
+    assertHeadline(
+        "1手目 ▲５二金　詰み",
+        """
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+        +---------------------------+
+        先手の持駒：金
+        先手番
+        ⟦   1 ５二金打$0⟧
+        """);
+  }
+
+  @Test
+  void the_move_of_a_variation_follows_the_path_that_leads_to_it() {
+    assertHeadline(
+        "2手目 △８四歩",
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２六歩(27)
+        変化：2手
+        ⟦   2 ８四$0歩(83)⟧
+        """);
+  }
+
+  @Test
+  void the_head_of_a_variation_shows_the_position_before_it_and_what_it_replaces() {
+    String text =
+        hover(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+            ⟦変化：$02手⟧
+               2 ８四歩(83)
+            """,
+            JAPANESE);
+    assertTrue(text.startsWith("2手目からの変化\n"), text);
+    assertTrue(text.contains("| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六 <\n"), text);
+    assertTrue(text.endsWith("後手番\n△３四歩 に代わる手順です。\n"), text);
+  }
+
+  @Test
+  void headers_and_boards_show_the_start_position() {
+    for (String line : List.of("先手：$0名前", "手合割：$0香落ち", "手数----指手---------消費時間--$0")) {
+      String picture = "手合割：香落ち\n⟦" + line + "⟧\n   1 ３四歩(33)\n";
+      String text = hover(picture, JAPANESE);
+      assertTrue(text.startsWith("開始局面\n"), text);
+      assertTrue(text.contains("|v香v桂v銀v金v玉v金v銀v桂 ・|一\n"), text);
+    }
+  }
+
+  @Test
+  void a_diagram_tells_how_many_moves_led_to_it() {
+    assertHeadline(
+        "171手目の局面",
+        """
+        手合割：平手
+        ⟦手数＝171$0  ▲６二角成  まで⟧
+        """);
+  }
+
+  @Test
+  void an_end_tells_what_it_means_and_who_won() {
+    String picture =
+        """
+           1 ７六歩(77)   ( 0:05/00:00:05)
+        ⟦   2 $0投了   ( 0:10/00:00:10)⟧
+        """;
+    assertHeadline("投了", picture);
+    assertDetails(
+        """
+        手番の側が負けを認めました。
+        先手の勝ちです。
+        消費時間 0:10（累計 先手 0:05・後手 0:10）
+        """,
+        picture);
+    assertTrue(
+        hover(picture, ENGLISH)
+            .endsWith(
+                """
+                The side to move resigns.
+                Black wins.
+                Time 0:10 (Black 0:05, White 0:10 so far)
+                """));
+  }
+
+  @Test
+  void a_summary_tells_who_won_and_how() {
+    String picture =
+        """
+           1 ７六歩(77)
+           2 投了
+        ⟦まで1$0手で先手の勝ち⟧
+        """;
+    assertHeadline("1手で先手の勝ち", picture);
+    assertDetails("手番の側が負けを認めました。\n", picture);
+    assertTrue(hover(picture, ENGLISH).startsWith("Black wins after move 1\n"));
+  }
+
+  @Test
+  void a_wrong_move_shows_its_problem_below_the_board() {
+    assertDetails(
+        """
+        エラー：７七にあるのは歩で、銀ではありません。駒の名前か移動元を直してください。
+        """,
+        """
+        ⟦   1 ７六$0銀(77)⟧
+        """);
+  }
+
+  @Test
+  void after_a_move_that_cannot_be_played_the_position_is_not_known() {
+    assertEquals(
+        """
+        2手目
+        ここの局面は分かりません。
+        """,
+        hover(
+            """
+               1 ７六歩(55)
+            ⟦   2 ３四$0歩(33)⟧
+            """,
+            JAPANESE));
+  }
+
+  @Test
+  void comments_blank_lines_and_bookmarks_say_nothing() {
+    for (String line : List.of("*コメント$0", "$0", "&しおり$0", "#$0")) {
+      Marked marked = Marked.kif("   1 ７六歩(77)\n" + line + "\n");
+      assertEquals(Optional.empty(), Hover.hover(marked.document(), marked.cursor(), JAPANESE));
+    }
+  }
+
+  @Test
+  void text_of_the_document_is_no_markdown() {
+    String text =
+        hover(
+            """
+               1 ７六歩(77)
+            ⟦   2 ３四歩(33)$0 ![x](http://x.invalid) <b> `code` *強調*⟧
+            """,
+            MARKDOWN);
+    String escaped = "!\\[x\\](http://x.invalid) \\<b\\> \\`code\\` \\*強調\\*";
+    assertTrue(text.contains(escaped), text);
+  }
+
+  private static void assertHeadline(String expected, String picture) {
+    assertEquals(expected, hover(picture, JAPANESE).lines().findFirst().orElseThrow());
+  }
+
+  private static void assertDetails(String expected, String picture) {
+    String text = hover(picture, JAPANESE);
+    int endOfBoard = text.indexOf("番\n") + 2;
+    assertEquals(expected, text.substring(endOfBoard));
+  }
+
+  private static String hover(String picture, Options options) {
+    Marked marked = Marked.kif(picture);
+    Hover.Content content = Hover.hover(marked.document(), marked.cursor(), options).orElseThrow();
+    assertEquals(marked.range(), content.range());
+    return content.text();
+  }
+}

@@ -1,0 +1,58 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.feature.LegalMoves.LegalMove;
+import org.junit.jupiter.api.Test;
+
+class LegalMovesTest {
+
+  @Test
+  void thirty_moves_can_be_played_first() {
+    List<LegalMove> moves = legalMoves("手合割：平手$0\n");
+    assertEquals(30, moves.size());
+    assertTrue(moves.contains(new LegalMove("7g7f", "７六歩(77)")), moves.toString());
+  }
+
+  @Test
+  void moves_are_those_after_the_line_and_written_as_the_document_writes_them() {
+    List<LegalMove> moves =
+        legalMoves("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)$0\n   4 同　銀(31)\n");
+    List<LegalMove> answers = moves.stream().filter(move -> move.usi().endsWith("2b")).toList();
+    assertEquals(
+        List.of(new LegalMove("3a2b", "同　銀(31)"), new LegalMove("8b2b", "同　飛(82)")),
+        answers.stream().sorted((one, other) -> one.usi().compareTo(other.usi())).toList());
+  }
+
+  @Test
+  void a_checkmate_leaves_none() {
+    assertEquals(
+        List.of(),
+        legalMoves(
+            """
+            |v玉 ・ ・ ・ ・ ・ ・ ・ ・|一
+            | 金 ・ ・ ・ ・ ・ ・ ・ ・|二
+            | 歩 ・ ・ ・ ・ ・ ・ ・ ・|三
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+            後手番$0
+            """));
+  }
+
+  @Test
+  void where_the_position_is_not_known_none_can_be_offered() {
+    assertEquals(List.of(), legalMoves("   1 ７六歩(55)$0\n"));
+  }
+
+  private static List<LegalMove> legalMoves(String picture) {
+    Marked marked = Marked.kif(picture);
+    return LegalMoves.legalMoves(marked.document(), marked.cursor());
+  }
+}

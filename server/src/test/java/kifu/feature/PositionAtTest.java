@@ -1,0 +1,104 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.Marked;
+import kifu.feature.PositionAt.Result;
+import kifu.text.Point;
+import org.junit.jupiter.api.Test;
+
+class PositionAtTest {
+
+  @Test
+  void a_move_leads_to_the_position_after_it() {
+    assertEquals(
+        new Result(
+            "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
+            2,
+            "black",
+            Optional.of("3c3d"),
+            2,
+            "△３四歩",
+            Optional.empty(),
+            false,
+            List.of()),
+        result(
+            """
+            手合割：平手
+               1 ７六歩(77)
+               2 ３$0四歩(33)
+               3 ２六歩(27)
+            """));
+  }
+
+  @Test
+  void before_any_move_it_is_the_start_position() {
+    Result start = result("手合割：$0香落ち\n   1 ３四歩(33)\n");
+    assertEquals("lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", start.sfen());
+    assertEquals(0, start.ply());
+    assertEquals("white", start.side());
+    assertEquals(Optional.empty(), start.lastMove());
+    assertEquals("", start.moveText());
+  }
+
+  @Test
+  void a_diagram_in_the_middle_of_a_game_has_its_number() {
+    Result start = result("手合割：平手\n$0手数＝6  まで\n");
+    assertEquals(6, start.ply());
+    assertEquals("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7", start.sfen());
+  }
+
+  @Test
+  void a_comment_belongs_to_the_move_above_it() {
+    assertEquals("▲７六歩", result("   1 ７六歩(77)\n*コメント$0\n").moveText());
+  }
+
+  @Test
+  void a_line_of_a_variation_names_the_move_with_which_it_begins() {
+    Result result =
+        result(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+            変化：2手
+               2 ８四歩(83)
+               3 $0２六歩(27)
+            """);
+    assertEquals(Optional.of(2), result.variation());
+    assertEquals(
+        "lnsgkgsnl/1r5b1/p1ppppppp/1p7/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL w - 4", result.sfen());
+  }
+
+  @Test
+  void check_and_errors_are_told() {
+    Result result = result("   1 ７六銀(77)$0\n");
+    assertEquals(List.of("wrong-piece-name"), result.errors());
+    assertEquals(false, result.check());
+    assertEquals(true, result("   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ３三角成(88)$0\n").check());
+  }
+
+  @Test
+  void after_a_move_that_cannot_be_played_there_is_no_position() {
+    assertEquals(Optional.empty(), positionAt("   1 ７六歩(55)\n   2 ３四歩(33)$0\n"));
+  }
+
+  @Test
+  void a_point_beyond_the_end_is_answered_like_the_last_line() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)");
+    Optional<Result> result = PositionAt.positionAt(marked.document(), new Point(99, 99));
+    assertEquals(1, result.orElseThrow().line());
+    assertEquals(2, result.orElseThrow().ply());
+  }
+
+  private static Result result(String picture) {
+    return positionAt(picture).orElseThrow();
+  }
+
+  private static Optional<Result> positionAt(String picture) {
+    Marked marked = Marked.kif(picture);
+    return PositionAt.positionAt(marked.document(), marked.cursor());
+  }
+}

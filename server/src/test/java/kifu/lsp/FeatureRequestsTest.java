@@ -1,0 +1,307 @@
+package kifu.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an editor asks about a document, each in the shape that the editor understands. */
+final class FeatureRequestsTest {
+  private static final String URI = "file:///a.kif";
+  private static final String DOCUMENT = "{textDocument: {uri: '" + URI + "'}}";
+  private static final String GAME =
+      """
+      手合割：平手
+      先手：甲
+      後手：乙
+      手数----指手---------消費時間--
+         1 ７六歩(77)
+      *よい手
+      *とてもよい手
+         2 ３四歩(33)
+         3 投了
+
+      変化：2手
+         2 ８四歩(83)
+         3 ６八銀(79)
+      """;
+
+  private static String at(int line) {
+    return "{textDocument: {uri: '%s'}, position: {line: %d, character: 6}}".formatted(URI, line);
+  }
+
+  private static RawClient withGame(String capabilities) {
+    RawClient client = RawClient.initialized(capabilities);
+    client.open(URI, GAME);
+    return client;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "textDocument/hover",
+        "textDocument/documentSymbol",
+        "textDocument/foldingRange",
+        "textDocument/formatting",
+        "textDocument/rangeFormatting",
+        "textDocument/codeAction",
+        "kifu/positionAt",
+        "kifu/legalMoves"
+      })
+  void nothing_is_said_about_a_document_that_is_not_open(String method) {
+    try (RawClient client = RawClient.initialized()) {
+      String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
+      String params =
+          """
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0},
+          range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
+          """
+              .formatted(range);
+
+      assertTrue(client.result(method, params).isJsonNull());
+    }
+  }
+
+  @Test
+  void a_document_that_is_not_open_has_no_diagnostics() {
+    try (RawClient client = RawClient.initialized("{textDocument: {diagnostic: {}}}")) {
+      JsonObject report = client.result("textDocument/diagnostic", DOCUMENT).getAsJsonObject();
+
+      assertTrue(report.getAsJsonArray("items").isEmpty());
+    }
+  }
+
+  @Test
+  void a_hover_is_markdown_where_the_editor_prefers_it() {
+    try (RawClient client =
+        withGame("{textDocument: {hover: {contentFormat: ['markdown', 'plaintext']}}}")) {
+      JsonObject contents =
+          client.result("textDocument/hover", at(4)).getAsJsonObject().getAsJsonObject("contents");
+
+      assertEquals("markdown", contents.get("kind").getAsString());
+      assertTrue(contents.get("value").getAsString().contains("```"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{textDocument: {hover: {contentFormat: ['plaintext']}}}",
+        "{textDocument: {hover: {}}}"
+      })
+  void a_hover_is_plain_text_where_the_editor_wants_no_other(String capabilities) {
+    try (RawClient client = withGame(capabilities)) {
+      JsonObject contents =
+          client.result("textDocument/hover", at(4)).getAsJsonObject().getAsJsonObject("contents");
+
+      assertEquals("plaintext", contents.get("kind").getAsString());
+      assertFalse(contents.get("value").getAsString().contains("```"));
+    }
+  }
+
+  @Test
+  void a_hover_shows_a_picture_where_the_user_has_chosen_it() {
+    try (RawClient client =
+        RawClient.start()
+            .initialize(
+                """
+                {capabilities: {textDocument: {hover: {contentFormat: ['markdown']}}},
+                initializationOptions: {hover: {board: 'svg'}}}\
+                """)) {
+      client.open(URI, GAME);
+
+      String hover = client.result("textDocument/hover", at(4)).toString();
+      assertTrue(hover.contains("data:image/svg+xml"), hover);
+    }
+  }
+
+  @Test
+  void a_hover_beyond_the_text_does_no_harm() {
+    try (RawClient client = withGame("{}")) {
+      client.result("textDocument/hover", at(2147483647));
+      client.result("textDocument/hover", at(-1));
+    }
+  }
+
+  @Test
+  void symbols_are_a_tree() {
+    try (RawClient client =
+        withGame("{textDocument: {documentSymbol: {hierarchicalDocumentSymbolSupport: true}}}")) {
+      JsonArray symbols = client.result("textDocument/documentSymbol", DOCUMENT).getAsJsonArray();
+
+      JsonObject mainLine = symbols.get(1).getAsJsonObject();
+      assertEquals("Main line", mainLine.get("name").getAsString());
+      String children = mainLine.getAsJsonArray("children").toString();
+      assertTrue(children.contains("Variation at move 2"), children);
+    }
+  }
+
+  @Test
+  void symbols_are_a_list_for_an_editor_that_knows_no_trees() {
+    try (RawClient client = withGame("{}")) {
+      JsonArray symbols = client.result("textDocument/documentSymbol", DOCUMENT).getAsJsonArray();
+
+      JsonObject variation = symbols.get(symbols.size() - 1).getAsJsonObject();
+      assertTrue(variation.get("name").getAsString().contains("Variation at move 2"));
+      assertEquals("Main line", variation.get("containerName").getAsString());
+      assertEquals(URI, variation.getAsJsonObject("location").get("uri").getAsString());
+    }
+  }
+
+  @Test
+  void comments_fold_as_comments_and_everything_else_as_regions() {
+    try (RawClient client = withGame("{}")) {
+      String folds = client.result("textDocument/foldingRange", DOCUMENT).toString();
+
+      assertTrue(folds.contains("{\"startLine\":5,\"endLine\":6,\"kind\":\"comment\"}"), folds);
+      assertTrue(folds.contains("{\"startLine\":10,\"endLine\":12,\"kind\":\"region\"}"), folds);
+    }
+  }
+
+  @Test
+  void there_are_no_more_folds_than_the_editor_takes() {
+    try (RawClient client = withGame("{textDocument: {foldingRange: {rangeLimit: 1}}}")) {
+      assertEquals(1, client.result("textDocument/foldingRange", DOCUMENT).getAsJsonArray().size());
+    }
+  }
+
+  @Test
+  void formatting_answers_the_edits_of_the_document_or_of_a_range() {
+    try (RawClient client = RawClient.initialized()) {
+      client.open(URI, "1 ７六歩(77)\n2 ３四歩(33)\n");
+      String options = "options: {tabSize: 4, insertSpaces: true}";
+      String secondLine = "{start: {line: 1, character: 0}, end: {line: 1, character: 1}}";
+
+      JsonArray all =
+          client
+              .result(
+                  "textDocument/formatting",
+                  "{textDocument: {uri: '%s'}, %s}".formatted(URI, options))
+              .getAsJsonArray();
+      JsonArray some =
+          client
+              .result(
+                  "textDocument/rangeFormatting",
+                  "{textDocument: {uri: '%s'}, range: %s, %s}".formatted(URI, secondLine, options))
+              .getAsJsonArray();
+
+      assertTrue(all.toString().contains("\"line\":0"), all::toString);
+      assertTrue(some.toString().contains("\"line\":1"), some::toString);
+      assertFalse(some.toString().contains("\"line\":0"), some::toString);
+    }
+  }
+
+  private static String actionsOnSecondLine(String only) {
+    return """
+    {textDocument: {uri: '%s'}, context: {diagnostics: []%s},
+    range: {start: {line: 1, character: 3}, end: {line: 1, character: 3}}}\
+    """
+        .formatted(URI, only);
+  }
+
+  @Test
+  void a_quick_fix_carries_its_diagnostic_and_an_edit_for_this_version() {
+    try (RawClient client =
+        RawClient.initialized(
+            """
+            {workspace: {workspaceEdit: {documentChanges: true}},
+            textDocument: {codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}}}}}\
+            """)) {
+      client.open(URI, "   1 ７六歩(77)\n   3 ３四歩(33)\n");
+
+      JsonArray actions =
+          client
+              .result("textDocument/codeAction", actionsOnSecondLine(", only: ['quickfix']"))
+              .getAsJsonArray();
+      JsonObject fix = actions.get(0).getAsJsonObject();
+      assertEquals("quickfix", fix.get("kind").getAsString());
+      assertTrue(fix.getAsJsonArray("diagnostics").toString().contains("move-number"));
+      JsonObject change =
+          fix.getAsJsonObject("edit").getAsJsonArray("documentChanges").get(0).getAsJsonObject();
+      assertEquals(1, change.getAsJsonObject("textDocument").get("version").getAsInt());
+      assertFalse(actions.toString().contains("fixAll"), actions::toString);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"source", "source.fixAll", "source.fixAll.kifu"})
+  void all_safe_fixes_come_at_once(String kind) {
+    try (RawClient client = RawClient.initialized()) {
+      client.open(URI, "   1 ７六歩(77)\n   3 ３四歩(33)\n");
+
+      JsonArray actions =
+          client
+              .result("textDocument/codeAction", actionsOnSecondLine(", only: ['" + kind + "']"))
+              .getAsJsonArray();
+      assertEquals(1, actions.size());
+      JsonObject all = actions.get(0).getAsJsonObject();
+      assertEquals("source.fixAll.kifu", all.get("kind").getAsString());
+      assertTrue(all.getAsJsonObject("edit").getAsJsonObject("changes").has(URI));
+    }
+  }
+
+  @Test
+  void position_at_answers_the_position_after_the_move() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject position = client.result("kifu/positionAt", at(4)).getAsJsonObject();
+
+      assertEquals(
+          "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",
+          position.get("sfen").getAsString());
+      assertEquals(1, position.get("ply").getAsInt());
+      assertEquals("white", position.get("side").getAsString());
+      assertEquals("7g7f", position.get("lastMove").getAsString());
+      assertFalse(position.get("check").getAsBoolean());
+      assertTrue(position.getAsJsonArray("errors").isEmpty());
+      assertFalse(position.has("variation"));
+    }
+  }
+
+  @Test
+  void position_at_names_the_variation() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject position = client.result("kifu/positionAt", at(12)).getAsJsonObject();
+
+      assertEquals(2, position.get("variation").getAsInt());
+    }
+  }
+
+  @Test
+  void legal_moves_come_as_usi_and_as_the_document_writes_them() {
+    try (RawClient client = withGame("{}")) {
+      JsonElement moves = client.result("kifu/legalMoves", at(0));
+
+      assertEquals(30, moves.getAsJsonArray().size());
+      assertTrue(
+          moves.toString().contains("{\"usi\":\"7g7f\",\"text\":\"７六歩(77)\"}"), moves::toString);
+    }
+  }
+
+  @Test
+  void what_is_offered_depends_on_what_the_editor_can() {
+    try (RawClient client = RawClient.start()) {
+      String capabilities = client.result("initialize", "{capabilities: {}}").toString();
+      assertFalse(capabilities.contains("diagnosticProvider"), capabilities);
+      assertFalse(capabilities.contains("codeActionProvider"), capabilities);
+    }
+    try (RawClient client = RawClient.start()) {
+      String capabilities =
+          client
+              .result(
+                  "initialize",
+                  """
+                  {capabilities: {textDocument: {diagnostic: {},
+                  codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}}}}}}\
+                  """)
+              .toString();
+      assertTrue(capabilities.contains("diagnosticProvider"), capabilities);
+      assertTrue(capabilities.contains("source.fixAll.kifu"), capabilities);
+    }
+  }
+}

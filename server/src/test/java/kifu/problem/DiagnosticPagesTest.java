@@ -1,0 +1,192 @@
+package kifu.problem;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.problem.DiagnosticPage.Example;
+import kifu.text.Range;
+import kifu.text.Text;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Holds the pages of the diagnostics to what the program does. */
+class DiagnosticPagesTest {
+  /** What no text shows by itself, and the encoding in which its example is saved. */
+  private static final Map<ProblemId, Charset> SAVED_IN =
+      Map.of(
+          ProblemId.DECLARED_ENCODING, Charset.forName("windows-31j"),
+          ProblemId.NOT_ENCODABLE, Charset.forName("windows-31j"));
+
+  private static final int MOST_ARGUMENTS = 10;
+
+  @Test
+  void every_diagnostic_has_a_page_and_a_row_in_the_index() throws IOException {
+    try (Stream<Path> files = Files.list(DiagnosticPage.FOLDER)) {
+      assertEquals(
+          Stream.concat(Stream.of("README"), Stream.of(ProblemId.values()).map(ProblemId::id))
+              .sorted()
+              .toList(),
+          files.map(file -> file.getFileName().toString().replace(".md", "")).sorted().toList());
+    }
+    assertEquals(
+        Stream.of(ProblemId.values()).map(id -> id.id() + " " + id.severity().word()).toList(),
+        rowsOfTheIndex());
+  }
+
+  private static List<String> rowsOfTheIndex() {
+    return DiagnosticPage.read(DiagnosticPage.FOLDER.resolve("README.md"))
+        .lines()
+        .filter(line -> line.startsWith("| ["))
+        .map(
+            row ->
+                row.replaceFirst("^\\| \\[(.*)]\\((.*)\\.md\\) \\| .* \\| (\\w+) \\|.*", "$1 $3"))
+        .toList();
+  }
+
+  @TestFactory
+  Stream<DynamicNode> a_page_says_what_the_program_does() {
+    return DiagnosticPage.all().map(page -> dynamicContainer(page.id().id(), tests(page)));
+  }
+
+  private static Stream<DynamicTest> tests(DiagnosticPage page) {
+    return Stream.of(
+            Stream.of(
+                dynamicTest("names its usual severity first", () -> usualSeverity(page)),
+                dynamicTest("mends every example", () -> everyExampleIsMended(page)),
+                dynamicTest("shows its companions", () -> companionsAreShown(page)),
+                dynamicTest("says whether there is a fix", () -> fixIsDescribed(page))),
+            fixes(page),
+            numbered("incorrect", page.incorrect(), example -> onlyAtTheMark(page, example)),
+            numbered("correct", page.correct(), example -> silent(page, example)))
+        .flatMap(tests -> tests);
+  }
+
+  private interface Check {
+    void of(Example example);
+  }
+
+  private static Stream<DynamicTest> numbered(String name, List<Example> examples, Check check) {
+    return IntStream.range(0, examples.size())
+        .mapToObj(i -> dynamicTest(name + " " + (i + 1), () -> check.of(examples.get(i))));
+  }
+
+  private static void usualSeverity(DiagnosticPage page) {
+    assertEquals(page.id().severity().word(), page.severities().getFirst());
+  }
+
+  private static void everyExampleIsMended(DiagnosticPage page) {
+    assertFalse(page.incorrect().isEmpty());
+    assertEquals(page.incorrect().size(), page.correct().size());
+  }
+
+  private static void companionsAreShown(DiagnosticPage page) {
+    assertEquals(
+        Set.copyOf(page.companions()),
+        page.incorrect().stream()
+            .flatMap(example -> problems(page, example).stream())
+            .map(problem -> problem.id())
+            .filter(id -> id != page.id())
+            .map(ProblemId::id)
+            .collect(Collectors.toSet()));
+  }
+
+  private static void fixIsDescribed(DiagnosticPage page) {
+    boolean byHand = page.fix().matches("(?s)(By hand|None|Close|Correct).*");
+    assertEquals(byHand, fixes(page).findAny().isEmpty());
+  }
+
+  /** Applying the fix of an example must give the same example as it is mended on the page. */
+  private static Stream<DynamicTest> fixes(DiagnosticPage page) {
+    return IntStream.range(0, page.incorrect().size())
+        .boxed()
+        .flatMap(
+            i ->
+                own(page, page.incorrect().get(i))
+                    .flatMap(problem -> problem.fix().stream())
+                    .map(fix -> dynamicTest("fix " + (i + 1), () -> mends(page, i, fix))));
+  }
+
+  private static void mends(DiagnosticPage page, int i, Fix fix) {
+    Text before = Text.of(unmarked(page.incorrect().get(i)));
+    assertEquals(
+        page.correct().get(i).content(), before.replace(fix.range(), fix.newText()).toString());
+  }
+
+  private static Stream<Problem> own(DiagnosticPage page, Example example) {
+    return problems(page, example).stream().filter(problem -> problem.id() == page.id());
+  }
+
+  private static void onlyAtTheMark(DiagnosticPage page, Example example) {
+    List<Problem> found = own(page, example).toList();
+    Text text = Text.of(unmarked(example));
+    assertEquals(
+        example.content(),
+        found.stream().map(problem -> marked(text, problem.range())).collect(Collectors.joining()));
+    for (Problem problem : found) {
+      assertTrue(page.severities().contains(problem.severity().word()), problem.severity().word());
+      assertEquals(arguments(problem.id(), Language.ENGLISH).size(), problem.arguments().size());
+    }
+  }
+
+  private static void silent(DiagnosticPage page, Example example) {
+    assertEquals(List.of(), problems(page, example));
+  }
+
+  private static List<Problem> problems(DiagnosticPage page, Example example) {
+    Charset charset = SAVED_IN.getOrDefault(page.id(), StandardCharsets.UTF_8);
+    return Document.open("example", example.language(), 1, Text.of(unmarked(example)))
+        .withCharset(charset)
+        .problems();
+  }
+
+  private static String unmarked(Example example) {
+    return example.content().replaceAll("[⟦⟧]", "");
+  }
+
+  private static String marked(Text text, Range range) {
+    return new StringBuilder(text.toString())
+        .insert(text.offset(range.end()), "⟧")
+        .insert(text.offset(range.start()), "⟦")
+        .toString();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> both_messages_speak_of_the_same_things() {
+    return Stream.of(ProblemId.values())
+        .map(
+            id ->
+                dynamicTest(
+                    id.id(),
+                    () ->
+                        assertEquals(
+                            arguments(id, Language.JAPANESE), arguments(id, Language.ENGLISH))));
+  }
+
+  /** The arguments that a message speaks of. */
+  private static List<Integer> arguments(ProblemId id, Language language) {
+    List<Object> names =
+        IntStream.range(0, MOST_ARGUMENTS).<Object>mapToObj(i -> "<" + i + ">").toList();
+    String message = id.message(language, names);
+    return IntStream.range(0, MOST_ARGUMENTS)
+        .filter(i -> message.contains("<" + i + ">"))
+        .boxed()
+        .toList();
+  }
+}

@@ -1,0 +1,92 @@
+package kifu.shogi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class HandicapTest {
+
+  @Test
+  void each_handicap_has_its_position() {
+    Map<String, String> positions = new HashMap<>();
+    for (Handicap handicap : Handicap.values()) {
+      positions.put(handicap.kif(), Sfen.format(handicap.position(), 1));
+    }
+    String rest = "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1";
+    assertEquals(
+        Map.ofEntries(
+            Map.entry("平手", "lnsgkgsnl/1r5b1" + rest.replace('w', 'b')),
+            Map.entry("香落ち", "lnsgkgsn1/1r5b1" + rest),
+            Map.entry("右香落ち", "1nsgkgsnl/1r5b1" + rest),
+            Map.entry("両香落ち", "1nsgkgsn1/1r5b1" + rest),
+            Map.entry("角落ち", "lnsgkgsnl/1r7" + rest),
+            Map.entry("飛車落ち", "lnsgkgsnl/7b1" + rest),
+            Map.entry("飛香落ち", "lnsgkgsn1/7b1" + rest),
+            Map.entry("二枚落ち", "lnsgkgsnl/9" + rest),
+            Map.entry("三枚落ち", "lnsgkgsn1/9" + rest),
+            Map.entry("四枚落ち", "1nsgkgsn1/9" + rest),
+            Map.entry("五枚落ち", "2sgkgsn1/9" + rest),
+            Map.entry("左五枚落ち", "1nsgkgs2/9" + rest),
+            Map.entry("六枚落ち", "2sgkgs2/9" + rest),
+            Map.entry("七枚落ち", "3gkgs2/9" + rest),
+            Map.entry("左七枚落ち", "2sgkg3/9" + rest),
+            Map.entry("右七枚落ち", "3gkgs2/9" + rest),
+            Map.entry("八枚落ち", "3gkg3/9" + rest),
+            Map.entry("九枚落ち", "4kg3/9" + rest),
+            Map.entry("十枚落ち", "4k4/9" + rest),
+            Map.entry("トンボ", "4k4/1r5b1" + rest),
+            Map.entry("歩三兵", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1"),
+            Map.entry("裸玉", "4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1")),
+        positions);
+  }
+
+  @Test
+  void name_is_found_with_blanks_around_it() {
+    assertEquals(Optional.of(Handicap.EVEN), Handicap.ofName("平手　　"));
+    assertEquals(Optional.of(Handicap.TWO_PIECES), Handicap.ofName(" 二枚落ち"));
+  }
+
+  @Test
+  void other_spellings_are_no_names() {
+    for (String name : List.of("", "平", "2枚落ち", "二枚落", "その他")) {
+      assertEquals(Optional.empty(), Handicap.ofName(name), name);
+    }
+  }
+
+  @Test
+  void near_misses_lead_to_the_name() {
+    Map<String, Handicap> meant =
+        Map.ofEntries(
+            Map.entry("2枚落ち", Handicap.TWO_PIECES),
+            Map.entry("４枚落ち", Handicap.FOUR_PIECES),
+            Map.entry("10枚落ち", Handicap.TEN_PIECES),
+            Map.entry("二枚落", Handicap.TWO_PIECES),
+            Map.entry("六枚", Handicap.SIX_PIECES),
+            Map.entry("八枚おち", Handicap.EIGHT_PIECES),
+            Map.entry("二牧落ち", Handicap.TWO_PIECES),
+            Map.entry("二枚 落ち", Handicap.TWO_PIECES),
+            Map.entry("飛車落", Handicap.ROOK),
+            Map.entry("飛落ち", Handicap.ROOK),
+            Map.entry("飛車香落ち", Handicap.ROOK_AND_LANCE),
+            Map.entry("飛車香車落ち", Handicap.ROOK_AND_LANCE),
+            Map.entry("角落", Handicap.BISHOP),
+            Map.entry("角行落ち", Handicap.BISHOP),
+            Map.entry("香車落ち", Handicap.LANCE),
+            Map.entry("左香落ち", Handicap.LANCE),
+            Map.entry("右香車落ち", Handicap.RIGHT_LANCE),
+            Map.entry("兩香落ち", Handicap.BOTH_LANCES),
+            Map.entry("平て", Handicap.EVEN));
+    meant.forEach((name, handicap) -> assertEquals(Optional.of(handicap), Handicap.nearest(name)));
+  }
+
+  @Test
+  void names_without_or_with_several_meanings_lead_nowhere() {
+    for (String name : List.of("", "その他", "詰将棋", "京都将棋", "一枚落ち", "金落ち", "😀")) {
+      assertEquals(Optional.empty(), Handicap.nearest(name), name);
+    }
+  }
+}

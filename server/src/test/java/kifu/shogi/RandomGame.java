@@ -1,0 +1,32 @@
+package kifu.shogi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Games of random legal moves, the same for the same seed. */
+final class RandomGame {
+
+  private RandomGame() {}
+
+  /** The positions of a game of that many plies, or less if it ends before. */
+  static List<Position> positions(long seed, int plies) {
+    Random random = new Random(seed);
+    List<Position> positions = new ArrayList<>(List.of(Position.START));
+    Position position = Position.START;
+    for (int ply = 0; ply < plies; ply++) {
+      List<Move> moves = Rules.legalMoves(position);
+      if (moves.isEmpty()) {
+        break;
+      }
+      position = position.play(moves.get(random.nextInt(moves.size())));
+      positions.add(position);
+    }
+    return positions;
+  }
+
+  /** The last position of such a game. */
+  static Position end(long seed, int plies) {
+    return positions(seed, plies).getLast();
+  }
+}

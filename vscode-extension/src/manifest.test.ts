@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import manifest from "../package.json";
+import english from "../package.nls.json";
+import japanese from "../package.nls.ja.json";
+
+const languages = manifest.contributes.languages;
+
+test("every language wakes the extension", () => {
+  expect(manifest.activationEvents).toEqual(languages.map(({ id }) => `onLanguage:${id}`));
+});
+
+// Without a configuration VS Code never says that a document of the language is open.
+test.each(languages)("$id has a language configuration", ({ configuration }) => {
+  expect(existsSync(configuration)).toBe(true);
+});
+
+test.each(languages)("$id opens as Shift_JIS, UTF-8 or EUC-JP, whatever it is in", ({ id }) => {
+  const defaults = new Map(Object.entries(manifest.contributes.configurationDefaults));
+  expect(defaults.get(`[${id}]`)).toMatchObject({
+    "files.encoding": id === "kif" ? "shiftjis" : "utf8",
+    "files.autoGuessEncoding": true,
+    "files.candidateGuessEncodings": ["utf8", "shiftjis", "eucjp"],
+  });
+});
+
+test("every text of the manifest is there in English and Japanese", () => {
+  const used = [...JSON.stringify(manifest).matchAll(/%([^%]+)%/g)].map(([, key]) => key);
+  expect(Object.keys(english).sort()).toEqual([...new Set(used)].sort());
+  expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort());
+});
+
+test("the version is that of the server", () => {
+  expect(readFileSync("../pom.xml", "utf8")).toContain(`<version>${manifest.version}</version>`);
+});
