@@ -259,8 +259,9 @@ final class Checker {
       keys = Arrays.copyOf(keys, 2 * played);
     }
     keys[played++] = check ? key | 1 : key & ~1L;
+    boolean told = repetition.count() >= 4;
     repetition.push(key, check);
-    if (repetition.count() == 4) {
+    if (repetition.count() >= 4 && !told) {
       repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, line, Part.MOVE)));
     }
   }
