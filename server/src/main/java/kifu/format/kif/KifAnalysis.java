@@ -1,11 +1,11 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Fold;
+import kifu.format.Garbled;
 import kifu.format.Place;
 import kifu.format.Section;
 import kifu.problem.Problem;
@@ -24,12 +24,6 @@ import kifu.text.Text;
 
 /** What a KIF document says: its prologue and its game. */
 final class KifAnalysis implements Analysis {
-  private static final Comparator<Problem> IN_ORDER =
-      Comparator.comparing((Problem problem) -> problem.range().start())
-          .thenComparing(problem -> problem.range().end())
-          .thenComparing(Problem::id)
-          .thenComparing(problem -> problem.arguments().toString());
-
   private final Text text;
   private final Prologue prologue;
   private final Game game;
@@ -87,7 +81,7 @@ final class KifAnalysis implements Analysis {
           }
           return true;
         });
-    problems.sort(IN_ORDER);
+    problems.sort(Problem.IN_ORDER);
     return problems;
   }
 
