@@ -2,8 +2,8 @@ package kifu.document;
 
 import java.util.Locale;
 import java.util.Optional;
-import kifu.format.Analysis;
 import kifu.format.Format;
+import kifu.format.PendingAnalysis;
 import kifu.format.kif.KifFormat;
 import kifu.text.Text;
 
@@ -28,7 +28,7 @@ public enum DocumentFormat {
     return languageId;
   }
 
-  Analysis analyse(Text text) {
+  PendingAnalysis analyse(Text text) {
     return format.analyse(text);
   }
 

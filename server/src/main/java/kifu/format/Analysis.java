@@ -15,10 +15,10 @@ import kifu.text.Text;
  */
 public interface Analysis {
   /**
-   * The analysis of the text after an edit; equal to analysing it from nothing, but costs what the
-   * edit changed.
+   * Begins to analyse the text after an edit; equal to analysing it from nothing, but costs what
+   * the edit changed.
    */
-  Analysis update(Text after, Change change);
+  PendingAnalysis update(Text after, Change change);
 
   /** Everything that is wrong, in the order of places. */
   List<Problem> problems();

@@ -159,13 +159,13 @@ final class BranchCheck {
   }
 
   private void repeats(LineOfPlay line, int index, Fork fork, Map<Way, Integer> ways) {
-    if (line.checked().keys().length == 0 || startsIllegally(line)) {
+    if (line.checked().keys().size() == 0 || startsIllegally(line)) {
       return; // an illegal move may lead where another one does
     }
     LineOfPlay owner = game.lines().get(fork.owner());
     int atFork = fork.number() - owner.start();
-    long key = line.checked().keys()[0];
-    if (atFork < owner.checked().keys().length && owner.checked().keys()[atFork] == key) {
+    long key = line.checked().keys().get(0);
+    if (atFork < owner.checked().keys().size() && owner.checked().keys().get(atFork) == key) {
       Problem problem =
           Problem.of(
               ProblemId.DUPLICATE_VARIATION,

@@ -36,14 +36,17 @@ public final class Game {
     this.structure = structure;
   }
 
-  /** Checks a game from nothing. */
-  public static Game check(Text text, LineReader reader, Start start) {
-    return new Assembly(text, reader, start, Optional.empty(), Change.NOTHING).game();
+  /** Begins to check a game from nothing. */
+  public static GameCheck check(Text text, LineReader reader, Start start) {
+    return new GameCheck(text, reader, start, Optional.empty(), Change.NOTHING);
   }
 
-  /** The same game after an edit: equal to checking {@code after} from nothing. */
-  public Game update(Text after, Start startAfter, Change change) {
-    return new Assembly(after, reader, startAfter, Optional.of(this), change).game();
+  /**
+   * Begins to check the same game after an edit: the result is equal to checking {@code after} from
+   * nothing.
+   */
+  public GameCheck update(Text after, Start startAfter, Change change) {
+    return new GameCheck(after, reader, startAfter, Optional.of(this), change);
   }
 
   /** How many lines of play there are; at least the main line. */

@@ -11,6 +11,12 @@ import java.util.Map;
  * @param edited for each edited line that says something: where that is said now
  */
 record Shift(int above, int end, int added, Map<Integer, Integer> edited) {
+  /** Whether no line moved. */
+  boolean isNothing() {
+    return added == 0
+        && edited.entrySet().stream().allMatch(line -> line.getKey().equals(line.getValue()));
+  }
+
   int line(int before) {
     if (before < above) {
       return before;

@@ -15,7 +15,7 @@ import kifu.text.Text;
  * Edits as people and their accidents make them: of digits, parts of lines, whole lines, heads of
  * variations, line ends, boards. Half of them fall near the one before.
  */
-final class RandomEdits {
+public final class RandomEdits {
 
   private static final List<String> LINES =
       List.of(
@@ -104,13 +104,13 @@ final class RandomEdits {
   /**
    * @param lastLine the line of the edit before
    */
-  RandomEdits(Random random, int lastLine) {
+  public RandomEdits(Random random, int lastLine) {
     this.random = random;
     this.lastLine = lastLine;
   }
 
   /** One to three edits, each of which counts on those before it. */
-  List<Edit> next(Text text) {
+  public List<Edit> next(Text text) {
     List<Edit> edits = new ArrayList<>();
     Text after = text;
     for (int i = random.nextInt(4) == 0 ? 3 : 1; i > 0; i--) {
