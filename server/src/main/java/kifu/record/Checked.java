@@ -81,7 +81,7 @@ record Checked(
 
   /** The same after its lines moved. */
   Checked shifted(Shift shift) {
-    return shift.isNothing()
+    return shift.equals(Shift.NOTHING)
         ? this
         : new Checked(
             before,

@@ -305,8 +305,11 @@ public final class GameCheck {
     } else {
       return -1;
     }
-    int index = old.get().indexAt(oldLine);
-    return old.get().lines().get(index).firstLine() == oldLine ? index : -1;
+    List<LineOfPlay> known = old.get().lines();
+    int next = kept.isEmpty() ? 0 : kept.getLast().oldIndex() + 1;
+    boolean follows = next < known.size() && known.get(next).firstLine() == oldLine;
+    int index = follows ? next : old.get().indexAt(oldLine);
+    return known.get(index).firstLine() == oldLine ? index : -1;
   }
 
   /** The first of the lines at the end that are the same in both texts. */
@@ -346,6 +349,9 @@ public final class GameCheck {
     boolean endAlike = text.lineCount() - endLine == before.text().lineCount() - was.endLine();
     int below = endAlike ? Math.clamp(endLine - firstSameBelow(text), 0, shorter - above) : 0;
     int oldEnd = oldLength - below;
+    if (above == oldEnd && length == oldLength) {
+      return new Common(above, Optional.of(Shift.NOTHING));
+    }
     if (was.checked().hasFindings(above, oldEnd)) {
       return new Common(above, Optional.empty());
     }

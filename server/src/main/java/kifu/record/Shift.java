@@ -11,11 +11,7 @@ import java.util.Map;
  * @param edited for each edited line that says something: where that is said now
  */
 record Shift(int above, int end, int added, Map<Integer, Integer> edited) {
-  /** Whether no line moved. */
-  boolean isNothing() {
-    return added == 0
-        && edited.entrySet().stream().allMatch(line -> line.getKey().equals(line.getValue()));
-  }
+  static final Shift NOTHING = new Shift(Integer.MAX_VALUE, Integer.MAX_VALUE, 0, Map.of());
 
   int line(int before) {
     if (before < above) {
