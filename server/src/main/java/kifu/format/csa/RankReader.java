@@ -94,7 +94,7 @@ final class RankReader {
       return;
     }
     boolean signed = sign == '+' || sign == '-';
-    at = Math.min(start + CELL, span.end());
+    at = StatementReader.wholeEnd(line, Math.min(start + CELL, span.end()));
     Span cell = new Span(start, at);
     Optional<PieceType> type =
         signed ? PieceType.ofCsa(line.substring(start + 1, at)) : Optional.empty();

@@ -268,7 +268,7 @@ final class StatementReader {
     List<Placed> placed = new ArrayList<>();
     int at = skip(span.start() + 2, span.end());
     while (at < span.end()) {
-      int end = Math.min(at + PLACED_LENGTH, span.end());
+      int end = wholeEnd(line, Math.min(at + PLACED_LENGTH, span.end()));
       Span item = new Span(at, end);
       if (end - at < PLACED_LENGTH || !isPlace(at)) {
         problems.add(
@@ -303,6 +303,15 @@ final class StatementReader {
   private int digit(int at) {
     char c = line.charAt(at);
     return c >= '0' && c <= '9' ? c - '0' : -1;
+  }
+
+  /** The end of some characters, moved behind a surrogate pair that it would cut in two. */
+  static int wholeEnd(String line, int end) {
+    boolean cuts =
+        end > 0
+            && end < line.length()
+            && Character.isSurrogatePair(line.charAt(end - 1), line.charAt(end));
+    return cuts ? end + 1 : end;
   }
 
   /** What is wrong with a name that no piece has, with its fix when only the case is wrong. */
@@ -351,7 +360,7 @@ final class StatementReader {
               "指した後の駒の名前が必要です",
               "the name of the piece after the move is needed"));
     }
-    Span name = new Span(body + 4, body + 6);
+    Span name = new Span(body + 4, wholeEnd(line, body + 6));
     boolean drop = digit(body) == 0;
     Optional<PieceType> piece = PieceType.ofCsa(name.of(line).toUpperCase(Locale.ROOT));
     if (piece.isEmpty()) {
