@@ -15,7 +15,8 @@ import kifu.text.Text;
 
 /** What is wrong with a document because of the encoding that it is saved in. */
 final class Encoding {
-  private static final Pattern DECLARATION = Pattern.compile("^#KI[F2].*encoding=([A-Za-z0-9_-]+)");
+  private static final Pattern DECLARATION =
+      Pattern.compile("^(?:#KI[F2].*|'CSA )encoding=([A-Za-z0-9_-]+)");
 
   private final Charset charset;
 

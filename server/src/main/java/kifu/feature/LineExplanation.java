@@ -72,6 +72,10 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
         case Place.VariationHead head -> Optional.of(variation(head));
         case Place.End end -> Optional.of(end(end));
         case Place.Result result -> Optional.of(result(result));
+        case Place.Remark remark -> {
+          remark.details().forEach(this::say);
+          yield Optional.of(remark.headline());
+        }
         case Place.Other other -> Optional.empty();
       };
     }

@@ -11,6 +11,8 @@ public record Fold(int firstLine, int lastLine, Kind kind) {
   public enum Kind {
     HEADER,
     BOARD,
+    GAME,
+    MAIN_LINE,
     VARIATION,
     COMMENT
   }

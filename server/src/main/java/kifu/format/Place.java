@@ -1,6 +1,8 @@
 package kifu.format;
 
+import java.util.List;
 import java.util.Optional;
+import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Side;
 
@@ -34,6 +36,14 @@ public sealed interface Place {
    * @param winner the side that it names
    */
   record Result(int moves, Optional<Side> winner) implements Place {}
+
+  /**
+   * A comment that programs write, in words.
+   *
+   * @param headline what it is; without text of the document
+   * @param details more about it, a sentence each
+   */
+  record Remark(Phrase headline, List<Phrase> details) implements Place {}
 
   /** Anything else: a comment, a blank line. */
   record Other() implements Place {}

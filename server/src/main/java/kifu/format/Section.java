@@ -16,6 +16,8 @@ public record Section(
     Kind kind, Phrase name, String detail, Range range, Range head, List<Section> parts) {
   /** What a part is. */
   public enum Kind {
+    /** One of several games, or a run of them. */
+    GAME,
     HEADER,
     MAIN_LINE,
     VARIATION,

@@ -110,6 +110,7 @@ final class Convert {
 
   private static SymbolKind kind(Section.Kind kind) {
     return switch (kind) {
+      case GAME -> SymbolKind.Module;
       case HEADER -> SymbolKind.Namespace;
       case MAIN_LINE -> SymbolKind.Class;
       case VARIATION -> SymbolKind.Method;

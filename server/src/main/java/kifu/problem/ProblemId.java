@@ -28,8 +28,8 @@ public enum ProblemId {
   // Moves, in the order in which they are tested.
   EMPTY_ORIGIN(
       ERROR,
-      "移動元の{0}に駒がありません。かっこの中の升目を確かめてください。",
-      "There is no piece on {0}, where this move starts. Check the square in parentheses."),
+      "移動元の{0}に駒がありません。移動元の升目を確かめてください。",
+      "There is no piece on {0}, where this move starts. Check the square of its origin."),
   NOT_OWN_PIECE(
       ERROR,
       "{0}の{1}は{2}の駒です。{3}の手番なので動かせません。移動元か、前の手の抜けを確かめてください。",
@@ -63,13 +63,13 @@ public enum ProblemId {
   CANNOT_PROMOTE(ERROR, "{0}は成れない駒です。「成」を消してください。", "A {0} cannot promote. Remove the promotion."),
   PROMOTION_OUTSIDE_ZONE(
       ERROR,
-      "{0}から{1}へは敵陣（相手側の三段）に入りも出もしないので成れません。「成」を消してください。",
+      "{0}から{1}へは敵陣（相手側の三段）に入りも出もしないので成れません。成らない手にしてください。",
       "From {0} to {1} the move neither enters nor leaves the promotion zone (the three farthest"
           + " ranks). Remove the promotion."),
   MUST_PROMOTE(
       ERROR,
-      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。「成」を書いてください。",
-      "On {1} a {0} could never move again, so it must promote. Write 成."),
+      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。成る手にしてください。",
+      "On {1} a {0} could never move again, so it must promote. Write it as promoted."),
   DEAD_END_DROP(
       ERROR,
       "行き所のない駒：{1}に打った{0}は動けません。打つ升目を確かめてください。",
@@ -134,9 +134,8 @@ public enum ProblemId {
   BRANCH_MARK(HINT, "分岐の印：{0}。", "Branch mark: {0}."),
   UNKNOWN_TERMINATION(
       WARNING,
-      "「{0}」という終局はありません。投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ちなどを使ってください。",
-      "There is no ending called {0}. Known ones are 投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け, 入玉勝ち"
-          + " and so on."),
+      "「{0}」という終局はありません。次の語などを使ってください：{1}。",
+      "There is no ending called {0}. Known ones are {1}."),
   SUMMARY_COUNT(
       WARNING,
       "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
@@ -243,8 +242,8 @@ public enum ProblemId {
           + " {2}."),
   KING_COUNT(
       ERROR,
-      "{0}の玉が{1}枚あります。「v」の付け忘れや余分がないか確かめてください。",
-      "{0} has {1} kings. Check for a missing or superfluous v."),
+      "{0}の玉が{1}枚あります。どちらの側の玉か確かめてください。",
+      "{0} has {1} kings. Check to which side they belong."),
   BOARD_NIFU(
       ERROR,
       "二歩：{0}筋に{1}の歩が{2}枚あります。と金の書き間違いではありませんか。",
