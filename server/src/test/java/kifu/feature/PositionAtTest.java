@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.PositionAt.Result;
+import kifu.record.Situation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +24,9 @@ class PositionAtTest {
             "△３四歩",
             Optional.empty(),
             false,
-            List.of()),
+            List.of(),
+            Situation.Clocks.UNKNOWN,
+            Optional.empty()),
         result(
             """
             手合割：平手

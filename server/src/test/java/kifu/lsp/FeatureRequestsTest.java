@@ -52,14 +52,16 @@ final class FeatureRequestsTest {
         "textDocument/rangeFormatting",
         "textDocument/codeAction",
         "kifu/positionAt",
-        "kifu/legalMoves"
+        "kifu/legalMoves",
+        "kifu/lineOfPlay",
+        "kifu/playMove"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
     try (RawClient client = RawClient.initialized()) {
       String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
       String params =
           """
-          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0},
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f',
           range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
           """
               .formatted(range);

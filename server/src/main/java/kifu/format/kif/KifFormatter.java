@@ -72,7 +72,7 @@ final class KifFormatter {
   }
 
   /** What ends the lines here: as the line above, or else the first line. */
-  private String lineEnd(int line) {
+  String lineEnd(int line) {
     String above = line > 0 ? text.terminator(line - 1) : text.terminator(0);
     return above.isEmpty() ? "\n" : above;
   }
@@ -141,7 +141,7 @@ final class KifFormatter {
     return start + withTail(end.word().of(content), clock, end.mark());
   }
 
-  private static String number(int number) {
+  static String number(int number) {
     String digits = String.valueOf(number);
     return " ".repeat(Math.max(0, NUMBER_COLUMNS - digits.length())) + digits;
   }
