@@ -18,9 +18,15 @@ import java.util.Optional;
 public record Continuation(
     int number, List<Integer> written, boolean open, int firstLine, int endLine) {
 
-  /** How a game goes on after a line; empty where the position is not known. */
+  /**
+   * How a game goes on after a line; empty where the position is not known, and where a record is
+   * said to have ended before its first move, so that nothing can branch off.
+   */
   static Optional<Continuation> after(Game game, int textLine) {
-    return game.situationAt(textLine).map(here -> after(game, textLine, here.ply() + 1));
+    boolean begun = game.lines().getFirst().checked().firstPlay() >= 0;
+    return game.situationAt(textLine)
+        .map(here -> after(game, textLine, here.ply() + 1))
+        .filter(continuation -> continuation.open() || begun);
   }
 
   private static Continuation after(Game game, int textLine, int number) {
