@@ -21,9 +21,9 @@ public final class PlayMove {
       new Phrase("局面図には指し手を書けません。", "A board diagram holds no moves.");
   private static final Phrase NO_PLACE =
       new Phrase(
-"ここには指し手を書き足せません。変化のない形式か、一手も指さずに終わったと書かれた棋譜です。",
-          "No move can be added here: the format has no variations, or the record says that it ended"
-              + " before the first move.");
+          "ここには指し手を書き足せません。変化のない形式か、一手も指さずに終わったと書かれた棋譜です。",
+          "No move can be added here: the format has no variations, or the record says that it"
+              + " ended before the first move.");
 
   private PlayMove() {}
 

@@ -26,7 +26,7 @@ final class OpenDocument {
    * Up to so many diagnostics are sent again though they are the same, to say that they hold for
    * the new version too.
    */
-  private static final int SENT_AGAIN = 100;
+  private static final int SENT_AGAIN = 500;
 
   private static final AtomicLong LAST_RESULT = new AtomicLong();
 

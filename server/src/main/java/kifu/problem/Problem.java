@@ -1,5 +1,6 @@
 package kifu.problem;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.text.Range;
@@ -24,6 +25,13 @@ public record Problem(
     List<Related> related,
     Optional<Fix> fix,
     boolean unnecessary) {
+
+  /** The order of places; the same for equal lists, however they were found. */
+  public static final Comparator<Problem> IN_ORDER =
+      Comparator.comparing((Problem problem) -> problem.range().start())
+          .thenComparing(problem -> problem.range().end())
+          .thenComparing(Problem::id)
+          .thenComparing(problem -> problem.arguments().toString());
 
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {

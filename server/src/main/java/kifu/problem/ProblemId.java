@@ -274,6 +274,37 @@ public enum ProblemId {
   INCOMPLETE_SET(
       HINT, "残りの駒が{0}の持駒に入っていません：{1}。", "The remaining pieces are not in {0}'s hand: {1}."),
 
+  // CSA.
+  CSA_STATEMENT(ERROR, "この行はCSA形式の文として読めません：{0}。", "This is no statement of the CSA format: {0}."),
+  CSA_TURN(
+      ERROR,
+      "{0}の手番ですが、{1}の符号が付いています。符号を直すか、前の手の抜けを確かめてください。",
+      "It is {0}'s turn, but the move has {1}'s sign. Correct the sign, or look for a missing move"
+          + " above."),
+  CSA_PIECE(
+      ERROR,
+      "駒の名前：{0}。FU KY KE GI KI KA HI OU TO NY NK NG UM RYのどれかを書いてください。",
+      "Name of the piece: {0}. Write one of FU KY KE GI KI KA HI OU TO NY NK NG UM RY."),
+  CSA_POSITION(ERROR, "開始局面：{0}。", "Start position: {0}."),
+  CSA_ALL_LEFT(
+      ERROR,
+      "残り全部の持駒「00AL」：{0}。局面の最後に「P-00AL」のように書きます。",
+      "All remaining pieces, 00AL: {0}. It is written at the end of the position, like P-00AL."),
+  CSA_TIME(
+      ERROR,
+      "消費時間：{0}。指し手のすぐ後に「T12」のように秒数を書きます。",
+      "Time: {0}. It follows its move, in seconds, like T12."),
+  CSA_VERSION(HINT, "CSA形式の版：{0}。", "Version of the CSA format: {0}."),
+  CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Information: {0}."),
+  CSA_NO_POSITION(
+      WARNING,
+      "開始局面がありません。平手として読みます。手番の前に「PI」と書いてください。",
+      "There is no start position. It is read as an even game; write PI before the side to move."),
+  CSA_NO_TURN(
+      ERROR,
+      "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
+      "The line with the side to move is missing. Write a line with only {0} before the moves."),
+
   // The text.
   GARBLED_TEXT(
       ERROR,

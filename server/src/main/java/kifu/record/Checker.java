@@ -42,6 +42,7 @@ final class Checker {
   private int firstNumber;
   private int uncheckedFrom;
   private boolean inSetup;
+  private int factOfLine;
   private Optional<Finding> illegal = Optional.empty();
   private Optional<Finding> repeated = Optional.empty();
   private boolean foul;
@@ -136,6 +137,7 @@ final class Checker {
   }
 
   private void accept(Facts facts, int i, int line) {
+    factOfLine = facts.indexInLine(i);
     switch (facts.kind(i)) {
       case MOVE, UNREADABLE -> move(facts, i, line);
       case END -> end(facts, i, line);
@@ -151,6 +153,14 @@ final class Checker {
           add(problem(ProblemId.POSITION_AFTER_MOVES, line, Part.LINE));
         }
       }
+      case TIME -> {
+        if (!walk.expectsTime()) {
+          add(misplacedTime(line));
+        }
+        walk.step(facts, i, Optional.empty());
+      }
+      case UNKNOWN_END -> walk.step(facts, i, Optional.empty());
+      case NEXT_GAME -> {}
       case BRANCH -> {
         if (firstLine == 0) {
           add(
@@ -176,7 +186,16 @@ final class Checker {
   }
 
   private Problem problem(ProblemId id, int line, Part part, Object... arguments) {
-    return Problem.of(id, reader.spelling().span(line(line), part).onLine(line), arguments);
+    Span span = reader.spelling().span(line(line), factOfLine, part);
+    return Problem.of(id, span.onLine(line), arguments);
+  }
+
+  private Problem misplacedTime(int line) {
+    Phrase what =
+        firstPlay < 0
+            ? new Phrase("指し手より前にあります", "there is no move before it")
+            : new Phrase("同じ指し手に二つ目の時間です", "the move before it has a time already");
+    return problem(ProblemId.CSA_TIME, line, Part.CLOCK, what);
   }
 
   private void add(Problem problem) {
@@ -209,13 +228,16 @@ final class Checker {
     foul = false; // Only the last move of a line of play may be a foul that ended the game.
     repeated.ifPresent(this::insert);
     flush();
-    if (moves > 0 && (moves % Checked.INTERVAL == 0 || forks.get(walk.ply()))) {
+    boolean worthKeeping = moves % Checked.INTERVAL == 0 || forks.get(walk.ply());
+    // A walk goes on from the beginning of a line.
+    if (moves > 0 && worthKeeping && factOfLine == 0) {
       checkpoints.add(walk.state(line));
     }
     boolean continues = walk.ended().isEmpty() || walk.ended().get().goesOn();
     if (!continues) {
       Problem problem =
-          problem(ProblemId.MOVE_AFTER_END, line, Part.MOVE, walk.ended().get().kif());
+          problem(
+              ProblemId.MOVE_AFTER_END, line, Part.MOVE, reader.spelling().end(walk.ended().get()));
       boolean resumed = walk.ended().get() == Termination.INTERRUPTION;
       add(resumed ? problem.withSeverity(Severity.WARNING) : problem);
     }
@@ -228,10 +250,10 @@ final class Checker {
         uncheckedFrom = line;
       }
     } else if (facts.kind(i) == Facts.Kind.MOVE && !MoveCheck.isPlain(walk, facts, i, read)) {
-      illegal = new MoveCheck(walk, facts, i, line, line(line), reader.spelling()).finding(read);
-      if (!continues) {
-        illegal = Optional.empty();
-      }
+      illegal =
+          continues
+              ? new MoveCheck(walk, facts, i, line, line(line), reader.spelling()).finding(read)
+              : Optional.empty();
     }
     walk.step(facts, i, read);
     moves++;
@@ -259,8 +281,9 @@ final class Checker {
       keys = Arrays.copyOf(keys, 2 * played);
     }
     keys[played++] = check ? key | 1 : key & ~1L;
+    boolean told = repetition.count() >= 4;
     repetition.push(key, check);
-    if (repetition.count() == 4) {
+    if (repetition.count() >= 4 && !told) {
       repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, line, Part.MOVE)));
     }
   }

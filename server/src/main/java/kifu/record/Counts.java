@@ -7,17 +7,19 @@ package kifu.record;
  * @param plays moves and ends
  * @param branches heads of variations
  * @param marks moves that announce another one by a {@code +}
+ * @param games ends of games behind which another one begins
  * @param problems lines' own problems
  * @param recognised lines that belong to the format
  */
-public record Counts(int plays, int branches, int marks, int problems, int recognised) {
-  static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+public record Counts(int plays, int branches, int marks, int games, int problems, int recognised) {
+  static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
 
   Counts plus(Counts other) {
     return new Counts(
         plays + other.plays,
         branches + other.branches,
         marks + other.marks,
+        games + other.games,
         problems + other.problems,
         recognised + other.recognised);
   }
@@ -26,6 +28,7 @@ public record Counts(int plays, int branches, int marks, int problems, int recog
     int plays = 0;
     int branches = 0;
     int marks = 0;
+    int games = 0;
     Facts facts = lines.facts();
     for (int i = 0; i < facts.count(); i++) {
       switch (facts.kind(i)) {
@@ -34,9 +37,10 @@ public record Counts(int plays, int branches, int marks, int problems, int recog
           marks += facts.hasBranchMark(i) ? 1 : 0;
         }
         case BRANCH -> branches++;
-        case SUMMARY, FOUL_REMARK, HEADER, SETUP -> {}
+        case NEXT_GAME -> games++;
+        case SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, TIME -> {}
       }
     }
-    return new Counts(plays, branches, marks, lines.problems().size(), lines.recognised());
+    return new Counts(plays, branches, marks, games, lines.problems().size(), lines.recognised());
   }
 }

@@ -30,7 +30,13 @@ public final class Facts {
     /** A line of the start position. */
     SETUP,
     /** A move that cannot be read. */
-    UNREADABLE;
+    UNREADABLE,
+    /** A word that stands where an end stands but is none that is known. */
+    UNKNOWN_END,
+    /** The time for the move or the end before, where that is a statement of its own. */
+    TIME,
+    /** What separates this game from the next one of the document. */
+    NEXT_GAME;
 
     /** Whether it stands where a move or an end stands. */
     boolean isPlay() {
@@ -42,10 +48,16 @@ public final class Facts {
   public enum Promotion {
     UNSAID,
     PROMOTES,
-    DECLINES
+    DECLINES,
+    /** The piece is named as it is after the move, which tells whether it promoted. */
+    NAMES_PIECE_AFTER
   }
 
-  static final int NO_NUMBER = (1 << 24) - 1;
+  /** For moves and ends that formats do not number. */
+  public static final int UNNUMBERED = -1;
+
+  private static final int NUMBER_BITS = 23;
+  static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
   static final Facts NONE = new Builder().build();
 
   private static final Kind[] KINDS = Kind.values();
@@ -54,7 +66,7 @@ public final class Facts {
   private static final PieceType[] PIECES = PieceType.values();
 
   // Bits of a fact, from the lowest. The number stands in every kind that has one.
-  private static final int NUMBER = 3;
+  private static final int NUMBER = 4;
   private static final int CLOCK = 27;
   private static final int TOTAL = 28;
   private static final int FRACTION = 29;
@@ -69,6 +81,7 @@ public final class Facts {
   private static final int FOUL = 39;
   private static final int HANDICAP = 40;
   private static final int CHECKMATE = 41;
+  private static final int SPENT = 31;
 
   // Three days for a move and two years for a game, in milliseconds, fit into a clock.
   private static final int SPENT_BITS = 28;
@@ -102,8 +115,17 @@ public final class Facts {
     return lines[i];
   }
 
+  /** Which of the facts of its line this is, counted from 0. */
+  int indexInLine(int i) {
+    int first = i;
+    while (first > 0 && lines[first - 1] == lines[i]) {
+      first--;
+    }
+    return i - first;
+  }
+
   public Kind kind(int i) {
-    return KINDS[(int) (bits[i] & 7)];
+    return KINDS[(int) (bits[i] & 15)];
   }
 
   /** All that a fact says, whatever line it stands on; equal for facts that say the same. */
@@ -127,7 +149,7 @@ public final class Facts {
 
   /** The written number of a move, an end, a variation or a summary. */
   int number(int i) {
-    return field(i, NUMBER, 24);
+    return field(i, NUMBER, NUMBER_BITS);
   }
 
   /** Whether the destination is written as 同. */
@@ -180,13 +202,14 @@ public final class Facts {
     return flag(i, TOTAL);
   }
 
-  boolean hasFraction(int i) {
+  /** Whether fractions of a second are written. */
+  public boolean hasFraction(int i) {
     return flag(i, FRACTION);
   }
 
-  /** The time for this move, in milliseconds. */
+  /** The time for this move, or that this statement gives to the one before; in milliseconds. */
   long spent(int i) {
-    return clock(i) & LONGEST_SPENT;
+    return kind(i) == Kind.TIME ? bits[i] >>> SPENT : clock(i) & LONGEST_SPENT;
   }
 
   /** The written total time of the side that moves, in milliseconds. */
@@ -194,7 +217,8 @@ public final class Facts {
     return clock(i) >>> SPENT_BITS;
   }
 
-  Termination termination(int i) {
+  /** How an end ends the game. */
+  public Termination termination(int i) {
     return TERMINATIONS[field(i, TERMINATION, 6)];
   }
 
@@ -238,7 +262,8 @@ public final class Facts {
     }
 
     private static long numbered(Kind kind, int number) {
-      return kind.ordinal() | ((long) Math.clamp(number, 0, NO_NUMBER - 1) << NUMBER);
+      int kept = number < 0 ? NO_NUMBER : Math.min(number, NO_NUMBER - 1);
+      return kind.ordinal() | ((long) kept << NUMBER);
     }
 
     private static long sideCode(Optional<Side> side) {
@@ -266,7 +291,7 @@ public final class Facts {
       return spent | (total << SPENT_BITS);
     }
 
-    /** A move as it is written; an empty {@code to} is 同. */
+    /** A move as it is written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
     public void move(
         int line,
         int number,
@@ -306,10 +331,7 @@ public final class Facts {
     }
 
     public void summary(int line, SummaryLine summary) {
-      long fact =
-          summary.count().isPresent()
-              ? numbered(Kind.SUMMARY, summary.count().getAsInt())
-              : Kind.SUMMARY.ordinal() | ((long) NO_NUMBER << NUMBER);
+      long fact = numbered(Kind.SUMMARY, summary.count().orElse(UNNUMBERED));
       fact |= sideCode(summary.winner()) << WINNER;
       fact |= summary.foul() ? 1L << FOUL : 0;
       fact |= summary.handicapNames() ? 1L << HANDICAP : 0;
@@ -317,7 +339,13 @@ public final class Facts {
       add(line, fact, 0);
     }
 
-    /** A numbered line whose move cannot be read. */
+    /** The time for the move or end before, where it is a statement of its own. */
+    public void time(int line, Clock clock) {
+      long fact = Kind.TIME.ordinal() | (clock.hasFraction() ? 1L << FRACTION : 0);
+      add(line, fact | (Math.min(clock.spent(), LONGEST_SPENT) << SPENT), 0);
+    }
+
+    /** A move that cannot be read. */
     public void unreadable(int line, int number) {
       add(line, numbered(Kind.UNREADABLE, number), 0);
     }

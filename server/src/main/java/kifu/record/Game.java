@@ -278,26 +278,41 @@ public final class Game {
     return number < 1 ? Optional.empty() : textLineOf(lines.getFirst(), number);
   }
 
+  /**
+   * Where something is written.
+   *
+   * @param line the line of the text
+   * @param fact which of the facts that the line states
+   */
+  private record Written(int line, int fact) {}
+
+  private static final Written NOWHERE = new Written(-1, 0);
+
   /** The line of the text on which a move of this line of play's path, or its end, is written. */
   Optional<Integer> textLineOf(LineOfPlay line, int ply) {
+    return written(line, ply).map(Written::line);
+  }
+
+  private Optional<Written> written(LineOfPlay line, int ply) {
     LineOfPlay owner = owner(line, ply);
     State from = owner.checked().lastStateBefore(ply - 1);
     int[] count = {from.ply()};
-    int[] found = {-1};
+    Written[] found = {NOWHERE};
     visit(
         owner.firstLine() + from.line(),
         owner.endLine(),
         (facts, i, textLine) -> {
           if (facts.kind(i) == Facts.Kind.END && count[0] + 1 == ply) {
-            found[0] = textLine; // A move may follow, as after 封じ手.
+            // A move may follow, as after 封じ手.
+            found[0] = new Written(textLine, facts.indexInLine(i));
           }
           if (Walk.countsAsMove(facts, i) && ++count[0] == ply) {
-            found[0] = textLine;
+            found[0] = new Written(textLine, facts.indexInLine(i));
             return false;
           }
           return true;
         });
-    return found[0] < 0 ? Optional.empty() : Optional.of(found[0]);
+    return Optional.of(found[0]).filter(written -> written != NOWHERE);
   }
 
   /**
@@ -343,9 +358,13 @@ public final class Game {
     Optional<Range> place =
         because.ply() == 0
             ? setup.apply(because.square())
-            : textLineOf(line, because.ply())
-                .map(at -> reader.spelling().span(text.line(at), Part.MOVE).onLine(at));
+            : written(line, because.ply()).map(this::move);
     return place.map(range -> problem.withRelated(range, because.message())).orElse(problem);
+  }
+
+  private Range move(Written written) {
+    String line = text.line(written.line());
+    return reader.spelling().span(line, written.fact(), Part.MOVE).onLine(written.line());
   }
 
   private Problem unchecked(LineOfPlay line, int from, int end) {

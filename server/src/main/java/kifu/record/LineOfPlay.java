@@ -3,7 +3,7 @@ package kifu.record;
 /**
  * A line of play: the main line, or a variation.
  *
- * @param firstLine its first line in the text: 0, or the head of the variation
+ * @param firstLine its first line in the text: that of the game, or the head of the variation
  * @param endLine the line behind its last one
  * @param start the number of its first move
  * @param parent the index of the line of play that it branches from; -1 for the main line, and for
@@ -26,7 +26,8 @@ record LineOfPlay(int firstLine, int endLine, int start, int parent, Checked che
     return checked.before().broken() && checked.uncheckedFrom() >= 0;
   }
 
+  /** Whether it is the main line, or it is known where it branches off. */
   boolean isAttached() {
-    return parent >= 0 || firstLine == 0;
+    return parent >= 0 || start == 1;
   }
 }

@@ -1,5 +1,6 @@
 package kifu.record;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
@@ -16,6 +17,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.shogi.Violation;
+import kifu.text.Range;
 
 /**
  * Judges one written move: the first rule that it breaks, with the place that explains it and a fix
@@ -56,7 +58,16 @@ final class MoveCheck {
 
   private static boolean hasRightName(Position position, Facts facts, int i, Move move) {
     return !(move instanceof Move.Shift shift)
-        || position.at(shift.from()).map(p -> p.type() == facts.piece(i)).orElse(true);
+        || position
+            .at(shift.from())
+            .map(piece -> name(facts, i, piece.type(), shift) == facts.piece(i))
+            .orElse(true);
+  }
+
+  /** The piece that a move of this piece names. */
+  private static PieceType name(Facts facts, int i, PieceType piece, Move.Shift move) {
+    boolean after = facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER;
+    return after && move.promote() ? piece.promoted() : piece;
   }
 
   Optional<Finding> finding(Optional<Move> read) {
@@ -65,6 +76,9 @@ final class MoveCheck {
     }
     Move move = read.get();
     Position position = walk.position();
+    if (hasWrongSide() && spelling.namesSideOfEveryMove()) {
+      return Optional.of(Finding.of(wrongSide(ProblemId.CSA_TURN)));
+    }
     Optional<Violation> violation = Rules.violation(position, move);
     boolean movesOwnPiece =
         violation
@@ -79,12 +93,17 @@ final class MoveCheck {
     if (!facts.hasOrigin(fact) && !facts.isDrop(fact)) {
       return Optional.of(Finding.of(incomplete(move)));
     }
-    Optional<Side> side = facts.side(fact);
-    if (side.isPresent() && side.get() != walk.turn()) {
-      return Optional.of(
-          Finding.of(problem(ProblemId.WRONG_SIDE, Part.SIDE, walk.turn(), side.get())));
-    }
-    return Optional.empty();
+    return hasWrongSide()
+        ? Optional.of(Finding.of(wrongSide(ProblemId.WRONG_SIDE)))
+        : Optional.empty();
+  }
+
+  private boolean hasWrongSide() {
+    return facts.side(fact).map(side -> side != walk.turn()).orElse(false);
+  }
+
+  private Problem wrongSide(ProblemId id) {
+    return problem(id, Part.SIDE, walk.turn(), walk.turn().opposite());
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {
@@ -92,7 +111,7 @@ final class MoveCheck {
   }
 
   private Span span(Part part) {
-    return spelling.span(text, part);
+    return spelling.span(text, facts.indexInLine(fact), part);
   }
 
   private Problem unreadable() {
@@ -120,10 +139,10 @@ final class MoveCheck {
         .withFix(where.onLine(line), where.of(text).stripTrailing() + origin(move), true);
   }
 
-  private static String origin(Move move) {
+  private String origin(Move move) {
     return switch (move) {
       case Move.Drop drop -> "打";
-      case Move.Shift shift -> "(" + shift.from().file() + shift.from().rank() + ")";
+      case Move.Shift shift -> spelling.origin(shift.from());
     };
   }
 
@@ -236,24 +255,39 @@ final class MoveCheck {
   /** With the origin of the only legal move that is written alike, if there is just one. */
   private Problem withMeantOrigin(Problem problem) {
     Optional<Square> to = facts.isSame(fact) ? walk.previous() : Optional.of(facts.to(fact));
-    List<Move> meant =
-        Moves.reaching(
-            walk.position(),
-            facts.piece(fact),
-            to.orElseThrow(),
-            facts.promotion(fact) == Facts.Promotion.PROMOTES);
+    List<Move> meant = meant(facts.piece(fact), to.orElseThrow());
     if (meant.size() == 1 && meant.getFirst() instanceof Move.Shift shift) {
       return problem.withFix(span(Part.ORIGIN).onLine(line), origin(shift), false);
     }
     return problem;
   }
 
+  private List<Move> meant(PieceType piece, Square to) {
+    boolean promotes = facts.promotion(fact) == Facts.Promotion.PROMOTES;
+    List<Move> moves = Moves.reaching(walk.position(), piece, to, promotes);
+    if (!namesPieceAfter() || !piece.isPromoted()) {
+      return moves;
+    }
+    List<Move> all = new ArrayList<>(moves);
+    all.addAll(Moves.reaching(walk.position(), piece.unpromoted(), to, true));
+    return all;
+  }
+
+  private boolean namesPieceAfter() {
+    return facts.promotion(fact) == Facts.Promotion.NAMES_PIECE_AFTER;
+  }
+
   private Problem withoutPromotion(ProblemId id, Object... arguments) {
-    return problem(id, Part.PROMOTION, arguments)
-        .withFix(span(Part.PROMOTION).onLine(line), "", true);
+    Problem problem = problem(id, Part.PROMOTION, arguments);
+    String piece = namesPieceAfter() ? spelling.piece(facts.piece(fact).unpromoted()) : "";
+    return problem.withFix(piece);
   }
 
   private Problem withPromotion(Problem problem) {
+    if (namesPieceAfter()) {
+      Range piece = span(Part.PIECE).onLine(line);
+      return problem.withFix(piece, spelling.piece(facts.piece(fact).promoted()), true);
+    }
     int afterPiece = span(Part.PIECE).end();
     return problem.withFix(new Span(afterPiece, afterPiece).onLine(line), "成", true);
   }

@@ -1,6 +1,7 @@
 package kifu.record;
 
 import kifu.shogi.PieceType;
+import kifu.shogi.Square;
 
 /**
  * How a format writes what a game consists of: where the parts stand in a line, and how a
@@ -25,8 +26,29 @@ public interface Spelling {
     LINE
   }
 
-  /** Where the part stands in the line, or the whole written line when it has no such part. */
-  Span span(String line, Part part);
+  /**
+   * Where the part stands in the line, or the whole written statement when it has no such part.
+   *
+   * @param fact which of the facts that the line states, counted from 0
+   */
+  Span span(String line, int fact, Part part);
+
+  /** The same for the first fact of a line. */
+  default Span span(String line, Part part) {
+    return span(line, 0, part);
+  }
+
+  /**
+   * Whether every move names its side. A wrong one is then an error, and tells more than the rules
+   * that the move breaks because of it.
+   */
+  boolean namesSideOfEveryMove();
+
+  /** The word for the end of a line of play. */
+  String end(Termination termination);
+
+  /** The origin of a move. */
+  String origin(Square from);
 
   /** The name of a piece in a move. */
   String piece(PieceType type);

@@ -41,12 +41,22 @@ public enum Termination {
       "相手が王手を続けた千日手です",
       "The opponent repeated the position by giving check",
       Outcome.MOVER_WINS),
-  PASS("パス", "指さずに相手の番になりました", "The side to move passed; the game goes on", Outcome.NONE);
+  PASS("パス", "指さずに相手の番になりました", "The side to move passed; the game goes on", Outcome.NONE),
+  BLACK_FOUL("先手の反則", "先手が反則をしました", "Black broke a rule", Outcome.WHITE_WINS),
+  WHITE_FOUL("後手の反則", "後手が反則をしました", "White broke a rule", Outcome.BLACK_WINS),
+  TAKE_BACK(
+      "待った",
+      "指し手が取り消されました。どの手からかは書かれていません",
+      "Moves were taken back; it is not told which",
+      Outcome.NONE),
+  ERROR("エラー", "対局が誤りのために終わりました", "The game ended by an error", Outcome.NONE);
 
-  /** The result for the side that is to move when the line of play ends. */
+  /** The result; the mover is the side that is to move when the line of play ends. */
   public enum Outcome {
     MOVER_WINS,
     MOVER_LOSES,
+    BLACK_WINS,
+    WHITE_WINS,
     DRAW,
     NONE
   }
@@ -61,7 +71,7 @@ public enum Termination {
     this.outcome = outcome;
   }
 
-  /** The word that Kakinoki's format uses. */
+  /** The word that Kakinoki's format uses, or a Japanese one where it has none. */
   public String kif() {
     return kif;
   }
@@ -79,17 +89,19 @@ public enum Termination {
     return switch (outcome) {
       case MOVER_WINS -> Optional.of(toMove);
       case MOVER_LOSES -> Optional.of(toMove.opposite());
+      case BLACK_WINS -> Optional.of(Side.BLACK);
+      case WHITE_WINS -> Optional.of(Side.WHITE);
       case DRAW, NONE -> Optional.empty();
     };
   }
 
   /** Whether moves may follow without a word. */
   boolean goesOn() {
-    return this == SEALED_MOVE || this == PASS;
+    return this == SEALED_MOVE || this == PASS || this == TAKE_BACK;
   }
 
   /** Whether it says that the move before, or the side to move, broke a rule. */
   boolean isFoul() {
-    return this == FOUL_WIN || this == FOUL_LOSS;
+    return this == FOUL_WIN || this == FOUL_LOSS || this == BLACK_FOUL || this == WHITE_FOUL;
   }
 }

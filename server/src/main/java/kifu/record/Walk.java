@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import kifu.record.State.ClockSum;
 import kifu.shogi.Move;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -33,6 +35,11 @@ final class Walk {
   private Optional<Square> previousBefore;
   private Optional<Move> move = Optional.empty();
   private long spent = -1;
+
+  /** Who made the last move or end, and the clock of that side before it. */
+  private Optional<Side> mover = Optional.empty();
+
+  private ClockSum untimed = ClockSum.ZERO;
 
   Walk(State state, Side turn) {
     this.position = state.position();
@@ -131,11 +138,19 @@ final class Walk {
       return Optional.of(new Move.Drop(facts.piece(i), to.get()));
     }
     boolean promotes = facts.promotion(i) == Facts.Promotion.PROMOTES;
+    if (facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER) {
+      promotes = turnsInto(facts.from(i), facts.piece(i));
+    }
     if (facts.hasOrigin(i)) {
       return Optional.of(new Move.Shift(facts.from(i), to.get(), promotes));
     }
     List<Move> candidates = Moves.reaching(position, facts.piece(i), to.get(), promotes);
     return candidates.size() == 1 ? Optional.of(candidates.getFirst()) : Optional.empty();
+  }
+
+  private boolean turnsInto(Square from, PieceType after) {
+    Optional<PieceType> before = position.at(from).map(Piece::type);
+    return before.isPresent() && before.get() != after && before.get().promoted() == after;
   }
 
   /** What the written move means here; empty also for what is no move. */
@@ -148,7 +163,7 @@ final class Walk {
     return switch (facts.kind(i)) {
       case MOVE, UNREADABLE -> true;
       case END -> facts.termination(i) == Termination.PASS;
-      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP -> false;
+      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, TIME, NEXT_GAME -> false;
     };
   }
 
@@ -175,9 +190,12 @@ final class Walk {
           pass();
         } else {
           ended = Optional.of(termination);
+          broken |= termination == Termination.TAKE_BACK;
         }
       }
-      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP -> {}
+      case UNKNOWN_END -> expectTime();
+      case TIME -> giveTime(facts.spent(i));
+      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, NEXT_GAME -> {}
     }
   }
 
@@ -208,8 +226,27 @@ final class Walk {
     }
   }
 
+  private void expectTime() {
+    mover = Optional.of(turn);
+    untimed = clock(turn);
+    spent = -1;
+  }
+
+  /** Whether a time belongs here: behind a move or an end that has none yet. */
+  boolean expectsTime() {
+    return mover.isPresent() && spent < 0;
+  }
+
+  private void giveTime(long time) {
+    if (expectsTime()) {
+      spent = time;
+      setClock(mover.get(), new ClockSum(untimed.sum() + time, untimed.complete(), -1));
+    }
+  }
+
   private void countClock(Facts facts, int i) {
-    ClockSum before = clock(turn);
+    expectTime();
+    ClockSum before = untimed;
     ClockSum after;
     spent = facts.hasClock(i) ? facts.spent(i) : -1;
     if (spent >= 0) {
@@ -219,10 +256,14 @@ final class Walk {
     } else {
       after = new ClockSum(before.sum(), false, -1);
     }
-    if (turn == Side.BLACK) {
-      black = after;
+    setClock(turn, after);
+  }
+
+  private void setClock(Side side, ClockSum clock) {
+    if (side == Side.BLACK) {
+      black = clock;
     } else {
-      white = after;
+      white = clock;
     }
   }
 

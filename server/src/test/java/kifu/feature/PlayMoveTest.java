@@ -279,6 +279,11 @@ class PlayMoveTest {
   void a_move_that_cannot_be_played_is_refused() {
     assertRefused("7g7e", "手合割：平手$0\n", "That move is not legal here.");
     assertRefused("7g7f", "   1 ７六歩(55)$0\n", "The position here is not known.");
+    assertRefused(
+        "7g7f",
+        "手合割：平手$0\nまで0手で中断\n",
+        "No move can be added here: the format has no variations, or the record says that it ended"
+            + " before the first move.");
   }
 
   @Test
@@ -290,7 +295,7 @@ class PlayMoveTest {
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void whatever_is_played_the_document_says_what_it_said_and_the_move(@ForAll long seed) {
     Random random = new Random(seed);
-    String record = RandomRecord.kif(random, random.nextInt(20));
+    String record = RandomRecord.kif(random, 1 + random.nextInt(20));
     Document document = Document.open("file:///record.kif", "kif", 1, Text.of(record));
     for (int i = 0; i < 5; i++) {
       document = playAnything(document, random);
@@ -331,10 +336,10 @@ class PlayMoveTest {
     int added = 0;
     for (Edit edit : edits) {
       assertTrue(edit.range().isEmpty(), "an edit may only add: " + edit);
-      boolean above =
-          edit.range().start().line() < line
-              || (edit.range().start().equals(new Point(line, 0)) && edit.newText().contains("\n"));
-      added += above ? Text.of(edit.newText()).lineCount() - 1 : 0;
+      int lines = Text.of(edit.newText()).lineCount() - 1;
+      Point place = edit.range().start();
+      boolean above = place.line() < line || (place.equals(new Point(line, 0)) && lines > 0);
+      added += above ? lines : 0;
     }
     return line + added;
   }

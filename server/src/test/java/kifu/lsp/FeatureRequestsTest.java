@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -128,6 +129,34 @@ final class FeatureRequestsTest {
     try (RawClient client = withGame("{}")) {
       client.result("textDocument/hover", at(2147483647));
       client.result("textDocument/hover", at(-1));
+    }
+  }
+
+  @Test
+  void the_line_of_play_tells_its_moves() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject line = client.result("kifu/lineOfPlay", at(11)).getAsJsonObject();
+
+      assertEquals(9, line.get("firstLine").getAsInt());
+      assertEquals(
+          JsonParser.parseString(
+              "{ply: 2, line: 10, text: '△８四歩', end: false,"
+                  + " alternatives: [{line: 7, text: '△３四歩'}]}"),
+          line.getAsJsonArray("moves").get(1));
+    }
+  }
+
+  @Test
+  void a_played_move_comes_as_edits() {
+    try (RawClient client = withGame("{}")) {
+      String params = at(7).replace("}}", "}, move: '%s'}");
+
+      assertEquals(
+          JsonParser.parseString("{edits: [], line: 11}").getAsJsonObject().keySet(),
+          client.result("kifu/playMove", params.formatted("2g2f")).getAsJsonObject().keySet());
+      assertEquals(
+          JsonParser.parseString("{refused: 'That move is not legal here.'}"),
+          client.result("kifu/playMove", params.formatted("7g7f")));
     }
   }
 

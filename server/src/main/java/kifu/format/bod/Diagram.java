@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import kifu.format.BoardProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -15,8 +15,6 @@ import kifu.record.Span;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
-import kifu.shogi.PositionFault;
-import kifu.shogi.PositionFaults;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -142,10 +140,8 @@ public final class Diagram {
             .noneMatch(p -> p.severity() == Severity.ERROR && p.id() != ProblemId.SECOND_BOARD);
     if (readable) {
       Position position = position();
-      List<PositionFault> faults = PositionFaults.of(position);
-      for (PositionFault fault : faults) {
-        all.add(fault(position, fault));
-      }
+      List<Problem> faults = BoardProblems.of(position, this::place);
+      all.addAll(faults);
       if (faults.isEmpty()) {
         incomplete(position).ifPresent(all::add);
       }
@@ -227,59 +223,8 @@ public final class Diagram {
         .orElseGet(() -> all(rows.getFirst()));
   }
 
-  private Problem fault(Position position, PositionFault fault) {
-    Range range = place(fault.squares(), fault.side());
-    Side side = fault.side().orElse(Side.BLACK);
-    PieceType piece = fault.piece().orElse(PieceType.KING);
-    return switch (fault.kind()) {
-      case PIECE_COUNT ->
-          Problem.of(ProblemId.PIECE_COUNT, range, piece, fault.count(), piece.setCount());
-      case KING_COUNT -> Problem.of(ProblemId.KING_COUNT, range, side, fault.count());
-      case BOARD_NIFU -> {
-        int file = fault.squares().getFirst().file();
-        yield Problem.of(
-                ProblemId.BOARD_NIFU,
-                rangeOf(fault.squares().getLast()).orElse(range),
-                new Phrase(String.valueOf((char) ('０' + file)), String.valueOf(file)),
-                side,
-                fault.count())
-            .withRelated(range, new Phrase("同じ筋の歩", "A pawn on the same file"));
-      }
-      case BOARD_DEAD_END_PIECE ->
-          Problem.of(ProblemId.BOARD_DEAD_END_PIECE, range, fault.squares().getFirst(), piece);
-      case OPPONENT_IN_CHECK -> {
-        Square checker = fault.squares().get(1);
-        yield Problem.of(
-                ProblemId.OPPONENT_IN_CHECK,
-                range,
-                position.turn(),
-                position.turn().opposite(),
-                checker,
-                position.at(checker).orElseThrow())
-            .withRelated(
-                rangeOf(checker).orElse(range),
-                new Phrase("王手をかけている駒", "The piece that gives check"));
-      }
-    };
-  }
-
-  /** In a mating problem the defender holds all pieces that are nowhere else. */
   private Optional<Problem> incomplete(Position position) {
-    boolean problem = position.king(Side.BLACK).isEmpty() && position.king(Side.WHITE).isPresent();
-    Map<PieceType, Integer> missing = PositionFaults.missing(position);
-    String names =
-        PieceType.HAND.stream()
-            .filter(missing::containsKey)
-            .map(piece -> Hand.spelling(piece, missing.getOrDefault(piece, 0)))
-            .collect(Collectors.joining("　"));
-    if (!problem || names.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        Problem.of(
-            ProblemId.INCOMPLETE_SET,
-            place(List.of(), Optional.of(Side.WHITE)),
-            Side.WHITE,
-            names));
+    return BoardProblems.incomplete(
+        position, place(List.of(), Optional.of(Side.WHITE)), Hand::spelling);
   }
 }

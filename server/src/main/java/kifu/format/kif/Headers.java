@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kifu.format.DateReader;
 import kifu.format.bod.Blanks;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

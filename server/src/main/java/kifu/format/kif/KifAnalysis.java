@@ -1,11 +1,11 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Fold;
+import kifu.format.Garbled;
 import kifu.format.Insertion;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -26,12 +26,6 @@ import kifu.text.Text;
 
 /** What a KIF document says: its prologue and its game. */
 final class KifAnalysis implements Analysis {
-  private static final Comparator<Problem> IN_ORDER =
-      Comparator.comparing((Problem problem) -> problem.range().start())
-          .thenComparing(problem -> problem.range().end())
-          .thenComparing(Problem::id)
-          .thenComparing(problem -> problem.arguments().toString());
-
   private final Text text;
   private final Prologue prologue;
   private final Game game;
@@ -89,7 +83,7 @@ final class KifAnalysis implements Analysis {
           }
           return true;
         });
-    problems.sort(IN_ORDER);
+    problems.sort(Problem.IN_ORDER);
     return problems;
   }
 

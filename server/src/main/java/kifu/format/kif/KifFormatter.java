@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.format.LineEdits;
 import kifu.format.bod.Blanks;
 import kifu.format.bod.Row;
 import kifu.problem.Fix;
@@ -15,7 +16,6 @@ import kifu.record.Facts;
 import kifu.record.Origin;
 import kifu.record.Span;
 import kifu.text.Edit;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -30,9 +30,11 @@ final class KifFormatter {
   private static final int MOVE_COLUMNS = 12;
 
   private final Text text;
+  private final LineEdits lines;
 
   KifFormatter(Text text) {
     this.text = text;
+    this.lines = new LineEdits(text);
   }
 
   List<Edit> format(int fromLine, int toLine) {
@@ -49,32 +51,19 @@ final class KifFormatter {
               });
           return chunkLine + chunk.lineCount() < toLine;
         });
-    int last = text.lineCount() - 1;
-    if (toLine > last && text.lineLength(last) > 0) {
-      edits.add(insertion(last, text.lineLength(last), lineEnd(last)));
-    }
+    lines.finalLineEnd(toLine).ifPresent(edits::add);
     return edits;
   }
 
   private void format(int line, String content, List<Edit> edits) {
     KifLine read = KifLine.read(content);
     if (read instanceof KifLine.Variation && needsBlankLineAbove(line)) {
-      edits.add(insertion(line, 0, lineEnd(line)));
+      edits.add(lines.insertion(line, 0, lines.lineEnd(line)));
     }
     String canonical = canonical(line, content, read).orElse(content);
     if (!canonical.equals(content)) {
-      edits.add(smallest(line, content, canonical));
+      edits.add(lines.replacement(line, content, canonical));
     }
-  }
-
-  private static Edit insertion(int line, int column, String newText) {
-    return new Edit(Range.ofLine(line, column, column), newText);
-  }
-
-  /** What ends the lines here: as the line above, or else the first line. */
-  String lineEnd(int line) {
-    String above = line > 0 ? text.terminator(line - 1) : text.terminator(0);
-    return above.isEmpty() ? "\n" : above;
   }
 
   private boolean needsBlankLineAbove(int line) {
@@ -83,23 +72,6 @@ final class KifFormatter {
     }
     KifLine above = KifLine.read(text.line(line - 1));
     return !(above instanceof KifLine.Blank || above instanceof KifLine.Skipped);
-  }
-
-  /** The edit between two lines, without what they begin and end with alike. */
-  private static Edit smallest(int line, String before, String after) {
-    int shorter = Math.min(before.length(), after.length());
-    int start = 0;
-    while (start < shorter && before.charAt(start) == after.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-      end++;
-    }
-    return new Edit(
-        Range.ofLine(line, start, before.length() - end),
-        after.substring(start, after.length() - end));
   }
 
   private Optional<String> canonical(int line, String content, KifLine read) {

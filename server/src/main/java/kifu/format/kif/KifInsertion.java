@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
+import kifu.format.LineEdits;
 import kifu.record.Continuation;
 import kifu.record.Situation;
 import kifu.record.Span;
@@ -59,7 +60,7 @@ final class KifInsertion {
     int number = continuation.number();
     String played = KifFormatter.number(number) + " " + analysis.spell(situation, move);
     int last = lastTellingLine();
-    String lineEnd = new KifFormatter(text).lineEnd(last);
+    String lineEnd = new LineEdits(text).lineEnd(last);
     List<String> lines =
         continuation.open() ? List.of(played) : List.of("", "変化：" + number + "手", played);
 

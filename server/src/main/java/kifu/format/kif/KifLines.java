@@ -7,6 +7,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Facts;
+import kifu.record.FoulRemark;
 import kifu.record.LineReader;
 import kifu.record.Lines;
 import kifu.record.Span;
@@ -20,9 +21,6 @@ final class KifLines {
   static final LineReader READER = new LineReader(KifLines::read, new KifSpelling());
 
   private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
-
-  /** A comment that tells of a foul; 二歩 only where it is not the square ５二 with a pawn. */
-  private static final Pattern FOUL = Pattern.compile("反則|王手放置|(?<![1-9１-９])二歩");
 
   private final Facts.Builder facts = new Facts.Builder();
   private final List<Problem> problems = new ArrayList<>();
@@ -70,7 +68,7 @@ final class KifLines {
       }
       case KifLine.Summary summary -> facts.summary(index, summary.summary());
       case KifLine.Comment comment -> {
-        if (FOUL.matcher(line).find()) {
+        if (FoulRemark.isIn(line)) {
           facts.note(index, Facts.Kind.FOUL_REMARK);
         }
         if (comment.mark() > 0) {

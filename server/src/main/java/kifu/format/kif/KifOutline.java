@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Fold;
+import kifu.format.FoldedRuns;
 import kifu.format.Section;
 import kifu.problem.Phrase;
 import kifu.record.Game;
@@ -195,8 +196,8 @@ final class KifOutline {
 
   /** Boards and comments of several lines. */
   private void runs(List<Fold> folds) {
-    Runs comments = new Runs(folds, Fold.Kind.COMMENT);
-    Runs boards = new Runs(folds, Fold.Kind.BOARD);
+    FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
+    FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
     text.visitChunks(
         0,
         (chunkLine, chunk) -> {
@@ -210,28 +211,5 @@ final class KifOutline {
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);
-  }
-
-  /** Folds runs of like lines. */
-  private static final class Runs {
-    private final List<Fold> folds;
-    private final Fold.Kind kind;
-    private int start = -1;
-
-    Runs(List<Fold> folds, Fold.Kind kind) {
-      this.folds = folds;
-      this.kind = kind;
-    }
-
-    void line(int line, boolean belongs) {
-      if (belongs && start < 0) {
-        start = line;
-      } else if (!belongs && start >= 0) {
-        if (line - start > 1) {
-          folds.add(new Fold(start, line - 1, kind));
-        }
-        start = -1;
-      }
-    }
   }
 }

@@ -5,12 +5,14 @@ import kifu.record.Facts.Promotion;
 import kifu.record.Origin;
 import kifu.record.Span;
 import kifu.record.Spelling;
+import kifu.record.Termination;
 import kifu.shogi.PieceType;
+import kifu.shogi.Square;
 
 /** How Kakinoki's format writes the parts of a game, and where they stand in a line. */
 final class KifSpelling implements Spelling {
   @Override
-  public Span span(String line, Part part) {
+  public Span span(String line, int fact, Part part) {
     Span all = written(line);
     return switch (KifLine.read(line)) {
       case KifLine.Move move ->
@@ -72,6 +74,21 @@ final class KifSpelling implements Spelling {
   }
 
   @Override
+  public boolean namesSideOfEveryMove() {
+    return false;
+  }
+
+  @Override
+  public String end(Termination termination) {
+    return termination.kif();
+  }
+
+  @Override
+  public String origin(Square from) {
+    return "(" + from.file() + from.rank() + ")";
+  }
+
+  @Override
   public String piece(PieceType type) {
     return type.kifName();
   }
@@ -99,8 +116,7 @@ final class KifSpelling implements Spelling {
       body.append('成');
     }
     switch (move.origin()) {
-      case Origin.Board board ->
-          body.append('(').append(board.square().file()).append(board.square().rank()).append(')');
+      case Origin.Board board -> body.append(new KifSpelling().origin(board.square()));
       case Origin.Hand hand -> body.append('打');
       case Origin.Unsaid unsaid -> {}
     }

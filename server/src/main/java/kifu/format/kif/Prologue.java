@@ -1,12 +1,12 @@
 package kifu.format.kif;
 
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kifu.format.DateReader;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
 import kifu.problem.Phrase;
@@ -146,19 +146,9 @@ record Prologue(
     }
 
     private void dates() {
-      Optional<LocalDateTime> start = DateReader.read(startDate);
-      Optional<LocalDateTime> end = DateReader.read(endDate);
-      if (start.isEmpty() || end.isEmpty()) {
-        return;
-      }
-      boolean timed = DateReader.hasTime(startDate) && DateReader.hasTime(endDate);
-      boolean before =
-          timed
-              ? end.get().isBefore(start.get())
-              : end.get().toLocalDate().isBefore(start.get().toLocalDate());
-      if (before) {
-        problems.add(Problem.of(ProblemId.END_BEFORE_START, endDateRange.orElseThrow(), startDate));
-      }
+      endDateRange
+          .flatMap(range -> DateReader.order(startDate, endDate, range))
+          .ifPresent(problems::add);
     }
 
     private Prologue prologue() {

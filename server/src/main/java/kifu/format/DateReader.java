@@ -1,4 +1,4 @@
-package kifu.format.kif;
+package kifu.format;
 
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -14,12 +14,13 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Span;
+import kifu.text.Range;
 
 /**
  * Reads dates such as {@code 2009/12/01(火) 21:23:49}. The format asks for {@code YYYY/MM/DD};
  * weekday and time are additions that programs make.
  */
-final class DateReader {
+public final class DateReader {
   private static final Pattern SHAPE =
       Pattern.compile(
           "(\\d{4})/(\\d{1,2})/(\\d{1,2})(?:[ 　]*[(（]([日月火水木金土])[)）])?"
@@ -29,7 +30,7 @@ final class DateReader {
   private DateReader() {}
 
   /** The moment that a value names; the start of the day when it has no time. */
-  static Optional<LocalDateTime> read(String value) {
+  public static Optional<LocalDateTime> read(String value) {
     Matcher matcher = SHAPE.matcher(value.strip());
     if (!matcher.matches()) {
       return Optional.empty();
@@ -45,8 +46,28 @@ final class DateReader {
     }
   }
 
-  /** Whether a value names a time of day. */
-  static boolean hasTime(String value) {
+  /**
+   * What is wrong with the order of two dates: the game ends before it starts.
+   *
+   * @param endRange where the end is written
+   */
+  public static Optional<Problem> order(String start, String end, Range endRange) {
+    Optional<LocalDateTime> from = read(start);
+    Optional<LocalDateTime> to = read(end);
+    if (from.isEmpty() || to.isEmpty()) {
+      return Optional.empty();
+    }
+    boolean timed = hasTime(start) && hasTime(end);
+    boolean before =
+        timed
+            ? to.get().isBefore(from.get())
+            : to.get().toLocalDate().isBefore(from.get().toLocalDate());
+    return before
+        ? Optional.of(Problem.of(ProblemId.END_BEFORE_START, endRange, start))
+        : Optional.empty();
+  }
+
+  private static boolean hasTime(String value) {
     Matcher matcher = SHAPE.matcher(value.strip());
     return matcher.matches() && matcher.group(5) != null;
   }
@@ -64,7 +85,7 @@ final class DateReader {
   }
 
   /** What is wrong with the date in a part of a line; nothing is a date that is not known. */
-  static Optional<Problem> problem(String line, Span value) {
+  public static Optional<Problem> problem(String line, Span value) {
     String text = value.of(line);
     if (text.isBlank()) {
       return Optional.empty();

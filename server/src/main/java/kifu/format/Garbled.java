@@ -1,9 +1,9 @@
-package kifu.format.kif;
+package kifu.format;
 
 import kifu.text.Text;
 
 /** Recognises text that was read with a wrong encoding. */
-final class Garbled {
+public final class Garbled {
   private static final int LINES = 20;
 
   private Garbled() {}
@@ -12,7 +12,7 @@ final class Garbled {
    * Whether the first lines hold replacement characters (Shift_JIS read as UTF-8), or the letters
    * that UTF-8 gives when it is read as Shift_JIS.
    */
-  static boolean isGarbled(Text text) {
+  public static boolean isGarbled(Text text) {
     int replaced = 0;
     int misread = 0;
     for (int line = 0; line < Math.min(LINES, text.lineCount()); line++) {

@@ -1,0 +1,95 @@
+package kifu.format;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.PositionFault;
+import kifu.shogi.PositionFaults;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Range;
+
+/** What is wrong with a start position, however it is written. */
+public final class BoardProblems {
+  private BoardProblems() {}
+
+  /** Where a document tells a position. */
+  @FunctionalInterface
+  public interface Places {
+    /**
+     * Where the first of these squares is told; without squares, the hand of the side, or any other
+     * place of the position.
+     */
+    Range of(List<Square> squares, Optional<Side> side);
+  }
+
+  /** The faults of a position. */
+  public static List<Problem> of(Position position, Places places) {
+    return PositionFaults.of(position).stream()
+        .map(fault -> problem(position, fault, places))
+        .toList();
+  }
+
+  private static Problem problem(Position position, PositionFault fault, Places places) {
+    Range range = places.of(fault.squares(), fault.side());
+    Side side = fault.side().orElse(Side.BLACK);
+    PieceType piece = fault.piece().orElse(PieceType.KING);
+    return switch (fault.kind()) {
+      case PIECE_COUNT ->
+          Problem.of(ProblemId.PIECE_COUNT, range, piece, fault.count(), piece.setCount());
+      case KING_COUNT -> Problem.of(ProblemId.KING_COUNT, range, side, fault.count());
+      case BOARD_NIFU -> {
+        int file = fault.squares().getFirst().file();
+        yield Problem.of(
+                ProblemId.BOARD_NIFU,
+                places.of(List.of(fault.squares().getLast()), Optional.empty()),
+                new Phrase(String.valueOf((char) ('０' + file)), String.valueOf(file)),
+                side,
+                fault.count())
+            .withRelated(range, new Phrase("同じ筋の歩", "A pawn on the same file"));
+      }
+      case BOARD_DEAD_END_PIECE ->
+          Problem.of(ProblemId.BOARD_DEAD_END_PIECE, range, fault.squares().getFirst(), piece);
+      case OPPONENT_IN_CHECK -> {
+        Square checker = fault.squares().get(1);
+        yield Problem.of(
+                ProblemId.OPPONENT_IN_CHECK,
+                range,
+                position.turn(),
+                position.turn().opposite(),
+                checker,
+                position.at(checker).orElseThrow())
+            .withRelated(
+                places.of(List.of(checker), Optional.empty()),
+                new Phrase("王手をかけている駒", "The piece that gives check"));
+      }
+    };
+  }
+
+  /**
+   * In a mating problem the defender holds all pieces that are nowhere else.
+   *
+   * @param place where to say so
+   * @param spelling how many of a piece, in words
+   */
+  public static Optional<Problem> incomplete(
+      Position position, Range place, BiFunction<PieceType, Integer, String> spelling) {
+    boolean mating = position.king(Side.BLACK).isEmpty() && position.king(Side.WHITE).isPresent();
+    Map<PieceType, Integer> missing = PositionFaults.missing(position);
+    String names =
+        PieceType.HAND.stream()
+            .filter(missing::containsKey)
+            .map(piece -> spelling.apply(piece, missing.getOrDefault(piece, 0)))
+            .collect(Collectors.joining("　"));
+    return mating && !names.isEmpty()
+        ? Optional.of(Problem.of(ProblemId.INCOMPLETE_SET, place, Side.WHITE, names))
+        : Optional.empty();
+  }
+}
