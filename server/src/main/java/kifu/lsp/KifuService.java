@@ -3,6 +3,7 @@ package kifu.lsp;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import kifu.feature.BoardAt;
 import kifu.feature.LegalMoves;
 import kifu.text.Point;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
@@ -78,6 +79,13 @@ final class KifuService {
     Point point = Convert.point(params.getPosition());
     return documents.ask(
         params.getTextDocument(), document -> Optional.of(LegalMoves.legalMoves(document, point)));
+  }
+
+  /** The board that a line leads to, as a diagram and as a picture. */
+  @JsonRequest
+  CompletableFuture<BoardAt.Result> boardAt(TextDocumentPositionParams params) {
+    Point point = Convert.point(params.getPosition());
+    return documents.ask(params.getTextDocument(), document -> BoardAt.boardAt(document, point));
   }
 
   @JsonNotification
