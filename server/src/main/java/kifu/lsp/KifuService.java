@@ -3,6 +3,7 @@ package kifu.lsp;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import kifu.feature.BoardAt;
 import kifu.feature.LegalMoves;
 import kifu.feature.PlayMove;
 import kifu.problem.Language;
@@ -97,6 +98,11 @@ final class KifuService {
         params.getTextDocument(), document -> Optional.of(LegalMoves.legalMoves(document, point)));
   }
 
+  /** The board that a line leads to, as a diagram and as a picture. */
+  @JsonRequest
+  CompletableFuture<BoardAt.Result> boardAt(TextDocumentPositionParams params) {
+    Point point = Convert.point(params.getPosition());
+    return documents.ask(params.getTextDocument(), document -> BoardAt.boardAt(document, point));
   /**
    * The moves of a line of play, as {@code kifu/lineOfPlay} answers it; what is null is left out.
    *

@@ -52,6 +52,7 @@ final class FeatureRequestsTest {
         "textDocument/formatting",
         "textDocument/rangeFormatting",
         "textDocument/codeAction",
+        "kifu/boardAt",
         "kifu/positionAt",
         "kifu/legalMoves",
         "kifu/lineOfPlay",
@@ -300,6 +301,16 @@ final class FeatureRequestsTest {
       JsonObject position = client.result("kifu/positionAt", at(12)).getAsJsonObject();
 
       assertEquals(2, position.get("variation").getAsInt());
+    }
+  }
+
+  @Test
+  void board_at_answers_a_diagram_and_a_picture() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject board = client.result("kifu/boardAt", at(4)).getAsJsonObject();
+
+      assertTrue(board.get("bod").getAsString().contains("手数＝1  ▲７六歩  まで"));
+      assertTrue(board.get("svg").getAsString().startsWith("<svg "));
     }
   }
 
