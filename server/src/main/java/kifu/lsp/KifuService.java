@@ -103,6 +103,8 @@ final class KifuService {
   CompletableFuture<BoardAt.Result> boardAt(TextDocumentPositionParams params) {
     Point point = Convert.point(params.getPosition());
     return documents.ask(params.getTextDocument(), document -> BoardAt.boardAt(document, point));
+  }
+
   /**
    * The moves of a line of play, as {@code kifu/lineOfPlay} answers it; what is null is left out.
    *
