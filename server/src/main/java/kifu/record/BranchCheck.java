@@ -67,7 +67,7 @@ final class BranchCheck {
       } else if (game.lines().get(fork.owner()).has(line.start())) {
         followed.add(fork);
         repeats(line, i, fork, ways);
-      } else {
+      } else if (!game.endsWithSummary(game.lines().get(fork.owner()))) {
         continuation(line);
       }
     }

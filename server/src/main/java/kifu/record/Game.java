@@ -202,7 +202,13 @@ public final class Game {
     return walk;
   }
 
-  private void visit(int fromLine, int endLine, FactVisitor visitor) {
+  /** A walk from the last state kept at or before a ply of a line of play. */
+  Walk walkFrom(LineOfPlay line, int ply) {
+    State from = line.checked().lastStateBefore(ply);
+    return new Walk(from, Checker.turnAt(start, from.ply()));
+  }
+
+  void visit(int fromLine, int endLine, FactVisitor visitor) {
     FactVisitor.visit(text, reader, fromLine, endLine, visitor);
   }
 
@@ -236,6 +242,33 @@ public final class Game {
       owner = lines.get(owner.parent());
     }
     return owner;
+  }
+
+  /**
+   * The moves along the line of play in which a line of the text stands, with so many around that
+   * line at most.
+   */
+  public Course courseThrough(int textLine, int most) {
+    return Course.through(this, textLine, most);
+  }
+
+  /** How the game goes on after a line; empty where positions are unknown. */
+  public Optional<Continuation> continuationAfter(int textLine) {
+    return Continuation.after(this, textLine);
+  }
+
+  /** Whether a line of play closes with a summary such as まで, which ends it without an end. */
+  boolean endsWithSummary(LineOfPlay line) {
+    boolean[] summary = {false};
+    visit(
+        line.firstLine() + line.checked().lastStateBefore(line.lastPly()).line(),
+        line.endLine(),
+        (facts, i, textLine) -> {
+          boolean is = facts.kind(i) == Facts.Kind.SUMMARY;
+          summary[0] = is || (summary[0] && !facts.kind(i).isPlay());
+          return true;
+        });
+    return summary[0];
   }
 
   /** How many moves the main line has. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
+import kifu.format.Insertion;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -13,6 +14,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Change;
 import kifu.record.Counts;
+import kifu.record.Course;
 import kifu.record.Game;
 import kifu.record.GameCheck;
 import kifu.record.Situation;
@@ -232,5 +234,23 @@ final class KifAnalysis implements Analysis {
   public String spell(Situation situation, Move move) {
     Optional<kifu.shogi.Square> previous = situation.last().map(last -> last.move().to());
     return Notation.kif(situation.position(), move, previous);
+  }
+
+  @Override
+  public Optional<Course> courseThrough(int line, int most) {
+    return isLeftInPeace() ? Optional.empty() : Optional.of(game.courseThrough(inside(line), most));
+  }
+
+  @Override
+  public Optional<Insertion> play(int line, Move move) {
+    return isLeftInPeace()
+        ? Optional.empty()
+        : game.continuationAfter(inside(line))
+            .map(continuation -> new KifInsertion(this, inside(line), continuation).of(move));
+  }
+
+  @Override
+  public Optional<String> evaluationAt(int line) {
+    return Evaluation.on(text, inside(line));
   }
 }

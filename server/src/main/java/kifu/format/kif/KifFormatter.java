@@ -113,7 +113,7 @@ final class KifFormatter {
     return start + withTail(end.word().of(content), clock, end.mark());
   }
 
-  private static String number(int number) {
+  static String number(int number) {
     String digits = String.valueOf(number);
     return " ".repeat(Math.max(0, NUMBER_COLUMNS - digits.length())) + digits;
   }
