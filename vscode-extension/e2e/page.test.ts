@@ -32,12 +32,12 @@ describe("in English", () => {
     }));
     expect(naturalHeight).toBeLessThanOrEqual(HIGHEST_PICTURE);
     expect(height).toBe(naturalHeight);
+    await window.screenshot("hover");
     const hover = await page.locator(".monaco-hover:visible").last().evaluate((element) => {
       const content = element.querySelector(".monaco-hover-content") ?? element;
       return { shown: element.getBoundingClientRect().height, needed: content.scrollHeight };
     });
     expect(hover.needed).toBeLessThanOrEqual(hover.shown);
-    await window.screenshot("hover");
   });
 
   test("the status bar tells the encoding of the file", async () => {

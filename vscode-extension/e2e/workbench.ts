@@ -50,25 +50,21 @@ export class Workbench implements AsyncDisposable {
   /** Opens a file of the folder by its name. */
   async openFile(name: string): Promise<void> {
     await this.page.keyboard.press("Control+P");
-    await this.type(name);
-    await this.page.locator(`.quick-input-list .monaco-list-row[aria-label*="${name}"]`).first().waitFor();
-    await this.page.keyboard.press("Enter");
+    await this.choose(name, name);
     await this.page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
   }
 
   /** Runs a command by its title. */
   async command(title: string): Promise<void> {
     await this.page.keyboard.press("F1");
-    await this.type(title);
-    await this.page.locator(".quick-input-list .monaco-list-row.focused", { hasText: title }).first().waitFor();
-    await this.page.keyboard.press("Enter");
+    await this.choose(`>${title}`, title);
   }
 
-  /** Types into the box that asks for a file, a command or a choice. */
-  private async type(text: string): Promise<void> {
+  /** Types into the box that asks for a file or a command, and chooses from what it offers. */
+  private async choose(typed: string, offered: string): Promise<void> {
     const box = this.page.locator(".quick-input-widget .quick-input-box input");
-    await box.waitFor();
-    await box.pressSequentially(text);
+    await box.fill(typed);
+    await this.page.locator(".quick-input-list .monaco-list-row", { hasText: offered }).first().click();
   }
 
   /** A line of the editor by what it says. */
