@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Format;
+import kifu.format.book.BookFormat;
 import kifu.format.kif.KifFormat;
 import kifu.text.Text;
 
@@ -12,7 +13,9 @@ public enum DocumentFormat {
   KIF(new KifFormat(), "kif", "kif"),
   KIFU(new KifFormat(), "kifu", "kifu"),
   /** A position without moves; its lines are those that stand before the moves of a KIF record. */
-  BOD(new KifFormat(), "bod", "bod");
+  BOD(new KifFormat(), "bod", "bod"),
+  /** A book of YaneuraOu. */
+  BOOK(new BookFormat(), "yaneuraou-book", "db");
 
   private final Format format;
   private final String languageId;

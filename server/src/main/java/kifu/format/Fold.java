@@ -12,6 +12,8 @@ public record Fold(int firstLine, int lastLine, Kind kind) {
     HEADER,
     BOARD,
     VARIATION,
-    COMMENT
+    COMMENT,
+    /** A position of a book with its moves. */
+    BOOK_ENTRY
   }
 }

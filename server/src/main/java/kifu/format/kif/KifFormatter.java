@@ -63,7 +63,7 @@ final class KifFormatter {
     }
     String canonical = canonical(line, content, read).orElse(content);
     if (!canonical.equals(content)) {
-      edits.add(smallest(line, content, canonical));
+      edits.add(Edit.smallest(line, content, canonical));
     }
   }
 
@@ -83,23 +83,6 @@ final class KifFormatter {
     }
     KifLine above = KifLine.read(text.line(line - 1));
     return !(above instanceof KifLine.Blank || above instanceof KifLine.Skipped);
-  }
-
-  /** The edit between two lines, without what they begin and end with alike. */
-  private static Edit smallest(int line, String before, String after) {
-    int shorter = Math.min(before.length(), after.length());
-    int start = 0;
-    while (start < shorter && before.charAt(start) == after.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-      end++;
-    }
-    return new Edit(
-        Range.ofLine(line, start, before.length() - end),
-        after.substring(start, after.length() - end));
   }
 
   private Optional<String> canonical(int line, String content, KifLine read) {
