@@ -22,8 +22,17 @@ import kifu.shogi.Side;
  * @param headline what the line is, without text of the document
  * @param situation the position to show, if it is known
  * @param details more about it, a sentence each
+ * @param clock what the clock showed, which is one of the details
  */
-record LineExplanation(String headline, Optional<Situation> situation, List<String> details) {
+record LineExplanation(
+    String headline, Optional<Situation> situation, List<String> details, Optional<Clock> clock) {
+  /**
+   * The time used.
+   *
+   * @param detail as a sentence
+   * @param brief the same in a few characters, for a picture
+   */
+  record Clock(String detail, String brief) {}
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -41,6 +50,7 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
     private final Language language;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
+    private Optional<Clock> clock = Optional.empty();
 
     Reading(Document document, int line, Language language) {
       this.document = document;
@@ -57,7 +67,7 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
                   say(UNKNOWN_POSITION);
                 }
                 addProblems();
-                return new LineExplanation(headline.in(language), situation, details);
+                return new LineExplanation(headline.in(language), situation, details, clock);
               });
     }
 
@@ -150,15 +160,21 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
       }
       String spent = time(clocks.spent().get());
       if (clocks.black().isEmpty() || clocks.white().isEmpty()) {
-        say(new Phrase("消費時間 " + spent, "Time " + spent));
+        setClock(new Phrase("消費時間 " + spent, "Time " + spent), spent);
         return;
       }
       String black = time(clocks.black().get());
       String white = time(clocks.white().get());
-      say(
+      setClock(
           new Phrase(
               "消費時間 " + spent + "（累計 先手 " + black + "・後手 " + white + "）",
-              "Time " + spent + " (Black " + black + ", White " + white + " so far)"));
+              "Time " + spent + " (Black " + black + ", White " + white + " so far)"),
+          spent + " (▲" + black + " △" + white + ")");
+    }
+
+    private void setClock(Phrase detail, String brief) {
+      say(detail);
+      clock = Optional.of(new Clock(detail.in(language), brief));
     }
 
     /** Minutes and seconds, after hours if there are any. */
