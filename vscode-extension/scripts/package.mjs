@@ -1,34 +1,60 @@
-// Puts the extension together in target/extension, which VS Code can run as it is, and packs it.
+// Puts the extension together in target/extension, which VS Code can run as it is, and packs it twice:
+// with the program and its own Java for the platform of this build, and with the jar for any other.
 import { createVSIX } from "@vscode/vsce";
 import { build } from "esbuild";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 
-const folder = "target/extension";
 const platform = `${process.platform}-${process.arch}`;
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const parts = [
+  "package.json",
+  "package.nls.json",
+  "package.nls.ja.json",
+  "README.md",
+  "README.ja.md",
+  "pictures",
+  "icons",
+  "l10n",
+  "languages",
+  "grammars",
+];
 
-rmSync(folder, { recursive: true, force: true });
-await build({
-  entryPoints: ["src/extension.ts"],
-  outfile: `${folder}/dist/extension.js`,
-  bundle: true,
-  platform: "node",
-  target: "node20",
-  external: ["vscode"],
-  minify: true,
-});
-for (const path of ["package.json", "package.nls.json", "package.nls.ja.json", "README.md", "languages"]) {
-  cpSync(path, `${folder}/${path}`, { recursive: true });
+async function assemble(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    entryPoints: ["src/extension.ts"],
+    outfile: `${folder}/dist/extension.js`,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    external: ["vscode"],
+    minify: true,
+  });
+  for (const part of parts) {
+    cpSync(part, `${folder}/${part}`, { recursive: true });
+  }
+  for (const part of ["LICENSE", "THIRD-PARTY"]) {
+    cpSync(`../${part}`, `${folder}/${part}`);
+  }
 }
-for (const path of ["LICENSE", "THIRD-PARTY"]) {
-  cpSync(`../${path}`, `${folder}/${path}`);
-}
-// The program brings its own Java, so the package is for the platform that it was built on.
-cpSync("../server/target/kifu", `${folder}/server`, { recursive: true, dereference: true });
 
-await createVSIX({
-  cwd: folder,
-  packagePath: `target/kifu-${platform}.vsix`,
-  target: platform,
-  dependencies: false,
-  allowMissingRepository: true,
-});
+function pack(folder, name, target) {
+  return createVSIX({
+    cwd: folder,
+    packagePath: `target/${name}.vsix`,
+    ...(target && { target }),
+    dependencies: false,
+    allowMissingRepository: true,
+  });
+}
+
+const self = "target/extension";
+await assemble(self);
+cpSync("../server/target/kifu", `${self}/server`, { recursive: true, dereference: true });
+await pack(self, `kifu-${platform}`, platform);
+
+const universal = "target/extension-universal";
+await assemble(universal);
+cpSync(`../server/target/server-${version}-all.jar`, `${universal}/server/lib/kifu.jar`);
+cpSync("../server/target/kifu/docs", `${universal}/server/docs`, { recursive: true });
+await pack(universal, "kifu-universal");

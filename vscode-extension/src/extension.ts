@@ -1,30 +1,27 @@
 import * as vscode from "vscode";
-import { LanguageClient } from "vscode-languageclient/node";
-import manifest from "../package.json";
-import { serverProgram } from "./serverProgram";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { createClient, restart } from "./client";
+import { registerCommands } from "./commands";
+import { DiskCheck } from "./diskCheck";
+import { openAsWritten } from "./encodings";
+import { watchLargeFiles } from "./largeFiles";
 
 let client: LanguageClient | undefined;
 
-/** Starts the language server, which speaks over standard input and output. */
+/** Starts the language server and everything around it. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
-  const configuredPath = vscode.workspace.getConfiguration("kifu").get("server.path", "");
-  client = new LanguageClient(
-    "kifu",
-    manifest.displayName,
-    { command: serverProgram(context.extensionPath, configuredPath), args: ["serve", "--stdio"] },
-    {
-      documentSelector: manifest.contributes.languages.map(({ id }) => ({ language: id })),
-      initializationOptions: {
-        locale: vscode.env.language,
-        // Other editors print the picture's data as text, so the server draws it on request only.
-        hover: { board: "svg" },
-      },
-    },
-  );
-  await client.start();
+  client = createClient(context);
+  openAsWritten(context, client.outputChannel);
+  const check = new DiskCheck(context);
+  context.subscriptions.push(check);
+  registerCommands(context, client, check);
+  watchLargeFiles(context);
+  await restart(client);
 }
 
 /** Lets the language server end in order. */
 export async function deactivate(): Promise<void> {
-  await client?.stop();
+  if (client?.needsStop()) {
+    await client.stop();
+  }
 }

@@ -1,8 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import manifest from "../package.json";
 import english from "../package.nls.json";
 import japanese from "../package.nls.ja.json";
+import messages from "../l10n/bundle.l10n.ja.json";
+
+/** The texts of the sources in a folder and below. */
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+}
 
 const languages = manifest.contributes.languages;
 
@@ -28,6 +36,23 @@ test("every text of the manifest is there in English and Japanese", () => {
   const used = [...JSON.stringify(manifest).matchAll(/%([^%]+)%/g)].map(([, key]) => key);
   expect(Object.keys(english).sort()).toEqual([...new Set(used)].sort());
   expect(Object.keys(japanese).sort()).toEqual(Object.keys(english).sort());
+});
+
+test("every message of the extension is there in Japanese", () => {
+  const calls = /l10n\.t\(\s*"((?:[^"\\]|\\.)*)"/g;
+  const used = sources("src").flatMap((source) => [...source.matchAll(calls)].map(([, text]) => text));
+  expect(Object.keys(messages).sort()).toEqual([...new Set(used)].sort());
+});
+
+test("every command has a title and every title a command", () => {
+  const commands = manifest.contributes.commands.map(({ command }) => `"${command}"`);
+  const registered = sources("src").join();
+  expect(commands.filter((command) => !registered.includes(command))).toEqual([]);
+});
+
+test("icons are there", () => {
+  const icons = languages.flatMap(({ icon }) => Object.values(icon));
+  expect([manifest.icon, ...icons].filter((icon) => !existsSync(icon))).toEqual([]);
 });
 
 test("the version is that of the server", () => {

@@ -73,12 +73,14 @@ final class ArchitectureTest {
           .resideInAPackage("org.eclipse.lsp4j..");
 
   @ArchTest
-  static final ArchRule only_the_serve_command_uses_lsp =
+  static final ArchRule only_what_serves_uses_lsp =
       noClasses()
           .that()
           .resideOutsideOfPackage(packageOf("lsp"))
           .and()
           .doNotHaveFullyQualifiedName("kifu.cli.Serve")
+          .and()
+          .doNotHaveFullyQualifiedName("kifu.cli.Train")
           .should()
           .dependOnClassesThat()
           .resideInAPackage(packageOf("lsp"));

@@ -1,14 +1,15 @@
 package kifu.cli;
 
+import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.ExitCode;
+import kifu.lsp.Server;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * The hidden command {@code kifu train}: does in one process what users do, while Java watches for
- * the cache that makes the program start fast.
+ * the cache that makes the program start fast. An editor's session comes from standard input.
  */
 final class Train implements Callable<Integer> {
   private final Console console;
@@ -44,6 +45,6 @@ final class Train implements Callable<Integer> {
     for (List<String> command : commands) {
       Kifu.run(console, command.toArray(String[]::new));
     }
-    return ExitCode.OK;
+    return Server.run(System.in, OutputStream.nullOutputStream());
   }
 }

@@ -3,8 +3,9 @@ package kifu.document;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import kifu.format.Analysis;
 import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.format.book.BookFormat;
 import kifu.format.csa.CsaFormat;
 import kifu.format.kif.KifFormat;
 import kifu.text.Text;
@@ -23,7 +24,9 @@ public enum DocumentFormat {
       "csa",
       "csa",
       "V[0-9](\\.[0-9])?$|'CSA encoding=|N[+-]|PI([1-9]{2}[A-Z]{2})*$|P1( \\* ?|[+-][A-Z]{2})"
-          + "|[+-]$|[+-][0-9]{4}[A-Z]{2}");
+          + "|[+-]$|[+-][0-9]{4}[A-Z]{2}"),
+  /** A book of YaneuraOu. */
+  BOOK(new BookFormat(), "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
 
   /** How many lines at the beginning show what a document is. */
   private static final int TELLING_LINES = 50;
@@ -49,7 +52,7 @@ public enum DocumentFormat {
     return languageId;
   }
 
-  Analysis analyse(Text text) {
+  PendingAnalysis analyse(Text text) {
     return format.analyse(text);
   }
 

@@ -1,13 +1,7 @@
 package kifu.feature;
 
-import static java.util.stream.Collectors.joining;
-
-import java.util.Optional;
-import kifu.format.bod.Row;
-import kifu.shogi.Piece;
-import kifu.shogi.PieceType;
+import kifu.format.bod.DiagramWriter;
 import kifu.shogi.Side;
-import kifu.shogi.Square;
 
 /**
  * Draws a board with characters, for terminals and plain text, in the form of a BOD diagram.
@@ -22,9 +16,6 @@ import kifu.shogi.Square;
  */
 public final class BoardText {
 
-  private static final String RULER = "  ９ ８ ７ ６ ５ ４ ３ ２ １\n";
-  private static final String BORDER = "+---------------------------+\n";
-
   private BoardText() {}
 
   /**
@@ -37,37 +28,27 @@ public final class BoardText {
     if (!view.title().isBlank()) {
       picture.append(view.title().replace('`', '\'')).append('\n');
     }
-    picture.append(hand(view, Side.WHITE)).append(RULER).append(BORDER);
+    picture.append(hand(view, Side.WHITE)).append('\n');
+    picture.append(DiagramWriter.RULER).append('\n').append(DiagramWriter.BORDER).append('\n');
     for (int rank = 1; rank <= 9; rank++) {
       appendRank(picture, view, rank);
     }
-    picture.append(lowerBorder(view)).append(hand(view, Side.BLACK));
+    picture.append(lowerBorder(view)).append('\n').append(hand(view, Side.BLACK)).append('\n');
     return picture.append(view.state()).append('\n').toString();
   }
 
   private static String hand(BoardView view, Side side) {
-    String pieces =
-        view.hand(side).stream()
-            .map(type -> type.boardKanji() + view.count(side, type))
-            .collect(joining("　"));
-    return BoardView.name(side) + "の持駒：" + (pieces.isEmpty() ? "なし" : pieces) + '\n';
+    return DiagramWriter.hand(view.position(), side).stripTrailing();
   }
 
   private static void appendRank(StringBuilder picture, BoardView view, int rank) {
-    picture.append('|');
-    for (int file = 9; file >= 1; file--) {
-      Square square = Square.of(file, rank);
-      Optional<Piece> piece = view.position().at(square);
-      picture.append(piece.filter(p -> p.side() == Side.WHITE).isPresent() ? 'v' : ' ');
-      picture.append(piece.map(Piece::type).map(PieceType::boardKanji).orElse('・'));
-    }
-    picture.append('|').append(Row.rankKanji(rank));
+    picture.append(DiagramWriter.row(view.position(), rank));
     boolean movedLast = view.lastTo().filter(to -> to.rank() == rank).isPresent();
     picture.append(movedLast ? " <\n" : "\n");
   }
 
   private static String lowerBorder(BoardView view) {
-    StringBuilder border = new StringBuilder(BORDER);
+    StringBuilder border = new StringBuilder(DiagramWriter.BORDER);
     view.lastTo().ifPresent(to -> border.setCharAt(2 + 3 * (9 - to.file()), '^'));
     return border.toString();
   }

@@ -64,19 +64,24 @@ public final class Hover {
             .situation()
             .map(situation -> "```\n" + characters(situation) + "```")
             .orElse("");
-    return paragraphs("**" + Markdown.escape(explanation.headline()) + "**", board, explanation);
+    String headline = "**" + Markdown.escape(explanation.headline()) + "**";
+    return paragraphs(Stream.of(headline, board), explanation.details().stream());
   }
 
+  /** The clock stands in the picture: below it, it would make the hover too high not to scroll. */
   private static String withPicture(LineExplanation explanation, Situation situation) {
     String headline = explanation.headline();
-    String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, headline)));
+    String title = headline + explanation.clock().map(clock -> "　" + clock.brief()).orElse("");
+    String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, title)));
     String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
-    return paragraphs(picture, "", explanation);
+    Optional<String> clock = explanation.clock().map(LineExplanation.Clock::detail);
+    return paragraphs(
+        Stream.of(picture),
+        explanation.details().stream().filter(detail -> !clock.equals(Optional.of(detail))));
   }
 
-  private static String paragraphs(String first, String second, LineExplanation explanation) {
-    return Stream.concat(
-            Stream.of(first, second), explanation.details().stream().map(Markdown::escape))
+  private static String paragraphs(Stream<String> first, Stream<String> details) {
+    return Stream.concat(first, details.map(Markdown::escape))
         .filter(paragraph -> !paragraph.isEmpty())
         .collect(joining("\n\n"));
   }

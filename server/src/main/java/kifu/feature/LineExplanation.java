@@ -22,8 +22,17 @@ import kifu.shogi.Side;
  * @param headline what the line is, without text of the document
  * @param situation the position to show, if it is known
  * @param details more about it, a sentence each
+ * @param clock what the clock showed, which is one of the details
  */
-record LineExplanation(String headline, Optional<Situation> situation, List<String> details) {
+record LineExplanation(
+    String headline, Optional<Situation> situation, List<String> details, Optional<Clock> clock) {
+  /**
+   * The time used.
+   *
+   * @param detail as a sentence
+   * @param brief the same in a few characters, for a picture
+   */
+  record Clock(String detail, String brief) {}
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -41,6 +50,7 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
     private final Language language;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
+    private Optional<Clock> clock = Optional.empty();
 
     Reading(Document document, int line, Language language) {
       this.document = document;
@@ -57,7 +67,7 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
                   say(UNKNOWN_POSITION);
                 }
                 addProblems();
-                return new LineExplanation(headline.in(language), situation, details);
+                return new LineExplanation(headline.in(language), situation, details, clock);
               });
     }
 
@@ -76,6 +86,8 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
           remark.details().forEach(this::say);
           yield Optional.of(remark.headline());
         }
+        case Place.BookPosition position -> Optional.of(bookPosition(position));
+        case Place.BookMove move -> Optional.of(bookMove(move));
         case Place.Other other -> Optional.empty();
       };
     }
@@ -148,21 +160,91 @@ record LineExplanation(String headline, Optional<Situation> situation, List<Stri
           .orElseGet(() -> new Phrase(moves + "手まで", "Ends after move " + moves));
     }
 
+    private Phrase bookPosition(Place.BookPosition book) {
+      String best =
+          situation
+              .map(Situation::position)
+              .flatMap(
+                  position ->
+                      book.best()
+                          .filter(position::canPlay)
+                          .map(move -> Notation.japanese(position, move, Optional.empty())))
+              .orElse("");
+      int moves = book.moves();
+      if (!best.isEmpty()) {
+        say(new Phrase("最善手 " + best, "Best move " + best));
+      }
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase(
+          "定跡の局面（" + moves + "手）" + check.japanese(),
+          "Book position, " + moves + (moves == 1 ? " move" : " moves") + check.english());
+    }
+
+    private Phrase bookMove(Place.BookMove book) {
+      situation
+          .flatMap(Situation::last)
+          .ifPresent(
+              last -> {
+                addReply(book, last);
+                addEvaluation(book, last.before().turn());
+              });
+      book.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
+      book.count().ifPresent(count -> say(new Phrase("採択回数 " + count, "Chosen " + count + "×")));
+      book.next()
+          .ifPresent(
+              next ->
+                  say(
+                      new Phrase(
+                          "この手の後の局面は" + (next + 1) + "行目にあります。",
+                          "The position after this move is on line " + (next + 1) + ".")));
+      String move = lastMove(situation).map(name -> " " + name).orElse("");
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase("定跡手" + move + check.japanese(), "Book move" + move + check.english());
+    }
+
+    private void addReply(Place.BookMove book, Situation.LastMove last) {
+      Position after = last.before().play(last.move());
+      book.reply()
+          .filter(after::canPlay)
+          .map(reply -> Notation.japanese(after, reply, Optional.of(last.move().to())))
+          .ifPresent(name -> say(new Phrase("予想手 " + name, "Expected reply " + name)));
+    }
+
+    /** Books give evaluations from the view of the side that moves; people compare black's. */
+    private void addEvaluation(Place.BookMove book, Side mover) {
+      book.evaluation()
+          .ifPresent(
+              value -> {
+                int black = mover == Side.BLACK ? value : -value;
+                say(
+                    new Phrase(
+                        "評価値 %+d（先手から見て %+d）".formatted(value, black),
+                        "Evaluation %+d for %s (%+d for Black)"
+                            .formatted(value, english(mover), black)));
+              });
+    }
+
     private void addClock(Situation.Clocks clocks) {
       if (clocks.spent().isEmpty()) {
         return;
       }
       String spent = time(clocks.spent().get());
       if (clocks.black().isEmpty() || clocks.white().isEmpty()) {
-        say(new Phrase("消費時間 " + spent, "Time " + spent));
+        setClock(new Phrase("消費時間 " + spent, "Time " + spent), spent);
         return;
       }
       String black = time(clocks.black().get());
       String white = time(clocks.white().get());
-      say(
+      setClock(
           new Phrase(
               "消費時間 " + spent + "（累計 先手 " + black + "・後手 " + white + "）",
-              "Time " + spent + " (Black " + black + ", White " + white + " so far)"));
+              "Time " + spent + " (Black " + black + ", White " + white + " so far)"),
+          spent + " (▲" + black + " △" + white + ")");
+    }
+
+    private void setClock(Phrase detail, String brief) {
+      say(detail);
+      clock = Optional.of(new Clock(detail.in(language), brief));
     }
 
     /** Minutes and seconds, after hours if there are any. */

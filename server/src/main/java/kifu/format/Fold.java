@@ -14,6 +14,8 @@ public record Fold(int firstLine, int lastLine, Kind kind) {
     GAME,
     MAIN_LINE,
     VARIATION,
-    COMMENT
+    COMMENT,
+    /** A position of a book with its moves. */
+    BOOK_ENTRY
   }
 }

@@ -21,6 +21,10 @@ public record Section(
     HEADER,
     MAIN_LINE,
     VARIATION,
-    RESULT
+    RESULT,
+    /** A position of a book with its moves. */
+    BOOK_ENTRY,
+    /** A run of entries, too many to name each. */
+    BOOK_ENTRIES
   }
 }

@@ -115,6 +115,8 @@ final class Convert {
       case MAIN_LINE -> SymbolKind.Class;
       case VARIATION -> SymbolKind.Method;
       case RESULT -> SymbolKind.Event;
+      case BOOK_ENTRY -> SymbolKind.Object;
+      case BOOK_ENTRIES -> SymbolKind.Array;
     };
   }
 

@@ -1,9 +1,7 @@
 package kifu.lsp;
 
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.Optional;
 import kifu.problem.ProblemId;
 
@@ -18,23 +16,15 @@ record DiagnosticPages(Optional<Path> folder) {
    * documentation.
    */
   static DiagnosticPages besideTheProgram() {
-    return Optional.ofNullable(DiagnosticPages.class.getProtectionDomain().getCodeSource())
-        .flatMap(DiagnosticPages::programFolder)
-        .map(program -> in(program.resolve("docs/diagnostics")))
+    // Not the code source, which classes out of the cache do not have.
+    Path jar = Path.of(System.getProperty("java.class.path")).toAbsolutePath();
+    return Optional.ofNullable(jar.getParent())
+        .map(folder -> in(folder.resolveSibling("docs/diagnostics")))
         .orElse(new DiagnosticPages(Optional.empty()));
   }
 
   static DiagnosticPages in(Path folder) {
     return new DiagnosticPages(Optional.of(folder).filter(Files::isDirectory));
-  }
-
-  private static Optional<Path> programFolder(CodeSource source) {
-    try {
-      Path jar = Path.of(source.getLocation().toURI());
-      return Optional.ofNullable(jar.getParent()).map(Path::getParent);
-    } catch (URISyntaxException | IllegalArgumentException notAFile) {
-      return Optional.empty();
-    }
   }
 
   /** The address of the page about a diagnostic. */

@@ -304,6 +304,38 @@ public enum ProblemId {
       "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
       "The line with the side to move is missing. Write a line with only {0} before the moves."),
 
+  // Books.
+  BOOK_HEADER(
+      WARNING,
+      "定跡ファイルの1行目が「{0}」ではありません。この定跡を読み込まないソフトがあります。",
+      "The first line of this book is not {0}, and some programs refuse to read it."),
+  BOOK_FIELDS(ERROR, "定跡の指し手の行：{0}。", "Line of a book's move: {0}."),
+  BOOK_BLANK_LINE(
+      WARNING,
+      "この空行より下の指し手は、定跡をファイルから直接探すと（BookOnTheFly）読まれません。空行を消してください。",
+      "The moves below this blank line are lost when an engine looks positions up in the file"
+          + " (BookOnTheFly). Remove the blank line."),
+  BOOK_EMPTY_ENTRY(
+      HINT,
+      "この局面には指し手がありません。",
+      "This position has no moves; programs drop it when they save the book."),
+  BOOK_ORDER(
+      WARNING,
+      "この局面は前の局面より前に来るはずです。局面が順に並んでいないと、ファイルから直接探せません（BookOnTheFly）。kifu format --sort で並べ替えられます。",
+      "This position belongs before the one above it. Engines find positions in the file"
+          + " (BookOnTheFly) only when they are sorted; kifu format --sort sorts them."),
+  DUPLICATE_POSITION(
+      WARNING,
+      "同じ局面が{0}行目にもあります。ソフトはどちらか一方しか読みません。一つにまとめてください。",
+      "The same position stands on line {0} too, and programs keep only one of them. Join the"
+          + " two."),
+  DUPLICATE_MOVE(
+      WARNING,
+      "{0}は、この局面の指し手としてもう書かれています。一つにまとめてください。",
+      "{0} is already given for this position. Join the two lines."),
+  SFEN_SYNTAX(ERROR, "SFEN：{0}。", "SFEN: {0}."),
+  SFEN_FORM(HINT, "SFENの標準の書き方ではありません：{0}。", "This is not the standard form of SFEN: {0}."),
+
   // The text.
   GARBLED_TEXT(
       ERROR,
@@ -316,8 +348,8 @@ public enum ProblemId {
       "{0} cannot be saved in {1}; it would become a question mark."),
   UNRECOGNISED_LINE(
       WARNING,
-      "この行は棋譜として読めません。コメントなら行頭に「*」を付けてください。",
-      "This line is not part of a record's format. If it is a comment, begin it with *."),
+      "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
+      "This line is no part of the format. If it is a comment, begin it with {0}."),
   NOT_A_KIFU(
       HINT,
       "棋譜の行が一つもありません。棋譜ではないファイルとして、調べていません。",

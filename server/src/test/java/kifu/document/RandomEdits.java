@@ -16,7 +16,7 @@ import kifu.text.Text;
  * Edits as people and their accidents make them: of digits, parts of lines, whole lines, heads of
  * variations, line ends, boards. Half of them fall near the one before.
  */
-final class RandomEdits {
+public final class RandomEdits {
 
   private static final List<String> KIF_LINES =
       List.of(
@@ -181,14 +181,14 @@ final class RandomEdits {
    * @param format what the texts are, more or less
    * @param lastLine the line of the edit before
    */
-  RandomEdits(Random random, DocumentFormat format, int lastLine) {
+  public RandomEdits(Random random, DocumentFormat format, int lastLine) {
     this.random = random;
     this.csa = format == DocumentFormat.CSA;
     this.lastLine = lastLine;
   }
 
   /** One to three edits, each of which counts on those before it. */
-  List<Edit> next(Text text) {
+  public List<Edit> next(Text text) {
     List<Edit> edits = new ArrayList<>();
     Text after = text;
     for (int i = random.nextInt(4) == 0 ? 3 : 1; i > 0; i--) {

@@ -74,8 +74,7 @@ class HoverTest {
     assertTrue(text.startsWith(start), text);
     String data = text.substring(start.length(), text.indexOf(')', start.length()));
     String svg = new String(Base64.getDecoder().decode(data), StandardCharsets.UTF_8);
-    assertTrue(svg.contains(">3手目 ▲２二角成</text>"), svg);
-    assertTrue(text.endsWith(")\n\n消費時間 1:00:03（累計 先手 1:00:08・後手 0:07）"), text);
+    assertTrue(svg.contains(">3手目 ▲２二角成　1:00:03 (▲1:00:08 △0:07)</text>"), svg);
   }
 
   @Test

@@ -117,8 +117,8 @@ final class DiagnosticsTest {
   @Test
   void a_long_list_of_equal_diagnostics_is_not_sent_again() {
     try (RawClient client = RawClient.initialized()) {
-      client.open(URI, illegalMoves(101));
-      assertTrue(items(client.diagnosticsOf(1)).size() > 100);
+      client.open(URI, illegalMoves(501));
+      assertTrue(items(client.diagnosticsOf(1)).size() > 500);
       client.change(URI, 2, insertBlankAtEnd());
       client.open("file:///b.kif", NIFU);
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
+import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
 import kifu.format.csa.CsaPrologue.Versioned;
@@ -84,7 +85,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public Analysis update(Text after, Change change) {
+  public PendingAnalysis update(Text after, Change change) {
     int added = after.lineCount() - text.lineCount();
     int firstChanged = Math.clamp(change.before(), 0, text.lineCount() - 1);
     int lastChanged =
@@ -100,7 +101,7 @@ final class CsaAnalysis implements Analysis {
     next.addAll(games.subList(0, from));
     next.addAll(check(after, firstLines[from], firstLines[to] + added));
     next.addAll(games.subList(to, games.size()));
-    return new CsaAnalysis(after, next);
+    return PendingAnalysis.done(new CsaAnalysis(after, next));
   }
 
   private boolean endsGame(Text in, int line) {

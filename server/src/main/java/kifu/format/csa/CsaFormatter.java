@@ -43,7 +43,7 @@ final class CsaFormatter {
   private void format(int line, String content, List<Edit> edits) {
     String canonical = canonical(content);
     if (!canonical.equals(content)) {
-      edits.add(lines.replacement(line, content, canonical));
+      edits.add(Edit.smallest(line, content, canonical));
     }
   }
 

@@ -35,7 +35,11 @@ record CsaGame(
     List<Problem> found =
         checked
             .at(text, firstLine)
-            .problems(square -> prologue.rangeOf(square).map(range -> range.shiftLines(firstLine)));
+            .problems(
+                square ->
+                    prologue
+                        .rangeOf(square)
+                        .map(range -> range.moveLines(line -> line + firstLine)));
     for (Problem problem : found) {
       afterMoves(text, problem).ifPresent(p -> problems.add(p.shiftLines(-firstLine)));
     }

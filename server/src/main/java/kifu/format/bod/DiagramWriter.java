@@ -1,0 +1,66 @@
+package kifu.format.bod;
+
+import java.util.Optional;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/** Writes a position as a board diagram (BOD), in the form that every reader takes. */
+public final class DiagramWriter {
+  public static final String RULER = "  ９ ８ ７ ６ ５ ４ ３ ２ １";
+  public static final String BORDER = "+---------------------------+";
+
+  private DiagramWriter() {}
+
+  /**
+   * The diagram; each line ends in a line feed.
+   *
+   * @param ply how many moves led to the position
+   * @param lastMove the last of them as books write it, such as ▲７六歩; empty at the start
+   */
+  public static String write(Position position, int ply, String lastMove) {
+    StringBuilder diagram = new StringBuilder();
+    diagram.append(hand(position, Side.WHITE)).append('\n');
+    diagram.append(RULER).append('\n').append(BORDER).append('\n');
+    for (int rank = 1; rank <= 9; rank++) {
+      diagram.append(row(position, rank)).append('\n');
+    }
+    diagram.append(BORDER).append('\n');
+    diagram.append(hand(position, Side.BLACK)).append('\n');
+    diagram.append("手数＝").append(ply).append("  ");
+    if (!lastMove.isEmpty()) {
+      diagram.append(lastMove).append("  ");
+    }
+    diagram.append("まで\n");
+    if (position.turn() == Side.WHITE) {
+      diagram.append("後手番\n");
+    }
+    return diagram.toString();
+  }
+
+  /** The line of what a side holds, in the order of boards: rook first. */
+  public static String hand(Position position, Side side) {
+    StringBuilder pieces = new StringBuilder();
+    for (PieceType type : PieceType.HAND) {
+      int count = position.hand(side, type);
+      if (count > 0) {
+        pieces.append(type.boardKanji()).append(count == 1 ? "" : Hand.kanji(count)).append('　');
+      }
+    }
+    String owner = side == Side.BLACK ? "先手" : "後手";
+    return owner + "の持駒：" + (pieces.isEmpty() ? "なし" : pieces);
+  }
+
+  /** The line of a rank. */
+  public static String row(Position position, int rank) {
+    StringBuilder row = new StringBuilder("|");
+    for (int file = 9; file >= 1; file--) {
+      Optional<Piece> piece = position.at(Square.of(file, rank));
+      row.append(piece.filter(p -> p.side() == Side.WHITE).isPresent() ? 'v' : ' ');
+      row.append(piece.map(Piece::type).map(PieceType::boardKanji).orElse('・'));
+    }
+    return row.append('|').append(Row.rankKanji(rank)).toString();
+  }
+}

@@ -1,0 +1,76 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.feature.BoardAt.Result;
+import kifu.text.Point;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+class BoardAtTest {
+  private static final String GAME =
+      """
+      手合割：平手
+         1 ７六歩(77)
+         2 ３四歩(33)
+         3 $0２二角成(88)
+         4 同　銀(31)
+      """;
+
+  @Test
+  void a_diagram_tells_the_move_that_led_to_it_and_who_is_to_move() {
+    assertEquals(
+        """
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        |v香v桂v銀v金v玉v金v銀v桂v香|一
+        | ・v飛 ・ ・ ・ ・ ・ 馬 ・|二
+        |v歩v歩v歩v歩v歩v歩 ・v歩v歩|三
+        | ・ ・ ・ ・ ・ ・v歩 ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|六
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
+        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|八
+        | 香 桂 銀 金 玉 金 銀 桂 香|九
+        +---------------------------+
+        先手の持駒：角
+        手数＝3  ▲２二角成  まで
+        後手番
+        """
+            .replace("角\n", "角　\n"), // a text block cannot end a line in a blank
+        boardAt(GAME).orElseThrow().bod());
+  }
+
+  @Test
+  void the_picture_shows_the_same() {
+    assertTrue(boardAt(GAME).orElseThrow().svg().contains("3手目 ▲２二角成"));
+  }
+
+  @Test
+  void a_diagram_that_is_opened_leads_to_the_same_position() {
+    Marked game = Marked.kif(GAME);
+    Document diagram =
+        Document.open("file:///board.bod", "bod", 1, Text.of(boardAt(GAME).orElseThrow().bod()));
+
+    assertEquals(
+        PositionAt.positionAt(game.document(), game.cursor()).orElseThrow().sfen(),
+        PositionAt.positionAt(diagram, new Point(0, 0)).orElseThrow().sfen());
+    assertEquals(List.of(), diagram.problems());
+  }
+
+  @Test
+  void behind_a_move_that_cannot_be_played_there_is_no_board() {
+    assertEquals(Optional.empty(), boardAt("   1 ５五歩(66)\n   2 $0３四歩(33)\n"));
+  }
+
+  private static Optional<Result> boardAt(String picture) {
+    Marked marked = Marked.kif(picture);
+    return BoardAt.boardAt(marked.document(), marked.cursor());
+  }
+}

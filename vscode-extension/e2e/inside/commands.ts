@@ -1,0 +1,50 @@
+import * as assert from "node:assert/strict";
+import * as vscode from "vscode";
+import { closeAll, file, problems, showNew } from "./editor";
+import { test, until } from "./runner";
+
+const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+/** Runs a command on the second move of a game and gives what is on the clipboard then. */
+async function copied(command: string): Promise<string> {
+  await vscode.env.clipboard.writeText("");
+  const editor = await showNew(GAME);
+  editor.selection = new vscode.Selection(2, 0, 2, 0);
+  await vscode.commands.executeCommand(command);
+  const text = await vscode.env.clipboard.readText();
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+  return text;
+}
+
+test("a position is copied as SFEN", async () => {
+  assert.equal(
+    await copied("kifu.copyPositionAsSfen"),
+    "sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3",
+  );
+});
+
+test("a position is copied as a diagram", async () => {
+  const diagram = await copied("kifu.copyPositionAsBod");
+  assert.match(diagram, /\|v歩v歩v歩v歩v歩v歩 ・v歩v歩\|三\n/);
+  assert.match(diagram, /手数＝2 {2}△３四歩 {2}まで/);
+});
+
+test("the whole workspace is checked, files that are not open too", async () => {
+  const uri = file("broken/uchifuzume.kif");
+  assert.deepEqual(problems(uri), []);
+  await vscode.commands.executeCommand("kifu.checkWorkspace");
+  assert.deepEqual(problems(uri), ["uchifuzume"]);
+  assert.deepEqual(problems(file("games/even-game.kif")), []);
+});
+
+test("a file that is opened after the check has each problem once", async () => {
+  const uri = file("broken/uchifuzume.kif");
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
+  await until("the server has looked at it", () => {
+    const [problem] = vscode.languages.getDiagnostics(uri);
+    return typeof problem?.code === "object";
+  });
+  assert.deepEqual(problems(uri), ["uchifuzume"]);
+  await closeAll();
+});

@@ -1,0 +1,50 @@
+import * as assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import * as vscode from "vscode";
+import { closeAll, edit, file, problems, show, untilProblem } from "./editor";
+import { MATRIX } from "./matrix";
+import { test, until } from "./runner";
+
+for (const { name, encoding, before, added } of MATRIX) {
+  test(`${name} opens, is edited and is saved byte for byte`, async () => {
+    const uri = file(`encodings/${name}`);
+    const editor = await show(uri);
+    const document = editor.document;
+    await until(`${name} as ${encoding}, not ${document.encoding}`, () => document.encoding === encoding);
+    assert.equal(document.getText(), before);
+    await edit(editor, (change) => change.insert(document.lineAt(document.lineCount - 1).range.end, added));
+    assert.ok(await document.save());
+    assert.deepEqual(readFileSync(uri.fsPath), readFileSync(`${uri.fsPath}.expected`));
+    await closeAll();
+  });
+}
+
+test("another encoding that the user chooses stays", async () => {
+  const uri = file("games/unpadded.kif");
+  const { document } = await show(uri);
+  await until("it is read as UTF-8", () => document.encoding === "utf8");
+  await vscode.workspace.openTextDocument(uri, { encoding: "shiftjis" });
+  await until("it is read as Shift_JIS", () => document.encoding === "shiftjis");
+  await untilProblem(uri, "garbled-text");
+  assert.equal(document.encoding, "shiftjis");
+  await vscode.workspace.openTextDocument(uri, { encoding: "utf8" });
+  await until("it is right again", () => document.encoding === "utf8");
+  await closeAll();
+});
+
+test("a character that Shift_JIS does not have is pointed out, and not in UTF-8", async () => {
+  const uri = file("games/even-game.kif");
+  const editor = await show(uri);
+  await until("it is read as Shift_JIS", () => editor.document.encoding === "shiftjis");
+  await edit(editor, (change) => change.insert(new vscode.Position(0, 0), "*好きな駒♥\n"));
+  await untilProblem(uri, "not-encodable");
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+
+  const inUtf8 = await show(file("games/bookmarks-and-engine-comments.kifu"));
+  await edit(inUtf8, (change) => change.insert(new vscode.Position(0, 0), "*♥\n   1 ７五歩(77)\n"));
+  await untilProblem(inUtf8.document.uri, "unreachable-destination");
+  assert.ok(!problems(inUtf8.document.uri).includes("not-encodable"));
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+});

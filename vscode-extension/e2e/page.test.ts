@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Workbench } from "./workbench";
+
+/** Higher ones would scroll in a hover. */
+const HIGHEST_PICTURE = 235;
+
+describe("in English", () => {
+  let window: Workbench;
+
+  beforeAll(async () => {
+    window = await Workbench.open();
+  });
+
+  afterAll(async () => {
+    await window.close();
+  });
+
+  test("a fault is underlined, and a hover shows the board", async () => {
+    const { page } = window;
+    await window.openFile("nifu.kif");
+    await page.waitForSelector(".squiggly-error");
+    await window.screenshot("squiggle");
+
+    await window.openFile("even-game.kif");
+    await window.hover("10 ４二飛");
+    const picture = page.locator(".monaco-hover img");
+    await picture.waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".monaco-hover img")?.naturalWidth);
+    const { height, naturalHeight } = await picture.evaluate((image: HTMLImageElement) => ({
+      height: image.height,
+      naturalHeight: image.naturalHeight,
+    }));
+    expect(naturalHeight).toBeLessThanOrEqual(HIGHEST_PICTURE);
+    expect(height).toBe(naturalHeight);
+    await window.screenshot("hover");
+    const hover = await page.locator(".monaco-hover:visible").last().evaluate((element) => {
+      const content = element.querySelector(".monaco-hover-content") ?? element;
+      return { shown: element.getBoundingClientRect().height, needed: content.scrollHeight };
+    });
+    expect(hover.needed).toBeLessThanOrEqual(hover.shown);
+  });
+
+  test("the status bar tells the encoding of the file", async () => {
+    await window.openFile("even-game.kif");
+    await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("Shift JIS");
+    await window.openFile("unpadded.kif");
+    await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("UTF-8");
+  });
+
+  test("a position is copied as a picture", async () => {
+    const { page } = window;
+    await window.openFile("even-game.kif");
+    await window.line("10 ４二飛").click();
+    await window.command("Copy Position as Picture");
+    const frame = page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await frame.locator("#state").filter({ hasText: "clipboard" }).waitFor();
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const picture = await createImageBitmap(await item!.getType("image/png"));
+      return [picture.width, picture.height];
+    });
+    expect(size).toEqual([3 * 328, 3 * 235]);
+    await window.screenshot("picture");
+  });
+});
+
+test("in Japanese: messages, commands and a new game", async () => {
+  await using window = await Workbench.open({ locale: "ja" });
+  const { page } = window;
+  await window.openFile("nifu.kif");
+  await page.waitForSelector(".squiggly-error");
+  await page.locator(".squiggly-error").first().hover({ force: true });
+  await page.locator(".monaco-hover", { hasText: "二歩" }).first().waitFor();
+  await window.screenshot("japanese");
+
+  await window.command("新しい対局");
+  const choices = page.locator(".quick-input-list .monaco-list-row");
+  await choices.filter({ hasText: "二枚落ち" }).waitFor();
+  await window.screenshot("new-game");
+  await choices.filter({ hasText: "二枚落ち" }).click();
+  await window.line("上手：").waitFor();
+  await page.keyboard.type("木村");
+  await expect.poll(() => window.text()).toMatch(/手合割：二枚落ち\n下手：木村\n上手：\n手数/);
+});

@@ -1,0 +1,9 @@
+import * as path from "node:path";
+
+/** All that a run makes, screenshots too; it stays for whoever wants to look at it. */
+export const FOLDER = path.resolve("target/e2e");
+/** The folder that VS Code opens. */
+export const WORKSPACE = path.join(FOLDER, "workspace");
+/** The extension whose only use is to run tests inside VS Code. */
+export const INSIDE = path.join(FOLDER, "inside");
+export const SCREENSHOTS = path.join(FOLDER, "screenshots");

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { chromium, type BrowserContext, type Locator, type Page } from "playwright-core";
+import { inject } from "vitest";
+import { SCREENSHOTS, WORKSPACE } from "./places";
+
+/** What a window of VS Code is opened with. */
+interface Options {
+  readonly locale?: "en" | "ja";
+  readonly folder?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  /** Parts of the address that VS Code reads, such as where tests are. */
+  readonly payload?: readonly (readonly [string, string])[];
+}
+
+/** A window of VS Code in a browser of its own. */
+export class Workbench implements AsyncDisposable {
+  private constructor(
+    private readonly browser: BrowserContext,
+    private readonly profile: string,
+    readonly page: Page,
+  ) {}
+
+  /** @param prepare is called with the page before VS Code is loaded into it */
+  static async open(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
+    const { locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, payload } = options;
+    const profile = mkdtempSync(path.join(tmpdir(), "kifu-chromium-"));
+    const browser = await chromium.launchPersistentContext(profile, {
+      executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
+      viewport: size,
+      locale: locale === "ja" ? "ja-JP" : "en-US",
+      chromiumSandbox: false,
+      permissions: ["clipboard-read", "clipboard-write"],
+      args: ["--disable-gpu", "--no-proxy-server", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+    });
+    // The language of VS Code and its extensions, without a language pack.
+    await browser.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
+    const page = browser.pages()[0] ?? (await browser.newPage());
+    await prepare(page);
+    const query = new URLSearchParams({ folder });
+    if (payload !== undefined) {
+      query.set("payload", JSON.stringify(payload));
+    }
+    await page.goto(`http://127.0.0.1:${inject("port")}/?${query}`, { waitUntil: "domcontentloaded" });
+    await page.waitForSelector(".explorer-folders-view .monaco-list-row", { timeout: 60_000 });
+    return new Workbench(browser, profile, page);
+  }
+
+  /** Opens a file of the folder by its name. */
+  async openFile(name: string): Promise<void> {
+    await this.page.keyboard.press("Control+P");
+    await this.choose(name, name);
+    await this.page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
+  }
+
+  /** Runs a command by its title. */
+  async command(title: string): Promise<void> {
+    await this.page.keyboard.press("F1");
+    await this.choose(`>${title}`, title);
+  }
+
+  /** Types into the box that asks for a file or a command, and chooses from what it offers. */
+  private async choose(typed: string, offered: string): Promise<void> {
+    const box = this.page.locator(".quick-input-widget .quick-input-box input");
+    await box.fill(typed);
+    await this.page.locator(".quick-input-list .monaco-list-row", { hasText: offered }).first().click();
+  }
+
+  /** A line of the editor by what it says. */
+  line(text: string): Locator {
+    return this.page.locator(".view-line", { hasText: text }).first();
+  }
+
+  /** Rests the mouse on the text of a line. */
+  async hover(text: string): Promise<void> {
+    await this.line(text).hover({ position: { x: 90, y: 8 } });
+  }
+
+  /** All that the editor in front shows, line for line, with plain blanks. */
+  async text(): Promise<string> {
+    const lines = await this.page.locator(".part.editor .view-line").evaluateAll((elements) =>
+      elements
+        .map((line) => ({ top: line.getBoundingClientRect().top, text: line.textContent ?? "" }))
+        .sort((one, other) => one.top - other.top)
+        .map(({ text }) => text),
+    );
+    return lines.join("\n").replaceAll("\u00a0", " ");
+  }
+
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await this.page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.profile, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import * as vscode from "vscode";
+import type { DiskCheck } from "../diskCheck";
+
+/** Checks every record in the folders of the workspace. */
+export async function checkWorkspace(check: DiskCheck): Promise<void> {
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
+  if (folders.length === 0) {
+    void vscode.window.showInformationMessage(vscode.l10n.t("Open a folder with game records first."));
+    return;
+  }
+  await checkAndShow(check, folders, vscode.l10n.t("Checking all game records"));
+}
+
+/** Checks one file as it is on disk: by default the one in front. */
+export async function checkFile(check: DiskCheck, file: vscode.Uri | undefined): Promise<void> {
+  const uri = file ?? uriInFront();
+  if (uri === undefined) {
+    void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+    return;
+  }
+  await checkAndShow(
+    check,
+    [uri],
+    vscode.l10n.t("Checking {0}", vscode.workspace.asRelativePath(uri)),
+  );
+}
+
+/** The file of the tab in front; it need not be an editor that extensions know of. */
+function uriInFront(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  return input instanceof vscode.TabInputText ? input.uri : undefined;
+}
+
+async function checkAndShow(check: DiskCheck, paths: readonly vscode.Uri[], title: string): Promise<void> {
+  const { files, problems, cancelled } = await check.check(paths, title);
+  if (cancelled) {
+    return;
+  }
+  if (problems === 0) {
+    void vscode.window.showInformationMessage(vscode.l10n.t("No problems found."));
+    return;
+  }
+  await vscode.commands.executeCommand("workbench.actions.view.problems");
+  vscode.window.setStatusBarMessage(
+    vscode.l10n.t("{0} problems in {1} files", problems, files),
+    10_000,
+  );
+}

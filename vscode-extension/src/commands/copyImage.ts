@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { askAtCursor, type BoardAt } from "./copyPosition";
+
+/** How many pixels of the picture stand for one of the drawing, so that it is sharp in print. */
+const SCALE = 3;
+
+/**
+ * Copies the board at the cursor as a picture. Only a page can put a picture on the clipboard, so one
+ * opens beside the text; it shows what was copied and can copy it again.
+ */
+export async function copyAsImage(client: LanguageClient): Promise<void> {
+  const board = await askAtCursor<BoardAt>(client, "kifu/boardAt");
+  if (board === undefined) {
+    return;
+  }
+  const panel = vscode.window.createWebviewPanel(
+    "kifu.picture",
+    vscode.l10n.t("Picture of the Position"),
+    vscode.ViewColumn.Beside,
+    { enableScripts: true },
+  );
+  panel.webview.html = page(board.svg);
+}
+
+function page(svg: string): string {
+  const nonce = randomBytes(16).toString("base64");
+  const words = {
+    copied: vscode.l10n.t("The picture is on the clipboard."),
+    refused: vscode.l10n.t("Press the button to copy the picture."),
+  };
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return `<!DOCTYPE html>
+<html lang="${vscode.env.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy"
+  content="default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'">
+<style nonce="${nonce}">
+body { padding: 1em; }
+img { display: block; }
+button { margin-top: 1em; padding: 0.4em 1em; border: 0; cursor: pointer;
+  color: var(--vscode-button-foreground); background: var(--vscode-button-background); }
+</style>
+</head>
+<body>
+<img id="picture" src="${source}" alt="${vscode.l10n.t("Picture of the Position")}">
+<button id="copy">${vscode.l10n.t("Copy")}</button>
+<p id="state" role="status"></p>
+<script nonce="${nonce}">
+const words = ${JSON.stringify(words)};
+const picture = document.getElementById("picture");
+async function drawn() {
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.naturalWidth * ${SCALE};
+  canvas.height = picture.naturalHeight * ${SCALE};
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+}
+async function copy() {
+  const state = document.getElementById("state");
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": drawn() })]);
+    state.textContent = words.copied;
+  } catch {
+    state.textContent = words.refused;
+  }
+}
+document.getElementById("copy").addEventListener("click", copy);
+window.focus();
+copy();
+</script>
+</body>
+</html>`;
+}

@@ -1,0 +1,58 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { isRecord } from "../languages";
+
+/** A part of the answer to `kifu/positionAt`. */
+interface PositionAt {
+  readonly sfen: string;
+}
+
+/** The answer to `kifu/boardAt`. */
+export interface BoardAt {
+  readonly bod: string;
+  readonly svg: string;
+}
+
+/** Copies the position at the cursor as SFEN, which engines and other programs read. */
+export async function copyAsSfen(client: LanguageClient): Promise<void> {
+  const position = await askAtCursor<PositionAt>(client, "kifu/positionAt");
+  if (position !== undefined) {
+    await copy(`sfen ${position.sfen}`);
+  }
+}
+
+/** Copies the position at the cursor as a board diagram. */
+export async function copyAsBod(client: LanguageClient): Promise<void> {
+  const board = await askAtCursor<BoardAt>(client, "kifu/boardAt");
+  if (board !== undefined) {
+    await copy(board.bod);
+  }
+}
+
+async function copy(text: string): Promise<void> {
+  await vscode.env.clipboard.writeText(text);
+  vscode.window.setStatusBarMessage(vscode.l10n.t("The position is on the clipboard."), 3000);
+}
+
+/** Asks the server about the place of the cursor; says why when there is no answer. */
+export async function askAtCursor<Answer>(
+  client: LanguageClient,
+  request: string,
+): Promise<Answer | undefined> {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined || !isRecord(editor.document)) {
+    void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+    return undefined;
+  }
+  const answer = await client.sendRequest<Answer | null>(
+    request,
+    client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active),
+  );
+  if (answer === null) {
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t("No position is known on this line: a move above it cannot be played, or this is no game record."),
+    );
+    return undefined;
+  }
+  return answer;
+}

@@ -1,0 +1,29 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { restart } from "../client";
+import type { DiskCheck } from "../diskCheck";
+import { checkFile, checkWorkspace } from "./check";
+import { copyAsBod, copyAsSfen } from "./copyPosition";
+import { copyAsImage } from "./copyImage";
+import { newGame } from "./newGame";
+
+/** Makes the commands of the manifest work, but for those of the board. */
+export function registerCommands(
+  context: vscode.ExtensionContext,
+  client: LanguageClient,
+  check: DiskCheck,
+): void {
+  const commands: Record<string, (...args: never[]) => unknown> = {
+    "kifu.newGame": newGame,
+    "kifu.copyPositionAsSfen": () => copyAsSfen(client),
+    "kifu.copyPositionAsBod": () => copyAsBod(client),
+    "kifu.copyPositionAsImage": () => copyAsImage(client),
+    "kifu.checkWorkspace": () => checkWorkspace(check),
+    "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
+    "kifu.restartServer": () => restart(client),
+    "kifu.showLog": () => client.outputChannel.show(),
+  };
+  for (const [name, command] of Object.entries(commands)) {
+    context.subscriptions.push(vscode.commands.registerCommand(name, command));
+  }
+}

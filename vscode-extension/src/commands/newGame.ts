@@ -1,0 +1,23 @@
+import * as vscode from "vscode";
+import { HANDICAPS, newRecord, type Handicap } from "../handicaps";
+
+/** Asks for the handicap and opens a new record, in the encoding of .kif files. */
+export async function newGame(): Promise<void> {
+  const picked = await vscode.window.showQuickPick(HANDICAPS.map(choice), {
+    title: vscode.l10n.t("New Game"),
+    placeHolder: vscode.l10n.t("Choose the handicap"),
+    matchOnDescription: true,
+  });
+  if (picked === undefined) {
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument({ language: "kif", encoding: "shiftjis" });
+  const editor = await vscode.window.showTextDocument(document);
+  await editor.insertSnippet(new vscode.SnippetString(newRecord(picked.handicap, new Date())));
+}
+
+function choice(handicap: Handicap): vscode.QuickPickItem & { handicap: Handicap } {
+  return vscode.env.language.startsWith("ja")
+    ? { label: handicap.name, handicap }
+    : { label: handicap.english, description: handicap.name, handicap };
+}

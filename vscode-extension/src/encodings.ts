@@ -1,0 +1,70 @@
+import { open } from "node:fs/promises";
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { detectEncoding, type EncodingName } from "./detectEncoding";
+import { isRecord } from "./languages";
+
+/** The start of a file tells its encoding; a book of 49 MB need not be read again for it. */
+const ENOUGH = 1 << 20;
+
+/**
+ * Opens records in the encoding that their bytes are in, where VS Code guessed another one. What the
+ * user chooses with “Reopen with Encoding” stays.
+ */
+export function openAsWritten(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): void {
+  const correct = (document: vscode.TextDocument): void => {
+    correctEncoding(document).catch((error: unknown) => log.warn(`${document.uri}: ${String(error)}`));
+  };
+  vscode.workspace.textDocuments.forEach(correct);
+  context.subscriptions.push(vscode.workspace.onDidOpenTextDocument(correct));
+}
+
+async function correctEncoding(document: vscode.TextDocument): Promise<void> {
+  if (!isRecord(document) || document.uri.scheme !== "file" || document.isDirty) {
+    return;
+  }
+  const encoding = await encodingOf(document.uri.fsPath);
+  if (encoding !== undefined && encoding !== document.encoding && !document.isDirty && !document.isClosed) {
+    await vscode.workspace.openTextDocument(document.uri, { encoding });
+  }
+}
+
+async function encodingOf(file: string): Promise<EncodingName | undefined> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENOUGH), 0, ENOUGH, 0);
+    return detectEncoding(buffer.subarray(0, bytesRead), bytesRead < ENOUGH);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Tells the server in which encoding documents will be saved, for the protocol has no word for it. */
+export class EncodingReports implements vscode.Disposable {
+  private readonly told = new WeakMap<vscode.TextDocument, string>();
+  private readonly subscription: vscode.Disposable;
+
+  constructor(private readonly client: () => LanguageClient) {
+    // VS Code tells a new encoding as a change of no characters.
+    this.subscription = vscode.workspace.onDidChangeTextDocument(({ document }) => this.changed(document));
+  }
+
+  /** A document is open on the server, which knows nothing of its encoding yet. */
+  async opened(document: vscode.TextDocument): Promise<void> {
+    this.told.set(document, document.encoding);
+    await this.client().sendNotification("kifu/didChangeEncoding", {
+      uri: this.client().code2ProtocolConverter.asUri(document.uri),
+      encoding: document.encoding,
+    });
+  }
+
+  private changed(document: vscode.TextDocument): void {
+    if (this.told.has(document) && this.told.get(document) !== document.encoding && this.client().isRunning()) {
+      void this.opened(document);
+    }
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+}

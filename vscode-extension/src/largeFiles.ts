@@ -1,0 +1,71 @@
+import { open, stat } from "node:fs/promises";
+import * as vscode from "vscode";
+
+/** VS Code tells extensions about documents of up to so many characters. */
+const LARGEST_DOCUMENT = 50 * 1024 * 1024;
+
+const RECORD_NAME = /\.(kif|kifu|csa|bod|db)$/i;
+const BOOK_START = "#YANEURAOU-DB2016";
+
+/**
+ * Says it when a record is open that is too large to be checked while it is edited, and offers to
+ * check it from disk. Without that, the editor would just be silent.
+ */
+export function watchLargeFiles(context: vscode.ExtensionContext): void {
+  const told = new Set<string>();
+  const look = async (): Promise<void> => {
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    if (!(input instanceof vscode.TabInputText) || input.uri.scheme !== "file") {
+      return;
+    }
+    const uri = input.uri;
+    if (!told.has(uri.fsPath) && (await isLargeRecord(uri.fsPath)) && (await isWithheld(uri))) {
+      told.add(uri.fsPath);
+      await offerCheck(uri);
+    }
+  };
+  const lookQuietly = (): void => void look().catch(() => undefined); // the file is gone
+  context.subscriptions.push(vscode.window.tabGroups.onDidChangeTabs(lookQuietly));
+  lookQuietly();
+}
+
+async function isLargeRecord(file: string): Promise<boolean> {
+  if (!RECORD_NAME.test(file) || (await stat(file)).size <= LARGEST_DOCUMENT) {
+    return false;
+  }
+  return !/\.db$/i.test(file) || (await startsWith(file, BOOK_START));
+}
+
+async function startsWith(file: string, start: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0);
+    return buffer.toString("utf8", 0, bytesRead).includes(start);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether VS Code keeps the document from extensions; Japanese text has fewer characters than bytes. */
+async function isWithheld(uri: vscode.Uri): Promise<boolean> {
+  try {
+    await vscode.workspace.openTextDocument(uri);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function offerCheck(uri: vscode.Uri): Promise<void> {
+  const check = vscode.l10n.t("Check from Disk");
+  const chosen = await vscode.window.showInformationMessage(
+    vscode.l10n.t(
+      "{0} is larger than 50 MB. VS Code keeps such files from extensions, so it is not checked while you edit it, and there are no boards. It can be checked as it is on disk.",
+      vscode.workspace.asRelativePath(uri),
+    ),
+    check,
+  );
+  if (chosen === check) {
+    await vscode.commands.executeCommand("kifu.checkFile", uri);
+  }
+}

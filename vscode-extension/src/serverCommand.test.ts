@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { NoJava, serverCommand, type ServerCommand, type ServerSettings } from "./serverCommand";
+
+let extension: string;
+let java: string;
+
+beforeEach(() => {
+  extension = mkdtempSync(path.join(tmpdir(), "extension-"));
+  java = path.join(extension, "some-java", "bin", "java");
+  mkdirSync(path.dirname(java), { recursive: true });
+  writeFileSync(java, "");
+});
+
+afterEach(() => {
+  rmSync(extension, { recursive: true });
+});
+
+function bundle(): string {
+  const program = path.join(extension, "server", "bin", "kifu");
+  mkdirSync(path.dirname(program), { recursive: true });
+  writeFileSync(program, "");
+  return program;
+}
+
+function command(
+  settings: Partial<ServerSettings>,
+  env: ServerCommand["env"] = { LANG: "ja_JP.UTF-8" },
+  found: string | undefined = java,
+): ServerCommand {
+  const all = { path: "", javaHome: "", javaArgs: "", ...settings };
+  return serverCommand(extension, all, env, false, () => found);
+}
+
+test("the program that comes with the extension is the default", () => {
+  const program = bundle();
+  expect(command({})).toMatchObject({ program, args: [] });
+});
+
+test("a configured program takes its place", () => {
+  bundle();
+  expect(command({ path: " /opt/kifu/bin/kifu " }).program).toBe("/opt/kifu/bin/kifu");
+});
+
+test("a configured Java runs the jar", () => {
+  bundle();
+  const { program, args } = command({ javaHome: path.dirname(path.dirname(java)) });
+  expect(program).toBe(java);
+  expect(args.slice(-3)).toEqual(["-cp", path.join(extension, "server", "lib", "kifu.jar"), "kifu.cli.Kifu"]);
+});
+
+test("without a program the Java that is found runs the jar", () => {
+  expect(command({}).program).toBe(java);
+});
+
+test("without any Java it says so", () => {
+  expect(() => serverCommand(extension, { path: "", javaHome: "", javaArgs: "" }, {}, false, () => undefined)).toThrow(NoJava);
+  expect(() => command({ javaHome: "/no/such/folder" })).toThrow(NoJava);
+});
+
+test("options for Java reach the program and plain Java alike", () => {
+  expect(command({ javaArgs: "-Xmx4g -Xss2m" }).args).toEqual(expect.arrayContaining(["-Xmx4g", "-Xss2m"]));
+  bundle();
+  expect(command({ javaArgs: "-Xmx4g" }).env["KIFU_JAVA_OPTIONS"]).toContain("-Xmx4g");
+});
+
+test.each([
+  [{}, { LC_CTYPE: "C.UTF-8" }],
+  [{ LANG: "C" }, { LC_CTYPE: "C.UTF-8" }],
+  [{ LC_ALL: "POSIX" }, { LC_ALL: "C.UTF-8", LC_CTYPE: "C.UTF-8" }],
+  [{ LANG: "ja_JP.UTF-8" }, { LANG: "ja_JP.UTF-8" }],
+])("in the locale %o Java gets %o", (env, expected) => {
+  expect(command({}, env).env).toMatchObject(expected);
+});
+
+test("what would make Java talk on standard output is taken away", () => {
+  expect(command({}, { JAVA_TOOL_OPTIONS: "-Xint", LANG: "ja_JP.UTF-8" }).env).toEqual({ LANG: "ja_JP.UTF-8" });
+});
