@@ -36,12 +36,19 @@ final class CsaAnalysis implements Analysis {
   /** The first line of each game, and the number of lines. */
   private final int[] firstLines;
 
+  /** The games about which something is to be said: a few of thousands. */
+  private final List<Integer> noticed = new ArrayList<>();
+
   private CsaAnalysis(Text text, List<CsaGame> games) {
     this.text = text;
     this.games = games;
     this.firstLines = new int[games.size() + 1];
     for (int i = 0; i < games.size(); i++) {
-      firstLines[i + 1] = firstLines[i] + games.get(i).checked().lineCount();
+      CsaGame game = games.get(i);
+      firstLines[i + 1] = firstLines[i] + game.checked().lineCount();
+      if (!game.isQuiet()) {
+        noticed.add(i);
+      }
     }
   }
 
@@ -149,7 +156,7 @@ final class CsaAnalysis implements Analysis {
           Problem.of(garbled ? ProblemId.GARBLED_TEXT : ProblemId.NOT_A_KIFU, firstLine));
     }
     List<Problem> problems = new ArrayList<>();
-    for (int i = 0; i < games.size(); i++) {
+    for (int i : noticed) {
       for (Problem problem : games.get(i).problems()) {
         problems.add(problem.shiftLines(firstLines[i]));
       }
@@ -174,7 +181,7 @@ final class CsaAnalysis implements Analysis {
   private void versions(List<Problem> problems) {
     Optional<CsaVersion> ofFile = games.getFirst().version();
     boolean undeclared = false;
-    for (int i = 0; i < games.size(); i++) {
+    for (int i : noticed) {
       Optional<CsaVersion> version = games.get(i).version().or(() -> ofFile);
       if (version.isEmpty() && undeclared) {
         continue;
@@ -193,7 +200,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   private static Optional<Problem> version(Versioned use, Optional<CsaVersion> version) {
-    if (use.word().equals(CsaEnding.MATTA.word())) {
+    if (CsaGame.isObsolete(use)) {
       Phrase what = new Phrase("「%MATTA」はV3.0で廃止されました", "%MATTA was removed with V3.0");
       boolean removed = version.equals(Optional.of(CsaVersion.V3));
       return Optional.of(
