@@ -7,6 +7,7 @@ import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
+import kifu.format.Insertion;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -16,12 +17,14 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Change;
+import kifu.record.Course;
 import kifu.record.Facts;
 import kifu.record.Game;
 import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -237,9 +240,22 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public Place placeAt(int line) {
-    int at = inside(line);
-    int index = indexAt(at);
-    return new CsaPlaces(text, gameAt(at), firstLines[index], firstLines[index + 1]).at(at);
+    return places(inside(line)).at(inside(line));
+  }
+
+  @Override
+  public Place placeAt(Point point) {
+    return places(point.line()).at(point);
+  }
+
+  private CsaPlaces places(int line) {
+    int index = indexAt(line);
+    return new CsaPlaces(text, gameAt(line), firstLines[index], firstLines[index + 1]);
+  }
+
+  @Override
+  public Optional<Situation> situationAt(Point point) {
+    return isLeftInPeace() ? Optional.empty() : places(point.line()).situationAt(point);
   }
 
   @Override
@@ -260,6 +276,30 @@ final class CsaAnalysis implements Analysis {
   @Override
   public Optional<Integer> lineOfMove(int number) {
     return isLeftInPeace() ? Optional.empty() : gameAt(0).textLineOfMove(number);
+  }
+
+  @Override
+  public Optional<Course> courseThrough(int line, int most) {
+    return isLeftInPeace()
+        ? Optional.empty()
+        : Optional.of(gameAt(inside(line)).courseThrough(inside(line), most));
+  }
+
+  @Override
+  public Optional<Insertion> play(int line, Move move) {
+    if (isLeftInPeace()) {
+      return Optional.empty();
+    }
+    int index = indexAt(inside(line));
+    int endContent = firstLines[index] + games.get(index).endContent();
+    Game game = gameAt(inside(line));
+    return game.continuationAfter(inside(line))
+        .flatMap(next -> new CsaInsertion(text, game, endContent).of(move, inside(line), next));
+  }
+
+  @Override
+  public Optional<String> evaluationAt(int line) {
+    return isLeftInPeace() ? Optional.empty() : new Remarks(text).evaluationAt(inside(line));
   }
 
   @Override

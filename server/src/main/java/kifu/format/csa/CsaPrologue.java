@@ -94,6 +94,7 @@ record CsaPrologue(
     private Optional<Side> turn = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
     private boolean turnTooEarly;
+    private boolean mixed;
     private boolean reliable = true;
 
     /** The first move or end, and the sign of it, if it has one. */
@@ -269,7 +270,12 @@ record CsaPrologue(
       squares.keySet().forEach(square -> above.at(square).ifPresent(p -> rest.put(square, p)));
     }
 
+    /** Said once: a whole board may follow. */
     private void mixed(Range range) {
+      if (mixed) {
+        return;
+      }
+      mixed = true;
       unreliable(
           ProblemId.CSA_POSITION,
           range,
@@ -431,7 +437,9 @@ record CsaPrologue(
 
     private Range place(List<Square> of, Optional<Side> side) {
       Range anywhere = firstSetup.orElseThrow();
-      if (!of.isEmpty()) {
+      // Of too many pieces of a kind, those in hand are probably the ones too many.
+      boolean bothSides = of.size() > 1 && side.isEmpty() && !handRanges.isEmpty();
+      if (!of.isEmpty() && !bothSides) {
         return squares.getOrDefault(of.getFirst(), evenGame.orElse(anywhere));
       }
       return side.map(handRanges::get)
