@@ -329,7 +329,7 @@ public final class Game {
           }
           return true;
         });
-    return Optional.of(found[0]).filter(written -> written != NOWHERE);
+    return Optional.of(found[0]).filter(written -> written.line() >= 0);
   }
 
   /**
