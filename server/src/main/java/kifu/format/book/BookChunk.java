@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.problem.Problem;
 import kifu.shogi.Position;
-import kifu.shogi.PositionFaults;
 import kifu.shogi.SfenBytes;
 import kifu.text.Chunk;
 import org.jspecify.annotations.Nullable;
@@ -218,7 +217,7 @@ final class BookChunk {
       int sfen = word + "sfen ".length();
       return word > start || sfen > end
           ? Optional.empty()
-          : SfenBytes.position(utf8, sfen, end).filter(PositionFaults::none);
+          : SfenBytes.position(utf8, sfen, end);
     }
 
     private void add(int line, long key) {
