@@ -56,8 +56,10 @@ export class Follower implements vscode.Disposable {
 
   /** Whether to ask for lines of play, too, which only the board needs. */
   set wantsLines(wanted: boolean) {
-    this.linesWanted = wanted;
-    this.schedule();
+    if (wanted !== this.linesWanted) {
+      this.linesWanted = wanted;
+      this.schedule();
+    }
   }
 
   private follow(editor: vscode.TextEditor | undefined): void {

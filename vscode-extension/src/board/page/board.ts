@@ -52,10 +52,13 @@ export class Board {
   }
 
   show(shown: PositionAt, withTimes: boolean): void {
+    // The same position may be told again, while a piece of it is picked.
+    if (shown.sfen !== this.sfen) {
+      this.position = readSfen(shown.sfen);
+      this.legal = undefined;
+      this.picked = undefined;
+    }
     this.shown = withTimes ? shown : omitTimes(shown);
-    this.position = readSfen(shown.sfen);
-    this.legal = undefined;
-    this.picked = undefined;
     this.draw();
   }
 
