@@ -13,6 +13,20 @@ const PLAYED = `手合割：平手
    3 ２六歩(27)   ( 0:08/00:00:13)
 `;
 
+const BRANCHES = `手合割：平手
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 ２六歩(27)
+
+変化：2手
+   2 ８四歩(83)
+   3 ６八銀(79)
+
+変化：3手
+   3 ５六歩(57)
+   4 ８五歩(84)
+`;
+
 /** Opens a record with the board beside it. */
 async function showBoard(window: Workbench, file: string, command = "Show Board"): Promise<FrameLocator> {
   await window.openFile(file);
@@ -35,15 +49,9 @@ describe("the board", () => {
     await board.locator(`.target[data-place="${to}"]`).click();
   }
 
-  async function goToLine(number: number): Promise<void> {
-    await window.page.keyboard.press("Control+G");
-    await window.page.locator(".quick-input-widget .quick-input-box input").fill(`:${number}`);
-    await window.page.locator(".quick-input-list .monaco-list-row", { hasText: `${number}` }).waitFor();
-    await window.page.keyboard.press("Enter");
-  }
-
   beforeAll(async () => {
     writeFileSync(path.join(WORKSPACE, "played.kifu"), PLAYED);
+    writeFileSync(path.join(WORKSPACE, "branches.kifu"), BRANCHES);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
@@ -92,20 +100,20 @@ describe("the board", () => {
   });
 
   test("keeps to a variation while stepping through it", async () => {
-    await window.openFile("opening.kifu");
-    await goToLine(43);
-    await shows("Move 14 △７二銀");
+    await window.openFile("branches.kifu");
+    await window.line("変化：3手").click();
+    await shows("Move 2 △８四歩");
     await board.getByRole("button", { name: "Next move" }).click();
-    await shows("Move 15 ▲９六歩");
+    await shows("Move 3 ▲５六歩");
     await board.locator("main").press("ArrowLeft");
     await board.locator("main").press("ArrowLeft");
-    await shows("Move 13 ▲７七角");
+    await shows("Move 1 ▲７六歩");
     await board.locator("main").press("ArrowRight");
     await board.locator("main").press("ArrowRight");
-    await shows("Move 15 ▲９六歩");
+    await shows("Move 3 ▲５六歩");
     await window.screenshot("board-variation");
-    await board.getByRole("button", { name: "Instead: ▲８八玉" }).click();
-    await shows("Move 15 ▲８八玉");
+    await board.getByRole("button", { name: "Instead: ▲６八銀" }).click();
+    await shows("Move 3 ▲６八銀");
   });
 
   test("writes a move that is played at the end", async () => {
@@ -159,12 +167,21 @@ describe("the board", () => {
     await board.locator("[data-place='7f']:focus").waitFor();
   });
 
+  test("keeps the moves where no position is known", async () => {
+    await window.openFile("not-checked.kif");
+    await window.line("4 ８四歩").click();
+    await shows("The position on this line is not known.");
+    await window.screenshot("board-unknown");
+    await board.locator("button.move", { hasText: "▲７六歩" }).click();
+    await shows("Move 1 ▲７六歩");
+  });
+
   test("reads well in a dark theme", async () => {
     await window.command("Toggle between Light/Dark Themes");
     await board.locator("body.vscode-dark").waitFor();
     await window.openFile("variations.kif");
-    await goToLine(44);
-    await shows("Move 22 △２三歩");
+    await window.line("16 ３三角").click();
+    await shows("Move 16 △３三角");
     await window.screenshot("board-dark");
     await window.command("Toggle between Light/Dark Themes");
     await board.locator("body.vscode-light").waitFor();
