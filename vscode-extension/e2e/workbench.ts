@@ -37,6 +37,7 @@ export class Workbench implements AsyncDisposable {
     // The language of VS Code and its extensions, without a language pack.
     await browser.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
     const page = browser.pages()[0] ?? (await browser.newPage());
+    page.setDefaultTimeout(60_000);
     await prepare(page);
     const query = new URLSearchParams({ folder });
     if (payload !== undefined) {
@@ -58,6 +59,14 @@ export class Workbench implements AsyncDisposable {
   async command(title: string): Promise<void> {
     await this.page.keyboard.press("F1");
     await this.choose(`>${title}`, title);
+  }
+
+  /** A notification, once it is there. Under test VS Code shows them in their list only. */
+  async notification(text: string): Promise<Locator> {
+    await this.page.locator("[id='status.notifications']").click();
+    const notification = this.page.locator(".notifications-center .notification-list-item", { hasText: text });
+    await notification.waitFor();
+    return notification;
   }
 
   /** Types into the box that asks for a file or a command, and chooses from what it offers. */

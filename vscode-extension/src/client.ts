@@ -2,10 +2,11 @@ import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import * as vscode from "vscode";
 import {
   CloseAction,
+  ErrorAction,
   LanguageClient,
   type CloseHandlerResult,
   type ErrorHandler,
-  type Message,
+  type ErrorHandlerResult,
 } from "vscode-languageclient/node";
 import { EncodingReports } from "./encodings";
 import { LANGUAGE_IDS } from "./languages";
@@ -89,8 +90,9 @@ class RestartPolicy implements ErrorHandler {
     return (this.handler ??= this.usual());
   }
 
-  error(error: Error, message: Message | undefined, count: number | undefined): ReturnType<ErrorHandler["error"]> {
-    return this.default.error(error, message, count);
+  /** A message that cannot be written means that the server has ended, which `closed` deals with. */
+  error(): ErrorHandlerResult {
+    return { action: ErrorAction.Continue };
   }
 
   async closed(): Promise<CloseHandlerResult> {
