@@ -4,6 +4,7 @@ import {
   CloseAction,
   ErrorAction,
   LanguageClient,
+  RevealOutputChannelOn,
   type CloseHandlerResult,
   type ErrorHandler,
   type ErrorHandlerResult,
@@ -23,6 +24,8 @@ export function createClient(context: vscode.ExtensionContext): LanguageClient {
     () => server.start(),
     {
       documentSelector: LANGUAGE_IDS.map((language) => ({ language })),
+      // What fails when the server has died needs no notification of its own.
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
       synchronize: { configurationSection: "kifu" },
       initializationOptions: () => ({ ...vscode.workspace.getConfiguration("kifu") }),
       errorHandler: new RestartPolicy(() => client.createDefaultErrorHandler(), server),

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { registerBoardPanel } from "./board";
 import { restoreJarTime } from "./cacheOfClasses";
 import { createClient, restart } from "./client";
 import { registerCommands } from "./commands";
@@ -17,6 +18,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   const check = new DiskCheck(context);
   context.subscriptions.push(check);
   registerCommands(context, client, check);
+  registerBoardPanel(context, client);
   watchLargeFiles(context, client.outputChannel);
   await restart(client);
 }

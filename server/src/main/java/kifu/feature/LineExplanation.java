@@ -82,6 +82,12 @@ record LineExplanation(
         case Place.VariationHead head -> Optional.of(variation(head));
         case Place.End end -> Optional.of(end(end));
         case Place.Result result -> Optional.of(result(result));
+        case Place.Remark remark -> {
+          remark.details().forEach(this::say);
+          yield Optional.of(remark.headline());
+        }
+        case Place.BookPosition position -> Optional.of(bookPosition(position));
+        case Place.BookMove move -> Optional.of(bookMove(move));
         case Place.Other other -> Optional.empty();
       };
     }
@@ -152,6 +158,70 @@ record LineExplanation(
                       moves + "手で" + japanese(side) + "の勝ち",
                       english(side) + " wins after move " + moves))
           .orElseGet(() -> new Phrase(moves + "手まで", "Ends after move " + moves));
+    }
+
+    private Phrase bookPosition(Place.BookPosition book) {
+      String best =
+          situation
+              .map(Situation::position)
+              .flatMap(
+                  position ->
+                      book.best()
+                          .filter(position::canPlay)
+                          .map(move -> Notation.japanese(position, move, Optional.empty())))
+              .orElse("");
+      int moves = book.moves();
+      if (!best.isEmpty()) {
+        say(new Phrase("最善手 " + best, "Best move " + best));
+      }
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase(
+          "定跡の局面（" + moves + "手）" + check.japanese(),
+          "Book position, " + moves + (moves == 1 ? " move" : " moves") + check.english());
+    }
+
+    private Phrase bookMove(Place.BookMove book) {
+      situation
+          .flatMap(Situation::last)
+          .ifPresent(
+              last -> {
+                addReply(book, last);
+                addEvaluation(book, last.before().turn());
+              });
+      book.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
+      book.count().ifPresent(count -> say(new Phrase("採択回数 " + count, "Chosen " + count + "×")));
+      book.next()
+          .ifPresent(
+              next ->
+                  say(
+                      new Phrase(
+                          "この手の後の局面は" + (next + 1) + "行目にあります。",
+                          "The position after this move is on line " + (next + 1) + ".")));
+      String move = lastMove(situation).map(name -> " " + name).orElse("");
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase("定跡手" + move + check.japanese(), "Book move" + move + check.english());
+    }
+
+    private void addReply(Place.BookMove book, Situation.LastMove last) {
+      Position after = last.before().play(last.move());
+      book.reply()
+          .filter(after::canPlay)
+          .map(reply -> Notation.japanese(after, reply, Optional.of(last.move().to())))
+          .ifPresent(name -> say(new Phrase("予想手 " + name, "Expected reply " + name)));
+    }
+
+    /** Books give evaluations from the view of the side that moves; people compare black's. */
+    private void addEvaluation(Place.BookMove book, Side mover) {
+      book.evaluation()
+          .ifPresent(
+              value -> {
+                int black = mover == Side.BLACK ? value : -value;
+                say(
+                    new Phrase(
+                        "評価値 %+d（先手から見て %+d）".formatted(value, black),
+                        "Evaluation %+d for %s (%+d for Black)"
+                            .formatted(value, english(mover), black)));
+              });
     }
 
     private void addClock(Situation.Clocks clocks) {

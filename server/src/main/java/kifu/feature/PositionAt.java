@@ -30,6 +30,8 @@ public final class PositionAt {
    *     in the main line
    * @param check whether the side to move is in check
    * @param errors the ids of the errors that begin on the line
+   * @param clocks the time used so far, as far as it is written
+   * @param evaluation what a program wrote into the comments about who stands better
    */
   public record Result(
       String sfen,
@@ -40,7 +42,9 @@ public final class PositionAt {
       String moveText,
       Optional<Integer> variation,
       boolean check,
-      List<String> errors) {}
+      List<String> errors,
+      Situation.Clocks clocks,
+      Optional<String> evaluation) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
   public static Optional<Result> positionAt(Document document, Point point) {
@@ -65,7 +69,9 @@ public final class PositionAt {
             .orElse(""),
         document.analysis().variationAt(line),
         Rules.inCheck(position, position.turn()),
-        errors(document, line));
+        errors(document, line),
+        situation.clocks(),
+        document.analysis().evaluationAt(line));
   }
 
   private static List<String> errors(Document document, int line) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.record.Change;
+import kifu.record.Course;
 import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -15,10 +16,10 @@ import kifu.text.Text;
  */
 public interface Analysis {
   /**
-   * The analysis of the text after an edit; equal to analysing it from nothing, but costs what the
-   * edit changed.
+   * Begins to analyse the text after an edit; equal to analysing it from nothing, but costs what
+   * the edit changed.
    */
-  Analysis update(Text after, Change change);
+  PendingAnalysis update(Text after, Change change);
 
   /** Everything that is wrong, in the order of places. */
   List<Problem> problems();
@@ -54,4 +55,25 @@ public interface Analysis {
 
   /** How this format writes a move that is played in a situation. */
   String spell(Situation situation, Move move);
+
+  /**
+   * The moves along the line of play in which a line stands, with so many around that line at most;
+   * empty in a format without games.
+   */
+  default Optional<Course> courseThrough(int line, int most) {
+    return Optional.empty();
+  }
+
+  /**
+   * How to write a legal move that is played in the position of a line, or where it is written
+   * already. Nothing that the document says is lost. Empty where this format has no place for it.
+   */
+  default Optional<Insertion> play(int line, Move move) {
+    return Optional.empty();
+  }
+
+  /** The evaluation by a program that the comments on the position of a line tell, as written. */
+  default Optional<String> evaluationAt(int line) {
+    return Optional.empty();
+  }
 }

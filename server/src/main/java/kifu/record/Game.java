@@ -36,14 +36,17 @@ public final class Game {
     this.structure = structure;
   }
 
-  /** Checks a game from nothing. */
-  public static Game check(Text text, LineReader reader, Start start) {
-    return new Assembly(text, reader, start, Optional.empty(), Change.NOTHING).game();
+  /** Begins to check a game from nothing. */
+  public static GameCheck check(Text text, LineReader reader, Start start) {
+    return new GameCheck(text, reader, start, Optional.empty(), Change.NOTHING);
   }
 
-  /** The same game after an edit: equal to checking {@code after} from nothing. */
-  public Game update(Text after, Start startAfter, Change change) {
-    return new Assembly(after, reader, startAfter, Optional.of(this), change).game();
+  /**
+   * Begins to check the same game after an edit: the result is equal to checking {@code after} from
+   * nothing.
+   */
+  public GameCheck update(Text after, Start startAfter, Change change) {
+    return new GameCheck(after, reader, startAfter, Optional.of(this), change);
   }
 
   /** How many lines of play there are; at least the main line. */
@@ -199,7 +202,13 @@ public final class Game {
     return walk;
   }
 
-  private void visit(int fromLine, int endLine, FactVisitor visitor) {
+  /** A walk from the last state kept at or before a ply of a line of play. */
+  Walk walkFrom(LineOfPlay line, int ply) {
+    State from = line.checked().lastStateBefore(ply);
+    return new Walk(from, Checker.turnAt(start, from.ply()));
+  }
+
+  void visit(int fromLine, int endLine, FactVisitor visitor) {
     FactVisitor.visit(text, reader, fromLine, endLine, visitor);
   }
 
@@ -233,6 +242,33 @@ public final class Game {
       owner = lines.get(owner.parent());
     }
     return owner;
+  }
+
+  /**
+   * The moves along the line of play in which a line of the text stands, with so many around that
+   * line at most.
+   */
+  public Course courseThrough(int textLine, int most) {
+    return Course.through(this, textLine, most);
+  }
+
+  /** How the game goes on after a line; empty where positions are unknown. */
+  public Optional<Continuation> continuationAfter(int textLine) {
+    return Continuation.after(this, textLine);
+  }
+
+  /** Whether a line of play closes with a summary such as まで, which ends it without an end. */
+  boolean endsWithSummary(LineOfPlay line) {
+    boolean[] summary = {false};
+    visit(
+        line.firstLine() + line.checked().lastStateBefore(line.lastPly()).line(),
+        line.endLine(),
+        (facts, i, textLine) -> {
+          boolean is = facts.kind(i) == Facts.Kind.SUMMARY;
+          summary[0] = is || (summary[0] && !facts.kind(i).isPlay());
+          return true;
+        });
+    return summary[0];
   }
 
   /** How many moves the main line has. */

@@ -140,6 +140,17 @@ public final class Chunk extends Node {
     }
   }
 
+  /** Shows the bytes of the lines to the visitor until it has seen enough. */
+  public void forEachUtf8Line(Utf8LineVisitor visitor) {
+    int start = 0;
+    boolean more = true;
+    for (int line = 0; more && line < lineCount; line++) {
+      int end = afterTerminator(start);
+      more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
+      start = end;
+    }
+  }
+
   /**
    * What a pure function makes of this chunk. There is one slot: the value is kept until another
    * function object asks, so keep the function in a constant. Threads may ask at the same time; at

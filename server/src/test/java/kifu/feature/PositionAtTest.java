@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.PositionAt.Result;
+import kifu.record.Situation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +24,9 @@ class PositionAtTest {
             "△３四歩",
             Optional.empty(),
             false,
-            List.of()),
+            List.of(),
+            Situation.Clocks.UNKNOWN,
+            Optional.empty()),
         result(
             """
             手合割：平手
@@ -91,6 +94,33 @@ class PositionAtTest {
     Optional<Result> result = PositionAt.positionAt(marked.document(), new Point(99, 99));
     assertEquals(1, result.orElseThrow().line());
     assertEquals(2, result.orElseThrow().ply());
+  }
+
+  @Test
+  void the_time_used_is_told_where_it_is_written() {
+    Situation.Clocks clocks =
+        result("   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 ３四歩(33)   ( 0:07/00:00:07)$0\n").clocks();
+    assertEquals(
+        new Situation.Clocks(Optional.of(7000L), Optional.of(5000L), Optional.of(7000L)), clocks);
+  }
+
+  @Test
+  void evaluations_are_told_that_programs_wrote_into_the_comments_on_a_position() {
+    assertEvaluation("97", "   1 ７六歩(77)$0\n**解析 0  候補1 時間 00:03.8 評価値 97 読み筋 ▲７六歩(77)\n");
+    assertEvaluation("-詰 10", "   1 ７六歩(77)\n*さて$0\n**対局 時間 0:01.0 評価値 -詰 10 読み筋\n");
+    assertEvaluation("-123", "   1 ７六歩(77)\n&しおり\n*#評価値=-123$0\n   2 ３四歩(33)\n");
+    assertEvaluation("-35", "   1 ７六歩(77)$0\n** -35 +2625FU -8485FU\n");
+  }
+
+  @Test
+  void a_comment_that_only_speaks_of_numbers_is_no_evaluation() {
+    Optional<String> none = Optional.empty();
+    assertEquals(none, result("   1 ７六歩(77)$0\n*評価値 97 くらい\n** 30 手\n").evaluation());
+    assertEquals(none, result("   1 ７六歩(77)$0\n   2 ３四歩(33)\n*#評価値=-123\n").evaluation());
+  }
+
+  private static void assertEvaluation(String value, String picture) {
+    assertEquals(Optional.of(value), result(picture).evaluation());
   }
 
   private static Result result(String picture) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,14 +54,16 @@ final class FeatureRequestsTest {
         "textDocument/codeAction",
         "kifu/boardAt",
         "kifu/positionAt",
-        "kifu/legalMoves"
+        "kifu/legalMoves",
+        "kifu/lineOfPlay",
+        "kifu/playMove"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
     try (RawClient client = RawClient.initialized()) {
       String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
       String params =
           """
-          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0},
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f',
           range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
           """
               .formatted(range);
@@ -127,6 +130,34 @@ final class FeatureRequestsTest {
     try (RawClient client = withGame("{}")) {
       client.result("textDocument/hover", at(2147483647));
       client.result("textDocument/hover", at(-1));
+    }
+  }
+
+  @Test
+  void the_line_of_play_tells_its_moves() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject line = client.result("kifu/lineOfPlay", at(11)).getAsJsonObject();
+
+      assertEquals(10, line.get("firstLine").getAsInt());
+      assertEquals(
+          JsonParser.parseString(
+              "{ply: 2, line: 11, text: '△８四歩', end: false,"
+                  + " alternatives: [{line: 7, text: '△３四歩'}]}"),
+          line.getAsJsonArray("moves").get(1));
+    }
+  }
+
+  @Test
+  void a_played_move_is_found_where_it_stands_or_refused() {
+    try (RawClient client = withGame("{}")) {
+      String params = at(4).replace("}}", "}, move: '%s'}");
+
+      assertEquals(
+          JsonParser.parseString("{edits: [], line: 11}"),
+          client.result("kifu/playMove", params.formatted("8c8d")));
+      assertEquals(
+          JsonParser.parseString("{refused: 'That move is not legal here.'}"),
+          client.result("kifu/playMove", params.formatted("7g7f")));
     }
   }
 

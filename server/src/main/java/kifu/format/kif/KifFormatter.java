@@ -62,7 +62,7 @@ final class KifFormatter {
     }
     String canonical = canonical(line, content, read).orElse(content);
     if (!canonical.equals(content)) {
-      edits.add(lines.replacement(line, content, canonical));
+      edits.add(Edit.smallest(line, content, canonical));
     }
   }
 
@@ -113,7 +113,7 @@ final class KifFormatter {
     return start + withTail(end.word().of(content), clock, end.mark());
   }
 
-  private static String number(int number) {
+  static String number(int number) {
     String digits = String.valueOf(number);
     return " ".repeat(Math.max(0, NUMBER_COLUMNS - digits.length())) + digits;
   }

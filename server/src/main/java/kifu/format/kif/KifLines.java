@@ -99,7 +99,7 @@ final class KifLines {
                       "these are moves in KI2 form, which many readers of KIF lose")));
       case KifLine.Unknown unknown ->
           problems.add(
-              Problem.of(ProblemId.UNRECOGNISED_LINE, KifSpelling.written(line).onLine(index))
+              Problem.of(ProblemId.UNRECOGNISED_LINE, KifSpelling.written(line).onLine(index), "*")
                   .withFix(new Span(0, 0).onLine(index), "*", false));
       case KifLine.Split split -> {
         int comment = line.indexOf('#');

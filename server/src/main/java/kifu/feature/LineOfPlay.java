@@ -1,0 +1,93 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.record.Course;
+import kifu.record.Situation;
+import kifu.record.Termination;
+import kifu.record.WrittenMove;
+import kifu.shogi.Notation;
+import kifu.text.Point;
+
+/** The moves along the line of play in which a place of a document stands. */
+public final class LineOfPlay {
+
+  /** More moves are not told at once, so that an answer stays small in any document. */
+  private static final int MOST = 1000;
+
+  private LineOfPlay() {}
+
+  /**
+   * A line of play from the start of the game to its end, or a part of a long one.
+   *
+   * @param firstLine the 0-based first line of its own moves: 0, or the head of the variation
+   * @param endLine the line behind its last own one
+   * @param startLine a line with the start position; empty when the first move stands on line 0
+   * @param last the number of its last move or end; 0 when there is none
+   * @param moves its moves in their order; of a long line of play those around the place
+   */
+  public record Result(
+      int firstLine, int endLine, Optional<Integer> startLine, int last, List<Move> moves) {}
+
+  /**
+   * A move, or an end.
+   *
+   * @param ply its number
+   * @param text as books write it, such as ▲７六歩; what cannot be played, as the document has it
+   * @param end whether it ends the line of play
+   * @param spent the time for it in milliseconds
+   * @param alternatives the other moves that are written for the same position
+   */
+  public record Move(
+      int ply,
+      int line,
+      String text,
+      boolean end,
+      Optional<Long> spent,
+      List<Alternative> alternatives) {}
+
+  /** A move that begins another line of play. */
+  public record Alternative(int line, String text) {}
+
+  /** Empty in a document without games. */
+  public static Optional<Result> lineOfPlay(Document document, Point point) {
+    int line = document.text().clamp(point).line();
+    return document.analysis().courseThrough(line, MOST).map(course -> result(document, course));
+  }
+
+  private static Result result(Document document, Course course) {
+    Optional<Integer> startLine =
+        document.analysis().lineOfMove(1).filter(first -> first > 0).map(first -> first - 1);
+    List<Move> moves = course.moves().stream().map(move -> move(document, move)).toList();
+    return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
+  }
+
+  private static Move move(Document document, WrittenMove move) {
+    return new Move(
+        move.number(),
+        move.line(),
+        text(document, move.line(), move.move(), move.termination()),
+        move.termination().filter(end -> end != Termination.PASS).isPresent(),
+        move.spent(),
+        move.alternatives().stream().map(line -> alternative(document, line)).toList());
+  }
+
+  private static Alternative alternative(Document document, int line) {
+    Optional<Situation> situation = document.analysis().situationAt(line);
+    Optional<Termination> ended = situation.flatMap(Situation::ended);
+    Optional<Situation.LastMove> last =
+        ended.isPresent() ? Optional.empty() : situation.flatMap(Situation::last);
+    return new Alternative(line, text(document, line, last, ended));
+  }
+
+  private static String text(
+      Document document,
+      int line,
+      Optional<Situation.LastMove> move,
+      Optional<Termination> termination) {
+    return move.map(last -> Notation.japanese(last.before(), last.move(), last.previous()))
+        .or(() -> termination.map(Termination::kif))
+        .orElseGet(() -> document.text().line(line).strip());
+  }
+}

@@ -1,0 +1,68 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.format.Insertion;
+import kifu.problem.Phrase;
+import kifu.shogi.Move;
+import kifu.shogi.Rules;
+import kifu.text.Edit;
+import kifu.text.Point;
+
+/** Writes a move into a document that was played on a board. */
+public final class PlayMove {
+
+  private static final Phrase UNKNOWN =
+      new Phrase("ここの局面が分からないので指せません。", "The position here is not known.");
+  private static final Phrase ILLEGAL = new Phrase("その手は指せません。", "That move is not legal here.");
+  private static final Phrase DIAGRAM =
+      new Phrase("局面図には指し手を書けません。", "A board diagram holds no moves.");
+  private static final Phrase NO_PLACE =
+      new Phrase(
+          "ここには指し手を書き足せません。変化のない形式か、一手も指さずに終わったと書かれた棋譜です。",
+          "No move can be added here: the format has no variations, or the record says that it"
+              + " ended before the first move.");
+
+  private PlayMove() {}
+
+  /** What comes of it. */
+  public sealed interface Result {}
+
+  /**
+   * The move can be written, or stands there already.
+   *
+   * @param edits in the order of the document and in coordinates before any of them; none when it
+   *     stands there already
+   * @param line the 0-based line of the move afterwards
+   */
+  public record Written(List<Edit> edits, int line) implements Result {}
+
+  /** The move cannot be written. */
+  public record Refused(Phrase why) implements Result {}
+
+  /** Plays a move in the position that a line leads to. */
+  public static Result play(Document document, Point point, Move move) {
+    int line = document.text().clamp(point).line();
+    return document
+        .analysis()
+        .situationAt(line)
+        .map(
+            situation ->
+                Rules.isLegal(situation.position(), move)
+                    ? written(document, line, move)
+                    : new Refused(ILLEGAL))
+        .orElseGet(() -> new Refused(UNKNOWN));
+  }
+
+  private static Result written(Document document, int line, Move move) {
+    if (document.format() == DocumentFormat.BOD) {
+      return new Refused(DIAGRAM);
+    }
+    Optional<Insertion> insertion = document.analysis().play(line, move);
+    return insertion.isEmpty()
+        ? new Refused(NO_PLACE)
+        : new Written(insertion.get().edits(), insertion.get().line());
+  }
+}

@@ -1,0 +1,124 @@
+package kifu.format.kif;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Insertion;
+import kifu.format.LineEdits;
+import kifu.record.Continuation;
+import kifu.record.Situation;
+import kifu.record.Span;
+import kifu.shogi.Move;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Writes a move that was played on a board into a record: behind the last move of its line of play
+ * or, when that goes on in another way, as a variation. What is written already stays as it is.
+ *
+ * <p>The move gets no clock, because nobody knows how long it took.
+ */
+final class KifInsertion {
+  private final KifAnalysis analysis;
+  private final Text text;
+  private final int line;
+  private final Continuation continuation;
+
+  /**
+   * @param line the line of the position in which the move is played
+   */
+  KifInsertion(KifAnalysis analysis, int line, Continuation continuation) {
+    this.analysis = analysis;
+    this.text = analysis.text();
+    this.line = line;
+    this.continuation = continuation;
+  }
+
+  Insertion of(Move move) {
+    return written(move)
+        .map(there -> new Insertion(List.of(), there))
+        .orElseGet(() -> insertion(move));
+  }
+
+  /** The line on which the move stands already. */
+  private Optional<Integer> written(Move move) {
+    return continuation.written().stream().filter(there -> isOn(there, move)).findFirst();
+  }
+
+  private boolean isOn(int there, Move move) {
+    return KifLine.read(text.line(there)) instanceof KifLine.Move
+        && analysis
+            .situationAt(there)
+            .flatMap(Situation::last)
+            .filter(last -> last.move().equals(move))
+            .isPresent();
+  }
+
+  private Insertion insertion(Move move) {
+    Situation situation = analysis.situationAt(line).orElseThrow();
+    int number = continuation.number();
+    String played = KifFormatter.number(number) + " " + analysis.spell(situation, move);
+    int last = lastTellingLine();
+    String lineEnd = new LineEdits(text).lineEnd(last);
+    List<String> lines =
+        continuation.open() ? List.of(played) : List.of("", "変化：" + number + "手", played);
+
+    List<Edit> edits = new ArrayList<>();
+    if (!continuation.open()) {
+      branchMark().ifPresent(edits::add);
+    }
+    edits.add(behind(last, String.join(lineEnd, lines), lineEnd));
+    return new Insertion(edits, last + lines.size());
+  }
+
+  /** The last line of the line of play that is not blank and not skipped by every program. */
+  private int lastTellingLine() {
+    int last = continuation.endLine() - 1;
+    while (last > continuation.firstLine() && saysNothing(text.line(last))) {
+      last--;
+    }
+    return last;
+  }
+
+  private static boolean saysNothing(String content) {
+    return switch (KifLine.read(content)) {
+      case KifLine.Blank blank -> true;
+      case KifLine.Skipped skipped -> true;
+      default -> false;
+    };
+  }
+
+  private Edit behind(int last, String lines, String lineEnd) {
+    return text.terminator(last).isEmpty()
+        ? new Edit(
+            Range.ofLine(last, text.lineLength(last), text.lineLength(last)),
+            lineEnd + lines + lineEnd)
+        : new Edit(Range.ofLine(last + 1, 0, 0), lines + lineEnd);
+  }
+
+  /** The + on the last of the moves that are written here, in a document that uses such marks. */
+  private Optional<Edit> branchMark() {
+    boolean used = text.summarize(KifLines.READER.counts()).marks() > 0;
+    return used && !continuation.written().isEmpty()
+        ? branchMark(continuation.written().getLast())
+        : Optional.empty();
+  }
+
+  private Optional<Edit> branchMark(int there) {
+    String content = text.line(there);
+    return switch (KifLine.read(content)) {
+      case KifLine.Move move when move.mark().isEmpty() ->
+          Optional.of(plusBehind(there, content, move.body(), move.clockSpan()));
+      case KifLine.End end when end.mark().isEmpty() ->
+          Optional.of(plusBehind(there, content, end.word(), end.clockSpan()));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Edit plusBehind(int there, String content, Span body, Span clock) {
+    Span last = clock.isEmpty() ? body : clock;
+    int column = last.start() + last.of(content).stripTrailing().length();
+    return new Edit(Range.ofLine(there, column, column), "+");
+  }
+}
