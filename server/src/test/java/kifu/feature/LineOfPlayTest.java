@@ -112,9 +112,9 @@ class LineOfPlayTest {
                             ? " ３八飛(28)\n"
                             : n % 4 == 2 ? " ７二飛(82)\n" : n % 4 == 3 ? " ２八飛(38)\n" : " ８二飛(72)\n"))
             .collect(Collectors.joining());
-    assertWindow(1, 1000, rooks, 0);
-    assertWindow(2500, 3499, rooks, 2999);
-    assertWindow(4001, 5000, rooks, 4999);
+    assertWindow(1, 500, rooks, 0);
+    assertWindow(2750, 3249, rooks, 2999);
+    assertWindow(4501, 5000, rooks, 4999);
   }
 
   private static void assertWindow(int first, int last, String game, int line) {
