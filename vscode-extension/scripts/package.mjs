@@ -42,7 +42,7 @@ async function assemble(folder) {
     minify: true,
   });
   for (const part of parts) {
-    cpSync(part, `${folder}/${part}`, { recursive: true });
+    cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
   }
   for (const part of ["LICENSE", "THIRD-PARTY"]) {
     cpSync(`../${part}`, `${folder}/${part}`);

@@ -3,10 +3,14 @@ package kifu.document;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kifu.format.Analysis;
+import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.record.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -14,7 +18,7 @@ import kifu.text.Text;
 
 /**
  * A snapshot of a document. Thread-safe; {@link #analysis} is computed by the first who asks for
- * it.
+ * it, or bit by bit by {@link #advance}.
  *
  * <p>An edit only makes the new text, which takes microseconds. The analysis follows from that of
  * the last snapshot that was analysed.
@@ -27,13 +31,17 @@ public final class Document {
   private final Optional<Charset> charset;
 
   /**
-   * What was last analysed before this snapshot, and what changed since; dropped when no longer
-   * needed.
+   * The last snapshot that was analysed before this one, and what changed since; dropped when no
+   * longer needed.
    */
   private volatile Optional<Base> base;
 
   private volatile Optional<Analysis> analysis = Optional.empty();
+  private Optional<PendingAnalysis> pending = Optional.empty();
   private Optional<List<Problem>> problems = Optional.empty();
+
+  /** What is wrong because of the encoding. */
+  private Optional<List<Problem>> encoding = Optional.empty();
 
   private record Base(Document document, Change change) {}
 
@@ -79,12 +87,11 @@ public final class Document {
       after = after.apply(edit);
     }
     Change since = change;
-    Base from =
+    Optional<Base> from =
         analysis.isPresent()
-            ? new Base(this, since)
-            : base.map(b -> new Base(b.document(), b.change().then(since)))
-                .orElseGet(() -> new Base(this, since));
-    return new Document(uri, newVersion, after, format, charset, Optional.of(from));
+            ? Optional.of(new Base(this, since))
+            : base.map(b -> new Base(b.document(), b.change().then(since)));
+    return new Document(uri, newVersion, after, format, charset, from);
   }
 
   /** The document with another text altogether. */
@@ -126,25 +133,87 @@ public final class Document {
 
   /** What its format made of it. */
   public synchronized Analysis analysis() {
-    if (analysis.isEmpty()) {
-      analysis =
-          Optional.of(
-              base.map(b -> b.document().analysis().update(text, b.change()))
-                  .orElseGet(() -> format.analyse(text)));
-      base = Optional.empty();
+    while (!advance()) {}
+    return analysis.orElseThrow();
+  }
+
+  /**
+   * Goes on with the analysis for about a millisecond.
+   *
+   * @return whether it is done
+   */
+  public synchronized boolean advance() {
+    if (analysis.isPresent()) {
+      return true;
     }
-    return analysis.get();
+    PendingAnalysis task = pending.orElseGet(this::begin);
+    pending = Optional.of(task);
+    if (!task.advance()) {
+      return false;
+    }
+    analysis = Optional.of(task.analysis());
+    encodingProblems();
+    pending = Optional.empty();
+    base = Optional.empty();
+    return true;
+  }
+
+  private PendingAnalysis begin() {
+    return base.map(b -> b.document().analysis().update(text, b.change()))
+        .orElseGet(() -> format.analyse(text));
+  }
+
+  /**
+   * What is known to be wrong with it before the analysis is done. Where it has not come yet, that
+   * is what was wrong before the edit.
+   */
+  public synchronized List<Problem> problemsSoFar() {
+    if (pending.isEmpty()) {
+      return problems();
+    }
+    PendingAnalysis task = pending.get();
+    Set<Problem> known = new LinkedHashSet<>();
+    for (Problem problem : task.problemsSoFar()) {
+      if (task.settles(problem)) {
+        known.add(problem);
+      }
+    }
+    base.ifPresent(
+        b ->
+            b
+                .change()
+                .kept(b.document().problems(), b.document().text().lineCount(), text.lineCount())
+                .stream()
+                .filter(problem -> !task.settles(problem))
+                .forEach(known::add));
+    known.addAll(encodingProblems());
+    return known.stream().sorted(Problem.IN_ORDER).toList();
+  }
+
+  private List<Problem> encodingProblems() {
+    if (encoding.isEmpty()) {
+      encoding = Optional.of(charset.map(c -> encodingProblems(new Encoding(c))).orElse(List.of()));
+    }
+    return encoding.get();
+  }
+
+  private List<Problem> encodingProblems(Encoding saved) {
+    return base.filter(b -> b.document().charset().equals(charset))
+        .map(
+            b ->
+                saved.problems(
+                    b.document().text(), b.document().encodingProblems(), text, b.change()))
+        .orElseGet(() -> saved.problems(text));
   }
 
   /** Everything that is wrong with it, in the order of places. */
   public synchronized List<Problem> problems() {
     if (problems.isEmpty()) {
       List<Problem> found = new ArrayList<>(analysis().problems());
-      charset.ifPresent(
-          c -> {
-            found.addAll(new Encoding(c).problems(text, found));
-            found.sort(Comparator.comparing(problem -> problem.range().start()));
-          });
+      if (found.stream().noneMatch(problem -> problem.id() == ProblemId.GARBLED_TEXT)) {
+        found.addAll(encodingProblems());
+      }
+      found.sort(Comparator.comparing(problem -> problem.range().start()));
       problems = Optional.of(List.copyOf(found));
     }
     return problems.get();

@@ -2,33 +2,57 @@ package kifu.document;
 
 import java.util.Locale;
 import java.util.Optional;
-import kifu.format.Analysis;
+import java.util.regex.Pattern;
 import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.format.book.BookFormat;
+import kifu.format.csa.CsaFormat;
 import kifu.format.kif.KifFormat;
 import kifu.text.Text;
 
-/** The formats that a document can have, by the names that editors and files use. */
+/**
+ * The formats that a document can have: the names that editors and files use, and how a line begins
+ * that only this format has.
+ */
 public enum DocumentFormat {
-  KIF(new KifFormat(), "kif", "kif"),
-  KIFU(new KifFormat(), "kifu", "kifu"),
+  KIF(new KifFormat(), "kif", "kif", ""),
+  KIFU(new KifFormat(), "kifu", "kifu", ""),
   /** A position without moves; its lines are those that stand before the moves of a KIF record. */
-  BOD(new KifFormat(), "bod", "bod");
+  BOD(new KifFormat(), "bod", "bod", ""),
+  CSA(
+      new CsaFormat(),
+      "csa",
+      "csa",
+      "V[0-9](\\.[0-9])?$|'CSA encoding=|N[+-]|PI([1-9]{2}[A-Z]{2})*$|P1( \\* ?|[+-][A-Z]{2})"
+          + "|[+-]$|[+-][0-9]{4}[A-Z]{2}"),
+  /** A book of YaneuraOu. */
+  BOOK(new BookFormat(), "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
+
+  /** How many lines at the beginning show what a document is. */
+  private static final int TELLING_LINES = 50;
 
   private final Format format;
   private final String languageId;
   private final String extension;
+  private final Optional<Pattern> signature;
 
-  DocumentFormat(Format format, String languageId, String extension) {
+  /**
+   * @param signature how the lines begin that only this format has; nothing where the other formats
+   *     tell themselves apart
+   */
+  DocumentFormat(Format format, String languageId, String extension, String signature) {
     this.format = format;
     this.languageId = languageId;
     this.extension = extension;
+    this.signature =
+        signature.isEmpty() ? Optional.empty() : Optional.of(Pattern.compile(signature));
   }
 
   public String languageId() {
     return languageId;
   }
 
-  Analysis analyse(Text text) {
+  PendingAnalysis analyse(Text text) {
     return format.analyse(text);
   }
 
@@ -43,13 +67,30 @@ public enum DocumentFormat {
     return Optional.empty();
   }
 
-  /** The format that a document is read as. */
+  /**
+   * The format that a document is read as: what the editor calls it, else what its name says, else
+   * what its first lines look like. A text that is nothing of the kind is left to its format, which
+   * says so once.
+   */
   static DocumentFormat choose(String languageId, String name, Text text) {
     for (DocumentFormat format : values()) {
       if (format.languageId.equals(languageId)) {
         return format;
       }
     }
-    return ofFileName(name).orElse(KIF);
+    return ofFileName(name).orElseGet(() -> ofContent(text));
+  }
+
+  /** The format of the first line that belongs to just one; KIF when there is none. */
+  private static DocumentFormat ofContent(Text text) {
+    for (int line = 0; line < Math.min(TELLING_LINES, text.lineCount()); line++) {
+      String content = text.line(line).strip();
+      for (DocumentFormat format : values()) {
+        if (format.signature.map(s -> s.matcher(content).lookingAt()).orElse(false)) {
+          return format;
+        }
+      }
+    }
+    return KIF;
   }
 }

@@ -9,12 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.record.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
 /** What is wrong with a document because of the encoding that it is saved in. */
 final class Encoding {
-  private static final Pattern DECLARATION = Pattern.compile("^#KI[F2].*encoding=([A-Za-z0-9_-]+)");
+  private static final Pattern DECLARATION =
+      Pattern.compile("^(?:#KI[F2].*|'CSA )encoding=([A-Za-z0-9_-]+)");
 
   private final Charset charset;
 
@@ -22,16 +24,27 @@ final class Encoding {
     this.charset = charset;
   }
 
-  List<Problem> problems(Text text, List<Problem> others) {
-    boolean garbled = others.stream().anyMatch(p -> p.id() == ProblemId.GARBLED_TEXT);
+  /** What is wrong, in no order. */
+  List<Problem> problems(Text text) {
     List<Problem> problems = new ArrayList<>();
-    if (garbled) {
-      return problems;
-    }
     declaration(text, problems);
-    if (!charset.equals(StandardCharsets.UTF_8)) {
-      notEncodable(text, problems);
-    }
+    notEncodable(text, 0, text.lineCount(), problems);
+    return problems;
+  }
+
+  /**
+   * The same after an edit; looks only at what changed.
+   *
+   * @param known what was wrong before
+   */
+  List<Problem> problems(Text before, List<Problem> known, Text text, Change change) {
+    List<Problem> problems = new ArrayList<>();
+    declaration(text, problems);
+    change.kept(known, before.lineCount(), text.lineCount()).stream()
+        .filter(problem -> problem.id() == ProblemId.NOT_ENCODABLE)
+        .forEach(problems::add);
+    int end = text.lineCount() - Math.min(change.after(), text.lineCount());
+    notEncodable(text, Math.min(change.before(), end), end, problems);
     return problems;
   }
 
@@ -57,18 +70,22 @@ final class Encoding {
     return charset.name().equalsIgnoreCase("windows-31j") ? "Shift_JIS" : charset.name();
   }
 
-  private void notEncodable(Text text, List<Problem> problems) {
+  private void notEncodable(Text text, int fromLine, int endLine, List<Problem> problems) {
+    if (charset.equals(StandardCharsets.UTF_8) || fromLine >= endLine) {
+      return;
+    }
     CharsetEncoder encoder = charset.newEncoder();
     text.visitChunks(
-        0,
+        fromLine,
         (chunkLine, chunk) -> {
           chunk.forEachLine(
-              (index, line) -> {
-                if (!encoder.canEncode(line)) {
-                  characters(encoder, chunkLine + index, line, problems);
+              (index, content) -> {
+                int line = chunkLine + index;
+                if (line >= fromLine && line < endLine && !encoder.canEncode(content)) {
+                  characters(encoder, line, content, problems);
                 }
               });
-          return true;
+          return chunkLine + chunk.lineCount() < endLine;
         });
   }
 

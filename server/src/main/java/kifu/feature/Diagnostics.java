@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kifu.document.Document;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 
@@ -35,9 +34,9 @@ public final class Diagnostics {
    */
   public record Report(List<Problem> shown, int hidden) {}
 
-  /** The problems of a document. When there are too many, the most serious ones are shown. */
-  public static Report report(Document document, Options options) {
-    List<Problem> wanted = wanted(document.problems(), options.severities());
+  /** Some of a document's problems. When there are too many, the most serious ones are shown. */
+  public static Report report(List<Problem> problems, Options options) {
+    List<Problem> wanted = wanted(problems, options.severities());
     List<Problem> shown =
         wanted.size() > options.max() ? mostSerious(wanted, options.max()) : wanted;
     return new Report(shown, wanted.size() - shown.size());

@@ -15,6 +15,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.text.Point;
 
 /**
  * What there is to say about a line of a document, before it takes the form that a client reads.
@@ -39,28 +40,28 @@ record LineExplanation(
       new Phrase("ここの局面は分かりません。", "The position here is not known.");
 
   /** Empty for lines that explain themselves. */
-  static Optional<LineExplanation> of(Document document, int line, Language language) {
-    return new Reading(document, line, language).explanation();
+  static Optional<LineExplanation> of(Document document, Point point, Language language) {
+    return new Reading(document, point, language).explanation();
   }
 
-  /** Looks at one line. */
+  /** Looks at one place. */
   private static final class Reading {
     private final Document document;
-    private final int line;
+    private final Point point;
     private final Language language;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
     private Optional<Clock> clock = Optional.empty();
 
-    Reading(Document document, int line, Language language) {
+    Reading(Document document, Point point, Language language) {
       this.document = document;
-      this.line = line;
+      this.point = point;
       this.language = language;
-      this.situation = document.analysis().situationAt(line);
+      this.situation = document.analysis().situationAt(point);
     }
 
     Optional<LineExplanation> explanation() {
-      return headline(document.analysis().placeAt(line))
+      return headline(document.analysis().placeAt(point))
           .map(
               headline -> {
                 if (situation.isEmpty()) {
@@ -82,6 +83,12 @@ record LineExplanation(
         case Place.VariationHead head -> Optional.of(variation(head));
         case Place.End end -> Optional.of(end(end));
         case Place.Result result -> Optional.of(result(result));
+        case Place.Remark remark -> {
+          remark.details().forEach(this::say);
+          yield Optional.of(remark.headline());
+        }
+        case Place.BookPosition position -> Optional.of(bookPosition(position));
+        case Place.BookMove move -> Optional.of(bookMove(move));
         case Place.Other other -> Optional.empty();
       };
     }
@@ -118,7 +125,7 @@ record LineExplanation(
     }
 
     private Phrase variation(Place.VariationHead head) {
-      lastMove(head.replaced().flatMap(document.analysis()::situationAt))
+      lastMove(head.replaced().flatMap(line -> document.analysis().situationAt(line)))
           .ifPresent(
               move -> say(new Phrase(move + " に代わる手順です。", "These moves replace " + move + ".")));
       int number = head.number();
@@ -152,6 +159,70 @@ record LineExplanation(
                       moves + "手で" + japanese(side) + "の勝ち",
                       english(side) + " wins after move " + moves))
           .orElseGet(() -> new Phrase(moves + "手まで", "Ends after move " + moves));
+    }
+
+    private Phrase bookPosition(Place.BookPosition book) {
+      String best =
+          situation
+              .map(Situation::position)
+              .flatMap(
+                  position ->
+                      book.best()
+                          .filter(position::canPlay)
+                          .map(move -> Notation.japanese(position, move, Optional.empty())))
+              .orElse("");
+      int moves = book.moves();
+      if (!best.isEmpty()) {
+        say(new Phrase("最善手 " + best, "Best move " + best));
+      }
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase(
+          "定跡の局面（" + moves + "手）" + check.japanese(),
+          "Book position, " + moves + (moves == 1 ? " move" : " moves") + check.english());
+    }
+
+    private Phrase bookMove(Place.BookMove book) {
+      situation
+          .flatMap(Situation::last)
+          .ifPresent(
+              last -> {
+                addReply(book, last);
+                addEvaluation(book, last.before().turn());
+              });
+      book.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
+      book.count().ifPresent(count -> say(new Phrase("採択回数 " + count, "Chosen " + count + "×")));
+      book.next()
+          .ifPresent(
+              next ->
+                  say(
+                      new Phrase(
+                          "この手の後の局面は" + (next + 1) + "行目にあります。",
+                          "The position after this move is on line " + (next + 1) + ".")));
+      String move = lastMove(situation).map(name -> " " + name).orElse("");
+      Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
+      return new Phrase("定跡手" + move + check.japanese(), "Book move" + move + check.english());
+    }
+
+    private void addReply(Place.BookMove book, Situation.LastMove last) {
+      Position after = last.before().play(last.move());
+      book.reply()
+          .filter(after::canPlay)
+          .map(reply -> Notation.japanese(after, reply, Optional.of(last.move().to())))
+          .ifPresent(name -> say(new Phrase("予想手 " + name, "Expected reply " + name)));
+    }
+
+    /** Books give evaluations from the view of the side that moves; people compare black's. */
+    private void addEvaluation(Place.BookMove book, Side mover) {
+      book.evaluation()
+          .ifPresent(
+              value -> {
+                int black = mover == Side.BLACK ? value : -value;
+                say(
+                    new Phrase(
+                        "評価値 %+d（先手から見て %+d）".formatted(value, black),
+                        "Evaluation %+d for %s (%+d for Black)"
+                            .formatted(value, english(mover), black)));
+              });
     }
 
     private void addClock(Situation.Clocks clocks) {
@@ -188,7 +259,7 @@ record LineExplanation(
 
     /** Hints are for those who look for them. */
     private void addProblems() {
-      for (Problem problem : document.problemsOn(line)) {
+      for (Problem problem : document.problemsOn(point.line())) {
         if (problem.severity().isAtLeast(Severity.INFO)) {
           details.add(word(problem.severity()).in(language) + problem.message(language));
         }

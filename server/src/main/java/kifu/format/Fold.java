@@ -11,7 +11,11 @@ public record Fold(int firstLine, int lastLine, Kind kind) {
   public enum Kind {
     HEADER,
     BOARD,
+    GAME,
+    MAIN_LINE,
     VARIATION,
-    COMMENT
+    COMMENT,
+    /** A position of a book with its moves. */
+    BOOK_ENTRY
   }
 }

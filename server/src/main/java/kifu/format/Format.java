@@ -4,6 +4,6 @@ import kifu.text.Text;
 
 /** A way to write records, positions or books. */
 public interface Format {
-  /** Reads a whole document. Total: any text gives an analysis. */
-  Analysis analyse(Text text);
+  /** Begins to analyse a document. Total: any text gives an analysis. */
+  PendingAnalysis analyse(Text text);
 }

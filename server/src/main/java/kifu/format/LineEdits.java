@@ -33,21 +33,4 @@ public final class LineEdits {
         ? Optional.of(insertion(last, text.lineLength(last), lineEnd(last)))
         : Optional.empty();
   }
-
-  /** The edit between two lines, without what they begin and end with alike. */
-  public Edit replacement(int line, String before, String after) {
-    int shorter = Math.min(before.length(), after.length());
-    int start = 0;
-    while (start < shorter && before.charAt(start) == after.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-      end++;
-    }
-    return new Edit(
-        Range.ofLine(line, start, before.length() - end),
-        after.substring(start, after.length() - end));
-  }
 }

@@ -1,7 +1,11 @@
 package kifu.format;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.problem.Phrase;
 import kifu.record.Termination;
+import kifu.shogi.Move;
 import kifu.shogi.Side;
 
 /** What a line of a document is, as far as a reader wants to know more about it. */
@@ -34,6 +38,39 @@ public sealed interface Place {
    * @param winner the side that it names
    */
   record Result(int moves, Optional<Side> winner) implements Place {}
+
+  /**
+   * A comment that programs write, in words.
+   *
+   * @param headline what it is; without text of the document
+   * @param details more about it, a sentence each
+   */
+  record Remark(Phrase headline, List<Phrase> details) implements Place {}
+
+  /**
+   * A position in a book.
+   *
+   * @param moves how many moves the book has for it
+   * @param best the first of them
+   */
+  record BookPosition(int moves, Optional<Move> best) implements Place {}
+
+  /**
+   * A move in a book.
+   *
+   * @param reply the reply that the book expects
+   * @param evaluation in centipawns, from the view of the side that makes the move
+   * @param depth how deep it was searched, in plies
+   * @param count how often it was chosen
+   * @param next the line of the book on which the position after the move stands
+   */
+  record BookMove(
+      Optional<Move> reply,
+      OptionalInt evaluation,
+      OptionalInt depth,
+      OptionalInt count,
+      Optional<Integer> next)
+      implements Place {}
 
   /** Anything else: a comment, a blank line. */
   record Other() implements Place {}

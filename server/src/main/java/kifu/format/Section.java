@@ -16,9 +16,15 @@ public record Section(
     Kind kind, Phrase name, String detail, Range range, Range head, List<Section> parts) {
   /** What a part is. */
   public enum Kind {
+    /** One of several games, or a run of them. */
+    GAME,
     HEADER,
     MAIN_LINE,
     VARIATION,
-    RESULT
+    RESULT,
+    /** A position of a book with its moves. */
+    BOOK_ENTRY,
+    /** A run of entries, too many to name each. */
+    BOOK_ENTRIES
   }
 }

@@ -110,10 +110,13 @@ final class Convert {
 
   private static SymbolKind kind(Section.Kind kind) {
     return switch (kind) {
+      case GAME -> SymbolKind.Module;
       case HEADER -> SymbolKind.Namespace;
       case MAIN_LINE -> SymbolKind.Class;
       case VARIATION -> SymbolKind.Method;
       case RESULT -> SymbolKind.Event;
+      case BOOK_ENTRY -> SymbolKind.Object;
+      case BOOK_ENTRIES -> SymbolKind.Array;
     };
   }
 

@@ -12,8 +12,9 @@ import java.util.function.Supplier;
  * keeps others waiting.
  *
  * <p>Questions come first, in the order in which they were asked; those that were cancelled
- * meanwhile are dropped. An analysis is dropped when the next one comes before it has begun.
- * Thread-safe, never waits.
+ * meanwhile are dropped. An analysis is dropped when the next one comes before it has begun; a long
+ * one goes on bit by bit, so that neither questions nor the next one wait for its end. Thread-safe,
+ * never waits.
  */
 final class Mailbox {
   private final Workers workers;
@@ -49,6 +50,14 @@ final class Mailbox {
       wake();
     } else {
       workers.after(delay, () -> becomeDue(next));
+    }
+  }
+
+  /** Goes on with the analysis that is running, after the questions, unless another one came. */
+  synchronized void goOn(Runnable rest) {
+    if (analysis.isEmpty()) {
+      analysis = Optional.of(rest);
+      analysisIsDue = true;
     }
   }
 

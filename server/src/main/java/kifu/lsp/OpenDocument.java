@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
+import kifu.problem.Problem;
 import kifu.text.Edit;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
@@ -90,12 +91,32 @@ final class OpenDocument {
     }
   }
 
+  /**
+   * Publishes what is found at once; of a long document the rest when it is found, unless another
+   * edit comes first.
+   */
   private void publish(Document snapshot, Editor editor) {
     long start = System.nanoTime();
-    Diagnostics.Report report = Diagnostics.report(snapshot, editor.settings().diagnostics());
+    boolean done = snapshot.advance();
+    publish(snapshot, editor, done ? snapshot.problems() : snapshot.problemsSoFar());
     if (told.isPresent()) { // opening a document costs more than edits will
       pace.took(Duration.ofNanos(System.nanoTime() - start));
     }
+    if (!done) {
+      mailbox.goOn(() -> publishRest(snapshot, editor));
+    }
+  }
+
+  private void publishRest(Document snapshot, Editor editor) {
+    if (snapshot.advance()) {
+      publish(snapshot, editor, snapshot.problems());
+    } else {
+      mailbox.goOn(() -> publishRest(snapshot, editor));
+    }
+  }
+
+  private void publish(Document snapshot, Editor editor, List<Problem> problems) {
+    Diagnostics.Report report = Diagnostics.report(problems, editor.settings().diagnostics());
     boolean isNews = told.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
     if (isNews || report.shown().size() <= SENT_AGAIN) {
@@ -131,7 +152,8 @@ final class OpenDocument {
     return mailbox.ask(
         () -> {
           Told now =
-              remember(editor, Diagnostics.report(snapshot, editor.settings().diagnostics()));
+              remember(
+                  editor, Diagnostics.report(snapshot.problems(), editor.settings().diagnostics()));
           if (previousResult.filter(now.resultId()::equals).isPresent()) {
             return new DocumentDiagnosticReport(
                 new RelatedUnchangedDocumentDiagnosticReport(now.resultId()));

@@ -1,5 +1,6 @@
 package kifu.problem;
 
+import java.util.function.IntUnaryOperator;
 import kifu.text.Range;
 
 /**
@@ -10,7 +11,7 @@ import kifu.text.Range;
  * @param safe whether there is no other sensible way to mend it, so that it may be applied unasked
  */
 public record Fix(Range range, String newText, boolean safe) {
-  Fix shiftLines(int lines) {
-    return new Fix(range.shiftLines(lines), newText, safe);
+  Fix moveLines(IntUnaryOperator lines) {
+    return new Fix(range.moveLines(lines), newText, safe);
   }
 }

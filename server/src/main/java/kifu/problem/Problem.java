@@ -3,6 +3,7 @@ package kifu.problem;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import kifu.text.Range;
 
 /**
@@ -66,16 +67,18 @@ public record Problem(
 
   /** The same problem with {@code lines} added to every line number. */
   public Problem shiftLines(int lines) {
-    if (lines == 0) {
-      return this;
-    }
+    return lines == 0 ? this : moveLines(line -> line + lines);
+  }
+
+  /** The same problem with other line numbers. */
+  public Problem moveLines(IntUnaryOperator lines) {
     return new Problem(
         id,
         severity,
-        range.shiftLines(lines),
+        range.moveLines(lines),
         arguments,
-        related.stream().map(place -> place.shiftLines(lines)).toList(),
-        fix.map(change -> change.shiftLines(lines)),
+        related.stream().map(place -> place.moveLines(lines)).toList(),
+        fix.map(change -> change.moveLines(lines)),
         unnecessary);
   }
 

@@ -28,8 +28,8 @@ public enum ProblemId {
   // Moves, in the order in which they are tested.
   EMPTY_ORIGIN(
       ERROR,
-      "移動元の{0}に駒がありません。かっこの中の升目を確かめてください。",
-      "There is no piece on {0}, where this move starts. Check the square in parentheses."),
+      "移動元の{0}に駒がありません。移動元の升目を確かめてください。",
+      "There is no piece on {0}, where this move starts. Check the square of its origin."),
   NOT_OWN_PIECE(
       ERROR,
       "{0}の{1}は{2}の駒です。{3}の手番なので動かせません。移動元か、前の手の抜けを確かめてください。",
@@ -63,13 +63,13 @@ public enum ProblemId {
   CANNOT_PROMOTE(ERROR, "{0}は成れない駒です。「成」を消してください。", "A {0} cannot promote. Remove the promotion."),
   PROMOTION_OUTSIDE_ZONE(
       ERROR,
-      "{0}から{1}へは敵陣（相手側の三段）に入りも出もしないので成れません。「成」を消してください。",
+      "{0}から{1}へは敵陣（相手側の三段）に入りも出もしないので成れません。成らない手にしてください。",
       "From {0} to {1} the move neither enters nor leaves the promotion zone (the three farthest"
           + " ranks). Remove the promotion."),
   MUST_PROMOTE(
       ERROR,
-      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。「成」を書いてください。",
-      "On {1} a {0} could never move again, so it must promote. Write 成."),
+      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。成る手にしてください。",
+      "On {1} a {0} could never move again, so it must promote. Write it as promoted."),
   DEAD_END_DROP(
       ERROR,
       "行き所のない駒：{1}に打った{0}は動けません。打つ升目を確かめてください。",
@@ -134,9 +134,8 @@ public enum ProblemId {
   BRANCH_MARK(HINT, "分岐の印：{0}。", "Branch mark: {0}."),
   UNKNOWN_TERMINATION(
       WARNING,
-      "「{0}」という終局はありません。投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ちなどを使ってください。",
-      "There is no ending called {0}. Known ones are 投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け, 入玉勝ち"
-          + " and so on."),
+      "「{0}」という終局はありません。次の語などを使ってください：{1}。",
+      "There is no ending called {0}. Known ones are {1}."),
   SUMMARY_COUNT(
       WARNING,
       "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
@@ -243,8 +242,8 @@ public enum ProblemId {
           + " {2}."),
   KING_COUNT(
       ERROR,
-      "{0}の玉が{1}枚あります。「v」の付け忘れや余分がないか確かめてください。",
-      "{0} has {1} kings. Check for a missing or superfluous v."),
+      "{0}の玉が{1}枚あります。どちらの側の玉か確かめてください。",
+      "{0} has {1} kings. Check to which side they belong."),
   BOARD_NIFU(
       ERROR,
       "二歩：{0}筋に{1}の歩が{2}枚あります。と金の書き間違いではありませんか。",
@@ -305,6 +304,38 @@ public enum ProblemId {
       "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
       "The line with the side to move is missing. Write a line with only {0} before the moves."),
 
+  // Books.
+  BOOK_HEADER(
+      WARNING,
+      "定跡ファイルの1行目が「{0}」ではありません。この定跡を読み込まないソフトがあります。",
+      "The first line of this book is not {0}, and some programs refuse to read it."),
+  BOOK_FIELDS(ERROR, "定跡の指し手の行：{0}。", "Line of a book's move: {0}."),
+  BOOK_BLANK_LINE(
+      WARNING,
+      "この空行より下の指し手は、定跡をファイルから直接探すと（BookOnTheFly）読まれません。空行を消してください。",
+      "The moves below this blank line are lost when an engine looks positions up in the file"
+          + " (BookOnTheFly). Remove the blank line."),
+  BOOK_EMPTY_ENTRY(
+      HINT,
+      "この局面には指し手がありません。",
+      "This position has no moves; programs drop it when they save the book."),
+  BOOK_ORDER(
+      WARNING,
+      "この局面は前の局面より前に来るはずです。局面が順に並んでいないと、ファイルから直接探せません（BookOnTheFly）。kifu format --sort で並べ替えられます。",
+      "This position belongs before the one above it. Engines find positions in the file"
+          + " (BookOnTheFly) only when they are sorted; kifu format --sort sorts them."),
+  DUPLICATE_POSITION(
+      WARNING,
+      "同じ局面が{0}行目にもあります。ソフトはどちらか一方しか読みません。一つにまとめてください。",
+      "The same position stands on line {0} too, and programs keep only one of them. Join the"
+          + " two."),
+  DUPLICATE_MOVE(
+      WARNING,
+      "{0}は、この局面の指し手としてもう書かれています。一つにまとめてください。",
+      "{0} is already given for this position. Join the two lines."),
+  SFEN_SYNTAX(ERROR, "SFEN：{0}。", "SFEN: {0}."),
+  SFEN_FORM(HINT, "SFENの標準の書き方ではありません：{0}。", "This is not the standard form of SFEN: {0}."),
+
   // The text.
   GARBLED_TEXT(
       ERROR,
@@ -317,8 +348,8 @@ public enum ProblemId {
       "{0} cannot be saved in {1}; it would become a question mark."),
   UNRECOGNISED_LINE(
       WARNING,
-      "この行は棋譜として読めません。コメントなら行頭に「*」を付けてください。",
-      "This line is not part of a record's format. If it is a comment, begin it with *."),
+      "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
+      "This line is no part of the format. If it is a comment, begin it with {0}."),
   NOT_A_KIFU(
       HINT,
       "棋譜の行が一つもありません。棋譜ではないファイルとして、調べていません。",

@@ -42,9 +42,10 @@ final class BranchCheck {
   }
 
   void run() {
-    Map<Way, Integer> ways = new HashMap<>();
-    Map<Fork, Integer> lastOfFork = new HashMap<>();
-    Set<Fork> followed = new HashSet<>();
+    int count = game.lines().size();
+    Map<Way, Integer> ways = HashMap.newHashMap(count);
+    Map<Fork, Integer> lastOfFork = HashMap.newHashMap(count);
+    Set<Fork> followed = HashSet.newHashSet(count);
     for (int i = 1; i < game.lines().size(); i++) {
       LineOfPlay line = game.lines().get(i);
       if (line.checked().firstPlay() < 0) {
@@ -113,8 +114,12 @@ final class BranchCheck {
 
   private static boolean startsIllegally(LineOfPlay line) {
     int first = line.checked().firstPlay();
-    return line.checked().findings().stream()
-        .anyMatch(f -> f.line() == first && f.problem().severity() == Severity.ERROR);
+    for (Finding finding : line.checked().findings()) {
+      if (finding.line() == first && finding.problem().severity() == Severity.ERROR) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Names the only other line of play from which the first move of a variation would be legal. */
@@ -159,13 +164,13 @@ final class BranchCheck {
   }
 
   private void repeats(LineOfPlay line, int index, Fork fork, Map<Way, Integer> ways) {
-    if (line.checked().keys().length == 0 || startsIllegally(line)) {
+    if (line.checked().keys().size() == 0 || startsIllegally(line)) {
       return; // an illegal move may lead where another one does
     }
     LineOfPlay owner = game.lines().get(fork.owner());
     int atFork = fork.number() - owner.start();
-    long key = line.checked().keys()[0];
-    if (atFork < owner.checked().keys().length && owner.checked().keys()[atFork] == key) {
+    long key = line.checked().keys().get(0);
+    if (atFork < owner.checked().keys().size() && owner.checked().keys().get(atFork) == key) {
       Problem problem =
           Problem.of(
               ProblemId.DUPLICATE_VARIATION,

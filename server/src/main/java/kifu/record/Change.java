@@ -1,5 +1,8 @@
 package kifu.record;
 
+import java.util.List;
+import kifu.problem.Problem;
+
 /**
  * Which lines of a text differ from an earlier one: all but the first {@code before} and the last
  * {@code after}.
@@ -13,5 +16,24 @@ public record Change(int before, int after) {
   /** This change and then another. */
   public Change then(Change next) {
     return new Change(Math.min(before, next.before), Math.min(after, next.after));
+  }
+
+  /**
+   * The problems of lines that are the same in both texts, where they stand now.
+   *
+   * @param lineCount how many lines there were
+   * @param newLineCount how many there are now
+   */
+  public List<Problem> kept(List<Problem> problems, int lineCount, int newLineCount) {
+    int end = lineCount - Math.min(after, lineCount);
+    int added = newLineCount - lineCount;
+    return problems.stream()
+        .filter(problem -> isSame(problem.range().start().line(), end))
+        .map(problem -> problem.moveLines(line -> line < end ? line : line + added))
+        .toList();
+  }
+
+  private boolean isSame(int line, int end) {
+    return line < before || line >= end;
   }
 }

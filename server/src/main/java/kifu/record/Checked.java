@@ -1,5 +1,6 @@
 package kifu.record;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -21,11 +22,10 @@ import java.util.function.Predicate;
  * @param uncheckedFrom the first line that was not checked; -1 when all were
  * @param after the state at its end
  */
-@SuppressWarnings("ArrayRecordComponent") // millions of keys; nobody compares or changes them
 record Checked(
     State before,
     List<State> checkpoints,
-    long[] keys,
+    Keys keys,
     int moves,
     int endPly,
     List<Integer> marked,
@@ -47,39 +47,59 @@ record Checked(
     return last(state -> state.line() <= line);
   }
 
-  /** The last checkpoint of those, all at the beginning, that are early enough. */
   private State last(Predicate<State> early) {
+    int count = countWhile(checkpoints, early);
+    return count == 0 ? before : checkpoints.get(count - 1);
+  }
+
+  /** A copy of the checkpoints above a line. */
+  List<State> checkpointsAbove(int line) {
+    return new ArrayList<>(
+        checkpoints.subList(0, countWhile(checkpoints, state -> state.line() < line)));
+  }
+
+  /** A copy of the findings above a line. */
+  List<Finding> findingsAbove(int line) {
+    return new ArrayList<>(
+        findings.subList(0, countWhile(findings, finding -> finding.line() < line)));
+  }
+
+  /** How many at the beginning of a list are early, if none of those behind them is. */
+  private static <T> int countWhile(List<T> list, Predicate<T> early) {
     int low = 0;
-    int high = checkpoints.size();
+    int high = list.size();
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (early.test(checkpoints.get(middle))) {
+      if (early.test(list.get(middle))) {
         low = middle + 1;
       } else {
         high = middle;
       }
     }
-    return low == 0 ? before : checkpoints.get(low - 1);
+    return low;
   }
 
   /** The same after its lines moved. */
   Checked shifted(Shift shift) {
-    return new Checked(
-        before,
-        checkpoints.stream().map(state -> state.shifted(shift)).toList(),
-        keys,
-        moves,
-        endPly,
-        marked,
-        findings.stream().map(finding -> finding.shifted(shift)).toList(),
-        shift.line(firstPlay),
-        firstNumber,
-        shift.line(uncheckedFrom),
-        after);
+    return shift.equals(Shift.NOTHING)
+        ? this
+        : new Checked(
+            before,
+            checkpoints.stream().map(state -> state.shifted(shift)).toList(),
+            keys,
+            moves,
+            endPly,
+            marked,
+            findings.stream().map(finding -> finding.shifted(shift)).toList(),
+            shift.line(firstPlay),
+            firstNumber,
+            shift.line(uncheckedFrom),
+            after);
   }
 
   /** Whether something was found on the lines [from, end). */
   boolean hasFindings(int from, int end) {
-    return findings.stream().anyMatch(finding -> finding.line() >= from && finding.line() < end);
+    return countWhile(findings, finding -> finding.line() < from)
+        < countWhile(findings, finding -> finding.line() < end);
   }
 }

@@ -1,7 +1,6 @@
 package kifu.record;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,10 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.text.Text;
 
-/** Checks one line of play from a state on to its end. For one use. */
+/**
+ * Checks one line of play from a state on to its end, at once or bit by bit. For one use and one
+ * thread at a time.
+ */
 final class Checker {
   private final Text text;
   private final LineReader reader;
@@ -30,15 +32,17 @@ final class Checker {
   private final Repetition repetition;
 
   private final State before;
+  private final boolean lost;
   private final Walk walk;
   private final List<State> checkpoints;
   private final List<Finding> findings;
   private final List<Integer> marked;
-  private long[] keys;
-  private int played;
+  private final Keys.Builder keys;
+  private int nextLine;
   private int moves;
   private int endPly;
   private int firstPlay;
+  private int lastPlay;
   private int firstNumber;
   private int uncheckedFrom;
   private boolean inSetup;
@@ -46,8 +50,6 @@ final class Checker {
   private Optional<Finding> illegal = Optional.empty();
   private Optional<Finding> repeated = Optional.empty();
   private boolean foul;
-
-  private final int fromLine;
 
   /**
    * @param firstLine the first line of this line of play in the text
@@ -77,28 +79,26 @@ final class Checker {
     this.forks = forks;
     this.repetition = repetition;
     this.before = before;
-    this.fromLine = from.line();
+    this.lost = from.broken();
+    this.nextLine = from.line();
+    this.lastPlay = from.line();
     this.walk = new Walk(from, turnAt(start, from.ply()));
     this.moves = from.ply() - before.ply();
     if (known.isEmpty() || moves == 0) {
       this.checkpoints = new ArrayList<>();
       this.findings = new ArrayList<>();
       this.marked = new ArrayList<>();
-      this.keys = new long[16];
+      this.keys = new Keys.Builder(Keys.NONE, 0);
       this.firstPlay = -1;
       this.firstNumber = 0;
       this.uncheckedFrom = -1;
     } else {
       Checked above = known.get();
-      this.checkpoints =
-          new ArrayList<>(
-              above.checkpoints().stream().filter(c -> c.line() < from.line()).toList());
-      this.findings =
-          new ArrayList<>(above.findings().stream().filter(f -> f.line() < from.line()).toList());
+      this.checkpoints = above.checkpointsAbove(from.line());
+      this.findings = above.findingsAbove(from.line());
       this.marked =
           new ArrayList<>(above.marked().stream().filter(ply -> ply <= from.ply()).toList());
-      this.played = Math.min(moves, above.keys().length);
-      this.keys = Arrays.copyOf(above.keys(), played + 16);
+      this.keys = new Keys.Builder(above.keys(), Math.min(moves, above.keys().size()));
       this.firstPlay = above.firstPlay();
       this.firstNumber = above.firstNumber();
       this.endPly = above.endPly() <= from.ply() ? above.endPly() : 0;
@@ -111,21 +111,63 @@ final class Checker {
     return ply % 2 == 0 ? first : first.opposite();
   }
 
+  /** Checks everything. */
   Checked check() {
+    advance(Integer.MAX_VALUE);
+    return checked();
+  }
+
+  /**
+   * Checks about so many facts more.
+   *
+   * @return how many more it could have been
+   */
+  int advance(int facts) {
+    int[] rest = {facts};
+    int from = nextLine;
+    nextLine = endLine - firstLine;
     FactVisitor.visit(
         text,
         reader,
-        firstLine + fromLine,
+        firstLine + from,
         endLine,
-        (facts, i, line) -> {
-          accept(facts, i, line - firstLine);
+        (read, i, textLine) -> {
+          int line = textLine - firstLine;
+          if (rest[0] <= 0 && read.indexInLine(i) == 0) {
+            nextLine = line;
+            return false;
+          }
+          rest[0]--;
+          accept(read, i, line);
           return true;
         });
-    flush();
+    if (isDone()) {
+      flush();
+      lastPlay = nextLine;
+    }
+    return rest[0];
+  }
+
+  boolean isDone() {
+    return nextLine == endLine - firstLine;
+  }
+
+  /** Whether positions were unknown from the beginning, so that none was added to a path. */
+  boolean isLost() {
+    return lost;
+  }
+
+  /** The line from which on something may still be found. */
+  int knownTo() {
+    return lastPlay;
+  }
+
+  /** What was found so far. */
+  Checked checked() {
     return new Checked(
         before,
         checkpoints,
-        Arrays.copyOf(keys, played),
+        keys.build(),
         moves,
         endPly,
         marked,
@@ -225,6 +267,7 @@ final class Checker {
   }
 
   private void move(Facts facts, int i, int line) {
+    lastPlay = line;
     foul = false; // Only the last move of a line of play may be a foul that ended the game.
     repeated.ifPresent(this::insert);
     flush();
@@ -277,10 +320,7 @@ final class Checker {
     }
     boolean check = walk.inCheck();
     long key = walk.position().key();
-    if (played == keys.length) {
-      keys = Arrays.copyOf(keys, 2 * played);
-    }
-    keys[played++] = check ? key | 1 : key & ~1L;
+    keys.add(check ? key | 1 : key & ~1L);
     boolean told = repetition.count() >= 4;
     repetition.push(key, check);
     if (repetition.count() >= 4 && !told) {

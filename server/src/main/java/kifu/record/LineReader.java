@@ -54,20 +54,27 @@ public final class LineReader {
 
   /** The line of the first move or end; the number of lines when there is none. */
   public int firstPlay(Text text) {
-    int[] first = {text.lineCount()};
+    return firstPlay(text, 0, text.lineCount());
+  }
+
+  /** The first of the lines [fromLine, endLine) with a move or an end; {@code endLine} if none. */
+  public int firstPlay(Text text, int fromLine, int endLine) {
+    int[] first = {endLine};
     text.visit(
         counts,
         c -> c.plays() > 0,
-        0,
-        text.lineCount(),
+        fromLine,
+        endLine,
         (chunkLine, chunk) -> {
           Facts facts = lines(chunk).facts();
-          int i = 0;
-          while (!facts.kind(i).isPlay()) {
-            i++;
+          for (int i = 0; i < facts.count(); i++) {
+            int line = chunkLine + facts.line(i);
+            if (line >= fromLine && line < first[0] && facts.kind(i).isPlay()) {
+              first[0] = line;
+              return false;
+            }
           }
-          first[0] = chunkLine + facts.line(i);
-          return false;
+          return true;
         });
     return first[0];
   }

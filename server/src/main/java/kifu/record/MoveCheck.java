@@ -150,92 +150,35 @@ final class MoveCheck {
     PieceType actual = walk.position().at(move.from()).orElseThrow().type();
     Problem problem =
         problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, facts.piece(fact));
+    Move.Shift promoting = new Move.Shift(move.from(), move.to(), true);
+    if (namesPieceAfter()
+        && facts.piece(fact).isPromoted()
+        && Rules.isLegal(walk.position(), promoting)) {
+      return problem.withFix(problem.range(), spelling.piece(actual.promoted()), true);
+    }
     return Rules.isLegal(walk.position(), move)
         ? problem.withFix(problem.range(), spelling.piece(actual), true)
         : problem;
   }
 
   private Finding illegal(Move move, Violation violation) {
-    Position position = walk.position();
-    Square to = move.to();
-    PieceType type =
-        switch (move) {
-          case Move.Drop drop -> drop.piece();
-          case Move.Shift shift ->
-              position.at(shift.from()).map(Piece::type).orElse(facts.piece(fact));
-        };
-    Square from = move instanceof Move.Shift shift ? shift.from() : to;
-    Square related = violation.related().orElse(to);
-    PieceType there = position.at(related).map(Piece::type).orElse(type);
+    Problem problem =
+        BrokenRule.problem(
+            walk.position(), move, facts.piece(fact), violation, part -> span(part).onLine(line));
+    Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {
-      case EMPTY_ORIGIN ->
-          Finding.of(withMeantOrigin(problem(ProblemId.EMPTY_ORIGIN, Part.ORIGIN, from)));
-      case NOT_OWN_PIECE ->
-          Finding.of(
-              withMeantOrigin(
-                  problem(
-                      ProblemId.NOT_OWN_PIECE,
-                      Part.ORIGIN,
-                      from,
-                      type,
-                      walk.turn().opposite(),
-                      walk.turn())));
-      case NOT_IN_HAND ->
-          Finding.of(problem(ProblemId.NOT_IN_HAND, Part.MOVE, walk.turn(), facts.piece(fact)));
-      case OCCUPIED_BY_OWN_PIECE ->
-          explained(
-              problem(ProblemId.OCCUPIED_BY_OWN_PIECE, Part.MOVE, to, there), to, "行き先にある", "");
-      case DROP_ON_OCCUPIED_SQUARE ->
-          explained(
-              problem(ProblemId.DROP_ON_OCCUPIED_SQUARE, Part.MOVE, to, there), to, "すでにある", "");
-      case BLOCKED_PATH ->
-          explained(
-              withMeantOrigin(
-                  problem(ProblemId.BLOCKED_PATH, Part.MOVE, from, type, related, there, to)),
-              related,
-              "途中にある",
-              "blocking ");
-      case UNREACHABLE_DESTINATION ->
-          Finding.of(
-              withMeantOrigin(
-                  problem(ProblemId.UNREACHABLE_DESTINATION, Part.MOVE, from, type, to)));
-      case CANNOT_PROMOTE -> Finding.of(withoutPromotion(ProblemId.CANNOT_PROMOTE, type));
-      case PROMOTION_OUTSIDE_ZONE ->
-          Finding.of(withoutPromotion(ProblemId.PROMOTION_OUTSIDE_ZONE, from, to));
-      case MUST_PROMOTE ->
-          Finding.of(withPromotion(problem(ProblemId.MUST_PROMOTE, Part.MOVE, type, to)));
-      case DEAD_END_DROP -> Finding.of(problem(ProblemId.DEAD_END_DROP, Part.MOVE, type, to));
-      case NIFU ->
-          explained(
-              problem(ProblemId.NIFU, Part.MOVE, fileName(to), related),
-              related,
-              "すでにある",
-              "other ");
-      case KING_IN_CHECK ->
-          explained(
-              problem(ProblemId.KING_IN_CHECK, Part.MOVE, selfCheck(move), related, there),
-              related,
-              "王手をかけている",
-              "checking ");
-      case UCHIFUZUME ->
-          Finding.of(problem(ProblemId.UCHIFUZUME, Part.MOVE, walk.turn().opposite()));
+      case EMPTY_ORIGIN, NOT_OWN_PIECE, UNREACHABLE_DESTINATION ->
+          Finding.of(withMeantOrigin(problem));
+      case NOT_IN_HAND, DEAD_END_DROP, UCHIFUZUME -> Finding.of(problem);
+      case OCCUPIED_BY_OWN_PIECE -> explained(problem, related, "行き先にある", "");
+      case DROP_ON_OCCUPIED_SQUARE -> explained(problem, related, "すでにある", "");
+      case BLOCKED_PATH -> explained(withMeantOrigin(problem), related, "途中にある", "blocking ");
+      case CANNOT_PROMOTE, PROMOTION_OUTSIDE_ZONE ->
+          Finding.of(withoutPromotion(problem.id(), problem.arguments().toArray()));
+      case MUST_PROMOTE -> Finding.of(withPromotion(problem));
+      case NIFU -> explained(problem, related, "すでにある", "other ");
+      case KING_IN_CHECK -> explained(problem, related, "王手をかけている", "checking ");
     };
-  }
-
-  private static Phrase fileName(Square square) {
-    return new Phrase(String.valueOf((char) ('０' + square.file())), String.valueOf(square.file()));
-  }
-
-  private Phrase selfCheck(Move move) {
-    if (Rules.inCheck(walk.position(), walk.turn())) {
-      return new Phrase("王手放置", "The check is not answered");
-    }
-    boolean king =
-        move instanceof Move.Shift shift
-            && walk.position().king(walk.turn()).equals(Optional.of(shift.from()));
-    return king
-        ? new Phrase("玉を相手の利きへ動かしています（反則）", "The king moves into check")
-        : new Phrase("自分の玉に王手がかかります（反則）", "The move uncovers a check on the player's own king");
   }
 
   /** With the place of the piece that explains the problem. */

@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.List;
 import kifu.shogi.Position;
 import kifu.shogi.Repetition;
+import kifu.shogi.Rules;
 
 /**
  * The positions on the way to where a check begins, for counting repetitions. Mutable, for one
@@ -45,7 +46,7 @@ final class Path {
         repetition.pop();
       }
     } else {
-      rebuild(line, ply, new long[0]);
+      rebuild(line, ply, Keys.NONE);
     }
     top = line;
   }
@@ -57,14 +58,14 @@ final class Path {
    * @param first the number of its first move
    * @param keys the keys of its moves that are still true
    */
-  void goInto(int parent, int first, int ply, long[] keys) {
+  void goInto(int parent, int first, int ply, Keys keys) {
     if (parent < 0) {
       rebuild(NOWHERE, ply, keys);
       return;
     }
     goTo(parent, first - 1);
     for (int i = 0; i < ply - (first - 1); i++) {
-      push(keys[i]);
+      push(keys.get(i));
     }
     highest = ply;
   }
@@ -72,7 +73,7 @@ final class Path {
   /** After a check that pushed what it played: the new line of play is on top. */
   void finished(int line) {
     top = line;
-    highest = lines.get(line).start() - 1 + lines.get(line).checked().keys().length;
+    highest = lines.get(line).start() - 1 + lines.get(line).checked().keys().size();
   }
 
   private boolean sharesPly(int line, int ply) {
@@ -87,7 +88,7 @@ final class Path {
     return owner;
   }
 
-  private void rebuild(int line, int ply, long[] mainKeys) {
+  private void rebuild(int line, int ply, Keys mainKeys) {
     repetition.clear();
     lowest = Math.max(0, ply - Repetition.WINDOW + 1);
     long[] keys = new long[ply - lowest + 1];
@@ -96,11 +97,11 @@ final class Path {
       if (p == 0) {
         keys[0] = key(start);
       } else if (owner == NOWHERE) {
-        keys[p - lowest] = mainKeys[p - 1];
+        keys[p - lowest] = mainKeys.get(p - 1);
       } else {
         owner = owner(owner, p);
         LineOfPlay played = lines.get(owner);
-        keys[p - lowest] = played.checked().keys()[p - played.start()];
+        keys[p - lowest] = played.checked().keys().get(p - played.start());
       }
     }
     for (long key : keys) {
@@ -111,7 +112,7 @@ final class Path {
 
   static long key(Position position) {
     long key = position.key();
-    return kifu.shogi.Rules.inCheck(position, position.turn()) ? key | 1 : key & ~1L;
+    return Rules.inCheck(position, position.turn()) ? key | 1 : key & ~1L;
   }
 
   private void push(long key) {

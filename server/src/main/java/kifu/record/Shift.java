@@ -11,6 +11,8 @@ import java.util.Map;
  * @param edited for each edited line that says something: where that is said now
  */
 record Shift(int above, int end, int added, Map<Integer, Integer> edited) {
+  static final Shift NOTHING = new Shift(Integer.MAX_VALUE, Integer.MAX_VALUE, 0, Map.of());
+
   int line(int before) {
     if (before < above) {
       return before;

@@ -22,7 +22,12 @@ final class SfenParser {
     }
   }
 
-  private static final String HAND_ORDER = "RBGSNLPrbgsnlp";
+  static final String HAND_ORDER = "RBGSNLPrbgsnlp";
+
+  /** The {@link Piece#code} of a letter of an unpromoted piece, 0 for any other character. */
+  static int pieceOfLetter(int character) {
+    return character >= 0 && character < BY_LETTER.length ? BY_LETTER[character] : 0;
+  }
 
   private final String text;
   private final Position.Builder position = Position.builder();
@@ -136,7 +141,7 @@ final class SfenParser {
   /** The {@link Piece#code} of this text; 0 after reporting that it names no piece. */
   private int readPiece(int from, int to) {
     char letter = text.charAt(to - 1);
-    int piece = letter < BY_LETTER.length ? BY_LETTER[letter] : 0;
+    int piece = pieceOfLetter(letter);
     if (text.charAt(from) != '+') {
       return piece != 0 ? piece : report(from, to, SfenError.Kind.UNKNOWN_PIECE);
     }

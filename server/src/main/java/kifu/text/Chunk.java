@@ -132,10 +132,25 @@ public final class Chunk extends Node {
 
   /** Shows all lines to the visitor; each byte is decoded once. */
   public void forEachLine(LineVisitor visitor) {
+    forEachUtf8Line(
+        (line, bytes, start, end) -> {
+          visitor.visit(line, decode(bytes, start, end));
+          return true;
+        });
+  }
+
+  /** The characters of bytes that a {@link Utf8LineVisitor} was shown. */
+  public static String decode(byte[] utf8, int start, int end) {
+    return Utf8.read(utf8, start, end);
+  }
+
+  /** Shows the bytes of the lines to the visitor until it has seen enough. */
+  public void forEachUtf8Line(Utf8LineVisitor visitor) {
     int start = 0;
-    for (int line = 0; line < lineCount; line++) {
+    boolean more = true;
+    for (int line = 0; more && line < lineCount; line++) {
       int end = afterTerminator(start);
-      visitor.visit(line, Utf8.read(utf8, start, beforeTerminator(start, end)));
+      more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
       start = end;
     }
   }

@@ -1,5 +1,7 @@
 package kifu.text;
 
+import java.util.function.IntUnaryOperator;
+
 /**
  * The stretch of a text between two points.
  *
@@ -18,9 +20,10 @@ public record Range(Point start, Point end) {
     return of(line, startColumn, line, endColumn);
   }
 
-  /** The same columns, so many lines further down (or up, when negative). */
-  public Range shiftLines(int lines) {
-    return of(start.line() + lines, start.column(), end.line() + lines, end.column());
+  /** The same columns of other lines. */
+  public Range moveLines(IntUnaryOperator lines) {
+    return of(
+        lines.applyAsInt(start.line()), start.column(), lines.applyAsInt(end.line()), end.column());
   }
 
   /** Whether a cursor at this point touches the range: both its ends count as inside. */

@@ -28,7 +28,7 @@ class DiagnosticsTest {
 
   @Test
   void problems_stand_in_the_order_of_the_document() {
-    Report report = Diagnostics.report(RECORD, Options.DEFAULT);
+    Report report = Diagnostics.report(RECORD.problems(), Options.DEFAULT);
     assertEquals(
         List.of(ProblemId.HALF_WIDTH_COLON, ProblemId.MOVE_NUMBER, ProblemId.WRONG_PIECE_NAME),
         ids(report));
@@ -37,17 +37,18 @@ class DiagnosticsTest {
 
   @Test
   void when_there_are_too_many_the_most_serious_are_shown_in_their_order() {
-    Report report = Diagnostics.report(RECORD, new Options(Map.of(), 2));
+    Report report = Diagnostics.report(RECORD.problems(), new Options(Map.of(), 2));
     assertEquals(List.of(ProblemId.MOVE_NUMBER, ProblemId.WRONG_PIECE_NAME), ids(report));
     assertEquals(1, report.hidden());
     assertEquals(
         List.of(ProblemId.WRONG_PIECE_NAME),
-        ids(Diagnostics.report(RECORD, new Options(Map.of(), 1))));
+        ids(Diagnostics.report(RECORD.problems(), new Options(Map.of(), 1))));
   }
 
   @Test
   void a_problem_can_be_turned_off_and_is_not_counted_as_hidden() {
-    Report report = Diagnostics.report(RECORD, severity("move-number", Optional.empty()));
+    Report report =
+        Diagnostics.report(RECORD.problems(), severity("move-number", Optional.empty()));
     assertEquals(List.of(ProblemId.HALF_WIDTH_COLON, ProblemId.WRONG_PIECE_NAME), ids(report));
     assertEquals(0, report.hidden());
   }
@@ -55,7 +56,8 @@ class DiagnosticsTest {
   @Test
   void a_problem_can_be_given_another_severity() {
     Report report =
-        Diagnostics.report(RECORD, severity("half-width-colon", Optional.of(Severity.ERROR)));
+        Diagnostics.report(
+            RECORD.problems(), severity("half-width-colon", Optional.of(Severity.ERROR)));
     assertEquals(Severity.ERROR, report.shown().getFirst().severity());
     assertEquals(Severity.WARNING, report.shown().get(1).severity());
   }

@@ -29,9 +29,9 @@ class RangeTest {
   }
 
   @Test
-  void shifting_keeps_the_columns() {
-    assertEquals(Range.of(4, 2, 5, 6), Range.of(1, 2, 2, 6).shiftLines(3));
-    assertEquals(Range.ofLine(0, 2, 6), Range.ofLine(1, 2, 6).shiftLines(-1));
+  void other_lines_keep_the_columns() {
+    assertEquals(Range.of(4, 2, 5, 6), Range.of(1, 2, 2, 6).moveLines(line -> line + 3));
+    assertEquals(Range.ofLine(0, 2, 6), Range.ofLine(1, 2, 6).moveLines(line -> line - 1));
   }
 
   @Test

@@ -15,6 +15,9 @@ final class Endings {
    */
   record Ending(Termination termination, boolean standard) {}
 
+  /** The words that most records end with. */
+  static final String USUAL = "投了 中断 千日手 持将棋 詰み 切れ負け 反則勝ち 反則負け 入玉勝ち";
+
   private static final Map<String, Ending> WORDS =
       Map.ofEntries(
           standard("投了", Termination.RESIGNATION),

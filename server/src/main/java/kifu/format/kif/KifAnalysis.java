@@ -7,6 +7,7 @@ import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
 import kifu.format.Insertion;
+import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
 import kifu.problem.Problem;
@@ -15,6 +16,7 @@ import kifu.record.Change;
 import kifu.record.Counts;
 import kifu.record.Course;
 import kifu.record.Game;
+import kifu.record.GameCheck;
 import kifu.record.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -36,17 +38,42 @@ final class KifAnalysis implements Analysis {
     this.game = game;
   }
 
-  static KifAnalysis of(Text text) {
-    Prologue prologue = Prologue.read(text);
-    Game game = Game.check(text, KifLines.READER, prologue.start());
-    return new KifAnalysis(text, prologue, game);
-  }
-
   @Override
-  public Analysis update(Text after, Change change) {
+  public PendingAnalysis update(Text after, Change change) {
     boolean samePrologue = change.before() > prologue.endLine();
     Prologue next = samePrologue ? prologue : Prologue.read(after);
-    return new KifAnalysis(after, next, game.update(after, next.start(), change));
+    return new Pending(after, next, game.update(after, next.start(), change));
+  }
+
+  /** An analysis of which the game is still being checked. */
+  record Pending(Text text, Prologue prologue, GameCheck game) implements PendingAnalysis {
+    /** Checking so many lines takes about a millisecond. */
+    private static final int LINES_AT_ONCE = 4000;
+
+    static Pending of(Text text) {
+      Prologue prologue = Prologue.read(text);
+      return new Pending(text, prologue, Game.check(text, KifLines.READER, prologue.start()));
+    }
+
+    @Override
+    public boolean advance() {
+      return game.advance(LINES_AT_ONCE);
+    }
+
+    @Override
+    public List<Problem> problemsSoFar() {
+      return new KifAnalysis(text, prologue, game.soFar()).problems();
+    }
+
+    @Override
+    public boolean settles(Problem before) {
+      return game.settles(before);
+    }
+
+    @Override
+    public KifAnalysis analysis() {
+      return new KifAnalysis(text, prologue, game.game());
+    }
   }
 
   Text text() {

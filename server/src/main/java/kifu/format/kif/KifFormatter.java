@@ -62,7 +62,7 @@ final class KifFormatter {
     }
     String canonical = canonical(line, content, read).orElse(content);
     if (!canonical.equals(content)) {
-      edits.add(lines.replacement(line, content, canonical));
+      edits.add(Edit.smallest(line, content, canonical));
     }
   }
 

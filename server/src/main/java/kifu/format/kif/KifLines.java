@@ -30,8 +30,17 @@ final class KifLines {
 
   private static Lines read(Chunk chunk) {
     KifLines lines = new KifLines();
-    chunk.forEachLine(lines::line);
+    chunk.forEachUtf8Line(lines::line);
     return new Lines(lines.facts.build(), lines.problems, lines.recognised);
+  }
+
+  private boolean line(int index, byte[] utf8, int start, int end) {
+    if (PlainMoveReader.read(utf8, start, end, index, facts)) {
+      recognised++;
+    } else {
+      line(index, Chunk.decode(utf8, start, end));
+    }
+    return true;
   }
 
   private void line(int index, String line) {
@@ -99,7 +108,7 @@ final class KifLines {
                       "these are moves in KI2 form, which many readers of KIF lose")));
       case KifLine.Unknown unknown ->
           problems.add(
-              Problem.of(ProblemId.UNRECOGNISED_LINE, KifSpelling.written(line).onLine(index))
+              Problem.of(ProblemId.UNRECOGNISED_LINE, KifSpelling.written(line).onLine(index), "*")
                   .withFix(new Span(0, 0).onLine(index), "*", false));
       case KifLine.Split split -> {
         int comment = line.indexOf('#');

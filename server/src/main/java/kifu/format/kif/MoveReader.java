@@ -440,6 +440,7 @@ final class MoveReader {
         Problem.of(
             ProblemId.UNKNOWN_TERMINATION,
             new Span(word.start(), word.start() + rest.strip().length()).onLine(0),
-            rest.strip()));
+            rest.strip(),
+            Endings.USUAL));
   }
 }

@@ -23,7 +23,7 @@ final class VariationTest {
       IntStream.rangeClosed(head, 12).forEach(n -> text.append(move(n)));
     }
     Section main =
-        KifAnalysis.of(Text.of(text.toString())).outline().stream()
+        KifAnalysis.Pending.of(Text.of(text.toString())).analysis().outline().stream()
             .filter(section -> section.kind() == Section.Kind.MAIN_LINE)
             .findFirst()
             .orElseThrow();

@@ -13,10 +13,10 @@ import kifu.record.Spelling.Part;
 import kifu.text.Text;
 
 /**
- * Puts a game together from the lines of a text, taking over from an earlier game what did not
- * change. For one use.
+ * Checks a game bit by bit, so that nobody has to wait for the end of a long one. Takes over from
+ * an earlier game what did not change. For one use and one thread at a time.
  */
-final class Assembly {
+public final class GameCheck {
   /** Edits that touch more than this are not compared fact by fact. */
   private static final int COMPARED_FACTS = 10_000;
 
@@ -37,6 +37,14 @@ final class Assembly {
   /** The plies after which some variation begins; their states are worth keeping. */
   private final BitSet forks = new BitSet();
 
+  private final List<Head> heads;
+
+  /** The lines of play that a variation may branch from, by their index. */
+  private final List<Integer> open = new ArrayList<>(List.of(0));
+
+  private Optional<UnderWay> underWay = Optional.empty();
+  private Optional<Game> game = Optional.empty();
+
   /**
    * What a line of play has in common with the old game.
    *
@@ -50,47 +58,134 @@ final class Assembly {
   /** The head of a variation: its line in the text and the move that it names. */
   private record Head(int line, int number) {}
 
-  Assembly(Text text, LineReader reader, Start start, Optional<Game> old, Change change) {
+  /** A line of play that is being checked. */
+  private record UnderWay(
+      Checker checker, int firstLine, int endLine, int number, int parent, Kept common) {
+    LineOfPlay soFar() {
+      return new LineOfPlay(firstLine, endLine, number, parent, checker.checked());
+    }
+  }
+
+  /**
+   * @param old the game before an edit
+   * @param change what the edit changed
+   */
+  GameCheck(Text text, LineReader reader, Start start, Optional<Game> old, Change change) {
     this.text = text;
     this.reader = reader;
     this.start = start;
-    this.old = old.filter(game -> game.start().equals(start));
+    this.old = old.filter(before -> before.start().equals(start));
     this.change = change;
     this.path = new Path(start.position(), lines);
+    this.heads = heads();
+    heads.forEach(head -> forks.set(Math.clamp(head.number() - 1, 0, MOST_PLIES)));
   }
 
-  Game game() {
-    List<Head> heads = heads();
-    heads.forEach(head -> forks.set(Math.clamp(head.number() - 1, 0, MOST_PLIES)));
-    // The stack rule: a variation branches from the last line of play listed that starts before it,
-    // and closes all that start where it does or later.
-    List<Integer> open = new ArrayList<>(List.of(0));
-    add(0, heads.isEmpty() ? text.lineCount() : heads.getFirst().line(), 1, -1);
-    for (int i = 0; i < heads.size(); i++) {
-      Head head = heads.get(i);
-      int endLine = i + 1 < heads.size() ? heads.get(i + 1).line() : text.lineCount();
-      while (open.size() > 1 && lines.get(open.getLast()).start() >= head.number()) {
-        open.removeLast();
-      }
-      int parent = head.number() == 0 ? -1 : reaching(open.getLast(), head.number() - 1);
-      if (parent < 0) {
-        problems.add(branchesNowhere(head));
-      }
-      add(head.line(), endLine, head.number(), parent);
-      if (head.number() > 0) {
-        open.add(lines.size() - 1);
+  /**
+   * Checks about so many lines more.
+   *
+   * @return whether the whole game is checked
+   */
+  public boolean advance(int lineCount) {
+    int rest = lineCount;
+    while (game.isEmpty() && rest > 0) {
+      if (underWay.isPresent()) {
+        rest = goOn(underWay.get(), rest);
+      } else if (lines.size() <= heads.size()) {
+        begin(lines.size());
+        rest--;
+      } else {
+        game = Optional.of(new Game(text, reader, start, List.copyOf(lines), problems));
+        new BranchCheck(game.get(), reader, problems).run();
       }
     }
-    Game game = new Game(text, reader, start, List.copyOf(lines), problems);
-    new BranchCheck(game, reader, problems).run();
-    return game;
+    return game.isPresent();
+  }
+
+  /** The whole game. */
+  public Game game() {
+    while (!advance(Integer.MAX_VALUE)) {}
+    return game.orElseThrow();
+  }
+
+  /** The game as far as it is checked; to be used before the check goes on. */
+  public Game soFar() {
+    List<LineOfPlay> known = new ArrayList<>(lines);
+    underWay.map(UnderWay::soFar).ifPresent(known::add);
+    return game.orElseGet(() -> new Game(text, reader, start, known, problems));
+  }
+
+  /**
+   * Whether it is known by now if a problem is there.
+   *
+   * @param problem one that was there before the edit, where it would stand now
+   */
+  public boolean settles(Problem problem) {
+    int knownTo =
+        underWay
+            .map(line -> line.firstLine() + line.checker().knownTo())
+            .orElseGet(() -> firstLine(lines.size()));
+    return game.isPresent()
+        || (problem.range().start().line() < knownTo && !concernsSeveralLinesOfPlay(problem.id()));
+  }
+
+  private static boolean concernsSeveralLinesOfPlay(ProblemId id) {
+    return switch (id) {
+      case VARIATION_TARGET, EMPTY_VARIATION, DUPLICATE_VARIATION, BRANCH_MARK, NOT_CHECKED -> true;
+      default -> false;
+    };
+  }
+
+  private int firstLine(int index) {
+    if (index == 0) {
+      return 0;
+    }
+    return index <= heads.size() ? heads.get(index - 1).line() : text.lineCount();
+  }
+
+  private int goOn(UnderWay line, int rest) {
+    int left = line.checker().advance(rest);
+    if (!line.checker().isDone()) {
+      return 0;
+    }
+    lines.add(line.soFar());
+    kept.add(line.common());
+    underWay = Optional.empty();
+    if (!line.checker().isLost()) {
+      path.finished(lines.size() - 1);
+    }
+    return left;
+  }
+
+  /**
+   * Goes to the next line of play. The stack rule: a variation branches from the last line of play
+   * listed that starts before it, and closes all that start where it does or later.
+   */
+  private void begin(int index) {
+    int endLine = firstLine(index + 1);
+    if (index == 0) {
+      begin(0, endLine, 1, -1);
+      return;
+    }
+    Head head = heads.get(index - 1);
+    while (open.size() > 1 && lines.get(open.getLast()).start() >= head.number()) {
+      open.removeLast();
+    }
+    int parent = head.number() == 0 ? -1 : reaching(open.getLast(), head.number() - 1);
+    if (parent < 0) {
+      problems.add(branchesNowhere(head));
+    }
+    if (head.number() > 0) {
+      open.add(index);
+    }
+    begin(head.line(), endLine, head.number(), parent);
   }
 
   /** The heads of variations; one above the first move is none. */
   private List<Head> heads() {
-    List<Head> heads = new ArrayList<>();
+    List<Head> found = new ArrayList<>();
     if (text.summarize(reader.counts()).branches() == 0) {
-      return heads;
+      return found;
     }
     int first = reader.firstPlay(text);
     text.visit(
@@ -102,12 +197,12 @@ final class Assembly {
           Facts facts = reader.lines(chunk).facts();
           for (int i = 0; i < facts.count(); i++) {
             if (facts.kind(i) == Facts.Kind.BRANCH && chunkLine + facts.line(i) > first) {
-              heads.add(new Head(chunkLine + facts.line(i), facts.number(i)));
+              found.add(new Head(chunkLine + facts.line(i), facts.number(i)));
             }
           }
           return true;
         });
-    return heads;
+    return found;
   }
 
   /** The line of play, or the nearest one that it branches from, whose moves reach a ply. */
@@ -135,7 +230,7 @@ final class Assembly {
     return Problem.of(ProblemId.VARIATION_TARGET, span.onLine(head.line()), what);
   }
 
-  private void add(int firstLine, int endLine, int number, int parent) {
+  private void begin(int firstLine, int endLine, int number, int parent) {
     int oldIndex = oldIndex(firstLine);
     if (oldIndex < 0 || !samePath(oldIndex, number, parent)) {
       State before = before(firstLine, number, parent);
@@ -172,26 +267,12 @@ final class Assembly {
       Optional<Checked> known,
       Kept common) {
     if (!from.broken()) {
-      path.goInto(parent, number, from.ply(), known.map(Checked::keys).orElse(new long[0]));
+      path.goInto(parent, number, from.ply(), known.map(Checked::keys).orElse(Keys.NONE));
     }
-    Checked checked =
+    Checker checker =
         new Checker(
-                text,
-                reader,
-                start,
-                firstLine,
-                endLine,
-                forks,
-                path.repetition(),
-                before,
-                from,
-                known)
-            .check();
-    lines.add(new LineOfPlay(firstLine, endLine, number, parent, checked));
-    kept.add(common);
-    if (!from.broken()) {
-      path.finished(lines.size() - 1);
-    }
+            text, reader, start, firstLine, endLine, forks, path.repetition(), before, from, known);
+    underWay = Optional.of(new UnderWay(checker, firstLine, endLine, number, parent, common));
   }
 
   /** The state in which a line of play begins. */
@@ -224,8 +305,11 @@ final class Assembly {
     } else {
       return -1;
     }
-    int index = old.get().indexAt(oldLine);
-    return old.get().lines().get(index).firstLine() == oldLine ? index : -1;
+    List<LineOfPlay> known = old.get().lines();
+    int next = kept.isEmpty() ? 0 : kept.getLast().oldIndex() + 1;
+    boolean follows = next < known.size() && known.get(next).firstLine() == oldLine;
+    int index = follows ? next : old.get().indexAt(oldLine);
+    return known.get(index).firstLine() == oldLine ? index : -1;
   }
 
   /** The first of the lines at the end that are the same in both texts. */
@@ -265,6 +349,9 @@ final class Assembly {
     boolean endAlike = text.lineCount() - endLine == before.text().lineCount() - was.endLine();
     int below = endAlike ? Math.clamp(endLine - firstSameBelow(text), 0, shorter - above) : 0;
     int oldEnd = oldLength - below;
+    if (above == oldEnd && length == oldLength) {
+      return new Common(above, Optional.of(Shift.NOTHING));
+    }
     if (was.checked().hasFindings(above, oldEnd)) {
       return new Common(above, Optional.empty());
     }

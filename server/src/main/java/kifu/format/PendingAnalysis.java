@@ -1,0 +1,55 @@
+package kifu.format;
+
+import java.util.List;
+import kifu.problem.Problem;
+
+/**
+ * An analysis that is made bit by bit, so that an editor soon hears of what its user looks at, and
+ * nobody waits for the rest of a long document. For one thread at a time.
+ */
+public interface PendingAnalysis {
+  /**
+   * Goes on for about a millisecond.
+   *
+   * @return whether everything is analysed
+   */
+  boolean advance();
+
+  /** What was found so far, in the order of places. */
+  List<Problem> problemsSoFar();
+
+  /**
+   * Whether it is known by now if a problem is there.
+   *
+   * @param before one that was there before the edit, where it would stand now
+   */
+  boolean settles(Problem before);
+
+  /** The whole analysis, however long it takes. */
+  Analysis analysis();
+
+  /** One that takes no time worth speaking of. */
+  static PendingAnalysis done(Analysis analysis) {
+    return new PendingAnalysis() {
+      @Override
+      public boolean advance() {
+        return true;
+      }
+
+      @Override
+      public List<Problem> problemsSoFar() {
+        return analysis.problems();
+      }
+
+      @Override
+      public boolean settles(Problem before) {
+        return true;
+      }
+
+      @Override
+      public Analysis analysis() {
+        return analysis;
+      }
+    };
+  }
+}

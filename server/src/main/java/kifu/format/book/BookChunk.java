@@ -1,0 +1,244 @@
+package kifu.format.book;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import kifu.problem.Problem;
+import kifu.shogi.Position;
+import kifu.shogi.SfenBytes;
+import kifu.text.Chunk;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one chunk of a book says: its entries, and what is wrong with them as far as that can be
+ * told without the chunks above. The lines above its first entry belong to an entry that was begun
+ * there; {@link #join} reads them.
+ *
+ * <p>Immutable, thread-safe. Lines count from the first of the chunk.
+ */
+final class BookChunk {
+  /** The key of an entry whose SFEN is wrong: no position is known to have it. */
+  static final long NO_KEY = 0;
+
+  static final Comparator<Problem> BY_PLACE =
+      Comparator.comparing((Problem problem) -> problem.range().start())
+          .thenComparing(problem -> problem.range().end())
+          .thenComparing(Problem::id);
+
+  private static final Function<Chunk, BookChunk> READ = chunk -> new Reading(chunk).read();
+
+  private final Chunk chunk;
+  private final short[] lines;
+  private final long[] keys;
+  private final List<Problem> problems;
+  private final Optional<OpenEntry> open;
+  private final Optional<SortKey> first;
+  private final Optional<SortKey> last;
+
+  /** How the lines above the first entry were read the last time. */
+  private @Nullable Join joined;
+
+  private BookChunk(Reading reading) {
+    this.chunk = reading.chunk;
+    this.lines = Arrays.copyOf(reading.lines, reading.count);
+    this.keys = Arrays.copyOf(reading.keys, reading.count);
+    reading.problems().sort(BY_PLACE);
+    this.problems = List.copyOf(reading.problems());
+    this.open =
+        reading.count == 0
+            ? Optional.empty()
+            : Optional.of(reading.entries.open(chunk.lineCount()));
+    this.first = reading.first;
+    this.last = reading.last();
+  }
+
+  /** What a chunk says; remembered with the chunk. */
+  static BookChunk of(Chunk chunk) {
+    return chunk.memo(READ);
+  }
+
+  int lineCount() {
+    return chunk.lineCount();
+  }
+
+  /** How many entries begin in the chunk. */
+  int entries() {
+    return lines.length;
+  }
+
+  /** The line on which an entry begins. */
+  int line(int entry) {
+    return lines[entry];
+  }
+
+  /** The {@link Position#key} of an entry, or {@link #NO_KEY}. */
+  long key(int entry) {
+    return keys[entry];
+  }
+
+  /** What is wrong from the first entry on, in the order of places. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  /** The last entry, which may go on behind the chunk. */
+  Optional<OpenEntry> open() {
+    return open;
+  }
+
+  /** The first and the last entry that takes part in the order of the book. */
+  Optional<SortKey> first() {
+    return first;
+  }
+
+  Optional<SortKey> last() {
+    return last;
+  }
+
+  Problem outOfOrder(SortKey key) {
+    return outOfOrder(chunk, key);
+  }
+
+  private static Problem outOfOrder(Chunk chunk, SortKey key) {
+    return key.outOfOrder(chunk.line(key.line()));
+  }
+
+  /** The index of the last entry that begins on a line or above it; -1 for none. */
+  int lastEntryUpTo(int line) {
+    int entry = lines.length - 1;
+    while (entry >= 0 && lines[entry] > line) {
+      entry--;
+    }
+    return entry;
+  }
+
+  /**
+   * What the lines above the first entry are, given the entry that they belong to.
+   *
+   * @param from that entry, compared by identity: the same chunk above always gives the same
+   * @param problems what is wrong with them and with the entry as a whole if it ends here
+   * @param open the entry behind the chunk, if it does not end here
+   */
+  record Join(OpenEntry from, List<Problem> problems, Optional<OpenEntry> open) {}
+
+  /** Reads the lines above the first entry. Cheap when it is asked for the same entry again. */
+  @SuppressWarnings("ReferenceEquality") // entries have no other equality
+  Join join(OpenEntry from) {
+    Join known = joined;
+    if (known == null || known.from() != from) {
+      known = readJoin(from);
+      joined = known;
+    }
+    return known;
+  }
+
+  private Join readJoin(OpenEntry from) {
+    EntryReader reader = new EntryReader(chunk, from);
+    int end = entries() == 0 ? lineCount() : line(0);
+    chunk.forEachUtf8Line(
+        (line, utf8, lineStart, lineEnd) -> {
+          if (line < end) {
+            reader.line(line, utf8, lineStart, lineEnd);
+          }
+          return line + 1 < end;
+        });
+    Optional<OpenEntry> after = Optional.empty();
+    if (entries() > 0) {
+      reader.end();
+    } else {
+      after = Optional.of(reader.open(lineCount()));
+    }
+    return new Join(from, List.copyOf(reader.problems()), after);
+  }
+
+  /** Reads a chunk once. */
+  private static final class Reading {
+    private final Chunk chunk;
+    private final EntryReader entries;
+    private short[] lines = new short[64];
+    private long[] keys = new long[64];
+    private int count;
+
+    private Optional<SortKey> first = Optional.empty();
+    private byte[] lastBytes = new byte[0];
+    private int lastStart;
+    private int lastEnd;
+    private int lastLine;
+
+    Reading(Chunk chunk) {
+      this.chunk = chunk;
+      this.entries = new EntryReader(chunk);
+    }
+
+    BookChunk read() {
+      chunk.forEachUtf8Line(this::line);
+      return new BookChunk(this);
+    }
+
+    List<Problem> problems() {
+      return entries.problems();
+    }
+
+    Optional<SortKey> last() {
+      return first.map(any -> SortKey.of(lastBytes, lastStart, lastEnd, lastLine));
+    }
+
+    private boolean line(int line, byte[] utf8, int start, int end) {
+      int word = SfenLine.wordIn(utf8, start, end);
+      if (word >= 0) {
+        entry(line, utf8, start, word, end);
+      } else if (count > 0) {
+        entries.line(line, utf8, start, end);
+      }
+      return true;
+    }
+
+    private void entry(int line, byte[] utf8, int start, int word, int end) {
+      if (count > 0) {
+        entries.end();
+      }
+      Optional<Position> position = plain(utf8, start, word, end);
+      if (position.isEmpty()) {
+        SfenLine read = SfenLine.read(chunk.line(line)).orElseThrow();
+        problems().addAll(read.problems(line));
+        position = read.position();
+      }
+      add(line, position.map(Position::key).orElse(NO_KEY));
+      entries.begin(line, position);
+      if (position.isPresent()) {
+        order(line, utf8, word, end);
+      }
+    }
+
+    /** The position of a line with which nothing is wrong. */
+    private static Optional<Position> plain(byte[] utf8, int start, int word, int end) {
+      int sfen = word + "sfen ".length();
+      return word > start || sfen > end ? Optional.empty() : SfenBytes.position(utf8, sfen, end);
+    }
+
+    private void add(int line, long key) {
+      if (count == lines.length) {
+        lines = Arrays.copyOf(lines, 2 * count);
+        keys = Arrays.copyOf(keys, 2 * count);
+      }
+      lines[count] = (short) line; // a chunk of more than one line has at most 4096
+      keys[count++] = key;
+    }
+
+    private void order(int line, byte[] utf8, int word, int end) {
+      int start = SortKey.start(utf8, word, end);
+      int keyEnd = SortKey.end(utf8, start, end);
+      if (first.isEmpty()) {
+        first = Optional.of(SortKey.of(utf8, start, keyEnd, line));
+      } else if (Arrays.compareUnsigned(lastBytes, lastStart, lastEnd, utf8, start, keyEnd) > 0) {
+        problems().add(outOfOrder(chunk, SortKey.of(utf8, start, keyEnd, line)));
+      }
+      lastBytes = utf8;
+      lastStart = start;
+      lastEnd = keyEnd;
+      lastLine = line;
+    }
+  }
+}

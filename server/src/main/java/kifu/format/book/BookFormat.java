@@ -1,0 +1,13 @@
+package kifu.format.book;
+
+import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.text.Text;
+
+/** The format of YaneuraOu's text books. */
+public final class BookFormat implements Format {
+  @Override
+  public PendingAnalysis analyse(Text text) {
+    return PendingAnalysis.done(BookAnalysis.of(text));
+  }
+}

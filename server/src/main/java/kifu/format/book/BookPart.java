@@ -1,0 +1,152 @@
+package kifu.format.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Problem;
+import kifu.text.Chunk;
+import kifu.text.Summary;
+
+/**
+ * What a run of chunks says together. Two neighbours are joined by reading the lines of the second
+ * that belong to the last entry of the first, and by comparing the two entries that become
+ * neighbours in the order of the book. Immutable.
+ *
+ * @param lines how many there are
+ * @param entries how many entries begin in the run
+ * @param heads the chunks with lines that belong to an entry above the run: all up to the first
+ *     with an entry of its own
+ * @param open the last entry, which may go on behind the run; its lines count from there
+ * @param problems how many problems the chunks have by themselves
+ * @param first the first entry that takes part in the order of the book
+ * @param last the last one; its line is of no use
+ * @param borders what is wrong where chunks meet
+ */
+record BookPart(
+    int lines,
+    int entries,
+    List<Head> heads,
+    Optional<OpenEntry> open,
+    int problems,
+    Optional<First> first,
+    Optional<SortKey> last,
+    List<Problem> borders) {
+
+  static final BookPart NOTHING =
+      new BookPart(
+          0, 0, List.of(), Optional.empty(), 0, Optional.empty(), Optional.empty(), List.of());
+
+  static final Summary<BookPart> SUMMARY =
+      new Summary<>() {
+        @Override
+        public BookPart empty() {
+          return NOTHING;
+        }
+
+        @Override
+        public BookPart of(Chunk chunk) {
+          return BookPart.of(BookChunk.of(chunk));
+        }
+
+        @Override
+        public BookPart plus(BookPart left, BookPart right) {
+          return left.lines == 0 ? right : right.lines == 0 ? left : left.plus(right);
+        }
+      };
+
+  /**
+   * A chunk of the run.
+   *
+   * @param line its first line, counted from that of the run
+   */
+  record Head(BookChunk chunk, int line) {}
+
+  /** The first entry in the order, with its chunk and that chunk's first line. */
+  record First(SortKey key, Head head) {
+    First shiftLines(int lines) {
+      return new First(key, new Head(head.chunk(), head.line() + lines));
+    }
+  }
+
+  private static BookPart of(BookChunk chunk) {
+    Head head = new Head(chunk, 0);
+    return new BookPart(
+        chunk.lineCount(),
+        chunk.entries(),
+        List.of(head),
+        chunk.open(),
+        chunk.problems().size(),
+        chunk.first().map(key -> new First(key, head)),
+        chunk.last(),
+        List.of());
+  }
+
+  private BookPart plus(BookPart right) {
+    List<Problem> border = new ArrayList<>(0);
+    Optional<OpenEntry> reaching = open.isPresent() ? join(right, border) : Optional.empty();
+    if (last.isPresent() && right.first.isPresent()) {
+      First next = right.first.get();
+      if (next.key().comesBefore(last.get())) {
+        border.add(
+            next.head().chunk().outOfOrder(next.key()).shiftLines(lines + next.head().line()));
+      }
+    }
+    return new BookPart(
+        lines + right.lines,
+        entries + right.entries,
+        open.isPresent() ? heads : shifted(right.heads),
+        right.open.isPresent() ? right.open : reaching,
+        problems + right.problems,
+        first.isPresent() ? first : right.first.map(next -> next.shiftLines(lines)),
+        right.last.isPresent() ? right.last : last,
+        allBorders(border, right));
+  }
+
+  /** Reads the lines of the right side that belong to the last entry of this one. */
+  private Optional<OpenEntry> join(BookPart right, List<Problem> border) {
+    Optional<OpenEntry> entry = open;
+    for (Head head : right.heads) {
+      BookChunk.Join join = head.chunk().join(entry.orElseThrow());
+      for (Problem problem : join.problems()) {
+        border.add(problem.shiftLines(lines + head.line()));
+      }
+      entry = join.open();
+    }
+    return entry;
+  }
+
+  /** The heads of both sides, when this one has no entry. */
+  private List<Head> shifted(List<Head> right) {
+    List<Head> all = new ArrayList<>(heads);
+    for (Head head : right) {
+      all.add(new Head(head.chunk(), head.line() + lines));
+    }
+    return List.copyOf(all);
+  }
+
+  private List<Problem> allBorders(List<Problem> border, BookPart right) {
+    if (border.isEmpty() && right.borders.isEmpty()) {
+      return borders;
+    }
+    List<Problem> all = new ArrayList<>(borders);
+    all.addAll(border);
+    for (Problem problem : right.borders) {
+      all.add(problem.shiftLines(lines));
+    }
+    return List.copyOf(all);
+  }
+
+  /** What the run says to those below it, and no more. */
+  BookPart continued() {
+    return new BookPart(lines, entries, List.of(), open, 0, Optional.empty(), last, List.of());
+  }
+
+  /** The line of the first entry; the number of lines if there is none. */
+  int firstEntry() {
+    if (entries == 0) {
+      return lines;
+    }
+    Head head = heads.getLast();
+    return head.line() + head.chunk().line(0);
+  }
+}

@@ -1,0 +1,69 @@
+package kifu.format.book;
+
+import java.util.Optional;
+import kifu.shogi.Position;
+
+/**
+ * An entry that was read up to the end of a chunk and may go on behind it. Lines count from the
+ * first one behind the chunk, so those of the entry are negative. Immutable.
+ */
+final class OpenEntry {
+  /** There is no blank line that has not been told of. */
+  static final int NO_BLANK = Integer.MAX_VALUE;
+
+  private final Optional<Position> position;
+  private final int line;
+  private final int moves;
+  private final int[] played;
+  private final int[] playedLines;
+  private final int blank;
+
+  /**
+   * An entry as far as it was read.
+   *
+   * @param position its position, if its SFEN is right
+   * @param line its {@code sfen} line
+   * @param moves how many lines of moves it has so far
+   * @param played its legal moves, {@linkplain kifu.shogi.Move#encoded encoded}
+   * @param playedLines the lines on which they stand
+   * @param blank the first blank line between its moves that is not yet followed by one
+   */
+  OpenEntry(
+      Optional<Position> position,
+      int line,
+      int moves,
+      int[] played,
+      int[] playedLines,
+      int blank) {
+    this.position = position;
+    this.line = line;
+    this.moves = moves;
+    this.played = played;
+    this.playedLines = playedLines;
+    this.blank = blank;
+  }
+
+  Optional<Position> position() {
+    return position;
+  }
+
+  int line() {
+    return line;
+  }
+
+  int moves() {
+    return moves;
+  }
+
+  int[] played() {
+    return played.clone();
+  }
+
+  int[] playedLines() {
+    return playedLines.clone();
+  }
+
+  int blank() {
+    return blank;
+  }
+}

@@ -1,0 +1,63 @@
+package kifu.format.book;
+
+import kifu.problem.Phrase;
+import kifu.shogi.SfenError;
+
+/** What is wrong with an SFEN, in words. */
+final class SfenWords {
+  private SfenWords() {}
+
+  /**
+   * The words for an error or a note.
+   *
+   * @param written the text that it is about
+   */
+  static Phrase of(SfenError error, String written) {
+    return switch (error.kind()) {
+      case MISSING_BOARD -> new Phrase("盤面がありません", "the board is missing");
+      case MISSING_SIDE -> new Phrase("手番（bかw）がありません", "the side to move, b or w, is missing");
+      case MISSING_HANDS ->
+          new Phrase("持駒がありません（ないときは「-」）", "the pieces in hand are missing; - stands for none");
+      case SURPLUS_TEXT -> new Phrase("手数の後に余分な文字があります", "nothing follows the number of the move");
+      case RANK_TOO_SHORT ->
+          new Phrase(
+              "段「" + written + "」が9マスに足りません",
+              "the rank " + written + " has fewer than nine squares");
+      case RANK_TOO_LONG ->
+          new Phrase(
+              "段「" + written + "」が9マスを超えています",
+              "the rank " + written + " has more than nine squares");
+      case TOO_FEW_RANKS -> new Phrase("盤面が9段に足りません", "the board has fewer than nine ranks");
+      case TOO_MANY_RANKS -> new Phrase("盤面が9段を超えています", "the board has more than nine ranks");
+      case UNKNOWN_PIECE ->
+          new Phrase(
+              "「" + written + "」という駒はありません（P L N S G B R K）",
+              written + " is no piece; they are P L N S G B R K");
+      case PLUS_WITHOUT_PIECE -> new Phrase("「+」の後に駒がありません", "there is no piece behind the +");
+      case CANNOT_PROMOTE ->
+          new Phrase("「" + written + "」：金と玉は成れません", written + ": golds and kings do not promote");
+      case UNKNOWN_SIDE ->
+          new Phrase(
+              "手番「" + written + "」は「b」（先手）か「w」（後手）のはずです",
+              "the side to move is b (black) or w (white), not " + written);
+      case NOT_A_HAND_PIECE ->
+          new Phrase("「" + written + "」は持駒にできません", written + " cannot be held in hand");
+      case HAND_COUNT ->
+          new Phrase("「" + written + "」は持駒の枚数になりません", written + " is no count of pieces in hand");
+      case COUNT_WITHOUT_PIECE ->
+          new Phrase("枚数の後に駒がありません（「2p」のように枚数を先に書きます）", "a count stands before its piece, like 2p");
+      case MOVE_NUMBER ->
+          new Phrase(
+              "手数「" + written + "」は数ではありません", "the number of the move is no number: " + written);
+      case ADJACENT_DIGITS ->
+          new Phrase("続く空きマスは一つの数字にまとめます", "empty squares are counted by one digit");
+      case HAND_ORDER ->
+          new Phrase(
+              "持駒は先手、後手の順に、それぞれRBGSNLPの順に書きます",
+              "pieces in hand stand in the order R B G S N L P, black's first");
+      case HAND_REPEATED -> new Phrase("同じ持駒はまとめて書きます", "a piece in hand is written once");
+      case COUNT_OF_ONE -> new Phrase("1枚のときは枚数を書きません", "the count 1 is left out");
+      case SURPLUS_BLANKS -> new Phrase("空白は項目の間に一つだけ書きます", "one blank stands between two fields");
+    };
+  }
+}

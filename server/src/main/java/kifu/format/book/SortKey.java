@@ -1,0 +1,63 @@
+package kifu.format.book;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+
+/**
+ * By what an entry is sorted: the bytes of its SFEN up to the number of the move, which engines
+ * compare when they look a position up in the file. With the number the order would be the same,
+ * because a blank comes before all other characters of an SFEN.
+ *
+ * @param bytes each byte as one character, so that strings compare as unsigned bytes do
+ * @param line the line of the entry
+ */
+record SortKey(String bytes, int line) {
+
+  static SortKey of(byte[] utf8, int start, int end, int line) {
+    return new SortKey(new String(utf8, start, end - start, ISO_8859_1), line);
+  }
+
+  /** Where the SFEN starts behind the word {@code sfen}. */
+  static int start(byte[] utf8, int word, int end) {
+    int at = Math.min(end, word + "sfen ".length());
+    while (at < end && SfenLine.isBlank(utf8[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Where the SFEN ends, without the number of the move and blanks. */
+  static int end(byte[] utf8, int start, int lineEnd) {
+    int end = withoutBlanks(utf8, start, lineEnd);
+    int digits = end;
+    while (digits > start && utf8[digits - 1] >= '0' && utf8[digits - 1] <= '9') {
+      digits--;
+    }
+    boolean numbered = digits < end && digits > start && utf8[digits - 1] == ' ';
+    return numbered ? withoutBlanks(utf8, start, digits) : end;
+  }
+
+  private static int withoutBlanks(byte[] utf8, int start, int end) {
+    int at = end;
+    while (at > start && SfenLine.isBlank(utf8[at - 1])) {
+      at--;
+    }
+    return at;
+  }
+
+  boolean comesBefore(SortKey other) {
+    return bytes.compareTo(other.bytes) < 0;
+  }
+
+  SortKey shiftLines(int lines) {
+    return new SortKey(bytes, line + lines);
+  }
+
+  /** Says that the entry on this line stands behind one that it should stand before. */
+  Problem outOfOrder(String content) {
+    SfenLine read = SfenLine.read(content).orElseThrow();
+    return Problem.of(ProblemId.BOOK_ORDER, read.written().onLine(line));
+  }
+}

@@ -1,0 +1,13 @@
+package kifu.format.csa;
+
+import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.text.Text;
+
+/** The format of the Computer Shogi Association, with one game or several. */
+public final class CsaFormat implements Format {
+  @Override
+  public PendingAnalysis analyse(Text text) {
+    return PendingAnalysis.done(CsaAnalysis.of(text));
+  }
+}

@@ -1,0 +1,112 @@
+package kifu.format.csa;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import kifu.format.DateReader;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Span;
+
+/** The keys of information, {@code $EVENT:…}, and what can be wrong with a single one. */
+final class Information {
+  static final String START_TIME = "START_TIME";
+  static final String END_TIME = "END_TIME";
+
+  private static final Pattern TIME_LIMIT = Pattern.compile("\\d+:\\d{2}\\+\\d+");
+  private static final String SECONDS = "\\d+(?:\\.\\d{1,3})?";
+  private static final Pattern TIME = Pattern.compile(SECONDS + "\\+" + SECONDS + "\\+" + SECONDS);
+  private static final Pattern TIME_OF_DAY = Pattern.compile("\\s*\\d{1,2}:\\d{2}(?::\\d{2})?");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern JISHOGI = Pattern.compile("24|27");
+  private static final Pattern JISHOGI_WITH_WORD = Pattern.compile("(24|27)点法?");
+
+  /** Keys that came later than information itself. */
+  private static final Map<String, CsaVersion> SINCE =
+      Map.of(
+          "TIME", CsaVersion.V3,
+          "TIME+", CsaVersion.V3,
+          "TIME-", CsaVersion.V3,
+          "TIMET+", CsaVersion.V3,
+          "TIMET-", CsaVersion.V3,
+          "MAX_MOVES", CsaVersion.V3,
+          "JISHOGI", CsaVersion.V3,
+          "NOTE", CsaVersion.V3);
+
+  private Information() {}
+
+  /** The first version that has this key. */
+  static CsaVersion since(String key) {
+    return SINCE.getOrDefault(key, CsaVersion.V2);
+  }
+
+  /** What is wrong with it; nothing is a value that is not known. */
+  static List<Problem> problems(String line, Span key, Span value) {
+    String text = value.of(line).strip();
+    if (text.isEmpty()) {
+      return List.of();
+    }
+    return switch (key.of(line)) {
+      case START_TIME, END_TIME -> date(line, value);
+      case "TIME_LIMIT" ->
+          matches(
+              TIME_LIMIT,
+              value,
+              text,
+              "持ち時間は「時:分+秒読みの秒」（例：00:25+00）です",
+              "the time limit is hours:minutes+seconds, like 00:25+00");
+      case "TIME", "TIME+", "TIME-" -> time(value, text);
+      case "TIMET+", "TIMET-" -> misspelt(line, key);
+      case "MAX_MOVES" ->
+          matches(NUMBER, value, text, "最大手数は数字です", "the limit of moves is a number");
+      case "JISHOGI" -> jishogi(value, text);
+      default -> List.of();
+    };
+  }
+
+  private static List<Problem> date(String line, Span value) {
+    if (TIME_OF_DAY.matcher(value.of(line)).matches()) {
+      Phrase what =
+          new Phrase(
+              "日付がなく時刻だけです（出力したソフトの不具合でしょう）",
+              "there is only a time of day; the program that wrote it lost the date");
+      return List.of(Problem.of(ProblemId.DATE, value.onLine(0), what));
+    }
+    return DateReader.problem(line, value).stream().toList();
+  }
+
+  private static List<Problem> time(Span value, String text) {
+    return matches(
+        TIME,
+        value,
+        text,
+        "「持ち時間+秒読み+加算」を秒で書きます（例：600+30+0）",
+        "it is seconds at first + byoyomi + increment, like 600+30+0");
+  }
+
+  private static List<Problem> matches(
+      Pattern shape, Span value, String text, String japanese, String english) {
+    return shape.matcher(text).matches()
+        ? List.of()
+        : List.of(
+            Problem.of(ProblemId.CSA_INFORMATION, value.onLine(0), new Phrase(japanese, english)));
+  }
+
+  private static List<Problem> misspelt(String line, Span key) {
+    String right = "TIME" + key.of(line).substring("TIMET".length());
+    Phrase what = new Phrase("「$" + right + "」と書きます", "it is written $" + right);
+    return List.of(
+        Problem.of(ProblemId.CSA_INFORMATION, key.onLine(0), what)
+            .withSeverity(Severity.HINT)
+            .withFix(right));
+  }
+
+  private static List<Problem> jishogi(Span value, String text) {
+    List<Problem> problems = matches(JISHOGI, value, text, "「24」か「27」と書きます", "it is 24 or 27");
+    return JISHOGI_WITH_WORD.matcher(text).matches()
+        ? List.of(problems.getFirst().withSeverity(Severity.HINT).withFix(text.substring(0, 2)))
+        : problems;
+  }
+}

@@ -1,0 +1,71 @@
+package kifu.format.csa;
+
+import static java.util.Map.entry;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.format.Place;
+import kifu.problem.Phrase;
+import kifu.shogi.Side;
+
+/**
+ * Reads how shogi-server, which runs floodgate, tells the result of a game: {@code 'summary:time
+ * up:NAME win:NAME lose}. Most of its endings have no special move.
+ */
+final class ServerSummary {
+  private static final Pattern SHAPE =
+      Pattern.compile("'summary:([a-z_ ]+):(.*) (win|lose|draw):(.*) (win|lose|draw)\\s*");
+
+  private static final Map<String, Phrase> TYPES =
+      Map.ofEntries(
+          entry("toryo", new Phrase("投了", "Resignation")),
+          entry("abnormal", new Phrase("接続が切れて終局", "The connection was lost")),
+          entry("time up", new Phrase("時間切れ", "Time is up")),
+          entry("illegal move", new Phrase("反則の手", "Illegal move")),
+          entry("uchifuzume", new Phrase("打ち歩詰め", "Uchifuzume: mate by a dropped pawn")),
+          entry("oute_kaihimore", new Phrase("王手放置", "The check was not answered")),
+          entry("sennichite", new Phrase("千日手", "Repetition")),
+          entry("oute_sennichite", new Phrase("連続王手の千日手", "Repetition by perpetual check")),
+          entry("max_moves", new Phrase("最大手数", "The limit of moves is reached")),
+          entry("kachi", new Phrase("入玉宣言", "Declaration of an entered king")),
+          entry("illegal kachi", new Phrase("条件を満たさない入玉宣言", "Declaration that is not met")),
+          entry("chudan", new Phrase("中断", "Interruption")));
+
+  private ServerSummary() {}
+
+  /**
+   * The result of the game.
+   *
+   * @param player the side whose player has a name, if only one has
+   */
+  static Optional<Place> read(String comment, Function<String, Optional<Side>> player) {
+    Matcher matcher = SHAPE.matcher(comment);
+    Optional<Phrase> type = type(comment);
+    if (type.isEmpty() || !matcher.matches()) {
+      return Optional.empty();
+    }
+    Optional<Side> winner = Optional.empty();
+    if (matcher.group(3).equals("win")) {
+      winner = player.apply(matcher.group(2));
+    } else if (matcher.group(5).equals("win")) {
+      winner = player.apply(matcher.group(4));
+    }
+    return Optional.of(
+        new Place.Remark(type.get(), winner.map(ServerSummary::victory).stream().toList()));
+  }
+
+  private static Phrase victory(Side side) {
+    return side == Side.BLACK
+        ? new Phrase("先手の勝ちです。", "Black wins.")
+        : new Phrase("後手の勝ちです。", "White wins.");
+  }
+
+  /** The type of result that a comment tells, for outlines. */
+  static Optional<Phrase> type(String comment) {
+    Matcher matcher = SHAPE.matcher(comment);
+    return matcher.matches() ? Optional.ofNullable(TYPES.get(matcher.group(1))) : Optional.empty();
+  }
+}

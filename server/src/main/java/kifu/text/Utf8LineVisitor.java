@@ -1,0 +1,21 @@
+package kifu.text;
+
+/**
+ * Is shown the lines of a chunk as the bytes in which they are kept: for readers of millions of
+ * lines, to whom making a string of each would be most of the work.
+ */
+@FunctionalInterface
+public interface Utf8LineVisitor {
+
+  /**
+   * Looks at one line.
+   *
+   * @param index 0-based within the chunk
+   * @param utf8 the bytes of the chunk, which must not be changed: UTF-8 in which a lone surrogate
+   *     takes three bytes
+   * @param start where the line starts
+   * @param end where it ends, without its terminator
+   * @return whether to go on with the next line
+   */
+  boolean visit(int index, byte[] utf8, int start, int end);
+}
