@@ -62,9 +62,15 @@ public final class LineOfPlay {
 
   private static Result result(Document document, Course course) {
     Optional<Integer> startLine =
-        document.analysis().lineOfMove(1).filter(first -> first > 0).map(first -> first - 1);
+        firstMove(document, course).filter(line -> line > 0).map(line -> line - 1);
     List<Move> moves = course.moves().stream().map(move -> move(document, move)).toList();
     return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
+  }
+
+  /** The line of the first move, also where a document holds several games. */
+  private static Optional<Integer> firstMove(Document document, Course course) {
+    boolean told = !course.moves().isEmpty() && course.moves().getFirst().number() == 1;
+    return told ? Optional.of(course.moves().getFirst().line()) : document.analysis().lineOfMove(1);
   }
 
   private static Move move(Document document, WrittenMove move) {

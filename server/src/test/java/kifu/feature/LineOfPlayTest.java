@@ -102,6 +102,15 @@ class LineOfPlayTest {
   }
 
   @Test
+  void each_of_several_games_has_its_own_start() {
+    Text games = Text.of("PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n");
+    Document document = Document.open("file:///games.csa", "csa", 1, games);
+    Result second = LineOfPlay.lineOfPlay(document, new Point(6, 0)).orElseThrow();
+    assertEquals("1 ▲２六歩 line 6\n", picture(second));
+    assertEquals(Optional.of(5), second.startLine());
+  }
+
+  @Test
   void of_a_long_game_the_moves_around_the_place_are_told() {
     String rooks =
         IntStream.rangeClosed(1, 5000)
