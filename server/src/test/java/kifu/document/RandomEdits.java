@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.RandomBook;
 import kifu.RandomRecord;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -17,7 +18,8 @@ import kifu.text.Text;
  */
 public final class RandomEdits {
 
-  private static final List<String> LINES =
+  /** Lines of a record; %d becomes the number of a move nearby. */
+  private static final List<String> RECORD =
       List.of(
           "変化：%d手",
           "変化：%d手",
@@ -64,6 +66,44 @@ public final class RandomEdits {
           "▲７六歩 △３四歩",
           "読めない行");
 
+  /** Lines of a book. Few positions and moves, so that many of them meet again. */
+  private static final List<String> BOOK =
+      List.of(
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - %d",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - %d",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 b G2P 1",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 b 2PG 1",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 x G2P 1",
+          "sfen 4k4/9/9/9/9/9/9/9/4KK3 b - 1",
+          " sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1",
+          "sfen",
+          "sfen ",
+          "7g7f 3c3d 0 0 1",
+          "7g7f 3c3d 0 0 1",
+          "2g2f none 10 20 30",
+          "3c3d 2g2f 0 0 1",
+          "G*5b none 0 0 1",
+          "P*5h none 0 0 %d",
+          "7g7f none   8",
+          "7g7f",
+          "none none",
+          "resign none 0 0 1",
+          "win none 0 0 1",
+          "7g7 none 0 0 1",
+          "2g2f none x 0 1",
+          "2g2f  none 0 0 1 rest",
+          "2g2f none 0 0 1 # rest",
+          "#YANEURAOU-DB2016 1.00",
+          "#YANEURAOU-DB2016 2.00",
+          "# 注釈",
+          "// 注釈",
+          "",
+          "",
+          " ",
+          "読めない行");
+
   private static final List<String> PIECES =
       List.of(
           "",
@@ -89,6 +129,8 @@ public final class RandomEdits {
           "投了",
           "歩",
           "玉",
+          "sfen ",
+          "7g7f ",
           "\n",
           "\r",
           "\r\n",
@@ -99,13 +141,16 @@ public final class RandomEdits {
   private static final Pattern NUMBER = Pattern.compile(" *(\\d{1,4}) ");
 
   private final Random random;
+  private final boolean ofBook;
   private int lastLine;
 
   /**
+   * @param ofBook whether the document is a book, else it is a record
    * @param lastLine the line of the edit before
    */
-  public RandomEdits(Random random, int lastLine) {
+  public RandomEdits(Random random, boolean ofBook, int lastLine) {
     this.random = random;
+    this.ofBook = ofBook;
     this.lastLine = lastLine;
   }
 
@@ -133,13 +178,18 @@ public final class RandomEdits {
       case 12, 13 -> copy(text, line);
       case 14, 15 -> swap(text, line);
       case 16 -> lineEnd(text, line);
-      case 17 -> new Edit(lines(line, 0), RandomRecord.board(random));
+      case 17 ->
+          new Edit(lines(line, 0), ofBook ? RandomBook.entry(random) : RandomRecord.board(random));
       case 18 -> new Edit(lines(line, random.nextInt(40)), "");
       default ->
           random.nextInt(3) == 0
-              ? new Edit(lines(line, 0), RandomRecord.kif(random, random.nextInt(20)))
+              ? new Edit(lines(line, 0), document(random.nextInt(20)))
               : piece(text, line);
     };
+  }
+
+  private String document(int size) {
+    return ofBook ? RandomBook.book(random, size) : RandomRecord.kif(random, size);
   }
 
   private int line(Text text) {
@@ -173,7 +223,8 @@ public final class RandomEdits {
   }
 
   private String anyLine(Text text, int line) {
-    return LINES.get(random.nextInt(LINES.size())).formatted(number(text, line));
+    List<String> lines = ofBook ? BOOK : RECORD;
+    return lines.get(random.nextInt(lines.size())).formatted(number(text, line));
   }
 
   /** The number of a move nearby, mostly, so that many variations begin where moves are. */

@@ -27,7 +27,8 @@ class PendingAnalysisTest {
 
     Text after = before;
     Change change = Change.NOTHING;
-    for (Edit edit : new RandomEdits(random, random.nextInt(before.lineCount())).next(before)) {
+    for (Edit edit :
+        new RandomEdits(random, false, random.nextInt(before.lineCount())).next(before)) {
       Point start = after.clamp(edit.range().start());
       Point end = after.clamp(edit.range().end());
       change = change.then(new Change(start.line(), after.lineCount() - 1 - end.line()));
