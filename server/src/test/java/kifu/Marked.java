@@ -17,17 +17,22 @@ import kifu.text.Text;
  */
 public record Marked(Document document, List<Range> ranges, List<Point> cursors) {
 
-  /** Reads a record with marks. */
+  /** Reads a KIF document with marks. */
   public static Marked kif(String picture) {
-    return document("file:///record.kif", picture);
+    return of(picture, "kif");
+  }
+
+  /** Reads a CSA document with marks. */
+  public static Marked csa(String picture) {
+    return of(picture, "csa");
   }
 
   /** Reads a book with marks. */
   public static Marked book(String picture) {
-    return document("file:///book.db", picture);
+    return of(picture, "yaneuraou-book");
   }
 
-  private static Marked document(String uri, String picture) {
+  private static Marked of(String picture, String language) {
     StringBuilder plain = new StringBuilder();
     List<Integer> brackets = new ArrayList<>();
     List<Integer> cursors = new ArrayList<>();
@@ -47,7 +52,9 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
       ranges.add(new Range(text.point(brackets.get(i)), text.point(brackets.get(i + 1))));
     }
     return new Marked(
-        Document.open(uri, "", 1, text), ranges, cursors.stream().map(text::point).toList());
+        Document.open("file:///record." + language, language, 1, text),
+        ranges,
+        cursors.stream().map(text::point).toList());
   }
 
   /** The only range. */

@@ -8,7 +8,6 @@ import kifu.feature.FoldingRanges;
 import kifu.feature.Formatting;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
@@ -46,7 +45,7 @@ final class DocumentService implements TextDocumentService {
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
     TextDocumentItem item = params.getTextDocument();
-    documents.open(item.getUri(), item.getLanguageId(), item.getVersion(), Text.of(item.getText()));
+    documents.open(item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
   }
 
   @Override

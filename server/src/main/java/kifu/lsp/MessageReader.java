@@ -20,8 +20,18 @@ final class MessageReader extends StreamMessageProducer {
   private static final Pattern CONTENT_LENGTH =
       Pattern.compile("content-length\\s*:\\s*(\\d{1,9})\\s*$", Pattern.CASE_INSENSITIVE);
 
-  MessageReader(InputStream in, MessageJsonHandler json, MessageIssueHandler issues) {
+  /** From so many bytes on a message holds a text that is worth taking out. */
+  private static final int LARGE = 1 << 16;
+
+  private final LargeTexts texts;
+
+  /**
+   * @param texts takes the texts of large documents out of messages
+   */
+  MessageReader(
+      InputStream in, MessageJsonHandler json, MessageIssueHandler issues, LargeTexts texts) {
     super(in, json, issues);
+    this.texts = texts;
   }
 
   @Override
@@ -36,7 +46,7 @@ final class MessageReader extends StreamMessageProducer {
   @Override
   protected boolean handleMessage(InputStream in, Headers headers) {
     Content content = new Content(in, headers.contentLength);
-    super.handleMessage(content, headers);
+    super.handleMessage(headers.contentLength < LARGE ? content : texts.takeOut(content), headers);
     return content.skipRest();
   }
 

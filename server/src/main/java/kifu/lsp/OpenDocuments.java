@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.text.Edit;
-import kifu.text.Text;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -25,11 +24,13 @@ final class OpenDocuments {
   private final DiagnosticPages pages = DiagnosticPages.besideTheProgram();
   private final Workers workers;
   private final Outbox outbox;
+  private final LargeTexts texts;
   private Editor editor = Editor.UNKNOWN;
 
-  OpenDocuments(Workers workers, Outbox outbox) {
+  OpenDocuments(Workers workers, Outbox outbox, LargeTexts texts) {
     this.workers = workers;
     this.outbox = outbox;
+    this.texts = texts;
   }
 
   /** Serves this editor from now on. */
@@ -58,10 +59,15 @@ final class OpenDocuments {
     }
   }
 
-  void open(String uri, String languageId, int version, Text text) {
+  /**
+   * Opens a document.
+   *
+   * @param text its text, or the name of a large one
+   */
+  void open(String uri, String languageId, int version, String text) {
     close(uri);
-    OpenDocument document =
-        new OpenDocument(Document.open(uri, languageId, version, text), workers, outbox, pages);
+    Document first = Document.open(uri, languageId, version, texts.of(text));
+    OpenDocument document = new OpenDocument(first, workers, outbox, pages);
     documents.put(uri, document);
     document.publishDiagnostics(editor);
   }

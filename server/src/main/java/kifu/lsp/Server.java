@@ -36,7 +36,8 @@ public final class Server {
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers()) {
-      OpenDocuments documents = new OpenDocuments(workers, outbox);
+      LargeTexts texts = new LargeTexts();
+      OpenDocuments documents = new OpenDocuments(workers, outbox, texts);
       Endpoint services =
           ServiceEndpoints.toEndpoint(
               List.of(
@@ -46,7 +47,7 @@ public final class Server {
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);
       MessageReader reader =
-          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox));
+          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
 
       Thread.ofPlatform().daemon().name("kifu reader").start(() -> read(reader, editor, lifecycle));
       int exitCode = end.join();

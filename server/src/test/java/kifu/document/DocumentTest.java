@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomBook;
+import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.TestFiles;
 import kifu.problem.Problem;
@@ -33,31 +34,41 @@ class DocumentTest {
   void edits_of_a_short_record_say_what_opening_the_result_says(
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
-    new Session(RandomRecord.kif(random, random.nextInt(30))).run(steps);
+    new Session("kif", RandomRecord.kif(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_games_in_csa_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("csa", RandomCsa.csa(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_long_games_in_csa_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("csa", RandomCsa.csa(random, 400)).run(steps);
   }
 
   @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_long_record_say_what_opening_the_result_says(
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
-    new Session(RandomRecord.kif(random, 300)).run(steps);
+    new Session("kif", RandomRecord.kif(random, 300)).run(steps);
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_short_book_say_what_opening_the_result_says(
       @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(book);
-    new Session(book(RandomBook.book(random, random.nextInt(6)))).run(steps);
+    new Session("yaneuraou-book", RandomBook.book(random, random.nextInt(6))).run(steps);
   }
 
   @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_book_of_many_chunks_say_what_opening_the_result_says(
       @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
-    new Session(book(RandomBook.book(new Random(book), 120))).run(steps);
-  }
-
-  private static Document book(String text) {
-    return Document.open("file:///book.db", "", 0, Text.of(text));
+    new Session("yaneuraou-book", RandomBook.book(new Random(book), 120)).run(steps);
   }
 
   @TestFactory
@@ -139,8 +150,8 @@ class DocumentTest {
       this.document = document;
     }
 
-    Session(String text) {
-      this(Document.open("file:///record.kif", "kif", 0, Text.of(text)));
+    Session(String language, String text) {
+      this(Document.open("file:///record." + language, language, 0, Text.of(text)));
     }
 
     /** Makes the edits of each seed, and then takes everything back. */
@@ -163,11 +174,7 @@ class DocumentTest {
     }
 
     private List<Edit> edits(Random random) {
-      return new RandomEdits(random, isBook(), lastLine).next(document.text());
-    }
-
-    private boolean isBook() {
-      return document.format() == DocumentFormat.BOOK;
+      return new RandomEdits(random, document.format(), lastLine).next(document.text());
     }
 
     private void edit(List<Edit> edits, boolean canBeUndone) {
@@ -202,7 +209,8 @@ class DocumentTest {
 
     private void assertSaysWhatItsTextSays(Random random) {
       String text = document.text().toString();
-      Document fresh = Document.open(document.uri(), "", 0, Text.of(text));
+      Document fresh =
+          Document.open(document.uri(), document.format().languageId(), 0, Text.of(text));
       fresh = document.charset().map(fresh::withCharset).orElse(fresh);
       assertIterableEquals(fresh.problems(), document.problems(), text);
       assertIterableEquals(fresh.analysis().outline(), document.analysis().outline(), text);

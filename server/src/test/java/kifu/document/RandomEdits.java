@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
+import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -18,8 +19,7 @@ import kifu.text.Text;
  */
 public final class RandomEdits {
 
-  /** Lines of a record; %d becomes the number of a move nearby. */
-  private static final List<String> RECORD =
+  private static final List<String> KIF_LINES =
       List.of(
           "変化：%d手",
           "変化：%d手",
@@ -66,8 +66,54 @@ public final class RandomEdits {
           "▲７六歩 △３四歩",
           "読めない行");
 
+  private static final List<String> CSA_LINES =
+      List.of(
+          "/",
+          "/",
+          "/",
+          "V2.2",
+          "V3.0",
+          "N+名前",
+          "N-名前, 二人",
+          "$EVENT:a",
+          "$START_TIME:2026/02/30",
+          "$END_TIME:2025/01/01",
+          "$MAX_MOVES:%d",
+          "PI",
+          "PI82HI22KA",
+          "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY",
+          "P5 * * * *",
+          "P+88KA00FU",
+          "P-00AL",
+          "+",
+          "-",
+          "+7776FU",
+          "-3334FU,T%d",
+          "+7776FU,-3334FU,+2726FU",
+          "+2726FU,T3,'次, は",
+          "-8384fu",
+          "+0055KA",
+          "+0055TO",
+          "+7776",
+          "7776FU",
+          "T%d",
+          "T1.5",
+          "Tx",
+          "%%TORYO",
+          "%%CHUDAN,T%d",
+          "%%MATTA",
+          "%%+ILLEGAL_ACTION",
+          "%%ILLEGAL_MOVE",
+          "%%MAX_MOVES",
+          "%%SOMETHING",
+          "'コメント",
+          "'ILLEGAL_MOVE(+7776FU)",
+          "'summary:illegal move:a win:b lose",
+          "",
+          "読めない行");
+
   /** Lines of a book. Few positions and moves, so that many of them meet again. */
-  private static final List<String> BOOK =
+  private static final List<String> BOOK_LINES =
       List.of(
           "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
           "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - %d",
@@ -104,7 +150,60 @@ public final class RandomEdits {
           " ",
           "読めない行");
 
-  private static final List<String> PIECES =
+  private static final List<String> CSA_PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          ",",
+          ",",
+          "+",
+          "-",
+          "FU",
+          "KA",
+          "UM",
+          "00",
+          "77",
+          "'",
+          "/",
+          "T",
+          "T1",
+          "%",
+          "P",
+          "PI",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n/\n",
+          "\uD842\uDFB7",
+          "\uD842");
+
+  private static final List<String> BOOK_PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          "  ",
+          "+",
+          "/",
+          "*",
+          "#",
+          "//",
+          "1",
+          "k",
+          "P",
+          "b",
+          "none",
+          "sfen ",
+          "7g7f ",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n\n",
+          "\uD842\uDFB7",
+          "\uD842");
+
+  private static final List<String> KIF_PIECES =
       List.of(
           "",
           "",
@@ -129,8 +228,6 @@ public final class RandomEdits {
           "投了",
           "歩",
           "玉",
-          "sfen ",
-          "7g7f ",
           "\n",
           "\r",
           "\r\n",
@@ -141,16 +238,16 @@ public final class RandomEdits {
   private static final Pattern NUMBER = Pattern.compile(" *(\\d{1,4}) ");
 
   private final Random random;
-  private final boolean ofBook;
+  private final DocumentFormat format;
   private int lastLine;
 
   /**
-   * @param ofBook whether the document is a book, else it is a record
+   * @param format what the texts are, more or less
    * @param lastLine the line of the edit before
    */
-  public RandomEdits(Random random, boolean ofBook, int lastLine) {
+  public RandomEdits(Random random, DocumentFormat format, int lastLine) {
     this.random = random;
-    this.ofBook = ofBook;
+    this.format = format;
     this.lastLine = lastLine;
   }
 
@@ -178,18 +275,31 @@ public final class RandomEdits {
       case 12, 13 -> copy(text, line);
       case 14, 15 -> swap(text, line);
       case 16 -> lineEnd(text, line);
-      case 17 ->
-          new Edit(lines(line, 0), ofBook ? RandomBook.entry(random) : RandomRecord.board(random));
+      case 17 -> new Edit(lines(line, 0), board());
       case 18 -> new Edit(lines(line, random.nextInt(40)), "");
-      default ->
-          random.nextInt(3) == 0
-              ? new Edit(lines(line, 0), document(random.nextInt(20)))
-              : piece(text, line);
+      default -> random.nextInt(3) == 0 ? new Edit(lines(line, 0), record()) : piece(text, line);
     };
   }
 
-  private String document(int size) {
-    return ofBook ? RandomBook.book(random, size) : RandomRecord.kif(random, size);
+  private String oneOf(List<String> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+
+  private String board() {
+    return switch (format) {
+      case CSA -> RandomCsa.board(random);
+      case BOOK -> RandomBook.entry(random);
+      case KIF, KIFU, BOD -> RandomRecord.board(random);
+    };
+  }
+
+  private String record() {
+    int moves = random.nextInt(20);
+    return switch (format) {
+      case CSA -> RandomCsa.csa(random, moves);
+      case BOOK -> RandomBook.book(random, moves);
+      case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
+    };
   }
 
   private int line(Text text) {
@@ -219,12 +329,27 @@ public final class RandomEdits {
     int length = text.lineLength(line);
     int start = random.nextInt(length + 1);
     int end = Math.min(length, start + random.nextInt(4));
-    return new Edit(Range.ofLine(line, start, end), PIECES.get(random.nextInt(PIECES.size())));
+    return new Edit(Range.ofLine(line, start, end), oneOf(pieces()));
   }
 
   private String anyLine(Text text, int line) {
-    List<String> lines = ofBook ? BOOK : RECORD;
-    return lines.get(random.nextInt(lines.size())).formatted(number(text, line));
+    return oneOf(lines()).formatted(number(text, line));
+  }
+
+  private List<String> lines() {
+    return switch (format) {
+      case CSA -> CSA_LINES;
+      case BOOK -> BOOK_LINES;
+      case KIF, KIFU, BOD -> KIF_LINES;
+    };
+  }
+
+  private List<String> pieces() {
+    return switch (format) {
+      case CSA -> CSA_PIECES;
+      case BOOK -> BOOK_PIECES;
+      case KIF, KIFU, BOD -> KIF_PIECES;
+    };
   }
 
   /** The number of a move nearby, mostly, so that many variations begin where moves are. */

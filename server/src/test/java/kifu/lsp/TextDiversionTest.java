@@ -1,0 +1,115 @@
+package kifu.lsp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import kifu.text.Text;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class TextDiversionTest {
+
+  @Test
+  void the_text_of_a_document_is_taken_out_and_its_name_put_in() throws Exception {
+    assertDiverts(
+        """
+        {"params": {"textDocument": {"uri": "u", "text": "手合割：平手\\r\\n\\"1\\" \\\\ \\u53f0\\/"}}}\
+        """,
+        """
+        {"params": {"textDocument": {"uri": "u", "text": "NAME"}}}\
+        """,
+        "手合割：平手\r\n\"1\" \\ 台/");
+  }
+
+  @Test
+  void the_order_of_keys_does_not_matter() throws Exception {
+    assertDiverts(
+        """
+        {"params":{"x":[1,{"text":"a"}],"textDocument":{"text":"b","uri":"{"}},"method":"m"}\
+        """,
+        """
+        {"params":{"x":[1,{"text":"a"}],"textDocument":{"text":"NAME","uri":"{"}},"method":"m"}\
+        """,
+        "b");
+  }
+
+  @Test
+  void other_strings_pass() throws Exception {
+    for (String message :
+        List.of(
+            "{\"params\":{\"text\":\"a\",\"contentChanges\":[{\"text\":\"b\\\"\"}]}}",
+            "{\"params\":{\"textDocument\":[{\"text\":\"a\"}]}}",
+            "{\"params\":{\"textDocument\":{\"te\\u0078t\":\"a\",\"uri\":\"text\"}}}",
+            "{\"params\":{\"textDocument\":{},\"a\\n\":{\"text\":\"a\"}}}",
+            "[\"params\",\"textDocument\",\"text\",\"a\"]",
+            "}]\",:\\")) {
+      assertDiverts(message, message);
+    }
+  }
+
+  @Test
+  void half_of_a_pair_is_kept() throws Exception {
+    assertDiverts(
+        "{\"params\":{\"textDocument\":{\"text\":\"\\ud83d\\ude00 \\ud83d\"}}}",
+        "{\"params\":{\"textDocument\":{\"text\":\"NAME\"}}}",
+        "\ud83d\ude00 \ud83d");
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void any_text_arrives(@ForAll long seed) throws Exception {
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(200_000); i > 0; i--) {
+      text.appendCodePoint(
+          switch (random.nextInt(6)) {
+            case 0 -> '\n';
+            case 1 -> "\"\\\t\r/{}".charAt(random.nextInt(7));
+            case 2 -> 0x1f600 + random.nextInt(50);
+            case 3 -> '歩';
+            default -> 'a' + random.nextInt(26);
+          });
+    }
+    Gson gson =
+        random.nextBoolean() ? new Gson() : new GsonBuilder().disableHtmlEscaping().create();
+    String message =
+        gson.toJson(Map.of("params", Map.of("textDocument", Map.of("text", text.toString()))));
+
+    List<Text> taken = new ArrayList<>();
+    String rest = rest(message, taken, random);
+
+    JsonObject params = JsonParser.parseString(rest).getAsJsonObject().getAsJsonObject("params");
+    assertEquals("NAME", params.getAsJsonObject("textDocument").get("text").getAsString());
+    assertEquals(text.toString(), taken.getFirst().toString());
+  }
+
+  private static void assertDiverts(String message, String rest, String... texts)
+      throws IOException {
+    List<Text> taken = new ArrayList<>();
+    assertEquals(rest, rest(message, taken, new Random(0)));
+    assertEquals(List.of(texts), taken.stream().map(Text::toString).toList());
+  }
+
+  private static String rest(String message, List<Text> taken, Random random) throws IOException {
+    InputStream slow =
+        new ByteArrayInputStream(message.getBytes(UTF_8)) {
+          @Override
+          public int read(byte[] target, int offset, int length) {
+            return super.read(target, offset, Math.min(length, 1 + random.nextInt(70_000)));
+          }
+        };
+    return new String(new TextDiversion(slow, "NAME", taken::add).readAllBytes(), UTF_8);
+  }
+}
