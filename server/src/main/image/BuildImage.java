@@ -32,8 +32,8 @@ import java.util.stream.Stream;
  * modules that it needs, the jar, the launcher, and a cache of loaded classes that makes it start
  * fast.
  *
- * <p>Java checks the cache against the jar's time and size only and might run old classes out of it.
- * So the image is one unit: all of it is made anew each time, the cache last.
+ * <p>Java checks the cache against the jar's time and size only and might run old classes out of
+ * it. So the image is one unit: all of it is made anew each time, the cache last.
  *
  * <p>Maven runs this file in the folder {@code server}: {@code java BuildImage.java JAR}.
  */

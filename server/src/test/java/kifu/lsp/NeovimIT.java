@@ -1,6 +1,5 @@
 package kifu.lsp;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -47,8 +46,16 @@ final class NeovimIT {
     Path output = folder.resolve("output.txt");
     ProcessBuilder neovim =
         new ProcessBuilder(
-                "nvim", "--headless", "-n", "-i", "NONE", "-u", configuration.toString(),
-                "-c", "luafile src/test/resources/neovim.lua", record.toString())
+                "nvim",
+                "--headless",
+                "-n",
+                "-i",
+                "NONE",
+                "-u",
+                configuration.toString(),
+                "-c",
+                "luafile src/test/resources/neovim.lua",
+                record.toString())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile());
     Map<String, String> environment = neovim.environment();
