@@ -58,7 +58,7 @@ for (const locale of ["en", "ja"] as const) {
     await window.openFile("even-game.kif");
     await window.goToLine(lineOf("games/even-game.kif", "28 ６三金"));
     await window.command(SHOW_BOARD[locale]);
-    await page.mouse.move(300, 855); // off the border between the editors
+    await page.mouse.move(500, 855); // off the border between the editors
     await page.frameLocator("iframe.webview").frameLocator("#active-frame").locator("svg").first().waitFor();
     await picture("board", 1180, 824);
   });
