@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import kifu.document.TargetFormat;
@@ -138,7 +137,7 @@ final class Convert implements Callable<Integer> {
     Path file = record.getValue();
     Language language = messageLanguage.in(console.environment());
     Conversion.Options options =
-        new Conversion.Options(number(Optional.ofNullable(game.getValue())), number(move));
+        new Conversion.Options(Optional.ofNullable(game.getValue()), move);
     try {
       return switch (Conversion.convert(FileText.read(file).document(file), target, options)) {
         case Conversion.Converted converted -> write(file, target, converted, language);
@@ -151,10 +150,6 @@ final class Convert implements Callable<Integer> {
       console.fail(file.toString(), Failure.reason(failure));
       return FAILED;
     }
-  }
-
-  private static OptionalInt number(Optional<Integer> value) {
-    return value.map(OptionalInt::of).orElseGet(OptionalInt::empty);
   }
 
   private int write(

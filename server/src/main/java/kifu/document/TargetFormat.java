@@ -38,7 +38,7 @@ public enum TargetFormat {
     return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst();
   }
 
-  /** Its name, in small letters. */
+  /** Its name for command lines and requests; people see that of the constant. */
   public String id() {
     return id;
   }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.format.RecordWriter.Written;
@@ -25,9 +25,7 @@ public final class Conversion {
    * @param game which game, counted from 1; all of them when empty
    * @param ply the move after which to show a position; the last one when empty
    */
-  public record Options(OptionalInt game, OptionalInt ply) {
-    public static final Options DEFAULT = new Options(OptionalInt.empty(), OptionalInt.empty());
-  }
+  public record Options(Optional<Integer> game, Optional<Integer> ply) {}
 
   /** What comes of it. */
   public sealed interface Result {}
@@ -50,7 +48,7 @@ public final class Conversion {
       return new Refused(new Phrase("読める対局や局面がありません", "there is no game or position that can be read"));
     }
     if (options.game().isPresent()) {
-      int wanted = options.game().getAsInt();
+      int wanted = options.game().get();
       if (wanted < 1 || wanted > games.size()) {
         return new Refused(
             new Phrase(
@@ -63,14 +61,14 @@ public final class Conversion {
       return new Refused(several(games.size(), target));
     }
     return options.ply().isPresent()
-        ? upTo(options.ply().getAsInt(), games, target)
+        ? upTo(options.ply().get(), games, target)
         : converted(games, target);
   }
 
   private static Phrase several(int games, TargetFormat target) {
     return new Phrase(
-        "対局が" + games + "局ありますが、" + title(target) + "には一局しか書けません",
-        "there are " + games + " games, but " + title(target) + " holds one");
+        "対局が" + games + "局ありますが、" + target + "には一局しか書けません。番号で選んでください（--game）",
+        "there are " + games + " games, but " + target + " holds one; choose it by its number (--game)");
   }
 
   private static Result upTo(int ply, List<GameRecord> games, TargetFormat target) {
@@ -120,13 +118,9 @@ public final class Conversion {
     Phrase name = kind.name(count);
     return new Phrase(
         "%sには書けません：%s%d件（%s%d行目）"
-            .formatted(title(target), name.japanese(), count, count == 1 ? "" : "最初は", first),
+            .formatted(target, name.japanese(), count, count == 1 ? "" : "最初は", first),
         "%d %s cannot be written as %s (%s %d)"
             .formatted(
-                count, name.english(), title(target), count == 1 ? "line" : "first at line", first));
-  }
-
-  private static String title(TargetFormat target) {
-    return target.name();
+                count, name.english(), target, count == 1 ? "line" : "first at line", first));
   }
 }

@@ -187,8 +187,13 @@ final class KifuService {
     };
   }
 
-  /** What {@code kifu/convert} asks: the format to write, such as {@code csa}. */
-  record ConvertParams(TextDocumentIdentifier textDocument, String to) {}
+  /**
+   * What {@code kifu/convert} asks.
+   *
+   * @param to the format to write, such as {@code csa}
+   * @param game which game of a document with several, counted from 1
+   */
+  record ConvertParams(TextDocumentIdentifier textDocument, String to, @Nullable Integer game) {}
 
   /**
    * A document in another format, or why it cannot be written; what is null is left out.
@@ -202,13 +207,13 @@ final class KifuService {
   @JsonRequest
   CompletableFuture<Converted> convert(ConvertParams params) {
     Language language = documents.editor().language();
+    Conversion.Options options =
+        new Conversion.Options(Optional.ofNullable(params.game()), Optional.empty());
     return documents.ask(
         params.textDocument(),
         document ->
             TargetFormat.of(params.to())
-                .map(
-                    target ->
-                        Conversion.convert(document, target, Conversion.Options.DEFAULT))
+                .map(target -> Conversion.convert(document, target, options))
                 .map(result -> converted(result, language)));
   }
 

@@ -24,13 +24,8 @@ public final class GameRecordBuilder {
   private record Told(Termination termination, int line) {}
 
   /** Something told about the game. */
-  public void header(String key, String value, int line) {
-    headers.add(new GameRecord.Header(key, value, line));
-  }
-
-  /** Whether something is told under this key. */
-  public boolean hasHeader(String key) {
-    return headers.stream().anyMatch(header -> header.key().equals(key));
+  public void header(GameRecord.Header header) {
+    headers.add(header);
   }
 
   /** A line about the position above it; they come in the order of the text. */
@@ -70,15 +65,10 @@ public final class GameRecordBuilder {
     int[] kept = new int[game.size()];
     for (int i = 0; i < game.size(); i++) {
       LineOfPlay line = game.lines().get(i);
-      boolean branches = line.parent() >= 0 && kept[line.parent()] >= 0;
-      kept[i] = -1;
-      if (i > 0 && !branches) {
-        losses.add(new Loss(Loss.Kind.VARIATION, line.firstLine()));
-        continue;
-      }
       Reading reading = new Reading(line);
       reading.read(game);
-      if (i > 0 && reading.drafts.isEmpty()) {
+      if (i > 0 && (reading.drafts.isEmpty() || !branches(line, lines, kept))) {
+        kept[i] = -1;
         losses.add(new Loss(Loss.Kind.VARIATION, line.firstLine()));
         continue;
       }
@@ -99,6 +89,12 @@ public final class GameRecordBuilder {
         number,
         List.copyOf(lines),
         List.copyOf(losses));
+  }
+
+  /** Whether a variation has something to branch from; a main line without moves is nothing. */
+  private static boolean branches(LineOfPlay line, List<GameRecord.Line> lines, int[] kept) {
+    boolean hasMainLine = !lines.getFirst().steps().isEmpty();
+    return hasMainLine && line.parent() >= 0 && kept[line.parent()] >= 0;
   }
 
   /** A step of which the time and the remarks may follow. */
@@ -142,12 +138,13 @@ public final class GameRecordBuilder {
           line.firstLine(),
           line.endLine(),
           (facts, i, textLine) -> {
+            boolean known = !walk.broken();
             walk.step(facts, i, walk.readMove(facts, i));
-            fact(walk, facts, i, textLine);
+            fact(walk, known, facts, i, textLine);
             return true;
           });
       ends.stream()
-          .filter(end -> isHere(end.line()) && end.line() < knownUntil && !hasEnded())
+          .filter(end -> isHere(end.line()) && !walk.broken() && !hasEnded())
           .findFirst()
           .ifPresent(
               end ->
@@ -164,7 +161,10 @@ public final class GameRecordBuilder {
       return !drafts.isEmpty() && !GameRecord.isMove(drafts.getLast().event);
     }
 
-    private void fact(Walk walk, Facts facts, int i, int textLine) {
+    /**
+     * @param known whether the position was known before the step
+     */
+    private void fact(Walk walk, boolean known, Facts facts, int i, int textLine) {
       switch (facts.kind(i)) {
         case MOVE, UNREADABLE -> {
           Optional<Move> move = walk.broken() ? Optional.empty() : walk.move();
@@ -175,7 +175,7 @@ public final class GameRecordBuilder {
           }
         }
         case END -> {
-          if (knownUntil == Integer.MAX_VALUE) {
+          if (known) {
             add(new GameRecord.Ended(facts.termination(i)), textLine, walk);
           } else {
             lose(textLine);

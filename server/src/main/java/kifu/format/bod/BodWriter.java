@@ -1,6 +1,6 @@
 package kifu.format.bod;
 
-import java.util.List;
+import java.util.Optional;
 import kifu.format.PositionWriter;
 import kifu.record.GameRecord;
 import kifu.record.Replay;
@@ -15,9 +15,10 @@ public final class BodWriter extends PositionWriter {
 
   @Override
   protected String position(GameRecord game, Replay last) {
+    // Without the move before it, 同 would not tell where the move went.
     String move =
         last.last()
-            .map(played -> Notation.japanese(played.before(), played.move(), played.previous()))
+            .map(played -> Notation.japanese(played.before(), played.move(), Optional.empty()))
             .orElse("");
     return DiagramWriter.write(last.position(), game.number() - 1 + last.ply(), move);
   }

@@ -1,6 +1,7 @@
 package kifu.format.csa;
 
 import java.text.Normalizer;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,12 @@ final class CsaHeaders {
       Pattern.compile("各?(?:(\\d{1,3})時間)?(?:(\\d{1,4})分)?(?:\\+(\\d{1,4})秒|切れ負け)?");
 
   private CsaHeaders() {}
+
+  /** Headers in their order, but for a day that may be told better: some programs write it twice. */
+  static List<Header> byImportance(List<Header> headers) {
+    Comparator<Header> dayLast = Comparator.comparing(header -> header.key().equals(PLAY_DATE));
+    return headers.stream().sorted(dayLast).toList();
+  }
 
   /** The statement that tells a header; empty where CSA has no key for it or another form of it. */
   static Optional<String> statement(Header header) {

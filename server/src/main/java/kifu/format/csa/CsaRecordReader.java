@@ -27,9 +27,6 @@ final class CsaRecordReader {
   private final int firstPlay;
   private final GameRecordBuilder record = new GameRecordBuilder();
 
-  /** Headers in comments, which count where nothing else tells them. */
-  private final List<Header> inComments = new ArrayList<>();
-
   private boolean refusesDeclaration;
   private boolean tellsGame;
 
@@ -55,11 +52,6 @@ final class CsaRecordReader {
               });
           return chunkLine + chunk.lineCount() < endLine;
         });
-    for (Header header : inComments) {
-      if (!record.hasHeader(header.key())) {
-        record.header(header.key(), header.value(), header.line());
-      }
-    }
     return tellsGame ? record.build(game).map(this::withItsWinner) : Optional.empty();
   }
 
@@ -74,13 +66,13 @@ final class CsaRecordReader {
       switch (statement) {
         case CsaStatement.Name name ->
             record.header(
-                name.side() == Side.BLACK ? Header.BLACK : Header.WHITE,
-                name.value().of(content),
-                line);
+                new Header(
+                    name.side() == Side.BLACK ? Header.BLACK : Header.WHITE,
+                    name.value().of(content),
+                    line));
         case CsaStatement.Information information -> {
           String value = information.value().of(content).strip();
-          Header header = CsaHeaders.of(information.key().of(content), value, line);
-          record.header(header.key(), header.value(), line);
+          record.header(CsaHeaders.of(information.key().of(content), value, line));
         }
         case CsaStatement.Comment comment ->
             comment(line, content.substring(comment.span().start()));
@@ -128,9 +120,9 @@ final class CsaRecordReader {
       record.remark(Remark.Kind.COMMENT, comment.substring(2), line);
     } else if (comment.startsWith(SERVER_END_TIME)) {
       String value = comment.substring(SERVER_END_TIME.length()).strip();
-      inComments.add(CsaHeaders.of(Information.END_TIME, value, line));
+      record.header(CsaHeaders.of(Information.END_TIME, value, line));
     } else if (header.isPresent()) {
-      inComments.add(header.get());
+      record.header(header.get());
     } else {
       record.note(comment.substring(1), line);
     }

@@ -76,18 +76,22 @@ public final class CsaWriter implements RecordWriter {
     /** Players and information first, then what is told in comments. */
     private void headers(List<Header> headers) {
       Set<String> told = new HashSet<>();
+      List<String> players = new ArrayList<>();
+      List<String> information = new ArrayList<>();
       List<Header> others = new ArrayList<>();
-      for (Header header : headers) {
+      for (Header header : CsaHeaders.byImportance(headers)) {
         Optional<String> statement = CsaHeaders.statement(header);
         if (header.value().isBlank()) {
           continue; // tells nothing
         }
         if (statement.isPresent() && told.add(key(statement.get()))) {
-          line(statement.get());
+          (statement.get().startsWith("N") ? players : information).add(statement.get());
         } else {
           others.add(header);
         }
       }
+      players.forEach(this::line);
+      information.forEach(this::line);
       others.forEach(header -> line(CsaHeaders.comment(header)));
     }
 
@@ -131,8 +135,10 @@ public final class CsaWriter implements RecordWriter {
     private void steps(GameRecord game) {
       Replay replay = Replay.before(game, game.mainLine());
       List<Step> steps = game.mainLine().steps();
+      int end = firstBehindMoves(steps);
       boolean passed = false;
-      for (Step step : steps) {
+      for (int i = 0; i < steps.size(); i++) {
+        Step step = steps.get(i);
         // Nothing can be told of a game in which a side does not move.
         passed |= step.event().equals(new GameRecord.Ended(Termination.PASS));
         if (passed) {
@@ -147,7 +153,7 @@ public final class CsaWriter implements RecordWriter {
           }
           case GameRecord.Ended ended -> {
             Optional<CsaEnding> ending =
-                step == steps.getLast() ? ending(step, ended, replay) : Optional.empty();
+                i == end ? ending(step, ended, replay) : Optional.empty();
             if (ending.isPresent()) {
               needs(ending.get().since());
               line(ending.get().word());
@@ -160,6 +166,14 @@ public final class CsaWriter implements RecordWriter {
         step.remarks().forEach(this::remark);
         replay.play(step);
       }
+    }
+
+    private static int firstBehindMoves(List<Step> steps) {
+      int first = steps.size();
+      while (first > 0 && steps.get(first - 1).event() instanceof GameRecord.Ended) {
+        first--;
+      }
+      return first;
     }
 
     private void time(Step step) {

@@ -86,9 +86,9 @@ final class KifRecordReader {
           record.loss(Loss.Kind.HEADER, line);
         }
       }
-      case "下手" -> record.header(Header.BLACK, value, line);
-      case "上手" -> record.header(Header.WHITE, value, line);
-      default -> record.header(key, value, line);
+      case "下手" -> record.header(new Header(Header.BLACK, value, line));
+      case "上手" -> record.header(new Header(Header.WHITE, value, line));
+      default -> record.header(new Header(key, value, line));
     }
   }
 
