@@ -18,8 +18,7 @@ import kifu.shogi.Side;
 
 /** What a game tells, whatever it is written in, so that tests can compare two of them. */
 public final class Story {
-  private static final List<String> NAMES_AND_PLACES =
-      List.of("先手", "後手", "棋戦", "場所", "表題");
+  private static final List<String> NAMES_AND_PLACES = List.of("先手", "後手", "棋戦", "場所", "表題");
 
   private Story() {}
 
@@ -83,8 +82,7 @@ public final class Story {
   }
 
   private static int notesFirst(Remark one, Remark other) {
-    return Boolean.compare(
-        other.kind() == Remark.Kind.NOTE, one.kind() == Remark.Kind.NOTE);
+    return Boolean.compare(other.kind() == Remark.Kind.NOTE, one.kind() == Remark.Kind.NOTE);
   }
 
   private static String said(Remark remark) {

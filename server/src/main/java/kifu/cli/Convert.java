@@ -136,8 +136,7 @@ final class Convert implements Callable<Integer> {
     }
     Path file = record.getValue();
     Language language = messageLanguage.in(console.environment());
-    Conversion.Options options =
-        new Conversion.Options(Optional.ofNullable(game.getValue()), move);
+    Conversion.Options options = new Conversion.Options(Optional.ofNullable(game.getValue()), move);
     try {
       return switch (Conversion.convert(FileText.read(file).document(file), target, options)) {
         case Conversion.Converted converted -> write(file, target, converted, language);
@@ -208,8 +207,6 @@ final class Convert implements Callable<Integer> {
             .collect(Collectors.joining(" "));
     return new Phrase(
         "Shift_JISでは書けない文字があります（" + characters + "）。拡張子を.kifuにするとUTF-8で書きます",
-        "Shift_JIS cannot hold "
-            + characters
-            + "; a name that ends in .kifu is written in UTF-8");
+        "Shift_JIS cannot hold " + characters + "; a name that ends in .kifu is written in UTF-8");
   }
 }

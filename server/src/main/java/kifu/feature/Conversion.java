@@ -45,7 +45,8 @@ public final class Conversion {
   public static Result convert(Document document, TargetFormat target, Options options) {
     List<GameRecord> games = document.games();
     if (games.isEmpty()) {
-      return new Refused(new Phrase("読める対局や局面がありません", "there is no game or position that can be read"));
+      return new Refused(
+          new Phrase("読める対局や局面がありません", "there is no game or position that can be read"));
     }
     if (options.game().isPresent()) {
       int wanted = options.game().get();
@@ -68,7 +69,11 @@ public final class Conversion {
   private static Phrase several(int games, TargetFormat target) {
     return new Phrase(
         "対局が" + games + "局ありますが、" + target + "には一局しか書けません。番号で選んでください（--game）",
-        "there are " + games + " games, but " + target + " holds one; choose it by its number (--game)");
+        "there are "
+            + games
+            + " games, but "
+            + target
+            + " holds one; choose it by its number (--game)");
   }
 
   private static Result upTo(int ply, List<GameRecord> games, TargetFormat target) {

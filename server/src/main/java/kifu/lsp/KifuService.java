@@ -201,8 +201,7 @@ final class KifuService {
    * @param lost what could not be written, in the client's language
    * @param refused why nothing can be written
    */
-  record Converted(
-      @Nullable String text, @Nullable List<String> lost, @Nullable String refused) {}
+  record Converted(@Nullable String text, @Nullable List<String> lost, @Nullable String refused) {}
 
   @JsonRequest
   CompletableFuture<Converted> convert(ConvertParams params) {

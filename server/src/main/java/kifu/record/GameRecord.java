@@ -17,11 +17,7 @@ import kifu.shogi.Position;
  * @param losses what the document says beyond this
  */
 public record GameRecord(
-    List<Header> headers,
-    Position start,
-    int number,
-    List<Line> lines,
-    List<Loss> losses) {
+    List<Header> headers, Position start, int number, List<Line> lines, List<Loss> losses) {
 
   /**
    * Something told about the game.

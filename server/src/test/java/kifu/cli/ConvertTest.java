@@ -105,8 +105,7 @@ final class ConvertTest {
         new Run(2, "", "kifu: " + out + ": already exists; --force replaces it\n"), refused);
     assertEquals("precious", Files.readString(out));
 
-    assertEquals(
-        new Run(0, "", ""), Run.of("convert", path, "--to", "csa", "-o", out, "--force"));
+    assertEquals(new Run(0, "", ""), Run.of("convert", path, "--to", "csa", "-o", out, "--force"));
     assertEquals(CSA, Files.readString(out));
   }
 

@@ -16,7 +16,8 @@ final class KifuTest {
 
     assertEquals(0, run.exitCode());
     assertEquals(run, Run.of("--help"));
-    for (String command : new String[] {"check", "format", "convert", "board", "generate-completion"}) {
+    for (String command :
+        new String[] {"check", "format", "convert", "board", "generate-completion"}) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
     assertFalse(run.out().contains("train"), run.out());

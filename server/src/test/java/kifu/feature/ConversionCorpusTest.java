@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,8 +33,7 @@ import org.junit.jupiter.api.Test;
 class ConversionCorpusTest {
   private static final Path CORPUS = Path.of("../../shared/corpus");
   private static final List<Charset> CHARSETS =
-      List.of(
-          StandardCharsets.UTF_8, Charset.forName("windows-31j"), Charset.forName("EUC-JP"));
+      List.of(StandardCharsets.UTF_8, Charset.forName("windows-31j"), Charset.forName("EUC-JP"));
 
   @Test
   void real_records_go_to_kif_and_csa_and_back() throws IOException {

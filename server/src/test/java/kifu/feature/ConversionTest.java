@@ -215,10 +215,7 @@ class ConversionTest {
       })
   void time_limits_are_understood_or_kept(String kif, String csa) {
     assertConverted(
-        "kif",
-        "持ち時間：" + kif + "\n手合割：平手\n",
-        TargetFormat.CSA,
-        "V2.2\n" + csa + "\nPI\n+\n");
+        "kif", "持ち時間：" + kif + "\n手合割：平手\n", TargetFormat.CSA, "V2.2\n" + csa + "\nPI\n+\n");
   }
 
   @Test
@@ -244,7 +241,8 @@ class ConversionTest {
     "入玉勝ち, %KACHI",
   })
   void ends_have_words_in_both(String kif, String csa) {
-    assertConverted("kif", "   1 ７六歩(77)\n   2 " + kif + "\n", TargetFormat.CSA, csa("+7776FU", csa));
+    assertConverted(
+        "kif", "   1 ７六歩(77)\n   2 " + kif + "\n", TargetFormat.CSA, csa("+7776FU", csa));
     String back = convert("csa", csa("+7776FU", csa), TargetFormat.KIF, 0).text();
     assertEquals(kif, back.lines().toList().get(3).substring(5));
   }
@@ -339,11 +337,7 @@ class ConversionTest {
         csa("+7776FU", "-3334FU", "%-ILLEGAL_ACTION"),
         "2 endings cannot be written as CSA (first at line 2)");
     assertConverted(
-        "kif",
-        "   1 不戦敗\n",
-        TargetFormat.CSA,
-        csa(),
-        "1 ending cannot be written as CSA (line 1)");
+        "kif", "   1 不戦敗\n", TargetFormat.CSA, csa(), "1 ending cannot be written as CSA (line 1)");
     assertConverted(
         "csa",
         csa("+7776FU", "%ERROR"),
@@ -531,8 +525,7 @@ class ConversionTest {
         """;
     assertConverted("kif", kif, TargetFormat.CSA, csa);
     assertConverted("csa", csa, TargetFormat.KIF, kif);
-    assertConverted(
-        "kif", kif, TargetFormat.SFEN, "4k4/9/4+P4/9/9/9/9/9/9 w 2r2b4g4s4n4l17p 1\n");
+    assertConverted("kif", kif, TargetFormat.SFEN, "4k4/9/4+P4/9/9/9/9/9/9 w 2r2b4g4s4n4l17p 1\n");
   }
 
   @Test
@@ -564,11 +557,7 @@ class ConversionTest {
         List.of("1 number of moves before the start cannot be written as CSA (line 1)"),
         english(convert("txt", sfen, TargetFormat.CSA, 1).lost()));
     assertConverted(
-        "kif",
-        "   1 ７六歩(77)\n",
-        TargetFormat.BOD,
-        bod,
-        "1 move cannot be written as BOD (line 1)");
+        "kif", "   1 ７六歩(77)\n", TargetFormat.BOD, bod, "1 move cannot be written as BOD (line 1)");
   }
 
   @Test
@@ -631,9 +620,7 @@ class ConversionTest {
     Document document = Document.open("a.csa", "", 1, Text.of(csa));
     Conversion.Result second =
         Conversion.convert(
-            document,
-            TargetFormat.SFEN,
-            new Conversion.Options(Optional.of(2), Optional.of(1)));
+            document, TargetFormat.SFEN, new Conversion.Options(Optional.of(2), Optional.of(1)));
     assertEquals(
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2\n",
         assertInstanceOf(Converted.class, second).text());

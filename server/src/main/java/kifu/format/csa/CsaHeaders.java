@@ -45,7 +45,9 @@ final class CsaHeaders {
 
   private CsaHeaders() {}
 
-  /** Headers in their order, but for a day that may be told better: some programs write it twice. */
+  /**
+   * Headers in their order, but for a day that may be told better: some programs write it twice.
+   */
   static List<Header> byImportance(List<Header> headers) {
     Comparator<Header> dayLast = Comparator.comparing(header -> header.key().equals(PLAY_DATE));
     return headers.stream().sorted(dayLast).toList();
@@ -81,15 +83,13 @@ final class CsaHeaders {
   private static boolean isFaultless(String line) {
     List<CsaStatement> read = CsaStatement.read(line);
     CsaStatement first = read.getFirst();
-    boolean tells =
-        first instanceof CsaStatement.Name || first instanceof CsaStatement.Information;
+    boolean tells = first instanceof CsaStatement.Name || first instanceof CsaStatement.Information;
     return read.size() == 1 && tells && first.problems().isEmpty();
   }
 
   /** {@code 15分+60秒} as hours, minutes and seconds. */
   private static Optional<String> limit(String words) {
-    Matcher matcher =
-        LIMIT_IN_WORDS.matcher(Normalizer.normalize(words, Normalizer.Form.NFKC));
+    Matcher matcher = LIMIT_IN_WORDS.matcher(Normalizer.normalize(words, Normalizer.Form.NFKC));
     if (!matcher.matches() || (matcher.group(1) == null && matcher.group(2) == null)) {
       return Optional.empty();
     }

@@ -24,7 +24,8 @@ import kifu.shogi.Square;
 
 /**
  * Writes the main lines of games, one statement on a line. The version is V2.2, which most programs
- * read, unless something came with V3.0; that version needs to be told the encoding, which is UTF-8.
+ * read, unless something came with V3.0; that version needs to be told the encoding, which is
+ * UTF-8.
  */
 public final class CsaWriter implements RecordWriter {
   @Override
@@ -34,8 +35,7 @@ public final class CsaWriter implements RecordWriter {
       writing.game(game);
     }
     String encoding = writing.version == CsaVersion.V3 ? "'CSA encoding=UTF-8\n" : "";
-    return new Written(
-        encoding + writing.version.word() + "\n" + writing.text, writing.losses);
+    return new Written(encoding + writing.version.word() + "\n" + writing.text, writing.losses);
   }
 
   /** Writes games one behind the other. */
@@ -152,8 +152,7 @@ public final class CsaWriter implements RecordWriter {
             time(step);
           }
           case GameRecord.Ended ended -> {
-            Optional<CsaEnding> ending =
-                i == end ? ending(step, ended, replay) : Optional.empty();
+            Optional<CsaEnding> ending = i == end ? ending(step, ended, replay) : Optional.empty();
             if (ending.isPresent()) {
               needs(ending.get().since());
               line(ending.get().word());
@@ -223,7 +222,9 @@ public final class CsaWriter implements RecordWriter {
     private static String note(String text) {
       String comment = "'" + text;
       boolean means =
-          text.startsWith("*") || text.startsWith("$") || CsaHeaders.ofComment(comment, 0).isPresent();
+          text.startsWith("*")
+              || text.startsWith("$")
+              || CsaHeaders.ofComment(comment, 0).isPresent();
       return means ? "' " + text : comment;
     }
   }

@@ -104,8 +104,8 @@ final class KifFormatter {
   private static String move(String content, KifLine.Move move) {
     String start = number(move.number()) + " ";
     String body = KifSpelling.body(content, move);
-    return start + withTail(
-            body, clock(content, move.clock(), move.clockSpan()), !move.mark().isEmpty());
+    return start
+        + withTail(body, clock(content, move.clock(), move.clockSpan()), !move.mark().isEmpty());
   }
 
   private static String end(String content, KifLine.End end) {

@@ -113,8 +113,7 @@ final class KifRecordReader {
             .filter(termination -> content.contains(termination.kif()))
             .max(Comparator.comparingInt(termination -> termination.kif().length()));
     if (summary.winner().isEmpty()) {
-      return named.or(
-          () -> summary.mate() ? Optional.of(Termination.CHECKMATE) : Optional.empty());
+      return named.or(() -> summary.mate() ? Optional.of(Termination.CHECKMATE) : Optional.empty());
     }
     return analysis
         .situationAt(line)
@@ -122,8 +121,7 @@ final class KifRecordReader {
         .map(position -> end(content, summary, position.turn(), summary.winner().get()));
   }
 
-  private static Termination end(
-      String content, SummaryLine summary, Side toMove, Side winner) {
+  private static Termination end(String content, SummaryLine summary, Side toMove, Side winner) {
     if (winner == toMove) {
       return content.contains("入玉") ? Termination.DECLARATION : Termination.FOUL_WIN;
     }

@@ -128,8 +128,7 @@ public final class KifWriter implements RecordWriter {
     }
 
     private void start() {
-      line(
-          Headers.HANDICAP + "：" + handicap.map(Handicap::kif).orElse(Headers.OTHER_HANDICAP));
+      line(Headers.HANDICAP + "：" + handicap.map(Handicap::kif).orElse(Headers.OTHER_HANDICAP));
       if (handicap.isPresent()) {
         return;
       }

@@ -194,7 +194,9 @@ record Prologue(
     }
 
     private static boolean isUnknown(String handicap) {
-      return !handicap.isEmpty() && !handicap.equals(Headers.OTHER_HANDICAP) && Handicap.ofName(handicap).isEmpty();
+      return !handicap.isEmpty()
+          && !handicap.equals(Headers.OTHER_HANDICAP)
+          && Handicap.ofName(handicap).isEmpty();
     }
 
     private Prologue withoutBoard() {

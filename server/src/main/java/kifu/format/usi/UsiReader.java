@@ -14,7 +14,9 @@ import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.text.Text;
 
-/** Reads games from lines such as {@code position sfen … moves …}; the first word may be missing. */
+/**
+ * Reads games from lines such as {@code position sfen … moves …}; the first word may be missing.
+ */
 public final class UsiReader {
   private static final Pattern SHAPE =
       Pattern.compile(
@@ -88,8 +90,7 @@ public final class UsiReader {
         position = position.play(played.move());
       }
     }
-    GameRecord.Line mainLine =
-        new GameRecord.Line(-1, 1, List.of(), List.copyOf(steps), line);
+    GameRecord.Line mainLine = new GameRecord.Line(-1, 1, List.of(), List.copyOf(steps), line);
     return new GameRecord(
         List.of(),
         start.position(),
@@ -103,8 +104,7 @@ public final class UsiReader {
     return switch (word) {
       case "resign" -> Optional.of(new GameRecord.Ended(Termination.RESIGNATION));
       case "win" -> Optional.of(new GameRecord.Ended(Termination.DECLARATION));
-      default ->
-          Move.ofUsi(word).filter(position::canPlay).map(GameRecord.Played::new);
+      default -> Move.ofUsi(word).filter(position::canPlay).map(GameRecord.Played::new);
     };
   }
 }
