@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
+import * as path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
 /** Higher ones would scroll in a hover. */
@@ -8,6 +11,8 @@ describe("in English", () => {
   let window: Workbench;
 
   beforeAll(async () => {
+    const fence = "```kif\n   1 ７六歩(77)\n   2 ３四歩(33)\n```\n";
+    writeFileSync(path.join(WORKSPACE, "fence.md"), fence);
     window = await Workbench.open();
   });
 
@@ -45,6 +50,21 @@ describe("in English", () => {
     await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("Shift JIS");
     await window.openFile("unpadded.kif");
     await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("UTF-8");
+  });
+
+  test("records are coloured, in Markdown too", async () => {
+    const { page } = window;
+    const colour = (text: string): Promise<string> =>
+      page
+        .locator(".view-line span span", { hasText: text })
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    await window.openFile("even-game.kif");
+    const [black, white] = [await colour("７六歩"), await colour("３四歩")];
+    expect(black).not.toBe(white);
+    await window.openFile("fence.md");
+    await expect.poll(() => colour("７六歩")).toBe(black);
+    await expect.poll(() => colour("３四歩")).toBe(white);
   });
 
   test("a position is copied as a picture", async () => {

@@ -30,8 +30,19 @@ async function assemble(folder) {
     external: ["vscode"],
     minify: true,
   });
+  await build({
+    entryPoints: [
+      { in: "src/board/page/main.ts", out: "board" },
+      { in: "src/board/page/board.css", out: "board" },
+    ],
+    outdir: `${folder}/dist`,
+    bundle: true,
+    platform: "browser",
+    target: "es2023",
+    minify: true,
+  });
   for (const part of parts) {
-    cpSync(part, `${folder}/${part}`, { recursive: true });
+    cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
   }
   for (const part of ["LICENSE", "THIRD-PARTY"]) {
     cpSync(`../${part}`, `${folder}/${part}`);

@@ -8,8 +8,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * A KIF document drawn with marks on it: {@code ⟦…⟧} stands around ranges, which are not nested,
- * and {@code $0} at the cursor.
+ * A document drawn with marks on it: {@code ⟦…⟧} stands around ranges, which are not nested, and
+ * {@code $0} at the cursor.
  *
  * @param document the document without the marks
  * @param ranges what stood between brackets, in the order of the document
@@ -17,8 +17,17 @@ import kifu.text.Text;
  */
 public record Marked(Document document, List<Range> ranges, List<Point> cursors) {
 
-  /** Reads a document with marks. */
+  /** Reads a KIF document with marks. */
   public static Marked kif(String picture) {
+    return of(picture, "kif");
+  }
+
+  /** Reads a CSA document with marks. */
+  public static Marked csa(String picture) {
+    return of(picture, "csa");
+  }
+
+  private static Marked of(String picture, String language) {
     StringBuilder plain = new StringBuilder();
     List<Integer> brackets = new ArrayList<>();
     List<Integer> cursors = new ArrayList<>();
@@ -38,7 +47,7 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
       ranges.add(new Range(text.point(brackets.get(i)), text.point(brackets.get(i + 1))));
     }
     return new Marked(
-        Document.open("file:///record.kif", "kif", 1, text),
+        Document.open("file:///record." + language, language, 1, text),
         ranges,
         cursors.stream().map(text::point).toList());
   }

@@ -309,6 +309,17 @@ public final class Position {
       return this;
     }
 
+    /**
+     * The position, from a builder that is not used any more; saves a copy and a search.
+     *
+     * @param blackKing the index of the square of {@link #king}, or {@link #NO_SQUARE}
+     */
+    Position finish(int blackKing, int whiteKing) {
+      cells[kingSlot(Side.BLACK)] = (byte) blackKing;
+      cells[kingSlot(Side.WHITE)] = (byte) whiteKing;
+      return new Position(cells, turn, key + turnKey(turn));
+    }
+
     /** The position as set up so far. */
     public Position build() {
       byte[] built = cells.clone();

@@ -28,41 +28,6 @@ public final class PositionFaults {
     return List.copyOf(faults);
   }
 
-  /** Whether {@link #of} finds nothing; much cheaper, for books with millions of positions. */
-  public static boolean none(Position position) {
-    int[] counts = new int[9];
-    int[] pawnFiles = new int[2];
-    int[] kings = new int[2];
-    for (int index = 0; index < 81; index++) {
-      int code = position.code(index);
-      if (code == 0) {
-        continue;
-      }
-      PieceType type = Position.typeOf(code);
-      Side side = Position.sideOf(code);
-      int of = side == Side.BLACK ? 0 : 1;
-      counts[type.unpromoted().code()]++;
-      if (type == PieceType.PAWN) {
-        int file = 1 << index % 9;
-        if ((pawnFiles[of] & file) != 0) {
-          return false;
-        }
-        pawnFiles[of] |= file;
-      }
-      if ((type == PieceType.KING && kings[of]++ > 0)
-          || Rules.isDeadEnd(side, type, Square.ofIndex(index))) {
-        return false;
-      }
-    }
-    for (PieceType type : PieceType.HAND) {
-      int inHands = position.hand(Side.BLACK, type) + position.hand(Side.WHITE, type);
-      if (counts[type.code()] + inHands > type.setCount()) {
-        return false;
-      }
-    }
-    return !Rules.inCheck(position, position.turn().opposite());
-  }
-
   /**
    * The pieces that a full set has and this position has not, by unpromoted kind; no entry for
    * kinds that are complete. Problems leave out pieces on purpose, so this is not a fault.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import kifu.Marked;
+import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.TestFiles;
 import kifu.problem.Problem;
@@ -32,14 +33,28 @@ class DocumentTest {
   void edits_of_a_short_record_say_what_opening_the_result_says(
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
-    new Session(RandomRecord.kif(random, random.nextInt(30))).run(steps);
+    new Session("kif", RandomRecord.kif(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_games_in_csa_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("csa", RandomCsa.csa(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_long_games_in_csa_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("csa", RandomCsa.csa(random, 400)).run(steps);
   }
 
   @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_long_record_say_what_opening_the_result_says(
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
-    new Session(RandomRecord.kif(random, 300)).run(steps);
+    new Session("kif", RandomRecord.kif(random, 300)).run(steps);
   }
 
   @TestFactory
@@ -121,8 +136,8 @@ class DocumentTest {
       this.document = document;
     }
 
-    Session(String text) {
-      this(Document.open("file:///record.kif", "kif", 0, Text.of(text)));
+    Session(String language, String text) {
+      this(Document.open("file:///record." + language, language, 0, Text.of(text)));
     }
 
     /** Makes the edits of each seed, and then takes everything back. */
@@ -145,7 +160,7 @@ class DocumentTest {
     }
 
     private List<Edit> edits(Random random) {
-      return new RandomEdits(random, lastLine).next(document.text());
+      return new RandomEdits(random, document.format(), lastLine).next(document.text());
     }
 
     private void edit(List<Edit> edits, boolean canBeUndone) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -17,7 +18,7 @@ import kifu.text.Text;
  */
 public final class RandomEdits {
 
-  private static final List<String> LINES =
+  private static final List<String> KIF_LINES =
       List.of(
           "変化：%d手",
           "変化：%d手",
@@ -64,7 +65,81 @@ public final class RandomEdits {
           "▲７六歩 △３四歩",
           "読めない行");
 
-  private static final List<String> PIECES =
+  private static final List<String> CSA_LINES =
+      List.of(
+          "/",
+          "/",
+          "/",
+          "V2.2",
+          "V3.0",
+          "N+名前",
+          "N-名前, 二人",
+          "$EVENT:a",
+          "$START_TIME:2026/02/30",
+          "$END_TIME:2025/01/01",
+          "$MAX_MOVES:%d",
+          "PI",
+          "PI82HI22KA",
+          "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY",
+          "P5 * * * *",
+          "P+88KA00FU",
+          "P-00AL",
+          "+",
+          "-",
+          "+7776FU",
+          "-3334FU,T%d",
+          "+7776FU,-3334FU,+2726FU",
+          "+2726FU,T3,'次, は",
+          "-8384fu",
+          "+0055KA",
+          "+0055TO",
+          "+7776",
+          "7776FU",
+          "T%d",
+          "T1.5",
+          "Tx",
+          "%%TORYO",
+          "%%CHUDAN,T%d",
+          "%%MATTA",
+          "%%+ILLEGAL_ACTION",
+          "%%ILLEGAL_MOVE",
+          "%%MAX_MOVES",
+          "%%SOMETHING",
+          "'コメント",
+          "'ILLEGAL_MOVE(+7776FU)",
+          "'summary:illegal move:a win:b lose",
+          "",
+          "読めない行");
+
+  private static final List<String> CSA_PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          ",",
+          ",",
+          "+",
+          "-",
+          "FU",
+          "KA",
+          "UM",
+          "00",
+          "77",
+          "'",
+          "/",
+          "T",
+          "T1",
+          "%",
+          "P",
+          "PI",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n/\n",
+          "\uD842\uDFB7",
+          "\uD842");
+
+  private static final List<String> KIF_PIECES =
       List.of(
           "",
           "",
@@ -99,13 +174,16 @@ public final class RandomEdits {
   private static final Pattern NUMBER = Pattern.compile(" *(\\d{1,4}) ");
 
   private final Random random;
+  private final boolean csa;
   private int lastLine;
 
   /**
+   * @param format what the texts are, more or less
    * @param lastLine the line of the edit before
    */
-  public RandomEdits(Random random, int lastLine) {
+  public RandomEdits(Random random, DocumentFormat format, int lastLine) {
     this.random = random;
+    this.csa = format == DocumentFormat.CSA;
     this.lastLine = lastLine;
   }
 
@@ -133,13 +211,23 @@ public final class RandomEdits {
       case 12, 13 -> copy(text, line);
       case 14, 15 -> swap(text, line);
       case 16 -> lineEnd(text, line);
-      case 17 -> new Edit(lines(line, 0), RandomRecord.board(random));
+      case 17 -> new Edit(lines(line, 0), board());
       case 18 -> new Edit(lines(line, random.nextInt(40)), "");
-      default ->
-          random.nextInt(3) == 0
-              ? new Edit(lines(line, 0), RandomRecord.kif(random, random.nextInt(20)))
-              : piece(text, line);
+      default -> random.nextInt(3) == 0 ? new Edit(lines(line, 0), record()) : piece(text, line);
     };
+  }
+
+  private String oneOf(List<String> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+
+  private String board() {
+    return csa ? RandomCsa.board(random) : RandomRecord.board(random);
+  }
+
+  private String record() {
+    int moves = random.nextInt(20);
+    return csa ? RandomCsa.csa(random, moves) : RandomRecord.kif(random, moves);
   }
 
   private int line(Text text) {
@@ -169,11 +257,11 @@ public final class RandomEdits {
     int length = text.lineLength(line);
     int start = random.nextInt(length + 1);
     int end = Math.min(length, start + random.nextInt(4));
-    return new Edit(Range.ofLine(line, start, end), PIECES.get(random.nextInt(PIECES.size())));
+    return new Edit(Range.ofLine(line, start, end), oneOf(csa ? CSA_PIECES : KIF_PIECES));
   }
 
   private String anyLine(Text text, int line) {
-    return LINES.get(random.nextInt(LINES.size())).formatted(number(text, line));
+    return oneOf(csa ? CSA_LINES : KIF_LINES).formatted(number(text, line));
   }
 
   /** The number of a move nearby, mostly, so that many variations begin where moves are. */

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.problem.Problem;
 import kifu.shogi.Position;
-import kifu.shogi.PositionFaults;
 import kifu.shogi.SfenBytes;
 import kifu.text.Chunk;
 import org.jspecify.annotations.Nullable;
@@ -216,9 +215,7 @@ final class BookChunk {
     /** The position of a line with which nothing is wrong. */
     private static Optional<Position> plain(byte[] utf8, int start, int word, int end) {
       int sfen = word + "sfen ".length();
-      return word > start || sfen > end
-          ? Optional.empty()
-          : SfenBytes.position(utf8, sfen, end).filter(PositionFaults::none);
+      return word > start || sfen > end ? Optional.empty() : SfenBytes.position(utf8, sfen, end);
     }
 
     private void add(int line, long key) {

@@ -476,11 +476,17 @@ final class StatementReader {
     if (UNSIGNED_MOVE.matcher(span.of(line)).matches()) {
       return move(span, Optional.empty(), span.start());
     }
-    return unknown(
+    Problem problem =
+        problem(
+            ProblemId.CSA_STATEMENT,
+            span,
+            "「" + span.of(line) + "」という文はありません。コメントなら行頭に「'」を付けます",
+            "there is no statement like " + span.of(line) + "; a comment begins with '");
+    return new CsaStatement.Unknown(
         span,
-        new Phrase(
-            "「" + span.of(line) + "」で始まる文はありません。コメントなら行頭に「'」を付けます",
-            "nothing begins like " + span.of(line) + "; a comment begins with '"));
+        span.equals(written())
+            ? problem.withFix(new Span(span.start(), span.start()).onLine(0), "'", false)
+            : problem);
   }
 
   private static CsaStatement unknown(Span span, Phrase what) {

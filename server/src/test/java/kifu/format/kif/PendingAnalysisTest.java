@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Random;
 import kifu.RandomRecord;
+import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.problem.Problem;
 import kifu.record.Change;
@@ -27,7 +28,9 @@ class PendingAnalysisTest {
 
     Text after = before;
     Change change = Change.NOTHING;
-    for (Edit edit : new RandomEdits(random, random.nextInt(before.lineCount())).next(before)) {
+    for (Edit edit :
+        new RandomEdits(random, DocumentFormat.KIF, random.nextInt(before.lineCount()))
+            .next(before)) {
       Point start = after.clamp(edit.range().start());
       Point end = after.clamp(edit.range().end());
       change = change.then(new Change(start.line(), after.lineCount() - 1 - end.line()));

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import * as path from "node:path";
+import { expect, test } from "vitest";
+import { FOLDER } from "./places";
+import { Workbench } from "./workbench";
+
+const MEGABYTE = 1 << 20;
+
+/** A folder with one record of so many characters, which ends in a pawn that jumps. */
+function folderWithLargeRecord(name: string, size: number, settings: Record<string, unknown> = {}): string {
+  const folder = path.join(FOLDER, name);
+  const comment = `*${"x".repeat(99)}\n`;
+  mkdirSync(path.join(folder, ".vscode"), { recursive: true });
+  writeFileSync(
+    path.join(folder, ".vscode", "settings.json"),
+    JSON.stringify({ "workbench.editorLargeFileConfirmation": 1000, ...settings }),
+  );
+  writeFileSync(
+    path.join(folder, "large.kif"),
+    `手合割：平手\n${comment.repeat(Math.ceil(size / comment.length))}   1 ７五歩(77)\n`,
+  );
+  return folder;
+}
+
+test("a record that VS Code keeps from extensions is checked from disk", async () => {
+  const folder = folderWithLargeRecord("large", 51 * MEGABYTE);
+  await using window = await Workbench.open({ folder });
+  const { page } = window;
+  await window.openFile("large.kif");
+  const notification = await window.notification("larger than 50 MB");
+  await window.screenshot("large-file");
+  await notification.getByRole("button", { name: "Check from Disk" }).click();
+  await page.locator(".markers-panel .monaco-list-row", { hasText: "unreachable-destination" }).waitFor();
+  await window.screenshot("large-file-checked");
+  expect(await page.locator(".squiggly-error").count()).toBe(0); // it is at the end of the file
+});
+
+test("a server that runs out of memory says what helps", async () => {
+  const folder = folderWithLargeRecord("memory", 20 * MEGABYTE, { "kifu.java.args": "-Xmx20m" });
+  await using window = await Workbench.open({ folder });
+  await window.openFile("large.kif");
+  await window.notification("out of memory");
+  await window.screenshot("out-of-memory");
+});

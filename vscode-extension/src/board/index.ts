@@ -1,0 +1,24 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { Follower } from "./follower";
+import { BoardPanel } from "./panel";
+import { StatusBar } from "./statusBar";
+
+/** Shows the position at the cursor: on a board beside the editor, and in the status bar. */
+export function registerBoardPanel(context: vscode.ExtensionContext, client: LanguageClient): void {
+  const follower = new Follower(client);
+  const panel = new BoardPanel(context.extensionUri, follower);
+  const commands: Record<string, () => unknown> = {
+    "kifu.showBoard": () => panel.show(),
+    "kifu.flipBoard": () => panel.flip(),
+    "kifu.nextMove": () => follower.step("next"),
+    "kifu.previousMove": () => follower.step("previous"),
+  };
+  context.subscriptions.push(
+    follower,
+    panel,
+    new StatusBar(follower),
+    vscode.window.registerWebviewPanelSerializer(BoardPanel.VIEW, panel),
+    ...Object.entries(commands).map(([name, command]) => vscode.commands.registerCommand(name, command)),
+  );
+}

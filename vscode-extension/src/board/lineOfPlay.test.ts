@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
+import type { LineOfPlay } from "./protocol";
+
+const game: LineOfPlay = {
+  firstLine: 0,
+  endLine: 9,
+  startLine: 3,
+  last: 3,
+  moves: [
+    { ply: 1, line: 4, text: "▲７六歩", end: false, alternatives: [] },
+    { ply: 2, line: 6, text: "△３四歩", end: false, alternatives: [] },
+    { ply: 3, line: 7, text: "投了", end: true, alternatives: [] },
+  ],
+};
+
+test("the current move is the one on the line, or the last above it", () => {
+  expect(currentMove(game, 4, 1)).toBe(0);
+  expect(currentMove(game, 5, 1)).toBe(0);
+  expect(currentMove(game, 0, 0)).toBe(-1);
+});
+
+test("an end is current on its own line only", () => {
+  expect(currentMove(game, 7, 2)).toBe(2);
+  expect(currentMove(game, 8, 2)).toBe(1);
+});
+
+test("where no position is known, the last move above is current", () => {
+  expect(currentMove(game, 5)).toBe(0);
+  expect(currentMove(game, 6)).toBe(1);
+  expect(currentMove(game, 0)).toBe(-1);
+});
+
+test("steps lead along the line of play and no further", () => {
+  expect(stepTarget(game, 0, "next")).toBe(6);
+  expect(stepTarget(game, 0, "previous")).toBe(3);
+  expect(stepTarget(game, 0, "last")).toBe(7);
+  expect(stepTarget(game, 2, "first")).toBe(3);
+  expect(stepTarget(game, 2, "next")).toBeUndefined();
+  expect(stepTarget(game, 2, "last")).toBeUndefined();
+  expect(stepTarget(game, -1, "previous")).toBeUndefined();
+});
+
+test("a line of play holds its own lines and leads to those of its moves", () => {
+  expect(holds(game, 8)).toBe(true);
+  expect(holds(game, 9)).toBe(false);
+  expect(leadsTo(game, 3)).toBe(true);
+  expect(leadsTo(game, 6)).toBe(true);
+  expect(leadsTo(game, 5)).toBe(false);
+});
+
+test("a part of a long line of play is not enough near its edges", () => {
+  const moves = Array.from({ length: 1000 }, (_, i) => ({
+    ply: 501 + i,
+    line: 600 + i,
+    text: "",
+    end: false,
+    alternatives: [],
+  }));
+  const part: LineOfPlay = { firstLine: 0, endLine: 5000, last: 4000, moves };
+  expect(reaches(game, 0)).toBe(true);
+  expect(reaches(part, 1000)).toBe(true);
+  expect(reaches(part, 551)).toBe(false);
+  expect(reaches(part, 1450)).toBe(false);
+  expect(reaches({ ...part, last: 1500 }, 1450)).toBe(true);
+  expect(stepTarget(part, 5, "first")).toBe(600);
+});

@@ -1,0 +1,75 @@
+import type { Side } from "../protocol";
+import type { Kind, Piece } from "./position";
+
+/** The words of the page, in the language of VS Code; `{0}` and so on stand for what varies. */
+export interface Words {
+  readonly black: string;
+  readonly white: string;
+  /** A piece on a square: the square, its side, the piece. */
+  readonly occupied: string;
+  readonly empty: string;
+  readonly playable: string;
+  readonly files: string;
+  readonly ranks: string;
+  readonly pieces: Readonly<Record<Kind, string>>;
+  readonly hand: string;
+  readonly nothing: string;
+  readonly inHand: string;
+  readonly board: string;
+  readonly moves: string;
+  readonly start: string;
+  readonly ply: string;
+  readonly toMove: string;
+  readonly check: string;
+  readonly evaluation: string;
+  readonly time: string;
+  readonly variation: string;
+  readonly insteadOf: string;
+  readonly first: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly last: string;
+  readonly flip: string;
+  readonly promote: string;
+  readonly promoteTo: string;
+  readonly keep: string;
+  readonly cancel: string;
+  readonly noRecord: string;
+  readonly unknown: string;
+}
+
+export function fill(template: string, ...values: readonly (string | number)[]): string {
+  return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ""));
+}
+
+export function sideName(words: Words, side: Side): string {
+  return side === "black" ? words.black : words.white;
+}
+
+/** A square's name, such as ７六, from its USI name. */
+export function squareName(words: Words, square: string): string {
+  const file = words.files[Number(square[0]) - 1] ?? "";
+  const rank = words.ranks["abcdefghi".indexOf(square[1] ?? "")] ?? "";
+  return file + rank;
+}
+
+/** What a screen reader says about a square. */
+export function describeSquare(words: Words, square: string, piece: Piece | undefined): string {
+  const name = squareName(words, square);
+  return piece === undefined
+    ? fill(words.empty, name)
+    : fill(words.occupied, name, sideName(words, piece.side), words.pieces[piece.kind]);
+}
+
+/** What a screen reader says about a kind of piece in hand. */
+export function describeHeld(words: Words, side: Side, kind: Kind, count: number): string {
+  return fill(words.inHand, sideName(words, side), words.pieces[kind], count);
+}
+
+/** Hours, minutes and seconds; hours only when there are any. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,109 @@
+import * as vscode from "vscode";
+import type { Follower } from "./follower";
+import { page } from "./html";
+import type { FromPage, LineOfPlay, ToPage } from "./protocol";
+
+/** The view beside the editor that shows the board. */
+export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSerializer {
+  static readonly VIEW = "kifu.board";
+
+  private panel: vscode.WebviewPanel | undefined;
+  private sentLine: LineOfPlay | undefined;
+  private readonly subscription: vscode.Disposable;
+
+  constructor(
+    private readonly extension: vscode.Uri,
+    private readonly follower: Follower,
+  ) {
+    this.subscription = follower.onDidChange(() => this.send());
+  }
+
+  /** Opens the board beside the editor, which keeps the focus; or brings it to the front. */
+  show(): void {
+    if (this.panel !== undefined) {
+      this.panel.reveal(undefined, true);
+      return;
+    }
+    const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
+    this.take(vscode.window.createWebviewPanel(BoardPanel.VIEW, vscode.l10n.t("Board"), column));
+  }
+
+  flip(): void {
+    this.post({ type: "flip" });
+  }
+
+  /** Takes over the panel that was open when VS Code was closed. */
+  async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
+    this.panel?.dispose();
+    this.take(panel);
+  }
+
+  private take(panel: vscode.WebviewPanel): void {
+    this.panel = panel;
+    panel.iconPath = vscode.Uri.joinPath(this.extension, "icons", "kifu.svg");
+    panel.webview.options = {
+      enableScripts: true,
+      localResourceRoots: [vscode.Uri.joinPath(this.extension, "dist")],
+    };
+    panel.webview.onDidReceiveMessage((message: FromPage) => this.receive(message));
+    panel.onDidChangeViewState(() => this.follow());
+    panel.onDidDispose(() => {
+      if (this.panel === panel) {
+        this.panel = undefined;
+        this.follow();
+      }
+    });
+    panel.webview.html = page(panel.webview, this.extension);
+    this.follow();
+  }
+
+  private follow(): void {
+    const visible = this.panel?.visible ?? false;
+    this.follower.wantsLines = visible;
+    void vscode.commands.executeCommand("setContext", "kifu.boardVisible", visible);
+  }
+
+  private async receive(message: FromPage): Promise<void> {
+    switch (message.type) {
+      case "ready":
+        this.sentLine = undefined;
+        return this.send();
+      case "step":
+        return this.follower.step(message.step);
+      case "goTo":
+        return this.follower.goTo(message.line);
+      case "legalMoves": {
+        const moves = await this.follower.legalMoves(message.sfen);
+        return this.post({ type: "legalMoves", sfen: message.sfen, moves });
+      }
+      case "play": {
+        const why = await this.follower.play(message.sfen, message.move);
+        return why === undefined ? undefined : this.post({ type: "refused", why });
+      }
+    }
+  }
+
+  /** Shows the place of the cursor; its line of play only when it is not on the page yet. */
+  private send(): void {
+    const place = this.follower.place;
+    if (place?.line !== undefined && place.line === this.sentLine && place.position !== undefined) {
+      this.post({ type: "move", position: place.position, current: place.current });
+      return;
+    }
+    const { position, line, current } = place ?? { current: -1 };
+    this.sentLine = line;
+    this.post({
+      type: "show",
+      shown: place && { ...(position && { position }), ...(line && { line }), current },
+    });
+  }
+
+  private post(message: ToPage): void {
+    void this.panel?.webview.postMessage(message);
+  }
+
+  dispose(): void {
+    this.panel?.dispose();
+    this.subscription.dispose();
+  }
+}

@@ -1,0 +1,53 @@
+import * as vscode from "vscode";
+import type { Follower } from "./follower";
+import type { PositionAt } from "./protocol";
+
+/** Says in the status bar which move the cursor is on, whose turn it is, and in which line of play. */
+export class StatusBar implements vscode.Disposable {
+  private readonly item = vscode.window.createStatusBarItem(
+    "kifu.position",
+    vscode.StatusBarAlignment.Left,
+  );
+  private readonly subscriptions: vscode.Disposable[];
+
+  constructor(private readonly follower: Follower) {
+    this.item.name = vscode.l10n.t("Shogi Position");
+    this.item.command = "kifu.showBoard";
+    this.subscriptions = [
+      follower.onDidChange(() => this.update()),
+      vscode.window.onDidChangeActiveTextEditor(() => this.update()),
+    ];
+  }
+
+  private update(): void {
+    const place = this.follower.place;
+    const editor = vscode.window.activeTextEditor;
+    // Without an active editor the board has the focus, or something else that is about no other text.
+    const elsewhere = editor !== undefined && editor.document !== place?.document;
+    if (place?.position === undefined || elsewhere) {
+      this.item.hide();
+      return;
+    }
+    this.item.text = describe(place.position);
+    this.item.tooltip = vscode.l10n.t("Show the board");
+    this.item.show();
+  }
+
+  dispose(): void {
+    this.item.dispose();
+    this.subscriptions.forEach((subscription) => subscription.dispose());
+  }
+}
+
+function describe(position: PositionAt): string {
+  const side = position.side === "black" ? vscode.l10n.t("Black") : vscode.l10n.t("White");
+  const move = vscode.l10n.t("Move {0}", position.ply);
+  return [
+    position.ply === 0 ? vscode.l10n.t("Start position") : `${move} ${position.moveText}`.trim(),
+    vscode.l10n.t("{0} to move", side),
+    ...(position.check ? [vscode.l10n.t("Check")] : []),
+    ...(position.variation === undefined
+      ? []
+      : [vscode.l10n.t("Variation from move {0}", position.variation)]),
+  ].join(" · ");
+}
