@@ -192,8 +192,10 @@ final class Convert implements Callable<Integer> {
   }
 
   private static byte[] encoded(String text, Charset charset) throws CharacterCodingException {
-    ByteBuffer bytes = charset.newEncoder().encode(CharBuffer.wrap(text));
-    return Arrays.copyOf(bytes.array(), bytes.limit());
+    ByteBuffer buffer = charset.newEncoder().encode(CharBuffer.wrap(text));
+    byte[] bytes = new byte[buffer.remaining()];
+    buffer.get(bytes);
+    return bytes;
   }
 
   private static Phrase notEncodable(String text) {
