@@ -47,7 +47,12 @@ public final class EditorConnection implements AutoCloseable {
 
   /** Opens a document as version 1. */
   public void open(String uri, String languageId, String text) throws IOException {
-    notify(
+    send(opening(uri, languageId, text));
+  }
+
+  /** The message that opens a document as version 1. */
+  public static byte[] opening(String uri, String languageId, String text) {
+    return notification(
         "textDocument/didOpen",
         "{\"textDocument\":{\"uri\":\"%s\",\"languageId\":\"%s\",\"version\":1,\"text\":%s}}"
             .formatted(uri, languageId, JSON.toJson(text)));
@@ -82,7 +87,7 @@ public final class EditorConnection implements AutoCloseable {
   /** Sends a request and waits for its answer; throws away what comes before. */
   public byte[] request(String method, String params) throws IOException {
     lastId++;
-    send("{\"jsonrpc\":\"2.0\",\"id\":" + lastId + body(method, params));
+    send(message(",\"id\":" + lastId, method, params));
     byte[] message = next();
     while (!start(message).contains("\"id\":" + lastId + ",")) {
       message = next();
@@ -126,18 +131,29 @@ public final class EditorConnection implements AutoCloseable {
     return "{\"line\":" + point.line() + ",\"character\":" + point.column() + "}";
   }
 
-  private static String body(String method, String params) {
-    return ",\"method\":\"" + method + "\",\"params\":" + params + "}";
-  }
-
   private void notify(String method, String params) throws IOException {
-    send("{\"jsonrpc\":\"2.0\"" + body(method, params));
+    send(notification(method, params));
   }
 
-  private void send(String message) throws IOException {
-    byte[] content = message.getBytes(UTF_8);
-    toServer.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
-    toServer.write(content);
+  private static byte[] notification(String method, String params) {
+    return message("", method, params);
+  }
+
+  private static byte[] message(String id, String method, String params) {
+    return ("{\"jsonrpc\":\"2.0\""
+            + id
+            + ",\"method\":\""
+            + method
+            + "\",\"params\":"
+            + params
+            + "}")
+        .getBytes(UTF_8);
+  }
+
+  /** Sends a message, with the header that belongs to it. */
+  public void send(byte[] message) throws IOException {
+    toServer.write(("Content-Length: " + message.length + "\r\n\r\n").getBytes(UTF_8));
+    toServer.write(message);
     toServer.flush();
   }
 
