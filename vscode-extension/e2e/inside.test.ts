@@ -24,7 +24,7 @@ test("inside the extension host", async () => {
 
   let exited: (code: number) => void;
   const exitCode = new Promise<number>((resolve) => (exited = resolve));
-  const remote = `vscode-remote://127.0.0.1:${inject("port")}`;
+  const remote = inject("address").replace("http", "vscode-remote");
   await using _window = await Workbench.open(
     {
       payload: [

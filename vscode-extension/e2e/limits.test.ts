@@ -27,8 +27,7 @@ test("a record that VS Code keeps from extensions is checked from disk", async (
   await using window = await Workbench.open({ folder });
   const { page } = window;
   await window.openFile("large.kif");
-  const notification = page.locator(".notification-toast", { hasText: "larger than 50 MB" });
-  await notification.waitFor();
+  const notification = await window.notification("larger than 50 MB");
   await window.screenshot("large-file");
   await notification.getByRole("button", { name: "Check from Disk" }).click();
   await page.locator(".markers-panel .monaco-list-row", { hasText: "unreachable-destination" }).waitFor();
@@ -40,7 +39,6 @@ test("a server that runs out of memory says what helps", async () => {
   const folder = folderWithLargeRecord("memory", 20 * MEGABYTE, { "kifu.java.args": "-Xmx20m" });
   await using window = await Workbench.open({ folder });
   await window.openFile("large.kif");
-  const notification = window.page.locator(".notification-toast", { hasText: "out of memory" });
-  await notification.waitFor();
+  await window.notification("out of memory");
   await window.screenshot("out-of-memory");
 });

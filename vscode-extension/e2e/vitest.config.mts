@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 // One VS Code serves all files, one after the other; a machine that is busy gets its time.
 export default defineConfig({
   test: {
-    include: ["e2e/*.test.ts"],
+    include: [process.env["PICTURES"] ? "e2e/pictures.ts" : "e2e/*.test.ts"],
     globalSetup: ["e2e/vscode.ts"],
     fileParallelism: false,
     testTimeout: 120_000,

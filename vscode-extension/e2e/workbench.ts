@@ -10,6 +10,8 @@ interface Options {
   readonly locale?: "en" | "ja";
   readonly folder?: string;
   readonly size?: { readonly width: number; readonly height: number };
+  /** How many pixels of a screenshot stand for one of the page. */
+  readonly scale?: number;
   /** Parts of the address that VS Code reads, such as where tests are. */
   readonly payload?: readonly (readonly [string, string])[];
 }
@@ -24,11 +26,12 @@ export class Workbench implements AsyncDisposable {
 
   /** @param prepare is called with the page before VS Code is loaded into it */
   static async open(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
-    const { locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, payload } = options;
+    const { locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
     const profile = mkdtempSync(path.join(tmpdir(), "kifu-chromium-"));
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
       viewport: size,
+      deviceScaleFactor: scale,
       locale: locale === "ja" ? "ja-JP" : "en-US",
       chromiumSandbox: false,
       permissions: ["clipboard-read", "clipboard-write"],
@@ -37,12 +40,13 @@ export class Workbench implements AsyncDisposable {
     // The language of VS Code and its extensions, without a language pack.
     await browser.addInitScript((language) => Object.assign(globalThis, { _VSCODE_NLS_LANGUAGE: language }), locale);
     const page = browser.pages()[0] ?? (await browser.newPage());
+    page.setDefaultTimeout(60_000);
     await prepare(page);
     const query = new URLSearchParams({ folder });
     if (payload !== undefined) {
       query.set("payload", JSON.stringify(payload));
     }
-    await page.goto(`http://127.0.0.1:${inject("port")}/?${query}`, { waitUntil: "domcontentloaded" });
+    await page.goto(`${inject("address")}/?${query}`, { waitUntil: "domcontentloaded" });
     await page.waitForSelector(".explorer-folders-view .monaco-list-row", { timeout: 60_000 });
     return new Workbench(browser, profile, page);
   }
@@ -58,6 +62,14 @@ export class Workbench implements AsyncDisposable {
   async command(title: string): Promise<void> {
     await this.page.keyboard.press("F1");
     await this.choose(`>${title}`, title);
+  }
+
+  /** A notification, once it is there. Under test VS Code shows them in their list only. */
+  async notification(text: string): Promise<Locator> {
+    await this.page.locator("[id='status.notifications']").click();
+    const notification = this.page.locator(".notifications-center .notification-list-item", { hasText: text });
+    await notification.waitFor();
+    return notification;
   }
 
   /** Types into the box that asks for a file or a command, and chooses from what it offers. */

@@ -2,10 +2,12 @@ import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import * as vscode from "vscode";
 import {
   CloseAction,
+  ErrorAction,
   LanguageClient,
+  RevealOutputChannelOn,
   type CloseHandlerResult,
   type ErrorHandler,
-  type Message,
+  type ErrorHandlerResult,
 } from "vscode-languageclient/node";
 import { EncodingReports } from "./encodings";
 import { LANGUAGE_IDS } from "./languages";
@@ -22,6 +24,8 @@ export function createClient(context: vscode.ExtensionContext): LanguageClient {
     () => server.start(),
     {
       documentSelector: LANGUAGE_IDS.map((language) => ({ language })),
+      // What fails when the server has died needs no notification of its own.
+      revealOutputChannelOn: RevealOutputChannelOn.Never,
       synchronize: { configurationSection: "kifu" },
       initializationOptions: () => ({ ...vscode.workspace.getConfiguration("kifu") }),
       errorHandler: new RestartPolicy(() => client.createDefaultErrorHandler(), server),
@@ -89,8 +93,9 @@ class RestartPolicy implements ErrorHandler {
     return (this.handler ??= this.usual());
   }
 
-  error(error: Error, message: Message | undefined, count: number | undefined): ReturnType<ErrorHandler["error"]> {
-    return this.default.error(error, message, count);
+  /** A message that cannot be written means that the server has ended, which `closed` deals with. */
+  error(): ErrorHandlerResult {
+    return { action: ErrorAction.Continue };
   }
 
   async closed(): Promise<CloseHandlerResult> {

@@ -88,7 +88,7 @@ export class DiskCheck implements vscode.Disposable {
       if (problem !== undefined && !isOpen(problem.path)) {
         problems++;
         add(files, problem);
-        progress.report({ message: vscode.l10n.t("{0} problems", problems) });
+        progress.report({ message: vscode.l10n.t("Problems: {0}", problems) });
       }
     }
     const exitCode = await ended;

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { registerBoardPanel } from "./board";
+import { restoreJarTime } from "./cacheOfClasses";
 import { createClient, restart } from "./client";
 import { registerCommands } from "./commands";
 import { DiskCheck } from "./diskCheck";
@@ -11,13 +12,14 @@ let client: LanguageClient | undefined;
 
 /** Starts the language server and everything around it. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  restoreJarTime(context.extensionPath);
   client = createClient(context);
   openAsWritten(context, client.outputChannel);
   const check = new DiskCheck(context);
   context.subscriptions.push(check);
   registerCommands(context, client, check);
   registerBoardPanel(context, client);
-  watchLargeFiles(context);
+  watchLargeFiles(context, client.outputChannel);
   await restart(client);
 }
 

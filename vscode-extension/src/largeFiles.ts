@@ -11,7 +11,7 @@ const BOOK_START = "#YANEURAOU-DB2016";
  * Says it when a record is open that is too large to be checked while it is edited, and offers to
  * check it from disk. Without that, the editor would just be silent.
  */
-export function watchLargeFiles(context: vscode.ExtensionContext): void {
+export function watchLargeFiles(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): void {
   const told = new Set<string>();
   const look = async (): Promise<void> => {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
@@ -24,9 +24,9 @@ export function watchLargeFiles(context: vscode.ExtensionContext): void {
       await offerCheck(uri);
     }
   };
-  const lookQuietly = (): void => void look().catch(() => undefined); // the file is gone
-  context.subscriptions.push(vscode.window.tabGroups.onDidChangeTabs(lookQuietly));
-  lookQuietly();
+  const lookAndLog = (): void => void look().catch((error: unknown) => log.warn(String(error)));
+  context.subscriptions.push(vscode.window.tabGroups.onDidChangeTabs(lookAndLog));
+  lookAndLog();
 }
 
 async function isLargeRecord(file: string): Promise<boolean> {

@@ -39,6 +39,12 @@ async function assertServed(): Promise<void> {
   await closeAll();
 }
 
+test("the server starts out of its cache of classes", async () => {
+  const running = server();
+  assert.ok(running);
+  assert.match(read(`/proc/${running.pid}/maps`), /kifu\.aot/);
+});
+
 test("a server that is killed is replaced", async () => {
   const killed = server();
   assert.ok(killed);

@@ -56,8 +56,10 @@ export class Follower implements vscode.Disposable {
 
   /** Whether to ask for lines of play, too, which only the board needs. */
   set wantsLines(wanted: boolean) {
-    this.linesWanted = wanted;
-    this.schedule();
+    if (wanted !== this.linesWanted) {
+      this.linesWanted = wanted;
+      this.schedule();
+    }
   }
 
   private follow(editor: vscode.TextEditor | undefined): void {
@@ -129,7 +131,7 @@ export class Follower implements vscode.Disposable {
       textLine,
       ...(position && { position }),
       ...(line && { line }),
-      current: line && position ? currentMove(line, position) : -1,
+      current: line ? currentMove(line, textLine, position?.ply) : -1,
     };
   }
 
@@ -160,14 +162,14 @@ export class Follower implements vscode.Disposable {
   /** Goes along the shown line of play, or that of the cursor. */
   async step(step: Step): Promise<void> {
     const { document, textLine, position } = this.known ?? {};
-    if (document === undefined || textLine === undefined || position === undefined) {
+    if (document === undefined || textLine === undefined) {
       return;
     }
     const line = this.known?.line ?? (await this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine));
     if (line === undefined) {
       return;
     }
-    const target = stepTarget(line, this.stepped ?? currentMove(line, position), step);
+    const target = stepTarget(line, this.stepped ?? currentMove(line, textLine, position?.ply), step);
     if (target !== undefined) {
       this.stepped = line.moves.findIndex((move) => move.line === target);
       await this.goTo(target);

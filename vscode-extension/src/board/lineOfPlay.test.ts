@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
-import type { LineOfPlay, PositionAt } from "./protocol";
+import type { LineOfPlay } from "./protocol";
 
 const game: LineOfPlay = {
   firstLine: 0,
@@ -14,19 +14,21 @@ const game: LineOfPlay = {
   ],
 };
 
-function at(line: number, ply: number): PositionAt {
-  return { sfen: "", ply, side: "black", line, moveText: "", check: false };
-}
-
 test("the current move is the one on the line, or the last above it", () => {
-  expect(currentMove(game, at(4, 1))).toBe(0);
-  expect(currentMove(game, at(5, 1))).toBe(0);
-  expect(currentMove(game, at(0, 0))).toBe(-1);
+  expect(currentMove(game, 4, 1)).toBe(0);
+  expect(currentMove(game, 5, 1)).toBe(0);
+  expect(currentMove(game, 0, 0)).toBe(-1);
 });
 
 test("an end is current on its own line only", () => {
-  expect(currentMove(game, at(7, 2))).toBe(2);
-  expect(currentMove(game, at(8, 2))).toBe(1);
+  expect(currentMove(game, 7, 2)).toBe(2);
+  expect(currentMove(game, 8, 2)).toBe(1);
+});
+
+test("where no position is known, the last move above is current", () => {
+  expect(currentMove(game, 5)).toBe(0);
+  expect(currentMove(game, 6)).toBe(1);
+  expect(currentMove(game, 0)).toBe(-1);
 });
 
 test("steps lead along the line of play and no further", () => {

@@ -1,12 +1,22 @@
-import type { LineOfPlay, PositionAt, Step } from "./protocol";
+import type { LineOfPlay, Step } from "./protocol";
 
 /** How near to the edge of a part of a long line of play the next part is asked for. */
 const MARGIN = 100;
 
-/** The index of the move that led to a position, or of the end on its line; -1 before the first. */
-export function currentMove(line: LineOfPlay, position: PositionAt): number {
-  const here = line.moves.findIndex((move) => move.line === position.line);
-  return here >= 0 ? here : line.moves.findLastIndex((move) => move.ply <= position.ply && !move.end);
+/**
+ * The index of the move on a line of the text, or of the last one that led to its position; -1 before
+ * the first.
+ *
+ * @param ply absent where no position is known
+ */
+export function currentMove(line: LineOfPlay, textLine: number, ply?: number): number {
+  const here = line.moves.findIndex((move) => move.line === textLine);
+  if (here >= 0) {
+    return here;
+  }
+  return ply === undefined
+    ? line.moves.findLastIndex((move) => move.line < textLine)
+    : line.moves.findLastIndex((move) => move.ply <= ply && !move.end);
 }
 
 /** The line to which a step leads; undefined where there is none. */

@@ -42,7 +42,7 @@ async function checkAndShow(check: DiskCheck, paths: readonly vscode.Uri[], titl
   }
   await vscode.commands.executeCommand("workbench.actions.view.problems");
   vscode.window.setStatusBarMessage(
-    vscode.l10n.t("{0} problems in {1} files", problems, files),
+    vscode.l10n.t("Problems: {0}, in files: {1}", problems, files),
     10_000,
   );
 }

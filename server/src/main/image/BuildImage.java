@@ -15,6 +15,8 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -30,8 +32,8 @@ import java.util.stream.Stream;
  * modules that it needs, the jar, the launcher, and a cache of loaded classes that makes it start
  * fast.
  *
- * <p>Java does not check the cache against the jar and would run old classes out of it. So the
- * image is one unit: all of it is made anew each time, the cache last.
+ * <p>Java checks the cache against the jar's time and size only and might run old classes out of
+ * it. So the image is one unit: all of it is made anew each time, the cache last.
  *
  * <p>Maven runs this file in the folder {@code server}: {@code java BuildImage.java JAR}.
  */
@@ -40,6 +42,12 @@ final class BuildImage {
   private static final Path JAR = IMAGE.resolve("lib/kifu.jar");
   private static final Path LAUNCHER = IMAGE.resolve("bin/kifu");
   private static final Path CACHE = IMAGE.resolve("lib/kifu.aot");
+
+  /**
+   * The cache holds for a jar of the same time only. Whoever unpacks the image with new times can
+   * set this one again.
+   */
+  private static final FileTime JAR_TIME = FileTime.from(Instant.parse("2000-01-01T00:00:00Z"));
 
   /** The command that the program runs while Java watches which classes it uses, and how. */
   private static final List<String> TRAINING =
@@ -54,6 +62,7 @@ final class BuildImage {
     delete(IMAGE);
     link();
     copyWithNewClassFiles(Path.of(arguments[0]));
+    Files.setLastModifiedTime(JAR, JAR_TIME);
     Files.copy(Path.of("src/main/image/kifu"), LAUNCHER);
     LAUNCHER.toFile().setExecutable(true, false);
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));

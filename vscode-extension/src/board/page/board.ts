@@ -52,10 +52,13 @@ export class Board {
   }
 
   show(shown: PositionAt, withTimes: boolean): void {
+    // The same position may be told again, while a piece of it is picked.
+    if (shown.sfen !== this.sfen) {
+      this.position = readSfen(shown.sfen);
+      this.legal = undefined;
+      this.picked = undefined;
+    }
     this.shown = withTimes ? shown : omitTimes(shown);
-    this.position = readSfen(shown.sfen);
-    this.legal = undefined;
-    this.picked = undefined;
     this.draw();
   }
 
@@ -189,9 +192,10 @@ export class Board {
         "aria-label": fill(held.length > 0 ? this.words.hand : this.words.nothing, name),
       },
       svg("rect", { class: "stand", x: -RULER, y: 2, width: BOARD_WIDTH + 2 * RULER, height: HAND_HEIGHT - 8, rx: 5 }),
-      svg("text", { class: "name", x: -12, y: 27 }, `${side === "black" ? "☗" : "☖"}${name}`),
     );
     const time = side === "black" ? this.shown?.blackTime : this.shown?.whiteTime;
+    const mark = side === "black" ? "☗" : "☖";
+    hand.append(svg("text", { class: "name", x: -12, y: time === undefined ? 37 : 27 }, `${mark} ${name}`));
     if (time !== undefined) {
       hand.append(svg("text", { class: "clock", x: -12, y: 50 }, clock(time)));
     }

@@ -88,23 +88,27 @@ function play(choices: readonly string[]): void {
 
 function show(shown: Shown | undefined): void {
   line = shown?.line;
-  const known = shown?.position !== undefined;
-  view.hidden = !known;
-  empty.hidden = known;
+  const { position, current } = shown ?? { current: -1 };
+  view.hidden = position === undefined && line === undefined;
+  empty.hidden = !view.hidden;
   empty.textContent = shown === undefined ? words.noRecord : words.unknown;
   view.classList.toggle("with-moves", line !== undefined);
   if (line !== undefined) {
     moves.show(line);
   }
-  if (shown?.position !== undefined) {
-    showPosition(shown.position, shown.current);
+  board.element.hidden = position === undefined;
+  if (position !== undefined) {
+    showPosition(position, current);
+  } else {
+    title.textContent = status.textContent = words.unknown;
+    details.replaceChildren();
+    mark(current);
   }
 }
 
 function showPosition(position: PositionAt, current: number): void {
   const times = line?.moves.some(({ spent }) => spent !== undefined) ?? false;
   board.show(position, times);
-  moves.mark(current);
   const end = line?.moves[current]?.end === true ? line.moves[current].text : "";
   const move = fill(words.ply, position.ply);
   title.textContent = position.ply === 0 ? words.start : `${move} ${position.moveText} ${end}`.trim();
@@ -119,10 +123,12 @@ function showPosition(position: PositionAt, current: number): void {
   );
   status.classList.remove("refused");
   status.textContent = `${title.textContent}. ${[...details.children].map((e) => e.textContent).join(". ")}`;
-  enable(current);
+  mark(current);
 }
 
-function enable(current: number): void {
+/** Shows which move of the line of play is the current one, and where one can step from it. */
+function mark(current: number): void {
+  moves.mark(current);
   const last = (line?.moves.length ?? 0) - 1;
   const onFirst = current < 0 || line === undefined;
   const onLast = current >= last;

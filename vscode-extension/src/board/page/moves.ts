@@ -38,7 +38,17 @@ export class Moves {
     this.current = button;
     button?.setAttribute("aria-current", "step");
     button?.setAttribute("tabindex", "0");
-    button?.scrollIntoView({ block: "nearest" });
+    this.reveal(button);
+  }
+
+  /** Scrolls the list, and nothing around it. */
+  private reveal(button: HTMLElement | undefined): void {
+    if (button !== undefined) {
+      const list = this.element;
+      const lowest = button.offsetTop - button.offsetHeight;
+      const highest = button.offsetTop + 2 * button.offsetHeight - list.clientHeight;
+      list.scrollTop = Math.min(lowest, Math.max(highest, list.scrollTop));
+    }
   }
 
   private item(move: WrittenMove): HTMLElement {

@@ -26,7 +26,7 @@ class TestFilesTest {
 
   @TestFactory
   Stream<DynamicTest> healthy_files_give_not_even_a_hint() {
-    return Stream.of("games", "tsume", "studies", "boards")
+    return Stream.of("games", "tsume", "studies", "boards", "books")
         .flatMap(folder -> TestFiles.in(folder).stream())
         .map(file -> dynamicTest(name(file), () -> assertEquals(List.of(), problems(file))));
   }

@@ -71,21 +71,17 @@ final class Encoding {
   }
 
   private void notEncodable(Text text, int fromLine, int endLine, List<Problem> problems) {
-    if (charset.equals(StandardCharsets.UTF_8) || fromLine >= endLine) {
+    if (charset.equals(StandardCharsets.UTF_8)) {
       return;
     }
     CharsetEncoder encoder = charset.newEncoder();
-    text.visitChunks(
+    text.forEachLine(
         fromLine,
-        (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
-                int line = chunkLine + index;
-                if (line >= fromLine && line < endLine && !encoder.canEncode(content)) {
-                  characters(encoder, line, content, problems);
-                }
-              });
-          return chunkLine + chunk.lineCount() < endLine;
+        endLine,
+        (line, content) -> {
+          if (!encoder.canEncode(content)) {
+            characters(encoder, line, content, problems);
+          }
         });
   }
 

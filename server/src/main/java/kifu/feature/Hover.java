@@ -37,9 +37,9 @@ public final class Hover {
 
   /** Empty where there is nothing to say, as on comments and blank lines. */
   public static Optional<Content> hover(Document document, Point point, Options options) {
-    int line = document.text().clamp(point).line();
-    Range range = Range.ofLine(line, 0, document.text().lineLength(line));
-    return LineExplanation.of(document, line, options.language())
+    Point inside = document.text().clamp(point);
+    Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
+    return LineExplanation.of(document, inside, options.language())
         .map(explanation -> new Content(text(explanation, options), range));
   }
 

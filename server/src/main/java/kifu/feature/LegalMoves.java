@@ -21,10 +21,9 @@ public final class LegalMoves {
 
   /** The legal moves in the position that a line leads to; none where it is not known. */
   public static List<LegalMove> legalMoves(Document document, Point point) {
-    int line = document.text().clamp(point).line();
     return document
         .analysis()
-        .situationAt(line)
+        .situationAt(document.text().clamp(point))
         .map(situation -> legalMoves(document, situation))
         .orElse(List.of());
   }

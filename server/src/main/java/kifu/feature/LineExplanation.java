@@ -15,6 +15,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.text.Point;
 
 /**
  * What there is to say about a line of a document, before it takes the form that a client reads.
@@ -39,28 +40,28 @@ record LineExplanation(
       new Phrase("ここの局面は分かりません。", "The position here is not known.");
 
   /** Empty for lines that explain themselves. */
-  static Optional<LineExplanation> of(Document document, int line, Language language) {
-    return new Reading(document, line, language).explanation();
+  static Optional<LineExplanation> of(Document document, Point point, Language language) {
+    return new Reading(document, point, language).explanation();
   }
 
-  /** Looks at one line. */
+  /** Looks at one place. */
   private static final class Reading {
     private final Document document;
-    private final int line;
+    private final Point point;
     private final Language language;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
     private Optional<Clock> clock = Optional.empty();
 
-    Reading(Document document, int line, Language language) {
+    Reading(Document document, Point point, Language language) {
       this.document = document;
-      this.line = line;
+      this.point = point;
       this.language = language;
-      this.situation = document.analysis().situationAt(line);
+      this.situation = document.analysis().situationAt(point);
     }
 
     Optional<LineExplanation> explanation() {
-      return headline(document.analysis().placeAt(line))
+      return headline(document.analysis().placeAt(point))
           .map(
               headline -> {
                 if (situation.isEmpty()) {
@@ -124,7 +125,7 @@ record LineExplanation(
     }
 
     private Phrase variation(Place.VariationHead head) {
-      lastMove(head.replaced().flatMap(document.analysis()::situationAt))
+      lastMove(head.replaced().flatMap(line -> document.analysis().situationAt(line)))
           .ifPresent(
               move -> say(new Phrase(move + " に代わる手順です。", "These moves replace " + move + ".")));
       int number = head.number();
@@ -258,7 +259,7 @@ record LineExplanation(
 
     /** Hints are for those who look for them. */
     private void addProblems() {
-      for (Problem problem : document.problemsOn(line)) {
+      for (Problem problem : document.problemsOn(point.line())) {
         if (problem.severity().isAtLeast(Severity.INFO)) {
           details.add(word(problem.severity()).in(language) + problem.message(language));
         }

@@ -13,8 +13,9 @@ import kifu.text.Point;
 /** The moves along the line of play in which a place of a document stands. */
 public final class LineOfPlay {
 
-  /** More moves are not told at once, so that an answer stays small in any document. */
-  private static final int MOST = 1000;
+  // More is not told at once, so that an answer stays small in any document.
+  private static final int MOST_MOVES = 500;
+  private static final int MOST_ALTERNATIVES = 16;
 
   private LineOfPlay() {}
 
@@ -37,7 +38,7 @@ public final class LineOfPlay {
    * @param text as books write it, such as ▲７六歩; what cannot be played, as the document has it
    * @param end whether it ends the line of play
    * @param spent the time for it in milliseconds
-   * @param alternatives the other moves that are written for the same position
+   * @param alternatives the other moves that are written for the same position, of many the first
    */
   public record Move(
       int ply,
@@ -53,14 +54,23 @@ public final class LineOfPlay {
   /** Empty in a document without games. */
   public static Optional<Result> lineOfPlay(Document document, Point point) {
     int line = document.text().clamp(point).line();
-    return document.analysis().courseThrough(line, MOST).map(course -> result(document, course));
+    return document
+        .analysis()
+        .courseThrough(line, MOST_MOVES)
+        .map(course -> result(document, course));
   }
 
   private static Result result(Document document, Course course) {
     Optional<Integer> startLine =
-        document.analysis().lineOfMove(1).filter(first -> first > 0).map(first -> first - 1);
+        firstMove(document, course).filter(line -> line > 0).map(line -> line - 1);
     List<Move> moves = course.moves().stream().map(move -> move(document, move)).toList();
     return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
+  }
+
+  /** The line of the first move, also where a document holds several games. */
+  private static Optional<Integer> firstMove(Document document, Course course) {
+    boolean told = !course.moves().isEmpty() && course.moves().getFirst().number() == 1;
+    return told ? Optional.of(course.moves().getFirst().line()) : document.analysis().lineOfMove(1);
   }
 
   private static Move move(Document document, WrittenMove move) {
@@ -70,7 +80,10 @@ public final class LineOfPlay {
         text(document, move.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
-        move.alternatives().stream().map(line -> alternative(document, line)).toList());
+        move.alternatives().stream()
+            .limit(MOST_ALTERNATIVES)
+            .map(line -> alternative(document, line))
+            .toList());
   }
 
   private static Alternative alternative(Document document, int line) {

@@ -48,11 +48,11 @@ public final class PositionAt {
 
   /** Empty where the position is not known, as after a move that cannot be played. */
   public static Optional<Result> positionAt(Document document, Point point) {
-    int line = document.text().clamp(point).line();
+    Point inside = document.text().clamp(point);
     return document
         .analysis()
-        .situationAt(line)
-        .map(situation -> result(document, line, situation));
+        .situationAt(inside)
+        .map(situation -> result(document, inside.line(), situation));
   }
 
   private static Result result(Document document, int line, Situation situation) {

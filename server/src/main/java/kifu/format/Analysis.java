@@ -8,6 +8,7 @@ import kifu.record.Course;
 import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /**
@@ -29,6 +30,19 @@ public interface Analysis {
 
   /** The position that a line leads to; empty where it is not known. */
   Optional<Situation> situationAt(int line);
+
+  /**
+   * What stands at a point, which must be in the document: the same as its line where a line says
+   * one thing.
+   */
+  default Place placeAt(Point point) {
+    return placeAt(point.line());
+  }
+
+  /** The position that what stands at a point leads to; the point must be in the document. */
+  default Optional<Situation> situationAt(Point point) {
+    return situationAt(point.line());
+  }
 
   /**
    * The number of the first move of the variation in which a line stands; empty in the main line.

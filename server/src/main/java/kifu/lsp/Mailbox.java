@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -28,11 +29,42 @@ final class Mailbox {
   }
 
   /** Has a question answered. Cancelling the future withdraws it. */
-  synchronized <T> CompletableFuture<T> ask(Supplier<T> question) {
+  <T> CompletableFuture<T> ask(Supplier<T> question) {
+    return ask(() -> true, question);
+  }
+
+  /**
+   * Has a question answered that takes long to prepare, so that others may be answered before.
+   *
+   * @param prepare prepares for a moment, and tells whether the question can be answered
+   */
+  <T> CompletableFuture<T> ask(BooleanSupplier prepare, Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
-    questions.add(() -> answer(question, answer));
-    wake();
+    ask(prepare, question, answer);
     return answer;
+  }
+
+  private synchronized <T> void ask(
+      BooleanSupplier prepare, Supplier<T> question, CompletableFuture<T> answer) {
+    questions.add(
+        () -> {
+          boolean ready = prepare(prepare, answer);
+          if (ready) {
+            answer(question, answer);
+          } else {
+            ask(prepare, question, answer);
+          }
+        });
+    wake();
+  }
+
+  private static boolean prepare(BooleanSupplier prepare, CompletableFuture<?> answer) {
+    try {
+      return answer.isDone() || prepare.getAsBoolean();
+    } catch (Throwable failure) { // whatever it is, the editor must hear of it
+      answer.completeExceptionally(failure);
+      return true;
+    }
   }
 
   /** Has a question answered aside from all others, by the thread for formatting. */

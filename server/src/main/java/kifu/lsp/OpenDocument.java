@@ -150,6 +150,7 @@ final class OpenDocument {
       Editor editor, Optional<String> previousResult) {
     Document snapshot = document;
     return mailbox.ask(
+        snapshot::advance,
         () -> {
           Told now =
               remember(

@@ -97,11 +97,15 @@ public record Course(int firstLine, int endLine, int last, List<WrittenMove> mov
           line.firstLine() + line.checked().lastStateBefore(first - 1).line(),
           line.endLine(),
           (facts, i, textLine) -> {
+            boolean time = facts.kind(i) == Facts.Kind.TIME;
             int number = walk.ply() + 1;
-            if (number > end) {
+            if (number > end && !time) {
               return false;
             }
             walk.step(facts, i, walk.readMove(facts, i));
+            if (time && !moves.isEmpty()) {
+              moves.add(moves.removeLast().withSpent(walk.spent()));
+            }
             if (number >= first && facts.kind(i).isPlay()) {
               moves.add(written(number, textLine, walk, facts, i));
             }

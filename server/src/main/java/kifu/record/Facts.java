@@ -101,6 +101,19 @@ public final class Facts {
     this.clocks = clocks;
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Facts facts
+        && Arrays.equals(lines, facts.lines)
+        && Arrays.equals(bits, facts.bits)
+        && Arrays.equals(clocks, facts.clocks);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(bits) + Arrays.hashCode(lines);
+  }
+
   public int count() {
     return lines.length;
   }

@@ -113,12 +113,20 @@ public final class Game {
    * are unknown.
    */
   public Optional<Situation> situationAt(int textLine) {
+    return situationAt(textLine, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same after the first few facts of the given line, for lines that state several. A time that
+   * follows belongs to the last of them.
+   */
+  public Optional<Situation> situationAt(int textLine, int facts) {
     LineOfPlay line = lines.get(indexAt(textLine));
     if (!line.isAttached()) {
       return Optional.empty();
     }
-    int target = textLine - line.firstLine();
-    Walk walk = replay(line, line.checked().lastStateAbove(target), target);
+    State from = line.checked().lastStateAbove(textLine - line.firstLine());
+    Walk walk = replay(line, from, textLine, facts);
     if (walk.broken()) {
       return Optional.empty();
     }
@@ -173,12 +181,18 @@ public final class Game {
     return clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
   }
 
-  private Walk replay(LineOfPlay line, State from, int targetLine) {
+  private Walk replay(LineOfPlay line, State from, int targetLine, int targetFacts) {
     Walk walk = new Walk(from, Checker.turnAt(start, from.ply()));
     visit(
         line.firstLine() + from.line(),
-        Math.min(line.endLine(), line.firstLine() + targetLine + 1),
+        line.endLine(),
         (facts, i, textLine) -> {
+          boolean behind =
+              textLine > targetLine
+                  || (textLine == targetLine && facts.indexInLine(i) >= targetFacts);
+          if (behind && facts.kind(i) != Facts.Kind.TIME) {
+            return false;
+          }
           walk.step(facts, i, walk.readMove(facts, i));
           return true;
         });
@@ -315,7 +329,7 @@ public final class Game {
           }
           return true;
         });
-    return Optional.of(found[0]).filter(written -> written != NOWHERE);
+    return Optional.of(found[0]).filter(written -> written.line() >= 0);
   }
 
   /**

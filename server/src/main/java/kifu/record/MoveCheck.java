@@ -150,6 +150,12 @@ final class MoveCheck {
     PieceType actual = walk.position().at(move.from()).orElseThrow().type();
     Problem problem =
         problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, facts.piece(fact));
+    Move.Shift promoting = new Move.Shift(move.from(), move.to(), true);
+    if (namesPieceAfter()
+        && facts.piece(fact).isPromoted()
+        && Rules.isLegal(walk.position(), promoting)) {
+      return problem.withFix(problem.range(), spelling.piece(actual.promoted()), true);
+    }
     return Rules.isLegal(walk.position(), move)
         ? problem.withFix(problem.range(), spelling.piece(actual), true)
         : problem;

@@ -21,4 +21,8 @@ public record WrittenMove(
     Optional<Situation.LastMove> move,
     Optional<Termination> termination,
     Optional<Long> spent,
-    List<Integer> alternatives) {}
+    List<Integer> alternatives) {
+  WrittenMove withSpent(Optional<Long> time) {
+    return new WrittenMove(number, line, move, termination, time, alternatives);
+  }
+}

@@ -17,8 +17,8 @@ public final class Repetition {
   /** How many positions back an equal one is looked for. */
   public static final int WINDOW = 1024;
 
-  /** A power of two, four times the window, so that the search for a free slot is short. */
-  private static final int SLOTS = 4 * WINDOW;
+  /** A power of two, so much larger than the window that few positions share a place. */
+  private static final int PLACES = 16 * WINDOW;
 
   /**
    * The keys of the line of play; the lowest bit of each says whether the side to move is in check.
@@ -27,10 +27,15 @@ public final class Repetition {
 
   private int size;
 
-  /** How often each key occurs in the window: open addressing, free where the count is 0. */
-  private final long[] keys = new long[SLOTS];
+  /** How often the newest position occurs. */
+  private int count;
 
-  private final short[] counts = new short[SLOTS];
+  /**
+   * How many positions of the window have a place, found by their keys: where the newest one is
+   * alone, it has not occurred before, and nobody has to look. A full count stays full, which is
+   * never wrong.
+   */
+  private final byte[] places = new byte[PLACES];
 
   /**
    * Adds the position that the last move led to.
@@ -44,9 +49,10 @@ public final class Repetition {
     }
     path[size++] = check ? key | 1 : key & ~1L;
     if (size > WINDOW) {
-      forget(path[size - 1 - WINDOW]);
+      leave(path[size - 1 - WINDOW]);
     }
-    remember(key);
+    enter(key);
+    countNewest();
   }
 
   /**
@@ -58,15 +64,16 @@ public final class Repetition {
     if (size == 0) {
       throw new IllegalStateException("No position to take back");
     }
-    forget(path[--size]);
+    leave(path[--size]);
     if (size >= WINDOW) {
-      remember(path[size - WINDOW]);
+      enter(path[size - WINDOW]);
     }
+    countNewest();
   }
 
   /** How often the newest position occurs, itself included; 0 when there is none. */
   public int count() {
-    return size == 0 ? 0 : counts[slot(path[size - 1])];
+    return count;
   }
 
   /**
@@ -103,7 +110,8 @@ public final class Repetition {
   /** Forgets all positions. */
   public void clear() {
     size = 0;
-    Arrays.fill(counts, (short) 0);
+    count = 0;
+    Arrays.fill(places, (byte) 0);
   }
 
   /** How many positions the line of play has. */
@@ -111,49 +119,35 @@ public final class Repetition {
     return size;
   }
 
-  private void remember(long key) {
-    int slot = slot(key);
-    keys[slot] = key & ~1L;
-    counts[slot]++;
-  }
-
-  private void forget(long key) {
-    int slot = slot(key);
-    counts[slot]--;
-    if (counts[slot] == 0) {
-      closeGap(slot);
+  private void enter(long key) {
+    int place = place(key);
+    if (places[place] < Byte.MAX_VALUE) {
+      places[place]++;
     }
   }
 
-  /** Moves up the entries that would no longer be found because a slot before them became free. */
-  private void closeGap(int free) {
-    int gap = free;
-    for (int slot = next(gap); counts[slot] != 0; slot = next(slot)) {
-      int home = home(keys[slot]);
-      boolean reachesOverGap = (slot - home & SLOTS - 1) >= (slot - gap & SLOTS - 1);
-      if (reachesOverGap) {
-        keys[gap] = keys[slot];
-        counts[gap] = counts[slot];
-        counts[slot] = 0;
-        gap = slot;
+  private void leave(long key) {
+    int place = place(key);
+    if (places[place] < Byte.MAX_VALUE) {
+      places[place]--;
+    }
+  }
+
+  private void countNewest() {
+    if (size == 0) {
+      count = 0;
+      return;
+    }
+    count = 1;
+    long newest = path[size - 1] | 1;
+    if (places[place(newest)] > 1) {
+      for (int i = Math.max(0, size - WINDOW); i < size - 1; i++) {
+        count += (path[i] | 1) == newest ? 1 : 0;
       }
     }
   }
 
-  /** The slot that holds this key, or the free one where it belongs. */
-  private int slot(long key) {
-    int slot = home(key);
-    while (counts[slot] != 0 && keys[slot] != (key & ~1L)) {
-      slot = next(slot);
-    }
-    return slot;
-  }
-
-  private static int home(long key) {
-    return (int) (key >>> 1) & SLOTS - 1;
-  }
-
-  private static int next(int slot) {
-    return slot + 1 & SLOTS - 1;
+  private static int place(long key) {
+    return (int) (key >>> 1) & PLACES - 1;
   }
 }

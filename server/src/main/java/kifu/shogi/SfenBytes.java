@@ -4,8 +4,8 @@ import java.util.Optional;
 
 /**
  * Reads positions and moves straight from ASCII bytes. This is the fast way for books, which have
- * millions of them: it makes no strings and no lists of errors, and counts the pieces while it reads
- * them, and so takes a small part of the time.
+ * millions of them: it makes no strings and no lists of errors, and counts the pieces while it
+ * reads them, and so takes a small part of the time.
  *
  * <p>It knows only the spelling of {@link Sfen#format} and {@link Move#usi}, and only positions in
  * which {@link PositionFaults} finds nothing. Whatever else stands there, right or wrong, is empty
@@ -17,8 +17,8 @@ public final class SfenBytes {
   private static final int DEAD_END = 1 << 31;
 
   /**
-   * For each piece and square a bit that only one piece may set: for a pawn its file, for a king its
-   * side, {@link #DEAD_END} where the piece could never move; 0 where there is nothing to say.
+   * For each piece and square a bit that only one piece may set: for a pawn its file, for a king
+   * its side, {@link #DEAD_END} where the piece could never move; 0 where there is nothing to say.
    */
   private static final int[] MARKS = new int[32 << 7];
 
@@ -87,7 +87,9 @@ public final class SfenBytes {
     return 8 * (type.unpromoted().code() - 1);
   }
 
-  /** The position of a canonical SFEN, with or without the number of the move, if it is possible. */
+  /**
+   * The position of a canonical SFEN, with or without the number of the move, if it is possible.
+   */
   public static Optional<Position> position(byte[] text, int start, int end) {
     SfenBytes sfen = new SfenBytes(text, start, end);
     boolean read = sfen.readBoard() && sfen.readSide() && sfen.readHands() && sfen.readPly();

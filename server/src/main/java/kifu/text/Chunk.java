@@ -132,12 +132,16 @@ public final class Chunk extends Node {
 
   /** Shows all lines to the visitor; each byte is decoded once. */
   public void forEachLine(LineVisitor visitor) {
-    int start = 0;
-    for (int line = 0; line < lineCount; line++) {
-      int end = afterTerminator(start);
-      visitor.visit(line, Utf8.read(utf8, start, beforeTerminator(start, end)));
-      start = end;
-    }
+    forEachUtf8Line(
+        (line, bytes, start, end) -> {
+          visitor.visit(line, decode(bytes, start, end));
+          return true;
+        });
+  }
+
+  /** The characters of bytes that a {@link Utf8LineVisitor} was shown. */
+  public static String decode(byte[] utf8, int start, int end) {
+    return Utf8.read(utf8, start, end);
   }
 
   /** Shows the bytes of the lines to the visitor until it has seen enough. */

@@ -1,13 +1,13 @@
 package kifu.text;
 
-/** Is shown the lines of a chunk in their order. */
+/** Is shown the lines of a chunk or a text in their order. */
 @FunctionalInterface
 public interface LineVisitor {
 
   /**
    * Looks at one line.
    *
-   * @param index 0-based within the chunk
+   * @param index 0-based within the chunk or the text
    * @param line without its terminator
    */
   void visit(int index, String line);

@@ -228,6 +228,25 @@ public final class Text {
     root.visit(0, fromLine, lineCount(), node -> true, visitor);
   }
 
+  /** Shows the lines [fromLine, toLine), counted in the text, to the visitor. */
+  public void forEachLine(int fromLine, int toLine, LineVisitor visitor) {
+    if (fromLine >= toLine) {
+      return;
+    }
+    visitChunks(
+        fromLine,
+        (chunkLine, chunk) -> {
+          chunk.forEachLine(
+              (index, content) -> {
+                int line = chunkLine + index;
+                if (line >= fromLine && line < toLine) {
+                  visitor.visit(line, content);
+                }
+              });
+          return chunkLine + chunk.lineCount() < toLine;
+        });
+  }
+
   /**
    * The summary of the whole text. It is cached in every node of the tree for the kind that was
    * asked for last, so after an edit only the nodes above the edit are computed.

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import kifu.Marked;
+import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.TestFiles;
@@ -55,6 +56,23 @@ class DocumentTest {
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
     new Session("kif", RandomRecord.kif(random, 300)).run(steps);
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_short_book_say_what_opening_the_result_says(
+      @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(book);
+    new Session(book(RandomBook.book(random, random.nextInt(6)))).run(steps);
+  }
+
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_book_of_many_chunks_say_what_opening_the_result_says(
+      @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
+    new Session(book(RandomBook.book(new Random(book), 120))).run(steps);
+  }
+
+  private static Document book(String text) {
+    return Document.open("file:///book.db", "", 0, Text.of(text));
   }
 
   @TestFactory

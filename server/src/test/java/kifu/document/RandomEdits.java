@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.text.Edit;
@@ -139,6 +140,44 @@ public final class RandomEdits {
           "\uD842\uDFB7",
           "\uD842");
 
+  /** Lines of a book. Few positions and moves, so that many of them meet again. */
+  private static final List<String> BOOK_LINES =
+      List.of(
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - %d",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",
+          "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - %d",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 b G2P 1",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 b 2PG 1",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 x G2P 1",
+          "sfen 4k4/9/9/9/9/9/9/9/4KK3 b - 1",
+          " sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1",
+          "sfen",
+          "sfen ",
+          "7g7f 3c3d 0 0 1",
+          "7g7f 3c3d 0 0 1",
+          "2g2f none 10 20 30",
+          "3c3d 2g2f 0 0 1",
+          "G*5b none 0 0 1",
+          "P*5h none 0 0 %d",
+          "7g7f none   8",
+          "7g7f",
+          "none none",
+          "resign none 0 0 1",
+          "win none 0 0 1",
+          "7g7 none 0 0 1",
+          "2g2f none x 0 1",
+          "2g2f  none 0 0 1 rest",
+          "2g2f none 0 0 1 # rest",
+          "#YANEURAOU-DB2016 1.00",
+          "#YANEURAOU-DB2016 2.00",
+          "# 注釈",
+          "// 注釈",
+          "",
+          "",
+          " ",
+          "読めない行");
+
   private static final List<String> KIF_PIECES =
       List.of(
           "",
@@ -164,6 +203,8 @@ public final class RandomEdits {
           "投了",
           "歩",
           "玉",
+          "sfen ",
+          "7g7f ",
           "\n",
           "\r",
           "\r\n",
@@ -174,7 +215,7 @@ public final class RandomEdits {
   private static final Pattern NUMBER = Pattern.compile(" *(\\d{1,4}) ");
 
   private final Random random;
-  private final boolean csa;
+  private final DocumentFormat format;
   private int lastLine;
 
   /**
@@ -183,7 +224,7 @@ public final class RandomEdits {
    */
   public RandomEdits(Random random, DocumentFormat format, int lastLine) {
     this.random = random;
-    this.csa = format == DocumentFormat.CSA;
+    this.format = format;
     this.lastLine = lastLine;
   }
 
@@ -222,12 +263,20 @@ public final class RandomEdits {
   }
 
   private String board() {
-    return csa ? RandomCsa.board(random) : RandomRecord.board(random);
+    return switch (format) {
+      case CSA -> RandomCsa.board(random);
+      case BOOK -> RandomBook.entry(random);
+      case KIF, KIFU, BOD -> RandomRecord.board(random);
+    };
   }
 
   private String record() {
     int moves = random.nextInt(20);
-    return csa ? RandomCsa.csa(random, moves) : RandomRecord.kif(random, moves);
+    return switch (format) {
+      case CSA -> RandomCsa.csa(random, moves);
+      case BOOK -> RandomBook.book(random, moves);
+      case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
+    };
   }
 
   private int line(Text text) {
@@ -257,11 +306,19 @@ public final class RandomEdits {
     int length = text.lineLength(line);
     int start = random.nextInt(length + 1);
     int end = Math.min(length, start + random.nextInt(4));
-    return new Edit(Range.ofLine(line, start, end), oneOf(csa ? CSA_PIECES : KIF_PIECES));
+    return new Edit(
+        Range.ofLine(line, start, end),
+        oneOf(format == DocumentFormat.CSA ? CSA_PIECES : KIF_PIECES));
   }
 
   private String anyLine(Text text, int line) {
-    return oneOf(csa ? CSA_LINES : KIF_LINES).formatted(number(text, line));
+    List<String> lines =
+        switch (format) {
+          case CSA -> CSA_LINES;
+          case BOOK -> BOOK_LINES;
+          case KIF, KIFU, BOD -> KIF_LINES;
+        };
+    return oneOf(lines).formatted(number(text, line));
   }
 
   /** The number of a move nearby, mostly, so that many variations begin where moves are. */

@@ -102,6 +102,15 @@ class LineOfPlayTest {
   }
 
   @Test
+  void each_of_several_games_has_its_own_start() {
+    Text games = Text.of("PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n");
+    Document document = Document.open("file:///games.csa", "csa", 1, games);
+    Result second = LineOfPlay.lineOfPlay(document, new Point(6, 0)).orElseThrow();
+    assertEquals("1 ▲２六歩 line 6\n", picture(second));
+    assertEquals(Optional.of(5), second.startLine());
+  }
+
+  @Test
   void of_a_long_game_the_moves_around_the_place_are_told() {
     String rooks =
         IntStream.rangeClosed(1, 5000)
@@ -112,9 +121,9 @@ class LineOfPlayTest {
                             ? " ３八飛(28)\n"
                             : n % 4 == 2 ? " ７二飛(82)\n" : n % 4 == 3 ? " ２八飛(38)\n" : " ８二飛(72)\n"))
             .collect(Collectors.joining());
-    assertWindow(1, 1000, rooks, 0);
-    assertWindow(2500, 3499, rooks, 2999);
-    assertWindow(4001, 5000, rooks, 4999);
+    assertWindow(1, 500, rooks, 0);
+    assertWindow(2750, 3249, rooks, 2999);
+    assertWindow(4501, 5000, rooks, 4999);
   }
 
   private static void assertWindow(int first, int last, String game, int line) {

@@ -75,6 +75,74 @@ final class MailboxTest {
   }
 
   @Test
+  void a_long_analysis_lets_questions_pass() throws Exception {
+    CountDownLatch made = new CountDownLatch(1);
+    mailbox.analyse(
+        AT_ONCE,
+        () -> {
+          done.add("first part");
+          ask("question");
+          mailbox.goOn(
+              () -> {
+                done.add("rest");
+                made.countDown();
+              });
+        });
+    await(made);
+
+    assertEquals(List.of("first part", "question", "rest"), done);
+  }
+
+  @Test
+  void the_rest_of_an_analysis_is_dropped_when_a_newer_one_came() throws Exception {
+    CountDownLatch made = new CountDownLatch(1);
+    mailbox.analyse(
+        AT_ONCE,
+        () -> {
+          mailbox.analyse(AT_ONCE, () -> done.add("newer"));
+          mailbox.goOn(() -> done.add("rest of the older"));
+          made.countDown();
+        });
+    await(made);
+    ask("last").get();
+    await(analyse(AT_ONCE, "end"));
+
+    assertFalse(done.contains("rest of the older"), done.toString());
+  }
+
+  @Test
+  void a_question_that_is_prepared_bit_by_bit_lets_others_pass() throws Exception {
+    int[] parts = {0};
+    CompletableFuture<String> slow =
+        mailbox.ask(
+            () -> {
+              if (parts[0]++ == 0) {
+                ask("quick");
+              }
+              return parts[0] == 3;
+            },
+            () -> {
+              done.add("slow");
+              return "slow";
+            });
+    slow.get();
+
+    assertEquals(List.of("quick", "slow"), done);
+  }
+
+  @Test
+  void a_question_that_cannot_be_prepared_fails() {
+    CompletableFuture<String> question =
+        mailbox.ask(
+            () -> {
+              throw new IllegalStateException("broken");
+            },
+            () -> "answer");
+
+    assertThrows(ExecutionException.class, question::get);
+  }
+
+  @Test
   void questions_are_answered_in_their_order() throws Exception {
     block();
     ask("first");

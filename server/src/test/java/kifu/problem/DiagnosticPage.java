@@ -28,7 +28,7 @@ public record DiagnosticPage(
 
   private static final Pattern SEVERITY = Pattern.compile("error|warning|info|hint");
   private static final Pattern LINK = Pattern.compile("(?<=\\[)[a-z-]+(?=])");
-  private static final Pattern FENCE = Pattern.compile("(?s)```(\\w+)\n(.*?)```");
+  private static final Pattern FENCE = Pattern.compile("(?s)```([\\w-]+)\n(.*?)```");
 
   /** A whole document in the language that stands behind its fence. */
   record Example(String language, String content) {}

@@ -215,9 +215,7 @@ final class BookChunk {
     /** The position of a line with which nothing is wrong. */
     private static Optional<Position> plain(byte[] utf8, int start, int word, int end) {
       int sfen = word + "sfen ".length();
-      return word > start || sfen > end
-          ? Optional.empty()
-          : SfenBytes.position(utf8, sfen, end);
+      return word > start || sfen > end ? Optional.empty() : SfenBytes.position(utf8, sfen, end);
     }
 
     private void add(int line, long key) {

@@ -31,9 +31,7 @@ final class Preamble {
       return List.of();
     }
     Span all = new Span(line.length() - first.length(), line.stripTrailing().length());
-    Problem problem = Problem.of(ProblemId.BOOK_HEADER, all.onLine(0), HEADER);
-    return List.of(
-        first.startsWith(MAGIC) ? problem.withFix(all.onLine(0), HEADER, false) : problem);
+    return List.of(Problem.of(ProblemId.BOOK_HEADER, all.onLine(0), HEADER));
   }
 
   /** What is wrong with lines that belong to no entry. */

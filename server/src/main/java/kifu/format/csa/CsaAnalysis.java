@@ -7,6 +7,7 @@ import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
+import kifu.format.Insertion;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -16,12 +17,14 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Change;
+import kifu.record.Course;
 import kifu.record.Facts;
 import kifu.record.Game;
 import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -36,12 +39,19 @@ final class CsaAnalysis implements Analysis {
   /** The first line of each game, and the number of lines. */
   private final int[] firstLines;
 
+  /** The games about which something is to be said: a few of thousands. */
+  private final List<Integer> noticed = new ArrayList<>();
+
   private CsaAnalysis(Text text, List<CsaGame> games) {
     this.text = text;
     this.games = games;
     this.firstLines = new int[games.size() + 1];
     for (int i = 0; i < games.size(); i++) {
-      firstLines[i + 1] = firstLines[i] + games.get(i).checked().lineCount();
+      CsaGame game = games.get(i);
+      firstLines[i + 1] = firstLines[i] + game.checked().lineCount();
+      if (!game.isQuiet()) {
+        noticed.add(i);
+      }
     }
   }
 
@@ -149,7 +159,7 @@ final class CsaAnalysis implements Analysis {
           Problem.of(garbled ? ProblemId.GARBLED_TEXT : ProblemId.NOT_A_KIFU, firstLine));
     }
     List<Problem> problems = new ArrayList<>();
-    for (int i = 0; i < games.size(); i++) {
+    for (int i : noticed) {
       for (Problem problem : games.get(i).problems()) {
         problems.add(problem.shiftLines(firstLines[i]));
       }
@@ -174,7 +184,7 @@ final class CsaAnalysis implements Analysis {
   private void versions(List<Problem> problems) {
     Optional<CsaVersion> ofFile = games.getFirst().version();
     boolean undeclared = false;
-    for (int i = 0; i < games.size(); i++) {
+    for (int i : noticed) {
       Optional<CsaVersion> version = games.get(i).version().or(() -> ofFile);
       if (version.isEmpty() && undeclared) {
         continue;
@@ -193,7 +203,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   private static Optional<Problem> version(Versioned use, Optional<CsaVersion> version) {
-    if (use.word().equals(CsaEnding.MATTA.word())) {
+    if (CsaGame.isObsolete(use)) {
       Phrase what = new Phrase("「%MATTA」はV3.0で廃止されました", "%MATTA was removed with V3.0");
       boolean removed = version.equals(Optional.of(CsaVersion.V3));
       return Optional.of(
@@ -230,9 +240,22 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public Place placeAt(int line) {
-    int at = inside(line);
-    int index = indexAt(at);
-    return new CsaPlaces(text, gameAt(at), firstLines[index], firstLines[index + 1]).at(at);
+    return places(inside(line)).at(inside(line));
+  }
+
+  @Override
+  public Place placeAt(Point point) {
+    return places(point.line()).at(point);
+  }
+
+  private CsaPlaces places(int line) {
+    int index = indexAt(line);
+    return new CsaPlaces(text, gameAt(line), firstLines[index], firstLines[index + 1]);
+  }
+
+  @Override
+  public Optional<Situation> situationAt(Point point) {
+    return isLeftInPeace() ? Optional.empty() : places(point.line()).situationAt(point);
   }
 
   @Override
@@ -253,6 +276,30 @@ final class CsaAnalysis implements Analysis {
   @Override
   public Optional<Integer> lineOfMove(int number) {
     return isLeftInPeace() ? Optional.empty() : gameAt(0).textLineOfMove(number);
+  }
+
+  @Override
+  public Optional<Course> courseThrough(int line, int most) {
+    return isLeftInPeace()
+        ? Optional.empty()
+        : Optional.of(gameAt(inside(line)).courseThrough(inside(line), most));
+  }
+
+  @Override
+  public Optional<Insertion> play(int line, Move move) {
+    if (isLeftInPeace()) {
+      return Optional.empty();
+    }
+    int index = indexAt(inside(line));
+    int endContent = firstLines[index] + games.get(index).endContent();
+    Game game = gameAt(inside(line));
+    return game.continuationAfter(inside(line))
+        .flatMap(next -> new CsaInsertion(text, game, endContent).of(move, inside(line), next));
+  }
+
+  @Override
+  public Optional<String> evaluationAt(int line) {
+    return isLeftInPeace() ? Optional.empty() : new Remarks(text).evaluationAt(inside(line));
   }
 
   @Override

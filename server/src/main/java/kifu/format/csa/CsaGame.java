@@ -17,11 +17,17 @@ import kifu.text.Text;
  * One game of a document. Its lines count from its own first one, so it is taken over as it is when
  * another game is edited.
  *
+ * @param firstContent its first line on which something stands; the number of its lines if none
+ * @param endContent the line behind the last one on which something stands, its separator left out
+ * @param players their names as an outline shows them
  * @param version the version, if this game tells it
  * @param problems what is wrong with it, besides what is wrong with single statements
  * @param newer what a version of the format may not have yet
  */
 record CsaGame(
+    int firstContent,
+    int endContent,
+    String players,
     Optional<CsaVersion> version,
     CheckedGame checked,
     List<Problem> problems,
@@ -45,7 +51,37 @@ record CsaGame(
     }
     List<Versioned> newer = new ArrayList<>(prologue.newer());
     newer.addAll(newerInMoves(text, firstLine, endLine));
-    return new CsaGame(prologue.version(), checked, List.copyOf(problems), List.copyOf(newer));
+    newer.removeIf(use -> use.since().compareTo(CsaVersion.V2) <= 0 && !isObsolete(use));
+    int firstContent = firstLine;
+    while (firstContent < endLine && isEmpty(text.line(firstContent))) {
+      firstContent++;
+    }
+    int endContent = endLine;
+    while (endContent > firstContent && isEmpty(text.line(endContent - 1))) {
+      endContent--;
+    }
+    return new CsaGame(
+        firstContent - firstLine,
+        endContent - firstLine,
+        prologue.players(),
+        prologue.version(),
+        checked,
+        List.copyOf(problems),
+        List.copyOf(newer));
+  }
+
+  private static boolean isEmpty(String line) {
+    return line.isBlank() || CsaStatement.read(line).getFirst() instanceof CsaStatement.NextGame;
+  }
+
+  /** Whether a use is told of whatever version is declared. */
+  static boolean isObsolete(Versioned use) {
+    return use.word().equals(CsaEnding.MATTA.word());
+  }
+
+  /** Whether nothing is to be said about it, whatever version is declared. */
+  boolean isQuiet() {
+    return problems.isEmpty() && newer.isEmpty();
   }
 
   /** Programs put the end time behind the moves; a position there is read by none. */

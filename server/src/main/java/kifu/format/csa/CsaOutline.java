@@ -1,15 +1,12 @@
 package kifu.format.csa;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kifu.format.Fold;
 import kifu.format.FoldedRuns;
 import kifu.format.Section;
 import kifu.problem.Phrase;
-import kifu.shogi.Side;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -26,33 +23,18 @@ final class CsaOutline {
     this.analysis = analysis;
     this.text = analysis.text();
     for (int i = 0; i < analysis.size(); i++) {
-      if (firstContent(i) < analysis.endLine(i)) {
+      if (firstContent(i) < endContent(i)) {
         games.add(i);
       }
     }
   }
 
-  /** The first line of a game on which something stands; behind its last when nothing does. */
   private int firstContent(int game) {
-    int line = analysis.firstLine(game);
-    while (line < analysis.endLine(game) && isEmpty(line)) {
-      line++;
-    }
-    return line;
+    return analysis.firstLine(game) + analysis.game(game).firstContent();
   }
 
-  /** The line behind the last one with something on it, the separator left out. */
   private int endContent(int game) {
-    int end = analysis.endLine(game);
-    while (end > analysis.firstLine(game) && isEmpty(end - 1)) {
-      end--;
-    }
-    return end;
-  }
-
-  private boolean isEmpty(int line) {
-    CsaStatement first = CsaStatement.read(text.line(line)).getFirst();
-    return first instanceof CsaStatement.NextGame || text.line(line).isBlank();
+    return analysis.firstLine(game) + analysis.game(game).endContent();
   }
 
   private int firstPlay(int game) {
@@ -141,14 +123,7 @@ final class CsaOutline {
   }
 
   private String players(int game) {
-    Map<Side, String> names = new EnumMap<>(Side.class);
-    for (int line = firstContent(game); line < firstPlay(game) && names.size() < 2; line++) {
-      String content = text.line(line);
-      if (CsaStatement.read(content).getFirst() instanceof CsaStatement.Name name) {
-        names.putIfAbsent(name.side(), name.value().of(content));
-      }
-    }
-    return String.join(" – ", names.values());
+    return analysis.game(game).players();
   }
 
   /** The end of a game, or the result that a server noted. */

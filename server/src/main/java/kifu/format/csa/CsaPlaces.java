@@ -1,6 +1,7 @@
 package kifu.format.csa;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import kifu.format.Place;
 import kifu.record.Game;
@@ -8,6 +9,7 @@ import kifu.record.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /** Tells what the lines of one game are. */
@@ -28,13 +30,42 @@ final class CsaPlaces {
     this.endLine = endLine;
   }
 
-  /** Of several statements on a line, the one that says most about the game. */
+  /** What a line is: of several statements, the one that says most about the game. */
   Place at(int line) {
     String content = text.line(line);
     return CsaStatement.read(content).stream()
         .max(Comparator.comparingInt(CsaPlaces::weight))
-        .map(statement -> place(line, content, statement))
+        .map(statement -> place(line, content, statement, game.situationAt(line)))
         .orElseGet(Place.Other::new);
+  }
+
+  /** What the statement at a point is, or its line where the statement says nothing. */
+  Place at(Point point) {
+    String content = text.line(point.line());
+    List<CsaStatement> statements = CsaStatement.read(content);
+    CsaStatement statement = statements.get(index(statements, point.column()));
+    Place place = place(point.line(), content, statement, situationAt(point));
+    return place instanceof Place.Other ? at(point.line()) : place;
+  }
+
+  /** Where the game stands after the statement at a point. */
+  Optional<Situation> situationAt(Point point) {
+    String content = text.line(point.line());
+    List<CsaStatement> statements = CsaStatement.read(content);
+    int facts = 0;
+    for (int i = 0; i <= index(statements, point.column()); i++) {
+      facts += CsaLines.statesFact(content, statements.get(i)) ? 1 : 0;
+    }
+    return game.situationAt(point.line(), facts);
+  }
+
+  /** The index of the last statement that begins at a column or before it. */
+  private static int index(List<CsaStatement> statements, int column) {
+    int index = statements.size() - 1;
+    while (index > 0 && statements.get(index).span().start() > column) {
+      index--;
+    }
+    return index;
   }
 
   private static int weight(CsaStatement statement) {
@@ -49,13 +80,14 @@ final class CsaPlaces {
     };
   }
 
-  private Place place(int line, String content, CsaStatement statement) {
+  private Place place(
+      int line, String content, CsaStatement statement, Optional<Situation> situation) {
     return switch (statement) {
-      case CsaStatement.End end -> end(line, end.ending().termination());
-      case CsaStatement.Move move -> played(line);
-      case CsaStatement.UnreadableMove move -> played(line);
-      case CsaStatement.Time time -> time(line);
-      case CsaStatement.Comment comment -> comment(line, comment.span().of(content));
+      case CsaStatement.End end -> end(line, end.ending().termination(), situation);
+      case CsaStatement.Move move -> played(situation);
+      case CsaStatement.UnreadableMove move -> played(situation);
+      case CsaStatement.Time time -> time(line, situation);
+      case CsaStatement.Comment comment -> comment(comment.span().of(content), situation);
       case CsaStatement.Version version -> start(line);
       case CsaStatement.Name name -> start(line);
       case CsaStatement.Information information -> start(line);
@@ -70,12 +102,12 @@ final class CsaPlaces {
     };
   }
 
-  private Place played(int line) {
-    return new Place.Played(game.situationAt(line).map(Situation::ply).orElse(0));
+  private static Place played(Optional<Situation> situation) {
+    return new Place.Played(situation.map(Situation::ply).orElse(0));
   }
 
   private Place start(int line) {
-    return line < firstPlay() ? new Place.Start() : new Place.Other();
+    return line <= firstPlay() ? new Place.Start() : new Place.Other();
   }
 
   private int firstPlay() {
@@ -83,20 +115,19 @@ final class CsaPlaces {
   }
 
   /** A time is about the move or the end before it. */
-  private Place time(int line) {
+  private Place time(int line, Optional<Situation> situation) {
     if (line < firstPlay()) {
       return new Place.Other();
     }
-    return game.situationAt(line)
+    return situation
         .flatMap(Situation::ended)
-        .map(termination -> end(line, termination))
-        .orElseGet(() -> played(line));
+        .map(termination -> end(line, termination, situation))
+        .orElseGet(() -> played(situation));
   }
 
-  private Place end(int line, Termination termination) {
-    Optional<Side> winner =
-        game.situationAt(line).flatMap(situation -> winner(line, termination, situation));
-    return new Place.End(termination, winner);
+  private Place end(int line, Termination termination, Optional<Situation> situation) {
+    return new Place.End(
+        termination, situation.flatMap(reached -> winner(line, termination, reached)));
   }
 
   private Optional<Side> winner(int line, Termination termination, Situation situation) {
@@ -123,10 +154,10 @@ final class CsaPlaces {
     return false;
   }
 
-  private Place comment(int line, String comment) {
+  private Place comment(String comment, Optional<Situation> situation) {
     Optional<Place> remark =
-        game.situationAt(line)
-            .flatMap(situation -> EngineComment.read(comment, situation))
+        situation
+            .flatMap(here -> EngineComment.read(comment, here))
             .or(() -> ServerSummary.read(comment, this::player));
     return remark.orElseGet(Place.Other::new);
   }

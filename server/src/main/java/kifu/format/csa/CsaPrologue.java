@@ -32,6 +32,7 @@ import kifu.text.Text;
  *
  * @param start what the game needs of it
  * @param version the version, if a line of this game tells it
+ * @param players the names of black and white, as far as they are told
  * @param newer what a version of the format may not have yet
  * @param squares where the pieces of the start position are written
  * @param setup where the position is written, if it is
@@ -40,6 +41,7 @@ import kifu.text.Text;
 record CsaPrologue(
     Start start,
     Optional<CsaVersion> version,
+    String players,
     List<Versioned> newer,
     Map<Square, Range> squares,
     Optional<Range> setup,
@@ -74,6 +76,7 @@ record CsaPrologue(
     private final List<Versioned> newer = new ArrayList<>();
     private final Map<String, Range> keys = new HashMap<>();
     private Optional<CsaVersion> version = Optional.empty();
+    private final Map<Side, String> players = new EnumMap<>(Side.class);
     private String startTime = "";
     private String endTime = "";
     private Optional<Range> endTimeRange = Optional.empty();
@@ -91,6 +94,7 @@ record CsaPrologue(
     private Optional<Side> turn = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
     private boolean turnTooEarly;
+    private boolean mixed;
     private boolean reliable = true;
 
     /** The first move or end, and the sign of it, if it has one. */
@@ -143,7 +147,10 @@ record CsaPrologue(
             version = version.or(declared::version);
             once("V", range);
           }
-          case CsaStatement.Name name -> name(range, name);
+          case CsaStatement.Name name -> {
+            players.putIfAbsent(name.side(), name.value().of(content));
+            name(range, name);
+          }
           case CsaStatement.Information information -> information(line, content, information);
           case CsaStatement.EvenGame even -> {
             setup(range, statement);
@@ -263,7 +270,12 @@ record CsaPrologue(
       squares.keySet().forEach(square -> above.at(square).ifPresent(p -> rest.put(square, p)));
     }
 
+    /** Said once: a whole board may follow. */
     private void mixed(Range range) {
+      if (mixed) {
+        return;
+      }
+      mixed = true;
       unreliable(
           ProblemId.CSA_POSITION,
           range,
@@ -351,7 +363,13 @@ record CsaPrologue(
       boolean tsume = written && position.king(Side.BLACK).isEmpty();
       Start start = new Start(position, reliable, tsume, false, false);
       return new CsaPrologue(
-          start, version, List.copyOf(newer), squares, firstSetup, List.copyOf(problems));
+          start,
+          version,
+          String.join(" – ", players.values()),
+          List.copyOf(newer),
+          squares,
+          firstSetup,
+          List.copyOf(problems));
     }
 
     private Range lastRank() {
@@ -419,7 +437,9 @@ record CsaPrologue(
 
     private Range place(List<Square> of, Optional<Side> side) {
       Range anywhere = firstSetup.orElseThrow();
-      if (!of.isEmpty()) {
+      // Of too many pieces of a kind, those in hand are probably the ones too many.
+      boolean bothSides = of.size() > 1 && side.isEmpty() && !handRanges.isEmpty();
+      if (!of.isEmpty() && !bothSides) {
         return squares.getOrDefault(of.getFirst(), evenGame.orElse(anywhere));
       }
       return side.map(handRanges::get)

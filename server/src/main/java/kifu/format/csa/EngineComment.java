@@ -56,6 +56,12 @@ final class EngineComment {
             details));
   }
 
+  /** The evaluation in a comment, as written. */
+  static Optional<String> evaluation(String comment) {
+    Matcher matcher = SHAPE.matcher(comment);
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
   /** Some engines begin with the move that they just made, others with the answer to it. */
   private static String variation(String[] words, Situation situation) {
     Optional<Square> previous = situation.last().map(last -> last.move().to());

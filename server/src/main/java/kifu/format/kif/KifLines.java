@@ -30,8 +30,17 @@ final class KifLines {
 
   private static Lines read(Chunk chunk) {
     KifLines lines = new KifLines();
-    chunk.forEachLine(lines::line);
+    chunk.forEachUtf8Line(lines::line);
     return new Lines(lines.facts.build(), lines.problems, lines.recognised);
+  }
+
+  private boolean line(int index, byte[] utf8, int start, int end) {
+    if (PlainMoveReader.read(utf8, start, end, index, facts)) {
+      recognised++;
+    } else {
+      line(index, Chunk.decode(utf8, start, end));
+    }
+    return true;
   }
 
   private void line(int index, String line) {

@@ -198,16 +198,13 @@ final class KifOutline {
   private void runs(List<Fold> folds) {
     FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
     FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
-    text.visitChunks(
+    text.forEachLine(
         0,
-        (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
-                char first = content.isEmpty() ? '\n' : content.charAt(0);
-                comments.line(chunkLine + index, first == '*');
-                boards.line(chunkLine + index, first == '|' || content.startsWith("+-"));
-              });
-          return true;
+        text.lineCount(),
+        (line, content) -> {
+          char first = content.isEmpty() ? '\n' : content.charAt(0);
+          comments.line(line, first == '*');
+          boards.line(line, first == '|' || content.startsWith("+-"));
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);

@@ -1,0 +1,68 @@
+package kifu.format.csa;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Insertion;
+import kifu.format.LineEdits;
+import kifu.record.Continuation;
+import kifu.record.Game;
+import kifu.record.Situation;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.text.Text;
+
+/**
+ * Writes a move that was played on a board behind the last one of a game. The format has no
+ * variations, so where the game goes on in another way there is no place for it.
+ */
+final class CsaInsertion {
+  private final Text text;
+  private final Game game;
+  private final int endContent;
+
+  /**
+   * @param endContent the line behind the last one of the game with something on it
+   */
+  CsaInsertion(Text text, Game game, int endContent) {
+    this.text = text;
+    this.game = game;
+    this.endContent = endContent;
+  }
+
+  /**
+   * How to write a move.
+   *
+   * @param line the line of the position in which it is played
+   * @param next how the game goes on from there
+   */
+  Optional<Insertion> of(Move move, int line, Continuation next) {
+    Optional<Insertion> written =
+        next.written().stream()
+            .filter(there -> isOn(there, move))
+            .findFirst()
+            .map(there -> new Insertion(List.of(), there));
+    return written.isPresent() || !next.open()
+        ? written
+        : game.situationAt(line).map(situation -> insertion(situation, move));
+  }
+
+  private boolean isOn(int line, Move move) {
+    return game.situationAt(line)
+        .flatMap(Situation::last)
+        .filter(last -> last.move().equals(move))
+        .isPresent();
+  }
+
+  private Insertion insertion(Situation situation, Move move) {
+    LineEdits lines = new LineEdits(text);
+    String written = Notation.csa(situation.position(), move);
+    int last = endContent - 1;
+    boolean endsText = text.terminator(last).isEmpty();
+    return new Insertion(
+        List.of(
+            endsText
+                ? lines.insertion(last, text.lineLength(last), lines.lineEnd(last) + written)
+                : lines.insertion(endContent, 0, written + lines.lineEnd(endContent))),
+        endContent);
+  }
+}

@@ -1,0 +1,178 @@
+package kifu.format.csa;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.problem.Problem;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/** What is wrong with CSA documents, and where. */
+class CsaProblemsTest {
+
+  @Test
+  void a_move_gets_the_first_rule_that_it_breaks() {
+    assertProblems("V2.2\nPI\n+\n+⟦55⟧54FU\n", "empty-origin error");
+    assertProblems("V2.2\nPI\n+\n⟦+0055KA⟧\n", "not-in-hand error");
+    assertProblems("V2.2\nPI\n+\n⟦+2824HI⟧\n", "blocked-path error");
+    assertProblems("V2.2\nPI\n+\n+7776⟦KY⟧\n", "wrong-piece-name error");
+    assertProblems("V2.2\nPI\n+\n+7776⟦TO⟧\n", "promotion-outside-zone error");
+  }
+
+  @Test
+  void a_move_with_a_wrong_sign_says_so_and_nothing_else() {
+    assertProblems(
+        "V2.2\nPI\n+\n+7776FU\n⟦+⟧3334FU\n-2726FU\n-8384FU\n", "csa-turn error", "csa-turn error");
+  }
+
+  @Test
+  void the_name_of_the_piece_after_the_move_tells_whether_it_promotes() {
+    assertProblems("V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n");
+    assertFix("+8822UM", "V2.2\nPI\n+\n+7776FU\n-3334FU\n+8822RY\n");
+    assertFix("+2221UM", "V2.2\nPI22KA21KE\nP+22UM\n+\n+2221KA\n");
+    assertFix("+5251TO", "V2.2\nP-11OU\nP+52FU\nP-00AL\n+\n+5251FU\n");
+  }
+
+  @Test
+  void several_statements_of_a_line_are_told_apart() {
+    assertProblems("V2.2\nPI,+\n+7776FU,T1,-3334FU,T2,+⟦55⟧54FU\n", "empty-origin error");
+    assertProblems("V2.2\nPI\n+\n+7776FU,T1,⟦T2⟧,-3334FU\n", "csa-time error");
+    assertProblems(
+        "V2.2\nPI\n+\n+7776FU,-3334FU,+2726FU,-8384FU,+⟦27⟧26FU\n", "empty-origin error");
+  }
+
+  @Test
+  void each_game_of_a_document_stands_alone() {
+    assertProblems(
+        """
+        V2.2
+        PI
+        +
+        +⟦55⟧54FU
+        /
+        PI
+        +
+        +7776FU
+        %TORYO
+        /
+        PI
+        ⟦+7776FU⟧
+        """,
+        "empty-origin error", "csa-no-turn error");
+  }
+
+  @Test
+  void a_foul_that_ended_the_game_is_no_error() {
+    for (String end :
+        List.of(
+            "%ILLEGAL_MOVE",
+            "%+ILLEGAL_ACTION",
+            "'ILLEGAL_MOVE(+2824HI)",
+            "'summary:illegal move:a lose:b win",
+            "'反則手にて終局")) {
+      assertProblems("V2.2\nPI\n+\n⟦+2824HI⟧\n" + end + "\n", "blocked-path info");
+    }
+    assertProblems("V2.2\nPI\n+\n⟦+2824HI⟧\n%TORYO\n", "blocked-path error");
+  }
+
+  @Test
+  void after_an_end_no_move_follows_but_the_end_time_may() {
+    assertProblems("V2.2\nPI\n+\n+7776FU\n%TORYO\n⟦-3334FU⟧\n", "move-after-end error");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n%CHUDAN\n⟦-3334FU⟧\n", "move-after-end warning");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n%TORYO\n$END_TIME:2026/01/01\n");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦N+後から⟧\n", "header-after-moves warning");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦PI⟧\n", "csa-statement warning");
+  }
+
+  @Test
+  void what_is_taken_back_is_not_known() {
+    assertProblems(
+        "V2.2\nPI\n+\n+7776FU\n⟦%MATTA⟧\n+2726FU\n", "csa-version hint", "not-checked hint");
+    assertProblems("V3.0\nPI\n+\n+7776FU\n⟦%MATTA⟧\n", "csa-version warning");
+  }
+
+  @Test
+  void what_came_later_than_the_declared_version_is_a_hint() {
+    assertProblems("V2\nPI\n+\n+7776FU\n⟦%TIME_UP⟧\n", "csa-version hint");
+    assertProblems("V2.1\nPI\n+\n+7776FU\n%TIME_UP\n");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦T0.5⟧\n-3334FU\nT0.5\n", "csa-version hint");
+    assertProblems("V3.0\nPI\n+\n+7776FU\nT0.5\n");
+    assertProblems("PI\n+\n+7776FU\n⟦%TIME_UP⟧\n/\nPI\n+\n%TIME_UP\n", "csa-version hint");
+    assertProblems("V3.0\nPI\n+\n%MAX_MOVES\n/\nPI\n+\n%MAX_MOVES\n");
+  }
+
+  @Test
+  void ends_are_judged_as_in_any_format() {
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦%TSUMI⟧\n", "not-checkmate warning");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦%SENNICHITE⟧\n", "not-repetition warning");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦%KACHI⟧\n", "declaration-not-met hint");
+    assertProblems("V2.2\nPI\n+\n+7776FU\n⟦%RESIGN⟧\nT1\n", "unknown-termination warning");
+  }
+
+  @Test
+  void a_position_is_told_once_and_completely() {
+    String eight = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n" + "⟦P2 *  *  *  *  *  *  *  *  *⟧ \n";
+    assertProblems(eight + "+\n", "board-missing-row error");
+    assertProblems(
+        "PI\n⟦P1-KY-KE-GI-KI-OU-KI-GI-KE-KY⟧\nP2 *  *  *  *  *  *  *  *  * \n+\n",
+        "csa-position error");
+    assertProblems("PI\nP+⟦00TO⟧\n+\n", "hand-piece error");
+    assertProblems("⟦+⟧\nPI\n", "csa-statement error");
+    assertProblems("⟦PI⟧\n", "csa-no-turn error");
+    assertProblems("PI\n⟦P+00FU⟧\n+\n", "piece-count error");
+    assertProblems("P-51OU\nP+59OU\nP+⟦58OU⟧\n+\n", "king-count error");
+    assertProblems("P-51OU\nP+⟦52KI⟧\nP-00AL\n+\n", "opponent-in-check error");
+  }
+
+  @Test
+  void all_that_is_left_goes_to_one_hand() {
+    assertEquals(
+        "4k4/9/4S4/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1", sfen("P-51OU\nP+53GI00KI\nP-00AL\n+\n"));
+  }
+
+  @Test
+  void a_tsume_without_the_defenders_hand_gets_a_hint() {
+    assertProblems("P-51OU\nP+53GI\n⟦P+00KI⟧\n+\n", "incomplete-set hint");
+  }
+
+  @Test
+  void a_file_that_is_no_record_gets_one_hint() {
+    assertProblems("⟦Dear all,⟧\nTomorrow we play,\nThanks\n", "not-a-kifu hint");
+  }
+
+  @Test
+  void information_is_told_once_and_in_order() {
+    assertProblems("V2.2\nN+a\n⟦N+b⟧\nPI\n+\n", "duplicate-header warning");
+    assertProblems("V2.2\n$EVENT:a\n⟦$EVENT⟧:b\nPI\n+\n", "duplicate-header warning");
+    assertProblems(
+        "V2.2\n$START_TIME:2026/01/02\n$END_TIME:⟦2026/01/01⟧\nPI\n+\n",
+        "end-before-start warning");
+  }
+
+  private static String sfen(String document) {
+    return kifu.shogi.Sfen.format(
+        CsaAnalysis.of(Text.of(document)).situationAt(0).orElseThrow().position(), 1);
+  }
+
+  /** The first problem stands at the mark, the others somewhere. */
+  private static void assertProblems(String picture, String... expected) {
+    Marked marked = Marked.csa(picture);
+    List<Problem> problems = marked.document().problems();
+    assertEquals(
+        List.of(expected),
+        problems.stream().map(p -> p.id().id() + " " + p.severity().word()).toList(),
+        picture);
+    for (int i = 0; i < marked.ranges().size() && expected.length == 1; i++) {
+      assertEquals(marked.ranges().get(i), problems.get(i).range(), picture);
+    }
+  }
+
+  /** The last line after the only fix. */
+  private static void assertFix(String expected, String document) {
+    Text text = Text.of(document);
+    var fix = CsaAnalysis.of(text).problems().getFirst().fix().orElseThrow();
+    String fixed = text.replace(fix.range(), fix.newText()).toString();
+    assertEquals(expected, fixed.strip().lines().reduce("", (a, b) -> b));
+  }
+}

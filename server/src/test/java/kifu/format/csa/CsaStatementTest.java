@@ -1,0 +1,143 @@
+package kifu.format.csa;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import kifu.problem.Problem;
+import kifu.record.Span;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+class CsaStatementTest {
+
+  @Test
+  void a_line_is_one_statement_or_several_between_commas() {
+    assertStatements("[+7776FU] Move", "+7776FU");
+    assertStatements("[+7776FU] Move, [T12] Time", "+7776FU,T12");
+    assertStatements("[+7776FU] Move, [T0] Time, [%TORYO] End", " +7776FU  , T0,%TORYO ");
+    assertStatements("[+7776FU] Move, [] Blank", "+7776FU,");
+    assertStatements("[PI] EvenGame, [+] Turn, [+7776FU] Move", "PI,+,+7776FU");
+  }
+
+  @Test
+  void a_comment_takes_the_rest_of_its_line() {
+    assertStatements("['a,b] Comment", "'a,b");
+    assertStatements("[+7776FU] Move, [T5] Time, ['a,b] Comment", "+7776FU,T5,'a,b");
+    assertStatements("[%KACHI] End, ['* -5000 win] Comment", "%KACHI,'* -5000 win");
+  }
+
+  @Test
+  void names_and_information_may_hold_commas() {
+    assertStatements("[N+山田, 太郎] Name", "N+山田, 太郎 ");
+    assertStatements("[$EVENT:a,b] Information", "$EVENT:a,b");
+  }
+
+  @Test
+  void every_kind_of_statement_is_told_by_how_it_begins() {
+    assertStatements("[] Blank", "");
+    assertStatements("[V2.2] Version", "V2.2");
+    assertStatements("[P1-KY *] Rank", "P1-KY * ");
+    assertStatements("[P+88KA00FU] Pieces", "P+88KA00FU");
+    assertStatements("[P-00AL] Pieces", "P-00AL");
+    assertStatements("[-] Turn", "-");
+    assertStatements("[-0055KA] Move", "-0055KA");
+    assertStatements("[%+ILLEGAL_ACTION] End", "%+ILLEGAL_ACTION");
+    assertStatements("[%RESIGN] UnknownEnd", "%RESIGN");
+    assertStatements("[T1.125] Time", "T1.125");
+    assertStatements("[/] NextGame", "/ ");
+    assertStatements("[/x] Unknown", "/x");
+    assertStatements("[読めない行] Unknown", "読めない行");
+  }
+
+  @Test
+  void what_is_only_nearly_a_move_is_no_move() {
+    for (String line : List.of("+776FU", "+7776", "+7700FU", "+0776FU", "+７７76FU", "+7776XX")) {
+      assertTrue(statement(line) instanceof CsaStatement.UnreadableMove, line);
+    }
+    assertTrue(statement("+0055TO") instanceof CsaStatement.UnreadableMove);
+    assertTrue(statement("+0055OU") instanceof CsaStatement.UnreadableMove);
+  }
+
+  @Test
+  void a_move_without_sign_or_in_small_letters_is_still_a_move() {
+    assertTrue(statement("7776FU") instanceof CsaStatement.Move);
+    assertEquals(1, statement("7776FU").problems().size());
+    assertTrue(statement("+7776fu") instanceof CsaStatement.Move);
+    assertEquals("FU", statement("+7776fu").problems().getFirst().fix().orElseThrow().newText());
+  }
+
+  @Test
+  void the_cells_of_a_rank_are_found_whatever_became_of_its_blanks() {
+    for (String line :
+        List.of(
+            "P2 * -HI *  *  *  *  * -KA * ",
+            "P2 * -HI *  *  *  *  * -KA *",
+            "P2 * -HI * * * * * -KA *",
+            "P2*-HI*****-KA*",
+            "P2 * -HI *  *  *  *  * -KA *   ")) {
+      CsaStatement.Rank rank = (CsaStatement.Rank) statement(line);
+      assertEquals(
+          "P2 * -HI *  *  *  *  * -KA * ", RankReader.canonical(rank.rank(), rank.cells()), line);
+    }
+  }
+
+  @Test
+  void a_rank_with_fewer_cells_is_read_as_far_as_it_goes() {
+    CsaStatement.Rank rank = (CsaStatement.Rank) statement("P5 * +FU");
+    assertEquals(2, rank.cells().size());
+    assertEquals(List.of("BOARD_ROW WARNING"), ids(rank));
+    assertEquals(List.of("BOARD_ROW ERROR"), ids(statement("P5" + " * ".repeat(10))));
+  }
+
+  @Test
+  void times_are_seconds_with_up_to_three_decimals() {
+    assertEquals(12_000, ((CsaStatement.Time) statement("T012")).clock().spent());
+    assertEquals(1_250, ((CsaStatement.Time) statement("T1.25")).clock().spent());
+    for (String line : List.of("T", "T-3", "T1x", "T 5", "T１２", "T1.", "T1.0001")) {
+      assertEquals(List.of("CSA_TIME ERROR"), ids(statement(line)), line);
+    }
+  }
+
+  @Test
+  void values_of_information_have_a_form() {
+    assertEquals(List.of(), ids(statement("$TIME_LIMIT:00:25+00")));
+    assertEquals(List.of(), ids(statement("$TIME:600+30.5+0")));
+    assertEquals(List.of(), ids(statement("$END_TIME:")));
+    assertEquals(List.of(), ids(statement("$ANYTHING:else")));
+    assertEquals(List.of("CSA_INFORMATION WARNING"), ids(statement("$TIME_LIMIT:25分")));
+    assertEquals(List.of("CSA_INFORMATION HINT"), ids(statement("$JISHOGI:24点法")));
+    assertEquals(List.of("CSA_INFORMATION ERROR"), ids(statement("$EVENT")));
+    assertEquals(List.of("DATE WARNING"), ids(statement("$START_TIME:2023/02/30")));
+    assertEquals(List.of("DATE WARNING"), ids(statement("$START_TIME: 15:35:06")));
+  }
+
+  @Property
+  void any_line_can_be_read(@ForAll String line) {
+    for (CsaStatement statement : CsaStatement.read(line)) {
+      Span span = statement.span();
+      assertTrue(span.start() >= 0 && span.start() <= span.end() && span.end() <= line.length());
+      for (Problem problem : statement.problems()) {
+        assertTrue(problem.range().end().column() <= line.length());
+      }
+    }
+  }
+
+  private static CsaStatement statement(String line) {
+    return CsaStatement.read(line).getFirst();
+  }
+
+  private static List<String> ids(CsaStatement statement) {
+    return statement.problems().stream().map(p -> p.id() + " " + p.severity()).toList();
+  }
+
+  private static void assertStatements(String expected, String line) {
+    assertEquals(
+        expected,
+        CsaStatement.read(line).stream()
+            .map(s -> "[" + s.span().of(line) + "] " + s.getClass().getSimpleName())
+            .collect(Collectors.joining(", ")));
+  }
+}

@@ -1,0 +1,125 @@
+package kifu.format.kif;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import kifu.RandomRecord;
+import kifu.record.Facts;
+import kifu.record.Lines;
+import kifu.text.Text;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** What is read fast is read as {@link KifLine} reads it. */
+class PlainMoveReaderTest {
+  private static final List<String> BITS =
+      List.of(
+          " ",
+          "　",
+          "1",
+          "0",
+          "9",
+          "60",
+          "７",
+          "七",
+          "同",
+          "同　",
+          "歩",
+          "成",
+          "銀",
+          "王",
+          "打",
+          "(77)",
+          "(00)",
+          "(",
+          ")",
+          ":",
+          "/",
+          "+",
+          "．",
+          "不成",
+          "( 0:01/00:00:01)",
+          "(1:2:3/4:5)",
+          "#",
+          "🐉",
+          "\u0000");
+
+  @Test
+  void the_spelling_of_most_programs_is_read() {
+    for (String line :
+        List.of(
+            "   1 ７六歩(77)   ( 0:16/00:00:16)",
+            "   1 ７六歩(77)   ( 0:16/00:00:16)+",
+            "1 ７六歩(77)",
+            " 123 同　成銀(23)+",
+            " 123 同　と(23)",
+            "  45 ５五角打   (12:34/01:02:03)",
+            "  45 ３三桂成(25)   ( 0:00/00:00:00)")) {
+      assertTrue(isRead(line), line);
+      assertSameAsKifLine(line);
+    }
+  }
+
+  @Test
+  void what_needs_a_message_is_left_to_others() {
+    for (String line :
+        List.of(
+            "",
+            "１ ７六歩(77)",
+            "1.７六歩(77)",
+            "   1 7六歩(77)",
+            "   1 ７六歩 (77)",
+            "   1 ７六歩",
+            "   1 同 歩(77)",
+            "   1 ７六歩(77) ( 0:60/00:00:60)",
+            "   1 ７六歩(77) ( 0:16)",
+            "   1 ７六歩(77) ( 0:16/00:00:16) # 注",
+            "   1 投了",
+            "1234567 ７六歩(77)")) {
+      assertFalse(isRead(line), line);
+    }
+  }
+
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void every_line_is_read_alike(@ForAll long seed) {
+    Random random = new Random(seed);
+    String record =
+        random.nextBoolean()
+            ? RandomRecord.kif(random, 20)
+            : RandomRecord.oddlySpacedKif(random, 20);
+    record
+        .lines()
+        .forEach(
+            line -> {
+              assertSameAsKifLine(line);
+              StringBuilder changed = new StringBuilder(line);
+              int at = random.nextInt(line.length() + 1);
+              int end = Math.min(line.length(), at + random.nextInt(3));
+              changed.replace(at, end, BITS.get(random.nextInt(BITS.size())));
+              assertSameAsKifLine(changed.toString());
+            });
+  }
+
+  private static boolean isRead(String line) {
+    byte[] utf8 = line.getBytes(UTF_8);
+    return PlainMoveReader.read(utf8, 0, utf8.length, 0, new Facts.Builder());
+  }
+
+  private static void assertSameAsKifLine(String line) {
+    byte[] utf8 = line.getBytes(UTF_8);
+    Facts.Builder fast = new Facts.Builder();
+    if (PlainMoveReader.read(utf8, 0, utf8.length, 0, fast)) {
+      // A blank at its end makes a line one that is not read fast.
+      Lines slow = KifLines.READER.lines(Text.of(line + " ").chunkAt(0));
+      assertEquals(List.of(), slow.problems(), line);
+      assertEquals(1, slow.recognised(), line);
+      assertEquals(slow.facts(), fast.build(), line);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { writeFileSync } from "node:fs";
+import * as path from "node:path";
+import type { FrameLocator, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WORKSPACE } from "./places";
+import { Workbench } from "./workbench";
+
+const PLAYED = `手合割：平手
+手数----指手---------消費時間--
+   1 ７六歩(77)   ( 0:05/00:00:05)
+*#評価値=35
+   2 ３四歩(33)   ( 0:07/00:00:07)
+   3 ２六歩(27)   ( 0:08/00:00:13)
+`;
+
+const BRANCHES = `手合割：平手
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 ２六歩(27)
+
+変化：2手
+   2 ８四歩(83)
+   3 ６八銀(79)
+
+変化：3手
+   3 ５六歩(57)
+   4 ８五歩(84)
+`;
+
+/** Opens a record with the board beside it. */
+async function showBoard(window: Workbench, file: string, command = "Show Board"): Promise<FrameLocator> {
+  await window.openFile(file);
+  await window.page.waitForSelector("[id$='kifu.position']"); // The server answers.
+  await window.command(command);
+  const board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+  await board.locator("[role=grid]").waitFor();
+  return board;
+}
+
+describe("the board", () => {
+  let window: Workbench;
+  let board: FrameLocator;
+
+  const shows = (move: string): Promise<void> => board.locator("h1", { hasText: move }).waitFor();
+  const square = (name: string): Locator => board.locator(`[data-place="${name}"]`);
+
+  async function play(from: string, to: string): Promise<void> {
+    await square(from).click();
+    await board.locator(`.target[data-place="${to}"]`).click();
+  }
+
+  beforeAll(async () => {
+    writeFileSync(path.join(WORKSPACE, "played.kifu"), PLAYED);
+    writeFileSync(path.join(WORKSPACE, "branches.kifu"), BRANCHES);
+    writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
+    window = await Workbench.open();
+    board = await showBoard(window, "even-game.kif");
+  });
+
+  afterAll(async () => {
+    await window.close();
+  });
+
+  test("follows the cursor, and so does the status bar", async () => {
+    await window.line("10 ４二飛").click();
+    await shows("Move 10 △４二飛");
+    await board.locator("button[aria-current]", { hasText: "△４二飛" }).waitFor();
+    await window.page.locator("[id$='kifu.position']", { hasText: "Move 10 △４二飛 · Black to move" }).waitFor();
+    await window.screenshot("board");
+  });
+
+  test("steps by buttons and arrow keys, and goes to a clicked move", async () => {
+    await board.getByRole("button", { name: "Next move" }).click();
+    await shows("Move 11 ▲６八玉");
+    await window.page.keyboard.press("ArrowLeft");
+    await window.page.keyboard.press("ArrowLeft");
+    await shows("Move 9 ▲５八金");
+    await board.locator("button.move", { hasText: "△４四歩" }).click();
+    await shows("Move 4 △４四歩");
+    await window.page.keyboard.press("Home");
+    await shows("Start position");
+    await window.page.keyboard.press("ArrowRight");
+    await shows("Move 1 ▲７六歩");
+  });
+
+  test("tells screen readers what stands where", async () => {
+    await board.getByRole("gridcell", { name: "7f, Black pawn" }).waitFor();
+    await board.getByRole("gridcell", { name: "5e, empty" }).waitFor();
+    await board.getByRole("group", { name: "White’s hand: nothing" }).waitFor();
+    await board.getByRole("status").filter({ hasText: "Move 1 ▲７六歩. White to move" }).waitFor({ state: "attached" });
+  });
+
+  test("can be turned", async () => {
+    const rank = (name: string) => square(name).evaluate((cell) => cell.getBoundingClientRect().y);
+    expect(await rank("9a")).toBeLessThan(await rank("9i"));
+    await board.getByRole("button", { name: "Turn the board" }).click();
+    await expect.poll(async () => (await rank("9a")) > (await rank("9i"))).toBe(true);
+    await window.page.keyboard.press("f");
+    await expect.poll(async () => (await rank("9a")) < (await rank("9i"))).toBe(true);
+  });
+
+  test("keeps to a variation while stepping through it", async () => {
+    await window.openFile("branches.kifu");
+    await window.line("変化：3手").click();
+    await shows("Move 2 △８四歩");
+    await board.getByRole("button", { name: "Next move" }).click();
+    await shows("Move 3 ▲５六歩");
+    await board.locator("main").press("ArrowLeft");
+    await board.locator("main").press("ArrowLeft");
+    await shows("Move 1 ▲７六歩");
+    await board.locator("main").press("ArrowRight");
+    await board.locator("main").press("ArrowRight");
+    await shows("Move 3 ▲５六歩");
+    await window.screenshot("board-variation");
+    await board.getByRole("button", { name: "Instead: ▲６八銀" }).click();
+    await shows("Move 3 ▲６八銀");
+  });
+
+  test("writes a move that is played at the end", async () => {
+    await window.openFile("played.kifu");
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await window.line("3 ２六歩").click();
+    await shows("Move 3 ▲２六歩");
+    await play("8c", "8d");
+    await window.line("4 ８四歩(83)").waitFor();
+    await shows("Move 4 △８四歩");
+  });
+
+  test("opens a variation for another move, and asks whether the piece promotes", async () => {
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await square("8h").click();
+    await board.locator(".target[data-place='2b']").waitFor();
+    await window.screenshot("board-picked");
+    await square("2b").click();
+    await board.getByRole("button", { name: "Promote to horse" }).waitFor();
+    await window.screenshot("board-promotion");
+    await board.getByRole("button", { name: "Promote to horse" }).press("Enter");
+    await window.line("3 ２二角成(88)").waitFor();
+    await shows("Move 3 ▲２二角成");
+    expect(await window.text()).toContain("4 ８四歩(83)\n\n変化：3手\n   3 ２二角成(88)");
+    await window.screenshot("board-played");
+  });
+
+  test("goes to a move that stands there already", async () => {
+    await window.line("1 ７六歩").click();
+    await board.getByText("Evaluation 35", { exact: true }).waitFor();
+    await play("3c", "3d");
+    await shows("Move 2 △３四歩");
+    expect(await window.text()).not.toContain("変化：2手");
+  });
+
+  test("is played by the keyboard alone", async () => {
+    await window.openFile("keyboard.kifu");
+    await shows("Start position");
+    await square("5e").focus();
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowDown"]) {
+      await window.page.keyboard.press(key);
+    }
+    await window.page.keyboard.press("Enter");
+    await board.getByRole("gridcell", { name: "7f, empty, can be played" }).waitFor();
+    await window.page.keyboard.press("ArrowUp");
+    await window.page.keyboard.press("Enter");
+    await window.line("1 ７六歩(77)").waitFor();
+    await shows("Move 1 ▲７六歩");
+    await board.locator("[data-place='7f']:focus").waitFor();
+  });
+
+  test("keeps the moves where no position is known", async () => {
+    await window.openFile("not-checked.kif");
+    await window.line("4 ８四歩").click();
+    await shows("The position on this line is not known.");
+    await window.screenshot("board-unknown");
+    await board.locator("button.move", { hasText: "▲７六歩" }).click();
+    await shows("Move 1 ▲７六歩");
+  });
+
+  test("reads well in a dark theme", async () => {
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator("body.vscode-dark").waitFor();
+    await window.openFile("variations.kif");
+    await window.line("16 ３三角").click();
+    await shows("Move 16 △３三角");
+    await window.screenshot("board-dark");
+    await window.command("Toggle between Light/Dark Themes");
+    await board.locator("body.vscode-light").waitFor();
+  });
+});
+
+test("the board speaks Japanese", async () => {
+  await using window = await Workbench.open({ locale: "ja", size: { width: 1600, height: 900 } });
+  const board = await showBoard(window, "variations.kif", "盤面を表示");
+  await window.line("15 ３四飛").click();
+  await board.locator("h1", { hasText: "15手目 ▲３四飛" }).waitFor();
+  await board.getByRole("gridcell", { name: "３四 先手の飛" }).waitFor();
+  await window.page.locator("[id$='kifu.position']", { hasText: "15手目 ▲３四飛 · 後手番" }).waitFor();
+  await window.screenshot("board-japanese");
+});

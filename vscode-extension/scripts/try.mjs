@@ -1,0 +1,50 @@
+// Opens a folder in VS Code with the extension that was built: the installed VS Code with settings of
+// its own or, where there is none, one in the browser.
+//   node try.mjs FOLDER
+import { spawnSync } from "node:child_process";
+import { homedir } from "node:os";
+import * as path from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "../browser/serve.mjs";
+
+const folder = path.resolve(process.argv[2] ?? ".");
+const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache");
+const data = path.join(cache, "kifu", "try");
+const extension = fileURLToPath(
+  new URL(`../target/kifu-${process.platform}-${process.arch}.vsix`, import.meta.url),
+);
+
+const hasScreen =
+  process.platform !== "linux" || process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
+const installed = ["code", "codium"].find((name) => spawnSync(name, ["--version"]).status === 0);
+if (installed !== undefined && hasScreen) {
+  openInstalled(installed);
+} else {
+  await openInBrowser();
+}
+
+function openInstalled(program) {
+  const own = ["--user-data-dir", path.join(data, "user"), "--extensions-dir", path.join(data, "extensions")];
+  const run = (...args) => {
+    const { status } = spawnSync(program, [...own, ...args], { stdio: "inherit" });
+    if (status !== 0) {
+      process.exit(2);
+    }
+  };
+  run("--force", "--install-extension", extension);
+  run("--new-window", "--disable-workspace-trust", folder);
+}
+
+async function openInBrowser() {
+  const install = fileURLToPath(new URL("../browser/install.sh", import.meta.url));
+  if (spawnSync(install, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) {
+    process.exit(2);
+  }
+  const server = await serve(data, extension);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => void server.end());
+  }
+  console.log(`VS Code: ${server.address}/?${new URLSearchParams({ folder })}`);
+  console.log("Ctrl-C ends it.");
+  await server.ended;
+}
