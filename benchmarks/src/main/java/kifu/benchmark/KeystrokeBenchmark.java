@@ -7,14 +7,20 @@ import kifu.problem.Problem;
 import kifu.text.Text;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
 
 /** From a keystroke to the problems of the document, without the way to the editor and back. */
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -24,9 +30,11 @@ public class KeystrokeBenchmark {
   @Param({"5000", "50000", "500000", "5000000", "50000000"})
   int bytes;
 
-  @Param Keystroke.Where where = Keystroke.Where.MIDDLE;
+  @Param("MIDDLE")
+  Keystroke.Where where = Keystroke.Where.MIDDLE;
 
-  @Param Keystroke.What what = Keystroke.What.MOVE;
+  @Param("MOVE")
+  Keystroke.What what = Keystroke.What.MOVE;
 
   private List<Keystroke> keystrokes = List.of();
   private Document document = Document.open("", "kif", 0, Text.EMPTY);
