@@ -1,0 +1,41 @@
+package kifu.benchmark.goals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import kifu.benchmark.EditorConnection;
+
+/** A server in a process of its own, and the editor that talks to it. */
+final class ServerProcess implements AutoCloseable {
+  private final Process process;
+  private final EditorConnection editor;
+
+  ServerProcess(Process process) {
+    this.process = process;
+    this.editor = new EditorConnection(process.getInputStream(), process.getOutputStream());
+  }
+
+  EditorConnection editor() {
+    return editor;
+  }
+
+  /** How much memory it holds, once it has come to rest, in bytes. */
+  long residentBytes() throws IOException, InterruptedException {
+    return residentBytes(process);
+  }
+
+  static long residentBytes(Process process) throws IOException, InterruptedException {
+    Thread.sleep(2000);
+    return Files.readAllLines(Path.of("/proc/" + process.pid() + "/status")).stream()
+        .filter(line -> line.startsWith("VmRSS:"))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** Ends the server, in whatever state it is. */
+  @Override
+  public void close() {
+    process.destroyForcibly().onExit().join();
+  }
+}
