@@ -64,6 +64,14 @@ export class Workbench implements AsyncDisposable {
     await this.choose(`>${title}`, title);
   }
 
+  /** Puts the cursor on a line and shows it; the first is 1. */
+  async goToLine(number: number): Promise<void> {
+    await this.page.keyboard.press("Control+G");
+    await this.page.locator(".quick-input-widget .quick-input-box input").fill(`:${number}`);
+    await this.page.locator(".quick-input-list .monaco-list-row").first().click();
+    await this.page.locator(".quick-input-widget").waitFor({ state: "hidden" });
+  }
+
   /** A notification, once it is there. Under test VS Code shows them in their list only. */
   async notification(text: string): Promise<Locator> {
     await this.page.locator("[id='status.notifications']").click();

@@ -56,6 +56,7 @@ function pack(folder, name, target) {
     ...(target && { target }),
     dependencies: false,
     allowMissingRepository: true,
+    rewriteRelativeLinks: false,
   });
 }
 

@@ -27,6 +27,11 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
     return of(picture, "csa");
   }
 
+  /** Reads a book with marks. */
+  public static Marked book(String picture) {
+    return of(picture, "yaneuraou-book");
+  }
+
   private static Marked of(String picture, String language) {
     StringBuilder plain = new StringBuilder();
     List<Integer> brackets = new ArrayList<>();

@@ -44,12 +44,17 @@ final class CheckRun {
    *
    * @param problems those that are reported
    * @param written the same as the report writes them
-   * @param failure why it could not be checked, if so
+   * @param unchecked what could not be checked of it, if there is something
+   * @param failure why it could not be checked at all, if so
    */
   private record Checked(
-      Path path, List<Problem> problems, List<String> written, Optional<String> failure) {
+      Path path,
+      List<Problem> problems,
+      List<String> written,
+      Optional<String> unchecked,
+      Optional<String> failure) {
     static Checked failed(Path path, String reason) {
-      return new Checked(path, List.of(), List.of(), Optional.of(reason));
+      return new Checked(path, List.of(), List.of(), Optional.empty(), Optional.of(reason));
     }
   }
 
@@ -84,18 +89,38 @@ final class CheckRun {
 
   private Checked checked(Path path, boolean named) {
     try {
-      FileText file = FileText.read(path);
-      List<Problem> problems =
-          file.document(path).problems().stream()
-              .map(problem -> named ? asNamed(problem) : problem)
-              .filter(problem -> problem.severity().isAtLeast(least))
-              .toList();
-      List<String> written =
-          problems.stream().map(problem -> report.problem(path, file.text(), problem)).toList();
-      return new Checked(path, problems, written, Optional.empty());
+      return LargeBook.is(path) ? large(path) : whole(path, named);
     } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError failure) {
       return Checked.failed(path, Failure.reason(failure));
     }
+  }
+
+  private Checked whole(Path path, boolean named) throws IOException {
+    FileText file = FileText.read(path);
+    Passage passage = Passage.whole(file.text());
+    List<Problem> problems =
+        file.document(path).problems().stream()
+            .map(problem -> named ? asNamed(problem) : problem)
+            .filter(problem -> problem.severity().isAtLeast(least))
+            .toList();
+    List<String> written =
+        problems.stream().map(problem -> report.problem(path, passage, problem)).toList();
+    return new Checked(path, problems, written, Optional.empty(), Optional.empty());
+  }
+
+  private Checked large(Path path) throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    List<String> written = new ArrayList<>();
+    Optional<String> unchecked =
+        new LargeBook(path)
+            .check(
+                (passage, problem) -> {
+                  if (problem.severity().isAtLeast(least)) {
+                    problems.add(problem);
+                    written.add(report.problem(path, passage, problem));
+                  }
+                });
+    return new Checked(path, problems, written, unchecked, Optional.empty());
   }
 
   /** Whoever names a file wants to know when it is no record; in a folder that is no news. */
@@ -113,6 +138,13 @@ final class CheckRun {
       return;
     }
     tally.addFile(checked.problems());
+    checked
+        .unchecked()
+        .ifPresent(
+            reason -> {
+              progress.clear();
+              console.fail(checked.path().toString(), reason);
+            });
     if (!checked.written().isEmpty()) {
       progress.clear();
       String separator = reported ? report.separator() : "";

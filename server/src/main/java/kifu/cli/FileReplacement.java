@@ -1,6 +1,8 @@
 package kifu.cli;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,13 +24,25 @@ final class FileReplacement {
    * @throws IOException if the file cannot be written; then it is as it was
    */
   static void write(Path path, byte[] content) throws IOException {
+    write(path, out -> out.write(content));
+  }
+
+  /** Writes what a content is. */
+  interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /** The same for a content that need not be in memory as a whole. */
+  static void write(Path path, Content content) throws IOException {
     Path file = path.toRealPath();
     if (!Files.isWritable(file)) {
       throw new AccessDeniedException(path.toString());
     }
     Path temporary = Files.createTempFile(file.getParent(), ".kifu", ".tmp");
     try {
-      Files.write(temporary, content);
+      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
+        content.writeTo(out);
+      }
       copyPermissions(file, temporary);
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {

@@ -1,11 +1,17 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.document.DocumentFormat;
 import kifu.feature.Formatting;
+import kifu.format.book.BookSort;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,6 +22,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class Format implements Callable<Integer> {
   private static final int WOULD_CHANGE = 1;
   private static final int FAILED = 2;
+  private static final int BUFFER = 1 << 13;
 
   private final Console console;
   private final OptionSpec check =
@@ -27,6 +34,12 @@ final class Format implements Callable<Integer> {
       OptionSpec.builder("--write")
           .type(boolean.class)
           .description("Write the files that change in place.")
+          .build();
+  private final OptionSpec sort =
+      OptionSpec.builder("--sort")
+          .type(boolean.class)
+          .description(
+              "Only sort books (.db), so that engines find positions in the file (BookOnTheFly).")
           .build();
   private final PositionalParamSpec paths =
       PositionalParamSpec.builder()
@@ -48,7 +61,7 @@ final class Format implements Callable<Integer> {
   CommandSpec spec() {
     CommandSpec spec = Commands.spec(this, "format");
     spec.addArgGroup(ArgGroupSpec.builder().addArg(check).addArg(write).build());
-    spec.addPositional(paths);
+    spec.addOption(sort).addPositional(paths);
     spec.usageMessage()
         .description("Brings records into canonical form, by default on standard output.")
         .exitCodeList(
@@ -63,10 +76,15 @@ final class Format implements Callable<Integer> {
             comments, values of headers, encoding, byte order mark and line ends stay as
             they are, and so does a line that is not understood.
 
+            Sorting moves each position of a book with everything below it, up to the next
+            one; what stands above the first one stays on top. No other byte changes, and
+            memory does not grow with the moves and comments.
+
             Examples:
               kifu format game.kif >formatted.kif
               kifu format --write games/
-              kifu format --check games/\
+              kifu format --check games/
+              kifu format --sort --write book.db\
             """);
     return spec;
   }
@@ -78,7 +96,11 @@ final class Format implements Callable<Integer> {
         new RecordFiles.Visitor() {
           @Override
           public void file(Path path, boolean named) {
-            Format.this.format(path);
+            if (Commands.isSet(sort)) {
+              Format.this.sort(path, named);
+            } else {
+              Format.this.format(path);
+            }
           }
 
           @Override
@@ -118,6 +140,49 @@ final class Format implements Callable<Integer> {
     } catch (IOException | OutOfMemoryError failure) {
       fail(path, Failure.reason(failure));
     }
+  }
+
+  private void sort(Path path, boolean named) {
+    if (!DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK))) {
+      if (named) {
+        fail(path, "only books (.db) are sorted");
+      }
+      return;
+    }
+    try (FileChannel file = FileChannel.open(path)) {
+      BookSort book = BookSort.of(Channels.newInputStream(file));
+      changes |= !book.isSorted();
+      if (Commands.isSet(write)) {
+        if (!book.isSorted()) {
+          FileReplacement.write(path, out -> book.write(source(file), out));
+        }
+      } else if (Commands.isSet(check)) {
+        if (!book.isSorted()) {
+          console.out().println(Printable.of(path.toString()));
+        }
+      } else {
+        book.write(source(file), console.out());
+      }
+    } catch (IOException | OutOfMemoryError failure) {
+      fail(path, Failure.reason(failure));
+    }
+  }
+
+  private static BookSort.Source source(FileChannel file) {
+    return (start, end, out) -> {
+      file.position(start);
+      InputStream in = Channels.newInputStream(file);
+      byte[] buffer = new byte[BUFFER];
+      long left = end - start;
+      while (left > 0) {
+        int count = in.read(buffer, 0, (int) Math.min(left, buffer.length));
+        if (count < 0) {
+          throw new IOException("the file has become shorter");
+        }
+        out.write(buffer, 0, count);
+        left -= count;
+      }
+    };
   }
 
   private void fail(Path path, String reason) {

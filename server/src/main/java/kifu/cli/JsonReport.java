@@ -10,7 +10,6 @@ import kifu.problem.Problem;
 import kifu.problem.Related;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /** Problems as one JSON array; {@code docs/command-line.md} describes its objects. */
 record JsonReport(Language language) implements Report {
@@ -20,17 +19,17 @@ record JsonReport(Language language) implements Report {
   }
 
   @Override
-  public String problem(Path path, Text text, Problem problem) {
+  public String problem(Path path, Passage passage, Problem problem) {
     JsonObject json = new JsonObject();
     json.addProperty("path", path.toString());
-    addPlace(json, text, problem.range());
+    addPlace(json, passage, problem.range());
     json.addProperty("severity", problem.severity().word());
     json.addProperty("id", problem.id().id());
     json.addProperty("message", problem.message(language));
     JsonArray related = new JsonArray();
     for (Related place : problem.related()) {
       JsonObject other = new JsonObject();
-      addPlace(other, text, place.range());
+      addPlace(other, passage, place.range());
       other.addProperty("message", place.message().in(language));
       related.add(other);
     }
@@ -39,9 +38,9 @@ record JsonReport(Language language) implements Report {
     return "\n" + json;
   }
 
-  private static void addPlace(JsonObject json, Text text, Range range) {
+  private static void addPlace(JsonObject json, Passage passage, Range range) {
     json.addProperty("line", range.start().line() + 1);
-    json.addProperty("column", Report.column(text, range.start()));
+    json.addProperty("column", passage.column(range.start()));
     json.add("range", range(range));
   }
 

@@ -77,6 +77,7 @@ public final class Kifu implements Callable<Integer> {
     Map<String, Supplier<CommandSpec>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new Check(console).spec());
     commands.put("format", () -> new Format(console).spec());
+    commands.put("convert", () -> new Convert(console).spec());
     commands.put("board", () -> new Board(console).spec());
     commands.put("serve", () -> new Serve().spec());
     commands.put("train", () -> new Train(console).spec());

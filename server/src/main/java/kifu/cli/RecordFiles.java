@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import kifu.document.DocumentFormat;
 
 /**
@@ -32,6 +34,9 @@ final class RecordFiles {
     /** A folder that cannot be read. */
     void failure(Path path, IOException reason);
   }
+
+  /** As far as one looks to see that a file is no text. */
+  private static final int BEGINNING = 512;
 
   private final Visitor visitor;
 
@@ -62,7 +67,24 @@ final class RecordFiles {
   }
 
   private static boolean isRecord(Path path) {
-    return DocumentFormat.ofFileName(path.toString()).isPresent() && Files.isRegularFile(path);
+    Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
+    return format.isPresent()
+        && Files.isRegularFile(path)
+        && (format.get() != DocumentFormat.BOOK || !isBinary(path));
+  }
+
+  /** Whether a file with the extension of books is one of the many databases that share it. */
+  private static boolean isBinary(Path path) {
+    try (InputStream in = Files.newInputStream(path)) {
+      for (byte b : in.readNBytes(BEGINNING)) {
+        if (b == 0) {
+          return true;
+        }
+      }
+      return false;
+    } catch (IOException unreadable) {
+      return false; // Whoever reads it will say so.
+    }
   }
 
   private List<Path> list(Path folder) {

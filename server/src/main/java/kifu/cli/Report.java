@@ -4,8 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import kifu.problem.Language;
 import kifu.problem.Problem;
-import kifu.text.Point;
-import kifu.text.Text;
 
 /**
  * How the problems of many files are written. Each is a text of its own, so that files are worked
@@ -43,9 +41,9 @@ sealed interface Report permits TextReport, JsonReport, SarifReport {
   /**
    * One problem of a file.
    *
-   * @param text all of the file, without a byte order mark
+   * @param passage all of the file, or the part of it that the problem is in
    */
-  String problem(Path path, Text text, Problem problem);
+  String problem(Path path, Passage passage, Problem problem);
 
   /** What stands between two problems. */
   String separator();
@@ -56,11 +54,4 @@ sealed interface Report permits TextReport, JsonReport, SarifReport {
    * @param failures what could not be checked, and why
    */
   String end(List<String> failures);
-
-  /** The 1-based column of a point in characters (code points), as people count it. */
-  static int column(Text text, Point point) {
-    Point inside = text.clamp(point);
-    String before = text.line(inside.line()).substring(0, inside.column());
-    return before.codePointCount(0, before.length()) + 1;
-  }
 }

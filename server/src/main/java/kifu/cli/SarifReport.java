@@ -11,7 +11,6 @@ import kifu.problem.ProblemId;
 import kifu.problem.Related;
 import kifu.problem.Severity;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /**
  * Problems as SARIF 2.1.0, which code scanning reads: one run, with a rule for each id of the
@@ -53,7 +52,7 @@ record SarifReport(Language language) implements Report {
   }
 
   @Override
-  public String problem(Path path, Text text, Problem problem) {
+  public String problem(Path path, Passage passage, Problem problem) {
     JsonObject result = new JsonObject();
     result.addProperty("ruleId", problem.id().id());
     result.addProperty("level", level(problem.severity()));

@@ -6,9 +6,7 @@ import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.Related;
 import kifu.problem.Severity;
-import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /**
  * Problems as compilers print them: {@code path:line:column: severity: message [id]}.
@@ -26,35 +24,39 @@ record TextReport(boolean excerpts, boolean colours, Language language) implemen
   }
 
   @Override
-  public String problem(Path path, Text text, Problem problem) {
+  public String problem(Path path, Passage passage, Problem problem) {
     StringBuilder report = new StringBuilder();
-    report.append(coloured(place(path, text, problem.range()), BOLD)).append(": ");
+    report.append(coloured(place(path, passage, problem.range()), BOLD)).append(": ");
     report.append(coloured(problem.severity().word() + ":", colour(problem.severity())));
     report.append(' ').append(Printable.of(problem.message(language)));
     report.append(" [").append(problem.id().id()).append("]\n");
     if (excerpts) {
-      appendExcerpt(report, text, problem.range());
+      appendExcerpt(report, passage, problem.range());
       for (Related related : problem.related()) {
-        report.append("  ").append(place(path, text, related.range())).append(": note: ");
+        report.append("  ").append(place(path, passage, related.range())).append(": note: ");
         report.append(Printable.of(related.message().in(language))).append('\n');
-        appendExcerpt(report, text, related.range());
+        appendExcerpt(report, passage, related.range());
       }
     }
     return report.toString();
   }
 
-  private static String place(Path path, Text text, Range range) {
+  private static String place(Path path, Passage passage, Range range) {
     int line = range.start().line() + 1;
-    return Printable.of(path.toString()) + ":" + line + ":" + Report.column(text, range.start());
+    return Printable.of(path.toString()) + ":" + line + ":" + passage.column(range.start());
   }
 
-  private void appendExcerpt(StringBuilder report, Text text, Range range) {
-    Point start = text.clamp(range.start());
-    String line = text.line(start.line());
-    int end = range.end().line() > start.line() ? line.length() : text.clamp(range.end()).column();
-    Excerpt excerpt = Excerpt.of(line, start.column(), end);
-    report.append("    ").append(excerpt.line()).append('\n');
-    report.append("    ").append(coloured(excerpt.carets(), GREEN)).append('\n');
+  private void appendExcerpt(StringBuilder report, Passage passage, Range range) {
+    passage
+        .line(range.start().line())
+        .ifPresent(
+            line -> {
+              boolean goesOn = range.end().line() > range.start().line();
+              int end = goesOn ? line.length() : range.end().column();
+              Excerpt excerpt = Excerpt.of(line, range.start().column(), end);
+              report.append("    ").append(excerpt.line()).append('\n');
+              report.append("    ").append(coloured(excerpt.carets(), GREEN)).append('\n');
+            });
   }
 
   private static String colour(Severity severity) {

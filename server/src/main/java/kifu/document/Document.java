@@ -9,9 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
+import kifu.format.usi.UsiReader;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Change;
+import kifu.record.GameRecord;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
@@ -204,6 +206,14 @@ public final class Document {
                 saved.problems(
                     b.document().text(), b.document().encodingProblems(), text, b.change()))
         .orElseGet(() -> saved.problems(text));
+  }
+
+  /**
+   * The games in it, as data that any format can write; in a text that consists of lines of USI,
+   * those. None where nothing can be read.
+   */
+  public List<GameRecord> games() {
+    return UsiReader.recognises(text) ? UsiReader.read(text) : analysis().records();
   }
 
   /** Everything that is wrong with it, in the order of places. */

@@ -57,12 +57,24 @@ final class Encoding {
     }
     String declared = matcher.group(1);
     boolean declaresUtf8 = declared.equalsIgnoreCase("UTF-8") || declared.equalsIgnoreCase("UTF8");
-    if (declaresUtf8 != charset.equals(StandardCharsets.UTF_8)) {
+    if (declaresUtf8 != charset.equals(StandardCharsets.UTF_8) && !isAscii(text)) {
       Range range = Range.ofLine(0, start + matcher.start(1), start + matcher.end(1));
       problems.add(
           Problem.of(ProblemId.DECLARED_ENCODING, range, declared, name())
               .withFix(range, name(), false));
     }
+  }
+
+  /** ASCII is the same bytes in every encoding that is declared. */
+  private static boolean isAscii(Text text) {
+    boolean[] ascii = {true};
+    text.visitChunks(
+        0,
+        (chunkLine, chunk) -> {
+          ascii[0] = chunk.isAscii();
+          return ascii[0];
+        });
+    return ascii[0];
   }
 
   /** The name that users know: Shift_JIS for windows-31j. */

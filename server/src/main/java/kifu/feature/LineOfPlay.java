@@ -2,6 +2,7 @@ package kifu.feature;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.document.Document;
 import kifu.record.Course;
 import kifu.record.Situation;
@@ -16,6 +17,9 @@ public final class LineOfPlay {
   // More is not told at once, so that an answer stays small in any document.
   private static final int MOST_MOVES = 500;
   private static final int MOST_ALTERNATIVES = 16;
+
+  /** What stands around a move on its line: the number before it, the clock behind it. */
+  private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]+[ 　.]+|[ 　]{2,}.*$");
 
   private LineOfPlay() {}
 
@@ -101,6 +105,6 @@ public final class LineOfPlay {
       Optional<Termination> termination) {
     return move.map(last -> Notation.japanese(last.before(), last.move(), last.previous()))
         .or(() -> termination.map(Termination::kif))
-        .orElseGet(() -> document.text().line(line).strip());
+        .orElseGet(() -> NUMBER_OR_REST.matcher(document.text().line(line).strip()).replaceAll(""));
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.record.Change;
 import kifu.record.Course;
+import kifu.record.GameRecord;
 import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -89,5 +90,13 @@ public interface Analysis {
   /** The evaluation by a program that the comments on the position of a line tell, as written. */
   default Optional<String> evaluationAt(int line) {
     return Optional.empty();
+  }
+
+  /**
+   * The games that the document tells, as data that other formats can write; none where it is no
+   * record or tells a start position that cannot be read.
+   */
+  default List<GameRecord> records() {
+    return List.of();
   }
 }

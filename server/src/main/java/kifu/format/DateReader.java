@@ -4,6 +4,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.util.Locale;
 import java.util.Optional;
@@ -44,6 +45,12 @@ public final class DateReader {
     } catch (DateTimeException e) {
       return Optional.empty();
     }
+  }
+
+  /** The same date as {@code YYYY/MM/DD}, or with its time as {@code YYYY/MM/DD HH:MM:SS}. */
+  public static Optional<String> plain(String value) {
+    String shape = hasTime(value) ? "uuuu/MM/dd HH:mm:ss" : "uuuu/MM/dd";
+    return read(value).map(DateTimeFormatter.ofPattern(shape, Locale.ROOT)::format);
   }
 
   /**

@@ -3,7 +3,9 @@ package kifu.lsp;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import kifu.document.TargetFormat;
 import kifu.feature.BoardAt;
+import kifu.feature.Conversion;
 import kifu.feature.LegalMoves;
 import kifu.feature.PlayMove;
 import kifu.problem.Language;
@@ -182,6 +184,46 @@ final class KifuService {
       case PlayMove.Written written ->
           new Played(written.edits().stream().map(Convert::edit).toList(), written.line(), null);
       case PlayMove.Refused refused -> new Played(null, null, refused.why().in(language));
+    };
+  }
+
+  /**
+   * What {@code kifu/convert} asks.
+   *
+   * @param to the format to write, such as {@code csa}
+   * @param game which game of a document with several, counted from 1
+   */
+  record ConvertParams(TextDocumentIdentifier textDocument, String to, @Nullable Integer game) {}
+
+  /**
+   * A document in another format, or why it cannot be written; what is null is left out.
+   *
+   * @param lost what could not be written, in the client's language
+   * @param refused why nothing can be written
+   */
+  record Converted(@Nullable String text, @Nullable List<String> lost, @Nullable String refused) {}
+
+  @JsonRequest
+  CompletableFuture<Converted> convert(ConvertParams params) {
+    Language language = documents.editor().language();
+    Conversion.Options options =
+        new Conversion.Options(Optional.ofNullable(params.game()), Optional.empty());
+    return documents.ask(
+        params.textDocument(),
+        document ->
+            TargetFormat.of(params.to())
+                .map(target -> Conversion.convert(document, target, options))
+                .map(result -> converted(result, language)));
+  }
+
+  private static Converted converted(Conversion.Result result, Language language) {
+    return switch (result) {
+      case Conversion.Converted converted ->
+          new Converted(
+              converted.text(),
+              converted.lost().stream().map(lost -> lost.in(language)).toList(),
+              null);
+      case Conversion.Refused refused -> new Converted(null, null, refused.why().in(language));
     };
   }
 

@@ -64,6 +64,11 @@ public final class Chunk extends Node {
     return utf8.length;
   }
 
+  /** Whether all characters are ASCII, so that nearly every encoding writes the same bytes. */
+  public boolean isAscii() {
+    return utf8.length == length;
+  }
+
   /** All lines with their terminators. */
   String text() {
     return Utf8.read(utf8, 0, utf8.length);

@@ -38,6 +38,21 @@ final class FormatTest {
   }
 
   @Test
+  void sort_brings_the_positions_of_a_book_in_order() throws Exception {
+    String first = "sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1\r\nG*5e none  0 0 1\r\n";
+    String second = "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1\r\nP*5e none 0 0 1\r\n";
+    Path book = file("a.db", "#YANEURAOU-DB2016 1.00\r\n" + second + first);
+    Path record = file("b.kif", UNTIDY);
+
+    assertEquals(new Run(1, book + "\n", ""), Run.of("format", "--sort", "--check", folder));
+    assertEquals(0, Run.of("format", "--sort", "--write", folder).exitCode());
+    assertEquals("#YANEURAOU-DB2016 1.00\r\n" + first + second, Files.readString(book));
+    assertEquals(UNTIDY, Files.readString(record));
+    assertEquals(0, Run.of("format", "--sort", "--check", folder).exitCode());
+    assertEquals(2, Run.of("format", "--sort", record).exitCode());
+  }
+
+  @Test
   void standard_output_is_in_the_encoding_of_the_file() throws Exception {
     Path path = Files.write(folder.resolve("a.kif"), UNTIDY.getBytes(SHIFT_JIS));
 

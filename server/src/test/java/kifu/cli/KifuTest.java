@@ -16,14 +16,15 @@ final class KifuTest {
 
     assertEquals(0, run.exitCode());
     assertEquals(run, Run.of("--help"));
-    for (String command : new String[] {"check", "format", "board", "generate-completion"}) {
+    for (String command :
+        new String[] {"check", "format", "convert", "board", "generate-completion"}) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
     assertFalse(run.out().contains("train"), run.out());
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "board"})
+  @ValueSource(strings = {"check", "format", "convert", "board"})
   void command_explains_its_exit_codes_and_gives_examples(String command) {
     Run run = Run.of(command, "--help");
 
@@ -34,7 +35,7 @@ final class KifuTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "check", "format", "board", "generate-completion"})
+  @ValueSource(strings = {"", "check", "format", "convert", "board", "generate-completion"})
   void help_fits_into_a_terminal_of_80_columns(String command) {
     Run run = command.isEmpty() ? Run.of("--help") : Run.of(command, "--help");
 

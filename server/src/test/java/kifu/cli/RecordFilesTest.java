@@ -55,6 +55,14 @@ final class RecordFilesTest {
   }
 
   @Test
+  void database_with_the_extension_of_books_is_passed_over() throws Exception {
+    Files.writeString(folder.resolve("book.db"), "#YANEURAOU-DB2016 1.00\n");
+    Files.writeString(folder.resolve("data.db"), "SQLite format 3\0");
+
+    assertEquals(List.of("book.db"), visit(folder));
+  }
+
+  @Test
   void named_file_is_taken_whatever_it_is() throws Exception {
     Path notes = file("notes.txt");
 

@@ -62,17 +62,13 @@ class DocumentTest {
   void edits_of_a_short_book_say_what_opening_the_result_says(
       @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(book);
-    new Session(book(RandomBook.book(random, random.nextInt(6)))).run(steps);
+    new Session("yaneuraou-book", RandomBook.book(random, random.nextInt(6))).run(steps);
   }
 
   @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_book_of_many_chunks_say_what_opening_the_result_says(
       @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
-    new Session(book(RandomBook.book(new Random(book), 120))).run(steps);
-  }
-
-  private static Document book(String text) {
-    return Document.open("file:///book.db", "", 0, Text.of(text));
+    new Session("yaneuraou-book", RandomBook.book(new Random(book), 120)).run(steps);
   }
 
   @TestFactory
@@ -213,7 +209,8 @@ class DocumentTest {
 
     private void assertSaysWhatItsTextSays(Random random) {
       String text = document.text().toString();
-      Document fresh = Document.open(document.uri(), "", 0, Text.of(text));
+      Document fresh =
+          Document.open(document.uri(), document.format().languageId(), 0, Text.of(text));
       fresh = document.charset().map(fresh::withCharset).orElse(fresh);
       assertIterableEquals(fresh.problems(), document.problems(), text);
       assertIterableEquals(fresh.analysis().outline(), document.analysis().outline(), text);

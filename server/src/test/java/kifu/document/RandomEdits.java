@@ -112,34 +112,6 @@ public final class RandomEdits {
           "",
           "読めない行");
 
-  private static final List<String> CSA_PIECES =
-      List.of(
-          "",
-          "",
-          " ",
-          ",",
-          ",",
-          "+",
-          "-",
-          "FU",
-          "KA",
-          "UM",
-          "00",
-          "77",
-          "'",
-          "/",
-          "T",
-          "T1",
-          "%",
-          "P",
-          "PI",
-          "\n",
-          "\r",
-          "\r\n",
-          "\n/\n",
-          "\uD842\uDFB7",
-          "\uD842");
-
   /** Lines of a book. Few positions and moves, so that many of them meet again. */
   private static final List<String> BOOK_LINES =
       List.of(
@@ -178,6 +150,59 @@ public final class RandomEdits {
           " ",
           "読めない行");
 
+  private static final List<String> CSA_PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          ",",
+          ",",
+          "+",
+          "-",
+          "FU",
+          "KA",
+          "UM",
+          "00",
+          "77",
+          "'",
+          "/",
+          "T",
+          "T1",
+          "%",
+          "P",
+          "PI",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n/\n",
+          "\uD842\uDFB7",
+          "\uD842");
+
+  private static final List<String> BOOK_PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          "  ",
+          "+",
+          "/",
+          "*",
+          "#",
+          "//",
+          "1",
+          "k",
+          "P",
+          "b",
+          "none",
+          "sfen ",
+          "7g7f ",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n\n",
+          "\uD842\uDFB7",
+          "\uD842");
+
   private static final List<String> KIF_PIECES =
       List.of(
           "",
@@ -203,8 +228,6 @@ public final class RandomEdits {
           "投了",
           "歩",
           "玉",
-          "sfen ",
-          "7g7f ",
           "\n",
           "\r",
           "\r\n",
@@ -306,19 +329,27 @@ public final class RandomEdits {
     int length = text.lineLength(line);
     int start = random.nextInt(length + 1);
     int end = Math.min(length, start + random.nextInt(4));
-    return new Edit(
-        Range.ofLine(line, start, end),
-        oneOf(format == DocumentFormat.CSA ? CSA_PIECES : KIF_PIECES));
+    return new Edit(Range.ofLine(line, start, end), oneOf(pieces()));
   }
 
   private String anyLine(Text text, int line) {
-    List<String> lines =
-        switch (format) {
-          case CSA -> CSA_LINES;
-          case BOOK -> BOOK_LINES;
-          case KIF, KIFU, BOD -> KIF_LINES;
-        };
-    return oneOf(lines).formatted(number(text, line));
+    return oneOf(lines()).formatted(number(text, line));
+  }
+
+  private List<String> lines() {
+    return switch (format) {
+      case CSA -> CSA_LINES;
+      case BOOK -> BOOK_LINES;
+      case KIF, KIFU, BOD -> KIF_LINES;
+    };
+  }
+
+  private List<String> pieces() {
+    return switch (format) {
+      case CSA -> CSA_PIECES;
+      case BOOK -> BOOK_PIECES;
+      case KIF, KIFU, BOD -> KIF_PIECES;
+    };
   }
 
   /** The number of a move nearby, mostly, so that many variations begin where moves are. */

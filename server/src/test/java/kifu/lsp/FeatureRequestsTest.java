@@ -53,6 +53,7 @@ final class FeatureRequestsTest {
         "textDocument/rangeFormatting",
         "textDocument/codeAction",
         "kifu/boardAt",
+        "kifu/convert",
         "kifu/positionAt",
         "kifu/legalMoves",
         "kifu/lineOfPlay",
@@ -63,7 +64,7 @@ final class FeatureRequestsTest {
       String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
       String params =
           """
-          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f',
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa',
           range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
           """
               .formatted(range);
@@ -158,6 +159,24 @@ final class FeatureRequestsTest {
       assertEquals(
           JsonParser.parseString("{refused: 'That move is not legal here.'}"),
           client.result("kifu/playMove", params.formatted("7g7f")));
+    }
+  }
+
+  @Test
+  void a_document_is_converted_and_what_is_lost_is_told() {
+    try (RawClient client = withGame("{}")) {
+      String params = "{textDocument: {uri: '%s'}, to: '%%s'}".formatted(URI);
+
+      JsonObject usi = client.result("kifu/convert", params.formatted("usi")).getAsJsonObject();
+      assertEquals("position startpos moves 7g7f 3c3d\n", usi.get("text").getAsString());
+      assertEquals(
+          "\"1 variation cannot be written as USI (line 11)\"",
+          usi.getAsJsonArray("lost").get(0).toString());
+      assertTrue(client.result("kifu/convert", params.formatted("pgn")).isJsonNull());
+
+      assertEquals(
+          JsonParser.parseString("{refused: 'there is no game 2: the document has 1'}"),
+          client.result("kifu/convert", params.formatted("csa', game: '2")));
     }
   }
 

@@ -52,7 +52,7 @@ final class BookAnalysis implements Analysis {
     List<Problem> problems = book.next(text);
     problems.addAll(book.end());
     problems.addAll(positions.problems());
-    problems.sort(BookChunk.BY_PLACE);
+    problems.sort(Problem.IN_ORDER);
     return problems;
   }
 

@@ -1,7 +1,6 @@
 package kifu.format.book;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -22,11 +21,6 @@ final class BookChunk {
   /** The key of an entry whose SFEN is wrong: no position is known to have it. */
   static final long NO_KEY = 0;
 
-  static final Comparator<Problem> BY_PLACE =
-      Comparator.comparing((Problem problem) -> problem.range().start())
-          .thenComparing(problem -> problem.range().end())
-          .thenComparing(Problem::id);
-
   private static final Function<Chunk, BookChunk> READ = chunk -> new Reading(chunk).read();
 
   private final Chunk chunk;
@@ -44,7 +38,7 @@ final class BookChunk {
     this.chunk = reading.chunk;
     this.lines = Arrays.copyOf(reading.lines, reading.count);
     this.keys = Arrays.copyOf(reading.keys, reading.count);
-    reading.problems().sort(BY_PLACE);
+    reading.problems().sort(Problem.IN_ORDER);
     this.problems = List.copyOf(reading.problems());
     this.open =
         reading.count == 0

@@ -40,7 +40,7 @@ final class BookProblems {
     BookPart joined = BookPart.SUMMARY.plus(above, part);
     problems.addAll(joined.borders());
     above = joined.continued();
-    problems.sort(BookChunk.BY_PLACE);
+    problems.sort(Problem.IN_ORDER);
     problems.removeIf(this::isOneBreakTooMany);
     return problems;
   }

@@ -55,12 +55,13 @@ final class PositionIndex {
     return new PositionIndex(text, counts, find(text, counts.repeated()));
   }
 
-  private interface Visitor {
+  /** Is shown entries. */
+  interface Visitor {
     void entry(int line, long key);
   }
 
   /** Shows the entries on the lines [from, to) whose position is known. */
-  private static void forEach(Text text, int from, int to, Visitor visitor) {
+  static void forEach(Text text, int from, int to, Visitor visitor) {
     if (from >= to) {
       return;
     }
@@ -181,7 +182,7 @@ final class PositionIndex {
       for (Place place : repeats) {
         Integer earlier = first.putIfAbsent(place.key(), place.line());
         if (earlier != null) {
-          found.add(duplicate(text, place.line(), earlier));
+          found.add(duplicate(sfen(text, place.line()), earlier));
         }
       }
       problems = Optional.of(List.copyOf(found));
@@ -189,12 +190,19 @@ final class PositionIndex {
     return problems.get();
   }
 
-  private static Problem duplicate(Text text, int line, int earlier) {
-    return Problem.of(ProblemId.DUPLICATE_POSITION, sfen(text, line), earlier + 1)
-        .withRelated(sfen(text, earlier), new Phrase("最初の行", "The first one"));
+  /**
+   * Says that the position of an entry stands on an earlier line already.
+   *
+   * @param sfen where it is written
+   */
+  static Problem duplicate(Range sfen, int earlier) {
+    return Problem.of(ProblemId.DUPLICATE_POSITION, sfen, earlier + 1)
+        .withRelated(
+            Range.ofLine(earlier, 0, "sfen".length()), new Phrase("最初の行", "The first one"));
   }
 
-  private static Range sfen(Text text, int line) {
+  /** Where the SFEN of an entry is written. */
+  static Range sfen(Text text, int line) {
     return SfenLine.read(text.line(line)).orElseThrow().written().onLine(line);
   }
 }

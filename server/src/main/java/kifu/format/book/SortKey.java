@@ -39,7 +39,7 @@ record SortKey(String bytes, int line) {
     return numbered ? withoutBlanks(utf8, start, digits) : end;
   }
 
-  private static int withoutBlanks(byte[] utf8, int start, int end) {
+  static int withoutBlanks(byte[] utf8, int start, int end) {
     int at = end;
     while (at > start && SfenLine.isBlank(utf8[at - 1])) {
       at--;

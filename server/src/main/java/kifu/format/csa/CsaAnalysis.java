@@ -20,6 +20,8 @@ import kifu.record.Change;
 import kifu.record.Course;
 import kifu.record.Facts;
 import kifu.record.Game;
+import kifu.record.GameRecord;
+import kifu.record.Loss;
 import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -322,5 +324,24 @@ final class CsaAnalysis implements Analysis {
   @Override
   public String spell(Situation situation, Move move) {
     return Notation.csa(situation.position(), move);
+  }
+
+  @Override
+  public List<GameRecord> records() {
+    List<GameRecord> records = new ArrayList<>();
+    List<Loss> unread = new ArrayList<>();
+    for (int i = 0; i < games.size() && !isLeftInPeace(); i++) {
+      int first = firstLines[i];
+      CsaRecordReader reader = new CsaRecordReader(text, gameAt(first), first, firstLines[i + 1]);
+      Optional<GameRecord> read = reader.read();
+      read.ifPresent(records::add);
+      if (read.isEmpty() && reader.tellsGame()) {
+        unread.add(new Loss(Loss.Kind.GAME, first));
+      }
+    }
+    if (!records.isEmpty()) {
+      records.set(0, records.getFirst().withLosses(unread));
+    }
+    return records;
   }
 }

@@ -69,6 +69,9 @@ record CsaPrologue(
   }
 
   private static final class Reading {
+    /** As many as a position can hold; more are too many anyway. */
+    private static final int MOST_IN_HAND = 99;
+
     private final Text text;
     private final int firstLine;
     private final int endLine;
@@ -83,7 +86,8 @@ record CsaPrologue(
 
     private Position.Builder board = Position.EMPTY.toBuilder();
     private final Map<Square, Range> squares = new HashMap<>();
-    private final Map<Side, Map<PieceType, Integer>> hands = new EnumMap<>(Side.class);
+    private final Map<PieceType, Integer> blackHand = new EnumMap<>(PieceType.class);
+    private final Map<PieceType, Integer> whiteHand = new EnumMap<>(PieceType.class);
     private final Map<Side, Range> handRanges = new EnumMap<>(Side.class);
     private final Map<Integer, Range> ranks = new HashMap<>();
     private Optional<Range> evenGame = Optional.empty();
@@ -106,9 +110,6 @@ record CsaPrologue(
       this.text = text;
       this.firstLine = firstLine;
       this.endLine = endLine;
-      for (Side side : Side.values()) {
-        hands.put(side, new EnumMap<>(PieceType.class));
-      }
     }
 
     CsaPrologue read() {
@@ -309,24 +310,30 @@ record CsaPrologue(
     }
 
     private void pieces(int line, Range range, CsaStatement.Pieces pieces) {
+      Side side = pieces.side();
+      boolean closed = false;
       for (Placed placed : pieces.placed()) {
         Range place = placed.span().onLine(line);
-        if (allLeft.isPresent() && pieces.side() == allLeft.get() && place.start().line() == line) {
-          if (placed != pieces.placed().getFirst()) {
-            unreliable(ProblemId.CSA_ALL_LEFT, place, "この後に駒は書けません", "no piece may follow it");
-            return;
-          }
+        if (closed) {
+          unreliable(ProblemId.CSA_ALL_LEFT, place, "この後に駒は書けません", "no piece may follow it");
+          return;
+        }
+        if (placed.square().isEmpty()) {
+          handRanges.putIfAbsent(side, range);
         }
         if (placed.piece().isEmpty()) {
-          allLeft = Optional.of(pieces.side());
-          handRanges.putIfAbsent(pieces.side(), range);
+          allLeft = Optional.of(side);
+          closed = true;
         } else if (placed.square().isEmpty()) {
-          hands.get(pieces.side()).merge(placed.piece().get(), 1, Integer::sum);
-          handRanges.putIfAbsent(pieces.side(), range);
+          hand(side).merge(placed.piece().get(), 1, Integer::sum);
         } else {
-          put(placed.square().get(), Piece.of(pieces.side(), placed.piece().get()), place);
+          put(placed.square().get(), Piece.of(side, placed.piece().get()), place);
         }
       }
+    }
+
+    private Map<PieceType, Integer> hand(Side side) {
+      return side == Side.BLACK ? blackHand : whiteHand;
     }
 
     private void turn(Range range, Side side) {
@@ -416,9 +423,10 @@ record CsaPrologue(
       if (!written) {
         return Position.START.withTurn(first);
       }
-      hands.forEach(
-          (side, hand) ->
-              hand.forEach((piece, count) -> board.hand(side, piece, Math.min(count, 99))));
+      for (Side side : Side.values()) {
+        hand(side)
+            .forEach((piece, count) -> board.hand(side, piece, Math.min(count, MOST_IN_HAND)));
+      }
       board.turn(first);
       if (allLeft.isEmpty()) {
         return board.build();
@@ -428,8 +436,8 @@ record CsaPrologue(
           .forEach(
               (piece, count) -> {
                 if (piece.canBeInHand()) {
-                  int held = hands.get(holder).getOrDefault(piece, 0);
-                  board.hand(holder, piece, Math.min(held + count, 99));
+                  int held = hand(holder).getOrDefault(piece, 0);
+                  board.hand(holder, piece, Math.min(held + count, MOST_IN_HAND));
                 }
               });
       return board.build();

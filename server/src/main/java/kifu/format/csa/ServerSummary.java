@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.Place;
 import kifu.problem.Phrase;
+import kifu.record.Termination;
 import kifu.shogi.Side;
 
 /**
@@ -33,6 +34,17 @@ final class ServerSummary {
           entry("kachi", new Phrase("入玉宣言", "Declaration of an entered king")),
           entry("illegal kachi", new Phrase("条件を満たさない入玉宣言", "Declaration that is not met")),
           entry("chudan", new Phrase("中断", "Interruption")));
+
+  /** The ends of which the summary tells all; the side to move has lost or nobody. */
+  private static final Map<String, Termination> TERMINATIONS =
+      Map.of(
+          "time up", Termination.TIME_UP,
+          "illegal move", Termination.FOUL_LOSS,
+          "uchifuzume", Termination.FOUL_LOSS,
+          "oute_kaihimore", Termination.FOUL_LOSS,
+          "sennichite", Termination.REPETITION,
+          "max_moves", Termination.MAXIMUM_MOVES,
+          "chudan", Termination.INTERRUPTION);
 
   private ServerSummary() {}
 
@@ -67,5 +79,13 @@ final class ServerSummary {
   static Optional<Phrase> type(String comment) {
     Matcher matcher = SHAPE.matcher(comment);
     return matcher.matches() ? Optional.ofNullable(TYPES.get(matcher.group(1))) : Optional.empty();
+  }
+
+  /** How the game ended whose server writes no special move for it. */
+  static Optional<Termination> termination(String comment) {
+    Matcher matcher = SHAPE.matcher(comment);
+    return matcher.matches()
+        ? Optional.ofNullable(TERMINATIONS.get(matcher.group(1)))
+        : Optional.empty();
   }
 }

@@ -13,6 +13,7 @@ import kifu.record.Span;
 /** The keys of headers that programs write, and what can be wrong with a single header line. */
 final class Headers {
   static final String HANDICAP = "手合割";
+  static final String OTHER_HANDICAP = "その他";
   static final String START = "開始日時";
   static final String END = "終了日時";
   private static final String PLAY_DATE = "対局日";

@@ -17,6 +17,7 @@ import kifu.record.Counts;
 import kifu.record.Course;
 import kifu.record.Game;
 import kifu.record.GameCheck;
+import kifu.record.GameRecord;
 import kifu.record.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -252,5 +253,10 @@ final class KifAnalysis implements Analysis {
   @Override
   public Optional<String> evaluationAt(int line) {
     return Evaluation.on(text, inside(line));
+  }
+
+  @Override
+  public List<GameRecord> records() {
+    return isLeftInPeace() ? List.of() : new KifRecordReader(this).read().stream().toList();
   }
 }

@@ -24,8 +24,8 @@ import kifu.text.Text;
  * as they are.
  */
 final class KifFormatter {
-  private static final String SPLIT = "手数----指手---------消費時間--";
-  private static final String SPLIT_WITHOUT_CLOCK = "手数----指手--";
+  static final String SPLIT = "手数----指手---------消費時間--";
+  static final String SPLIT_WITHOUT_CLOCK = "手数----指手--";
   private static final int NUMBER_COLUMNS = 4;
   private static final int MOVE_COLUMNS = 12;
 
@@ -93,13 +93,14 @@ final class KifFormatter {
   private static String move(String content, KifLine.Move move) {
     String start = number(move.number()) + " ";
     String body = KifSpelling.body(content, move);
-    return start + withTail(body, clock(content, move.clock(), move.clockSpan()), move.mark());
+    return start
+        + withTail(body, clock(content, move.clock(), move.clockSpan()), !move.mark().isEmpty());
   }
 
   private static String end(String content, KifLine.End end) {
     String start = number(end.number()) + " ";
     String clock = clock(content, end.clock(), end.clockSpan());
-    return start + withTail(end.word().of(content), clock, end.mark());
+    return start + withTail(end.word().of(content), clock, !end.mark().isEmpty());
   }
 
   static String number(int number) {
@@ -107,8 +108,9 @@ final class KifFormatter {
     return " ".repeat(Math.max(0, NUMBER_COLUMNS - digits.length())) + digits;
   }
 
-  private static String withTail(String body, String clock, Span mark) {
-    String plus = mark.isEmpty() ? "" : "+";
+  /** A move or an end with what follows it; {@code marked} where a variation follows for it. */
+  static String withTail(String body, String clock, boolean marked) {
+    String plus = marked ? "+" : "";
     boolean nothingFollows = clock.isEmpty() && plus.isEmpty();
     return nothingFollows ? body : KifSpelling.pad(body, MOVE_COLUMNS) + " " + clock + plus;
   }

@@ -55,7 +55,6 @@ record Prologue(
   private static final class Reading {
     private static final Set<String> VARIANTS =
         Set.of("京都将棋", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
-    private static final String OTHER = "その他";
 
     private final Text text;
     private final int endLine;
@@ -195,11 +194,13 @@ record Prologue(
     }
 
     private static boolean isUnknown(String handicap) {
-      return !handicap.isEmpty() && !handicap.equals(OTHER) && Handicap.ofName(handicap).isEmpty();
+      return !handicap.isEmpty()
+          && !handicap.equals(Headers.OTHER_HANDICAP)
+          && Handicap.ofName(handicap).isEmpty();
     }
 
     private Prologue withoutBoard() {
-      if (handicap.equals(OTHER)) {
+      if (handicap.equals(Headers.OTHER_HANDICAP)) {
         problems.add(Problem.of(ProblemId.MISSING_BOARD, handicapRange.orElseThrow()));
         return prologue(Position.START, false, false);
       }

@@ -122,7 +122,7 @@ class CsaProblemsTest {
     assertProblems("⟦PI⟧\n", "csa-no-turn error");
     assertProblems("PI\n⟦P+00FU⟧\n+\n", "piece-count error");
     assertProblems("P-51OU\nP+59OU\nP+⟦58OU⟧\n+\n", "king-count error");
-    assertProblems("P-51OU\nP+⟦52KI⟧\nP-00AL\n+\n", "opponent-in-check error");
+    assertProblems("P-⟦51OU⟧\nP+52KI\nP-00AL\n+\n", "opponent-in-check error");
   }
 
   @Test

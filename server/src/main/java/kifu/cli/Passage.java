@@ -1,0 +1,31 @@
+package kifu.cli;
+
+import java.util.Optional;
+import kifu.text.Point;
+import kifu.text.Text;
+
+/**
+ * A part of a file: all of it, or the piece of a large one that is in memory.
+ *
+ * @param text without a byte order mark
+ * @param firstLine the 0-based number in the file of its first line
+ */
+record Passage(Text text, int firstLine) {
+  /** A file as a whole. */
+  static Passage whole(Text text) {
+    return new Passage(text, 0);
+  }
+
+  /** The line of the file with this number, if it is in the passage. */
+  Optional<String> line(int line) {
+    int at = line - firstLine;
+    return at >= 0 && at < text.lineCount() ? Optional.of(text.line(at)) : Optional.empty();
+  }
+
+  /** The 1-based column of a point in characters (code points), as people count it. */
+  int column(Point point) {
+    return line(point.line())
+        .map(line -> line.codePointCount(0, Math.min(line.length(), point.column())) + 1)
+        .orElse(point.column() + 1);
+  }
+}

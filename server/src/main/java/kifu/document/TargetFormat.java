@@ -1,0 +1,60 @@
+package kifu.document;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.RecordWriter;
+import kifu.format.RecordWriter.Written;
+import kifu.format.bod.BodWriter;
+import kifu.format.csa.CsaWriter;
+import kifu.format.kif.KifWriter;
+import kifu.format.usi.SfenWriter;
+import kifu.format.usi.UsiWriter;
+import kifu.record.GameRecord;
+
+/** The formats in which games can be written. */
+public enum TargetFormat {
+  KIF("kif", new KifWriter(), false),
+  CSA("csa", new CsaWriter(), false),
+  /** One position as a board diagram. */
+  BOD("bod", new BodWriter(), true),
+  /** One position of each game on a line. */
+  SFEN("sfen", new SfenWriter(), true),
+  /** The start position and the moves of each game on a line. */
+  USI("usi", new UsiWriter(), false);
+
+  private final String id;
+  private final RecordWriter writer;
+  private final boolean holdsOnlyPosition;
+
+  TargetFormat(String id, RecordWriter writer, boolean holdsOnlyPosition) {
+    this.id = id;
+    this.writer = writer;
+    this.holdsOnlyPosition = holdsOnlyPosition;
+  }
+
+  /** The format with this name. */
+  public static Optional<TargetFormat> of(String id) {
+    return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst();
+  }
+
+  /** Its name for command lines and requests; people see that of the constant. */
+  public String id() {
+    return id;
+  }
+
+  /** Whether it holds a position and no moves that lead to it. */
+  public boolean holdsOnlyPosition() {
+    return holdsOnlyPosition;
+  }
+
+  /** Whether a document can hold more than one game. */
+  public boolean holdsSeveralGames() {
+    return writer.holdsSeveralGames();
+  }
+
+  /** Writes games, of which there is at least one. */
+  public Written write(List<GameRecord> games) {
+    return writer.write(games);
+  }
+}

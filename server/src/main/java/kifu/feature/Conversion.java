@@ -1,0 +1,131 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.format.RecordWriter.Written;
+import kifu.problem.Phrase;
+import kifu.record.GameRecord;
+import kifu.record.GameRecord.Step;
+import kifu.record.Loss;
+import kifu.record.Replay;
+
+/** Writes the games of a document in another format, and tells what that format cannot hold. */
+public final class Conversion {
+
+  private Conversion() {}
+
+  /**
+   * What to write.
+   *
+   * @param game which game, counted from 1; all of them when empty
+   * @param ply the move after which to show a position; the last one when empty
+   */
+  public record Options(Optional<Integer> game, Optional<Integer> ply) {}
+
+  /** What comes of it. */
+  public sealed interface Result {}
+
+  /**
+   * The games in the other format.
+   *
+   * @param text lines end in line feeds
+   * @param lost what could not be written, a sentence without its full stop for each kind
+   */
+  public record Converted(String text, List<Phrase> lost) implements Result {}
+
+  /** Nothing can be written. */
+  public record Refused(Phrase why) implements Result {}
+
+  /** Converts a document. */
+  public static Result convert(Document document, TargetFormat target, Options options) {
+    List<GameRecord> games = document.games();
+    if (games.isEmpty()) {
+      return new Refused(
+          new Phrase("読める対局や局面がありません", "there is no game or position that can be read"));
+    }
+    if (options.game().isPresent()) {
+      int wanted = options.game().get();
+      if (wanted < 1 || wanted > games.size()) {
+        return new Refused(
+            new Phrase(
+                wanted + "局目はありません（対局は" + games.size() + "局です）",
+                "there is no game " + wanted + ": the document has " + games.size()));
+      }
+      games = List.of(games.get(wanted - 1));
+    }
+    if (games.size() > 1 && !target.holdsSeveralGames()) {
+      return new Refused(several(games.size(), target));
+    }
+    return options.ply().isPresent()
+        ? upTo(options.ply().get(), games, target)
+        : converted(games, target);
+  }
+
+  private static Phrase several(int games, TargetFormat target) {
+    return new Phrase(
+        "対局が" + games + "局ありますが、" + target + "には一局しか書けません。番号で選んでください（--game）",
+        "there are "
+            + games
+            + " games, but "
+            + target
+            + " holds one; choose it by its number (--game)");
+  }
+
+  private static Result upTo(int ply, List<GameRecord> games, TargetFormat target) {
+    List<GameRecord> shortened = new ArrayList<>();
+    for (GameRecord game : games) {
+      if (ply < 0 || ply > game.moves()) {
+        return new Refused(
+            new Phrase(
+                ply + "手目はありません（本譜は" + game.moves() + "手です）",
+                "there is no move " + ply + ": the main line has " + game.moves()));
+      }
+      shortened.add(game.withMainLine(stepsUpTo(ply, game)));
+    }
+    return converted(shortened, target);
+  }
+
+  private static List<Step> stepsUpTo(int ply, GameRecord game) {
+    List<Step> steps = new ArrayList<>();
+    Replay replay = Replay.before(game, game.mainLine());
+    for (Step step : game.mainLine().steps()) {
+      if (replay.ply() == ply) {
+        break;
+      }
+      replay.play(step);
+      steps.add(step);
+    }
+    return steps;
+  }
+
+  private static Converted converted(List<GameRecord> games, TargetFormat target) {
+    Written written = target.write(games);
+    List<Loss> losses = new ArrayList<>();
+    games.forEach(game -> losses.addAll(game.losses()));
+    losses.addAll(written.losses());
+    Map<Loss.Kind, List<Loss>> byKind = new EnumMap<>(Loss.Kind.class);
+    losses.forEach(loss -> byKind.computeIfAbsent(loss.kind(), k -> new ArrayList<>()).add(loss));
+    List<Phrase> lost =
+        byKind.entrySet().stream()
+            .map(entry -> lost(entry.getKey(), entry.getValue(), target))
+            .toList();
+    return new Converted(written.text(), lost);
+  }
+
+  private static Phrase lost(Loss.Kind kind, List<Loss> losses, TargetFormat target) {
+    int count = losses.size();
+    int first = losses.stream().mapToInt(Loss::line).min().orElse(0) + 1;
+    Phrase name = kind.name(count);
+    return new Phrase(
+        "%sには書けません：%s%d件（%s%d行目）"
+            .formatted(target, name.japanese(), count, count == 1 ? "" : "最初は", first),
+        "%d %s cannot be written as %s (%s %d)"
+            .formatted(
+                count, name.english(), target, count == 1 ? "line" : "first at line", first));
+  }
+}

@@ -1,0 +1,25 @@
+package kifu.format.bod;
+
+import java.util.Optional;
+import kifu.format.PositionWriter;
+import kifu.record.GameRecord;
+import kifu.record.Replay;
+import kifu.shogi.Notation;
+
+/** Writes the last position of the main line as a board diagram. */
+public final class BodWriter extends PositionWriter {
+  @Override
+  public boolean holdsSeveralGames() {
+    return false;
+  }
+
+  @Override
+  protected String position(GameRecord game, Replay last) {
+    // Without the move before it, 同 would not tell where the move went.
+    String move =
+        last.last()
+            .map(played -> Notation.japanese(played.before(), played.move(), Optional.empty()))
+            .orElse("");
+    return DiagramWriter.write(last.position(), game.number() - 1 + last.ply(), move);
+  }
+}

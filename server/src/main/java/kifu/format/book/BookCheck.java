@@ -1,0 +1,57 @@
+package kifu.format.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import kifu.problem.Problem;
+import kifu.text.Text;
+
+/**
+ * Checks a book that is too large to be held in memory, piece by piece from its beginning, and
+ * finds what a document would find. Only a position that stands twice is found only where the two
+ * are neighbours, as they are in a book that {@linkplain #isSorted is sorted}.
+ *
+ * <p>Lines count from the beginning of the book. For one thread.
+ */
+public final class BookCheck {
+  private final BookProblems problems = new BookProblems();
+  private long lastKey = BookChunk.NO_KEY;
+  private int lastLine;
+  private int lines;
+
+  /**
+   * What is wrong with the next piece, in the order of places; some problems are about the last
+   * lines of the piece before.
+   *
+   * @param piece whole lines, without the terminator of the last one
+   */
+  public List<Problem> next(Text piece) {
+    List<Problem> found = new ArrayList<>(problems.next(piece));
+    PositionIndex.forEach(
+        piece,
+        0,
+        piece.lineCount(),
+        (line, key) -> {
+          if (key == lastKey) {
+            found.add(
+                PositionIndex.duplicate(
+                    PositionIndex.sfen(piece, line).moveLines(at -> at + lines), lastLine));
+          } else {
+            lastKey = key;
+            lastLine = lines + line;
+          }
+        });
+    lines += piece.lineCount();
+    found.sort(Problem.IN_ORDER);
+    return found;
+  }
+
+  /** What is wrong because the book ends here. */
+  public List<Problem> end() {
+    return problems.end();
+  }
+
+  /** Whether the positions stood in order so far. */
+  public boolean isSorted() {
+    return problems.isSorted();
+  }
+}

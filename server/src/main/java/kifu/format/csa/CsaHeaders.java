@@ -1,0 +1,145 @@
+package kifu.format.csa;
+
+import java.text.Normalizer;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import kifu.format.DateReader;
+import kifu.record.GameRecord.Header;
+
+/**
+ * How CSA writes what is told about a game, and what its keys are called elsewhere. For what it has
+ * no key, a comment {@code 'KEY：VALUE} before the position stands.
+ */
+final class CsaHeaders {
+  private static final String START = "開始日時";
+  private static final String END = "終了日時";
+  private static final String PLAY_DATE = "対局日";
+  private static final String TIME_LIMIT = "持ち時間";
+
+  /** Keys with values that are the same in both. */
+  private static final Map<String, String> KEYS =
+      Map.of(
+          "棋戦", "EVENT",
+          "場所", "SITE",
+          "戦型", "OPENING",
+          "備考", "NOTE",
+          "先手持ち時間", "TIME+",
+          "後手持ち時間", "TIME-",
+          "最大手数", "MAX_MOVES",
+          "持将棋", "JISHOGI");
+
+  private static final Map<String, String> WORDS =
+      KEYS.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
+
+  private static final Pattern OWN_KEY = Pattern.compile("[A-Z][A-Z0-9_]*[+-]?");
+  private static final Pattern SECONDS = Pattern.compile("[0-9.]+\\+[0-9.]+\\+[0-9.]+");
+  private static final Pattern IN_COMMENT = Pattern.compile("'([^\\s：:'*$]{1,20})：(.*)");
+  private static final Pattern LIMIT = Pattern.compile("(\\d+):(\\d{2})\\+(\\d+)");
+  private static final Pattern LIMIT_IN_WORDS =
+      Pattern.compile("各?(?:(\\d{1,3})時間)?(?:(\\d{1,4})分)?(?:\\+(\\d{1,4})秒|切れ負け)?");
+
+  private CsaHeaders() {}
+
+  /**
+   * Headers in their order, but for a day that may be told better: some programs write it twice.
+   */
+  static List<Header> byImportance(List<Header> headers) {
+    Comparator<Header> dayLast = Comparator.comparing(header -> header.key().equals(PLAY_DATE));
+    return headers.stream().sorted(dayLast).toList();
+  }
+
+  /** The statement that tells a header; empty where CSA has no key for it or another form of it. */
+  static Optional<String> statement(Header header) {
+    return candidate(header.key(), header.value().strip()).filter(CsaHeaders::isFaultless);
+  }
+
+  private static Optional<String> candidate(String key, String value) {
+    return switch (key) {
+      case Header.BLACK -> Optional.of("N+" + value);
+      case Header.WHITE -> Optional.of("N-" + value);
+      case START, PLAY_DATE ->
+          DateReader.plain(value).map(date -> information(Information.START_TIME, date));
+      case END -> DateReader.plain(value).map(date -> information(Information.END_TIME, date));
+      case TIME_LIMIT ->
+          SECONDS.matcher(value).matches()
+              ? Optional.of(information("TIME", value))
+              : limit(value).map(limit -> information("TIME_LIMIT", limit));
+      default ->
+          OWN_KEY.matcher(key).matches()
+              ? Optional.of(information(key, value))
+              : Optional.ofNullable(KEYS.get(key)).map(own -> information(own, value));
+    };
+  }
+
+  private static String information(String key, String value) {
+    return "$" + key + ":" + value;
+  }
+
+  private static boolean isFaultless(String line) {
+    List<CsaStatement> read = CsaStatement.read(line);
+    CsaStatement first = read.getFirst();
+    boolean tells = first instanceof CsaStatement.Name || first instanceof CsaStatement.Information;
+    return read.size() == 1 && tells && first.problems().isEmpty();
+  }
+
+  /** {@code 15分+60秒} as hours, minutes and seconds. */
+  private static Optional<String> limit(String words) {
+    Matcher matcher = LIMIT_IN_WORDS.matcher(Normalizer.normalize(words, Normalizer.Form.NFKC));
+    if (!matcher.matches() || (matcher.group(1) == null && matcher.group(2) == null)) {
+      return Optional.empty();
+    }
+    int minutes = 60 * number(matcher, 1) + number(matcher, 2);
+    return Optional.of(
+        String.format("%02d:%02d+%02d", minutes / 60, minutes % 60, number(matcher, 3)));
+  }
+
+  private static int number(Matcher matcher, int group) {
+    return matcher.group(group) == null ? 0 : Integer.parseInt(matcher.group(group));
+  }
+
+  /** The comment that tells a header for which there is no statement. */
+  static String comment(Header header) {
+    return "'" + header.key() + "：" + header.value();
+  }
+
+  /** The header that a comment before the position tells. */
+  static Optional<Header> ofComment(String comment, int line) {
+    Matcher matcher = IN_COMMENT.matcher(comment);
+    return matcher.matches()
+        ? Optional.of(new Header(matcher.group(1), matcher.group(2).strip(), line))
+        : Optional.empty();
+  }
+
+  /** The header that a piece of information is. */
+  static Header of(String key, String value, int line) {
+    return switch (key) {
+      case Information.START_TIME -> new Header(START, value, line);
+      case Information.END_TIME -> new Header(END, value, line);
+      case "TIME" -> new Header(TIME_LIMIT, value, line);
+      case "TIME_LIMIT" -> new Header(TIME_LIMIT, inWords(value), line);
+      default -> new Header(WORDS.getOrDefault(key, key), value, line);
+    };
+  }
+
+  private static String inWords(String limit) {
+    Matcher matcher = LIMIT.matcher(limit);
+    if (!matcher.matches()) {
+      return limit;
+    }
+    String hours = words(matcher.group(1), "時間");
+    String minutes = words(matcher.group(2), "分");
+    String seconds = words(matcher.group(3), "秒");
+    String main = hours + minutes;
+    return (main.isEmpty() ? "0分" : main) + (seconds.isEmpty() ? "" : "+" + seconds);
+  }
+
+  private static String words(String number, String unit) {
+    String digits = number.replaceFirst("^0+", "");
+    return digits.isEmpty() ? "" : digits + unit;
+  }
+}

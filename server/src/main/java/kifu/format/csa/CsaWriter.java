@@ -1,0 +1,231 @@
+package kifu.format.csa;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.format.Losses;
+import kifu.format.RecordWriter;
+import kifu.record.GameRecord;
+import kifu.record.GameRecord.Header;
+import kifu.record.GameRecord.Remark;
+import kifu.record.GameRecord.Step;
+import kifu.record.Loss;
+import kifu.record.Replay;
+import kifu.record.Termination;
+import kifu.shogi.Notation;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/**
+ * Writes the main lines of games, one statement on a line. The version is V2.2, which most programs
+ * read, unless something came with V3.0; that version needs to be told the encoding, which is
+ * UTF-8.
+ */
+public final class CsaWriter implements RecordWriter {
+  @Override
+  public Written write(List<GameRecord> games) {
+    Writing writing = new Writing();
+    for (GameRecord game : games) {
+      writing.game(game);
+    }
+    String encoding = writing.version == CsaVersion.V3 ? "'CSA encoding=UTF-8\n" : "";
+    return new Written(encoding + writing.version.word() + "\n" + writing.text, writing.losses);
+  }
+
+  /** Writes games one behind the other. */
+  private static final class Writing {
+    private final StringBuilder text = new StringBuilder();
+    private final List<Loss> losses = new ArrayList<>();
+    private CsaVersion version = CsaVersion.V2_2;
+
+    private void line(String statement) {
+      text.append(statement).append('\n');
+    }
+
+    private void needs(CsaVersion since) {
+      version = since.compareTo(version) > 0 ? since : version;
+    }
+
+    private void lose(Loss.Kind kind, int line) {
+      losses.add(new Loss(kind, line));
+    }
+
+    void game(GameRecord game) {
+      if (!text.isEmpty()) {
+        line("/");
+      }
+      if (game.number() != 1) {
+        lose(Loss.Kind.MOVE_NUMBER, 0);
+      }
+      List<Remark> remarks = game.mainLine().remarks();
+      remarks.stream().filter(remark -> remark.kind() == Remark.Kind.NOTE).forEach(this::remark);
+      headers(game.headers());
+      position(game.start());
+      line(sign(game.start().turn()));
+      remarks.stream().filter(remark -> remark.kind() != Remark.Kind.NOTE).forEach(this::remark);
+      steps(game);
+      losses.addAll(Losses.variations(game));
+    }
+
+    /** Players and information first, then what is told in comments. */
+    private void headers(List<Header> headers) {
+      Set<String> told = new HashSet<>();
+      List<String> players = new ArrayList<>();
+      List<String> information = new ArrayList<>();
+      List<Header> others = new ArrayList<>();
+      for (Header header : CsaHeaders.byImportance(headers)) {
+        Optional<String> statement = CsaHeaders.statement(header);
+        if (header.value().isBlank()) {
+          continue; // tells nothing
+        }
+        if (statement.isPresent() && told.add(key(statement.get()))) {
+          (statement.get().startsWith("N") ? players : information).add(statement.get());
+        } else {
+          others.add(header);
+        }
+      }
+      players.forEach(this::line);
+      information.forEach(this::line);
+      others.forEach(header -> line(CsaHeaders.comment(header)));
+    }
+
+    private String key(String statement) {
+      if (CsaStatement.read(statement).getFirst() instanceof CsaStatement.Information read) {
+        String key = read.key().of(statement);
+        needs(Information.since(key));
+        return key;
+      }
+      return statement.substring(0, 2);
+    }
+
+    private void position(Position start) {
+      if (start.withTurn(Side.BLACK).equals(Position.START)) {
+        line("PI");
+        return;
+      }
+      for (int rank = 1; rank <= 9; rank++) {
+        StringBuilder row = new StringBuilder("P" + rank);
+        for (int file = 9; file >= 1; file--) {
+          Optional<Piece> piece = start.at(Square.of(file, rank));
+          row.append(piece.map(p -> sign(p.side()) + p.type().csa()).orElse(" * "));
+        }
+        line(row.toString());
+      }
+      for (Side side : Side.values()) {
+        StringBuilder hand = new StringBuilder("P" + sign(side));
+        for (PieceType type : PieceType.HAND) {
+          hand.append(("00" + type.csa()).repeat(start.hand(side, type)));
+        }
+        if (hand.length() > 2) {
+          line(hand.toString());
+        }
+      }
+    }
+
+    private static String sign(Side side) {
+      return side == Side.BLACK ? "+" : "-";
+    }
+
+    private void steps(GameRecord game) {
+      Replay replay = Replay.before(game, game.mainLine());
+      List<Step> steps = game.mainLine().steps();
+      int end = firstBehindMoves(steps);
+      boolean passed = false;
+      for (int i = 0; i < steps.size(); i++) {
+        Step step = steps.get(i);
+        // Nothing can be told of a game in which a side does not move.
+        passed |= step.event().equals(new GameRecord.Ended(Termination.PASS));
+        if (passed) {
+          lose(Loss.Kind.MOVE, step.line());
+          step.remarks().stream().map(Remark::loss).forEach(losses::add);
+          continue;
+        }
+        switch (step.event()) {
+          case GameRecord.Played played -> {
+            line(Notation.csa(replay.position(), played.move()));
+            time(step);
+          }
+          case GameRecord.Ended ended -> {
+            Optional<CsaEnding> ending = i == end ? ending(step, ended, replay) : Optional.empty();
+            if (ending.isPresent()) {
+              needs(ending.get().since());
+              line(ending.get().word());
+              time(step);
+            } else {
+              lose(Loss.Kind.ENDING, step.line());
+            }
+          }
+        }
+        step.remarks().forEach(this::remark);
+        replay.play(step);
+      }
+    }
+
+    private static int firstBehindMoves(List<Step> steps) {
+      int first = steps.size();
+      while (first > 0 && steps.get(first - 1).event() instanceof GameRecord.Ended) {
+        first--;
+      }
+      return first;
+    }
+
+    private void time(Step step) {
+      step.spent()
+          .ifPresent(
+              spent -> {
+                if (spent % 1000 != 0) {
+                  needs(CsaVersion.V3);
+                }
+                line("T" + BigDecimal.valueOf(spent, 3).stripTrailingZeros().toPlainString());
+              });
+    }
+
+    /** The end, or the one that means nearly the same with the same winner. */
+    private Optional<CsaEnding> ending(Step step, GameRecord.Ended ended, Replay replay) {
+      Side toMove = replay.position().turn();
+      return switch (ended.termination()) {
+        case FOUL_WIN -> Optional.of(foulBy(toMove.opposite()));
+        // Where the foul is written, this end would be read as one of its player.
+        case FOUL_LOSS ->
+            Optional.of(replay.isAfterFoul() ? foulBy(toMove) : CsaEnding.ILLEGAL_MOVE);
+        case PERPETUAL_CHECK -> nearly(step, foulBy(toMove.opposite()));
+        case TRY -> nearly(step, CsaEnding.KACHI);
+        case SEALED_MOVE -> nearly(step, CsaEnding.CHUDAN);
+        default -> CsaEnding.of(ended.termination());
+      };
+    }
+
+    private static CsaEnding foulBy(Side side) {
+      return side == Side.BLACK ? CsaEnding.BLACK_ILLEGAL_ACTION : CsaEnding.WHITE_ILLEGAL_ACTION;
+    }
+
+    private Optional<CsaEnding> nearly(Step step, CsaEnding ending) {
+      lose(Loss.Kind.ENDING, step.line());
+      return Optional.of(ending);
+    }
+
+    private void remark(Remark remark) {
+      switch (remark.kind()) {
+        case COMMENT -> line("'*" + remark.text());
+        case NOTE -> line(note(remark.text()));
+        case BOOKMARK -> losses.add(remark.loss());
+      }
+    }
+
+    /** A blank keeps it from being read as a comment or a header. */
+    private static String note(String text) {
+      String comment = "'" + text;
+      boolean means =
+          text.startsWith("*")
+              || text.startsWith("$")
+              || CsaHeaders.ofComment(comment, 0).isPresent();
+      return means ? "' " + text : comment;
+    }
+  }
+}

@@ -1,0 +1,302 @@
+package kifu.format.kif;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.format.RecordWriter;
+import kifu.format.bod.DiagramWriter;
+import kifu.record.GameRecord;
+import kifu.record.GameRecord.Header;
+import kifu.record.GameRecord.Line;
+import kifu.record.GameRecord.Remark;
+import kifu.record.GameRecord.Step;
+import kifu.record.Loss;
+import kifu.record.Replay;
+import kifu.record.Termination;
+import kifu.shogi.Handicap;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+
+/** Writes a game as Kifu for Windows does. */
+public final class KifWriter implements RecordWriter {
+  @Override
+  public boolean holdsSeveralGames() {
+    return false;
+  }
+
+  @Override
+  public Written write(List<GameRecord> games) {
+    return new Writing(games.getFirst()).write();
+  }
+
+  /** Writes one game. */
+  private static final class Writing {
+    /** Those that Kifu for Windows knows; for any other start, programs need the board. */
+    private static final Set<Handicap> WIDELY_KNOWN =
+        Set.of(
+            Handicap.EVEN,
+            Handicap.LANCE,
+            Handicap.RIGHT_LANCE,
+            Handicap.BISHOP,
+            Handicap.ROOK,
+            Handicap.ROOK_AND_LANCE,
+            Handicap.TWO_PIECES,
+            Handicap.THREE_PIECES,
+            Handicap.FOUR_PIECES,
+            Handicap.FIVE_PIECES,
+            Handicap.LEFT_FIVE_PIECES,
+            Handicap.SIX_PIECES,
+            Handicap.LEFT_SEVEN_PIECES,
+            Handicap.RIGHT_SEVEN_PIECES,
+            Handicap.EIGHT_PIECES,
+            Handicap.TEN_PIECES);
+
+    private final GameRecord record;
+    private final Optional<Handicap> handicap;
+    private final String[] sides;
+    private final StringBuilder text = new StringBuilder();
+    private final List<Loss> losses = new ArrayList<>();
+
+    /** The indices of the lines that branch from each one, in the order in which they stand. */
+    private final List<List<Integer>> branches = new ArrayList<>();
+
+    Writing(GameRecord record) {
+      this.record = record;
+      this.handicap =
+          WIDELY_KNOWN.stream()
+              .filter(known -> known.position().equals(record.start()))
+              .findFirst();
+      boolean even = handicap.isEmpty() || handicap.get() == Handicap.EVEN;
+      this.sides = even ? new String[] {"先手", "後手"} : new String[] {"下手", "上手"};
+      record.lines().forEach(line -> branches.add(new ArrayList<>()));
+      for (int i = 1; i < record.lines().size(); i++) {
+        branches.get(record.lines().get(i).parent()).add(i);
+      }
+      // By the rule of the stack, those that branch off later stand first.
+      Comparator<Integer> byStart = Comparator.comparing(i -> record.lines().get(i).start());
+      branches.forEach(list -> list.sort(byStart.reversed()));
+    }
+
+    Written write() {
+      if (record.number() != 1) {
+        losses.add(new Loss(Loss.Kind.MOVE_NUMBER, 0));
+      }
+      remarks(record.mainLine(), true);
+      headers(false);
+      start();
+      headers(true);
+      line(hasClocks() ? KifFormatter.SPLIT : KifFormatter.SPLIT_WITHOUT_CLOCK);
+      lines();
+      return new Written(text.toString(), losses);
+    }
+
+    private void line(String content) {
+      text.append(content).append('\n');
+    }
+
+    private String name(Side side) {
+      return sides[side == Side.BLACK ? 0 : 1];
+    }
+
+    private void headers(boolean ofPlayers) {
+      for (Header header : record.headers()) {
+        boolean black = header.key().equals(Header.BLACK);
+        boolean white = header.key().equals(Header.WHITE);
+        if ((black || white) == ofPlayers) {
+          String key = black ? name(Side.BLACK) : white ? name(Side.WHITE) : header.key();
+          header(header, key);
+        }
+      }
+    }
+
+    private void header(Header header, String key) {
+      String content = key + "：" + header.value();
+      boolean reads =
+          KifLine.read(content) instanceof KifLine.Header read
+              && read.key().of(content).equals(key)
+              && !Headers.isHandicap(key);
+      if (reads) {
+        line(content);
+      } else {
+        losses.add(new Loss(Loss.Kind.HEADER, header.line()));
+      }
+    }
+
+    private void start() {
+      line(Headers.HANDICAP + "：" + handicap.map(Handicap::kif).orElse(Headers.OTHER_HANDICAP));
+      if (handicap.isPresent()) {
+        return;
+      }
+      Position start = record.start();
+      line(DiagramWriter.hand(start, Side.WHITE));
+      line(DiagramWriter.RULER);
+      line(DiagramWriter.BORDER);
+      for (int rank = 1; rank <= 9; rank++) {
+        line(DiagramWriter.row(start, rank));
+      }
+      line(DiagramWriter.BORDER);
+      line(DiagramWriter.hand(start, Side.BLACK));
+      if (start.turn() == Side.WHITE) {
+        line("後手番");
+      }
+    }
+
+    /** Without a move there is nothing yet to tell that times are left out. */
+    private boolean hasClocks() {
+      List<Step> steps = record.lines().stream().flatMap(line -> line.steps().stream()).toList();
+      return steps.isEmpty() || steps.stream().anyMatch(step -> step.spent().isPresent());
+    }
+
+    /** The main line, and each variation before those that branch off earlier. */
+    private void lines() {
+      Deque<Integer> open = new ArrayDeque<>(List.of(0));
+      while (!open.isEmpty()) {
+        int index = open.pop();
+        line(index);
+        branches.get(index).reversed().forEach(open::push);
+      }
+    }
+
+    private void line(int index) {
+      Line line = record.lines().get(index);
+      if (index > 0) {
+        line("");
+        line("変化：" + line.start() + "手");
+      }
+      remarks(line, false);
+      Replay replay = Replay.before(record, line);
+      for (Step step : line.steps()) {
+        int number = replay.ply() + 1;
+        boolean first = number == line.start();
+        boolean marked = hasBranchAt(index, number) || (first && hasSiblingBelow(index));
+        step(step, replay, marked);
+        step.remarks().forEach(this::remark);
+      }
+      if (!line.steps().isEmpty()) {
+        summary(line.steps().getLast(), replay);
+      }
+    }
+
+    private boolean hasBranchAt(int index, int number) {
+      return branches.get(index).stream()
+          .anyMatch(branch -> record.lines().get(branch).start() == number);
+    }
+
+    /** Whether a variation follows that branches off at the same place. */
+    private boolean hasSiblingBelow(int index) {
+      Line line = record.lines().get(index);
+      if (index == 0) {
+        return false;
+      }
+      List<Integer> siblings = branches.get(line.parent());
+      int next = siblings.indexOf(index) + 1;
+      return next < siblings.size()
+          && record.lines().get(siblings.get(next)).start() == line.start();
+    }
+
+    private void step(Step step, Replay replay, boolean marked) {
+      Side mover = replay.position().turn();
+      String number = KifFormatter.number(replay.ply() + 1) + " ";
+      Optional<String> body =
+          switch (step.event()) {
+            case GameRecord.Played played ->
+                Optional.of(Notation.kif(replay.position(), played.move(), replay.previous()));
+            case GameRecord.Ended ended ->
+                end(step, ended.termination(), mover).map(Termination::kif);
+          };
+      replay.play(step);
+      String clock = step.spent().map(spent -> clock(spent, replay.spent(mover))).orElse("");
+      body.ifPresent(word -> line(number + KifFormatter.withTail(word, clock, marked)));
+    }
+
+    private static String clock(long spent, long total) {
+      String spentText = KifSpelling.spent(spent) + fraction(spent);
+      return "(" + spentText + "/" + new KifSpelling().total(total) + fraction(total) + ")";
+    }
+
+    /** The milliseconds of a time, if it has any. */
+    private static String fraction(long time) {
+      String digits = String.format("%03d", time % 1000).replaceFirst("0+$", "");
+      return digits.isEmpty() ? "" : "." + digits;
+    }
+
+    /** The end of which KIF has the word; empty when it has none that means nearly the same. */
+    private Optional<Termination> end(Step step, Termination termination, Side toMove) {
+      return switch (termination) {
+        case BLACK_FOUL -> Optional.of(foulBy(Side.BLACK, toMove));
+        case WHITE_FOUL -> Optional.of(foulBy(Side.WHITE, toMove));
+        case ERROR -> {
+          losses.add(new Loss(Loss.Kind.ENDING, step.line()));
+          yield Optional.of(Termination.INTERRUPTION);
+        }
+        case TAKE_BACK -> {
+          losses.add(new Loss(Loss.Kind.ENDING, step.line()));
+          yield Optional.empty();
+        }
+        default -> Optional.of(termination);
+      };
+    }
+
+    private static Termination foulBy(Side offender, Side toMove) {
+      return offender == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
+    }
+
+    /** Some programs read the result here only. */
+    private void summary(Step last, Replay replay) {
+      if (last.event() instanceof GameRecord.Ended ended && hasSummary(ended.termination())) {
+        Optional<String> winner =
+            ended.termination().winner(replay.position().turn()).map(this::name);
+        line("まで" + replay.ply() + "手で" + reason(ended.termination(), winner));
+      }
+    }
+
+    private static boolean hasSummary(Termination termination) {
+      return switch (termination) {
+        case PASS, TAKE_BACK, ERROR -> false;
+        default -> true;
+      };
+    }
+
+    private static String reason(Termination termination, Optional<String> winner) {
+      if (winner.isEmpty() || termination == Termination.CHECKMATE) {
+        return termination.kif();
+      }
+      return switch (termination) {
+        case TIME_UP -> "時間切れにより" + winner.get() + "の勝ち";
+        case FOUL_WIN, FOUL_LOSS, BLACK_FOUL, WHITE_FOUL -> winner.get() + "の反則勝ち";
+        case DECLARATION -> winner.get() + "の入玉勝ち";
+        default -> winner.get() + "の勝ち";
+      };
+    }
+
+    /**
+     * What stands before the first move. Notes on the game stand on top of the document.
+     *
+     * @param onTop whether to write what stands there, or the rest
+     */
+    private void remarks(Line line, boolean onTop) {
+      boolean main = line.parent() < 0;
+      for (Remark remark : line.remarks()) {
+        boolean isOnTop = main && remark.kind() == Remark.Kind.NOTE;
+        if (isOnTop == onTop) {
+          remark(remark);
+        }
+      }
+    }
+
+    private void remark(Remark remark) {
+      String mark =
+          switch (remark.kind()) {
+            case COMMENT -> "*";
+            case NOTE -> "#";
+            case BOOKMARK -> "&";
+          };
+      line(mark + remark.text());
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code kifu convert} writes and tells, and what it refuses. */
+final class ConvertTest {
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final String CSA = "V2.2\nN+太郎\nPI\n+\n+7776FU\nT5\n%TORYO\n";
+  private static final String KIF =
+      """
+      手合割：平手
+      先手：太郎
+      手数----指手---------消費時間--
+         1 ７六歩(77)   ( 0:05/00:00:05)
+         2 投了
+      まで1手で先手の勝ち
+      """;
+
+  @TempDir Path folder;
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+
+  @Test
+  void a_record_goes_to_standard_output_in_utf_8() throws Exception {
+    assertEquals(new Run(0, latin1(CSA), ""), Run.of("convert", file("a.kif", KIF), "--to", "csa"));
+    Path old = Files.write(folder.resolve("old.kif"), KIF.getBytes(SHIFT_JIS));
+    assertEquals(new Run(0, latin1(KIF), ""), Run.of("convert", "--to", "kif", old));
+  }
+
+  private static String latin1(String text) {
+    return new String(text.getBytes(UTF_8), ISO_8859_1);
+  }
+
+  @Test
+  void what_is_lost_is_told_by_kinds() throws Exception {
+    Path path = file("a.kif", KIF + "\n変化：1手\n   1 ２六歩(27)\n\n変化：1手\n   1 ５六歩(57)\n&\n");
+
+    Run english = Run.of("convert", path, "--to", "csa");
+    Run japanese = Run.in(Map.of("LANG", "ja_JP.UTF-8"), "convert", path, "--to", "csa");
+
+    assertEquals(
+        new Run(
+            0,
+            latin1(CSA),
+            "kifu: " + path + ": 2 variations cannot be written as CSA (first at line 8)\n"),
+        english);
+    assertEquals("kifu: " + path + ": CSAには書けません：変化2件（最初は8行目）\n", japanese.err());
+  }
+
+  @Test
+  void a_file_for_kif_is_in_shift_jis_and_any_other_in_utf_8() throws Exception {
+    Path csa = file("a.csa", CSA);
+    Path kif = folder.resolve("b.kif");
+    Path kifu = folder.resolve("b.kifu");
+    Path back = folder.resolve("b.csa");
+
+    assertEquals(new Run(0, "", ""), Run.of("convert", csa, "--to", "kif", "-o", kif));
+    assertEquals(new Run(0, "", ""), Run.of("convert", csa, "--to", "kif", "-o", kifu));
+    assertEquals(new Run(0, "", ""), Run.of("convert", kif, "--to", "csa", "--output", back));
+
+    assertArrayEquals(KIF.getBytes(SHIFT_JIS), Files.readAllBytes(kif));
+    assertEquals(KIF, Files.readString(kifu));
+    assertEquals(CSA, Files.readString(back));
+  }
+
+  @Test
+  void characters_that_shift_jis_lacks_are_told_with_a_way_out() throws Exception {
+    Path out = folder.resolve("b.kif");
+
+    Run run = Run.of("convert", file("a.csa", CSA.replace("太", "𠮷☗")), "--to", "kif", "-o", out);
+
+    assertEquals(
+        new Run(
+            2,
+            "",
+            "kifu: "
+                + out
+                + ": Shift_JIS cannot hold 𠮷 ☗; a name that ends in .kifu is written in UTF-8\n"),
+        run);
+    assertFalse(Files.exists(out));
+  }
+
+  @Test
+  void a_file_is_replaced_only_by_force() throws Exception {
+    Path path = file("a.kif", KIF);
+    Path out = file("b.csa", "precious");
+
+    Run refused = Run.of("convert", path, "--to", "csa", "-o", out);
+    assertEquals(
+        new Run(2, "", "kifu: " + out + ": already exists; --force replaces it\n"), refused);
+    assertEquals("precious", Files.readString(out));
+
+    assertEquals(new Run(0, "", ""), Run.of("convert", path, "--to", "csa", "-o", out, "--force"));
+    assertEquals(CSA, Files.readString(out));
+  }
+
+  @Test
+  void a_folder_that_is_not_there_is_told() throws Exception {
+    Path out = folder.resolve("missing/b.csa");
+
+    Run run = Run.of("convert", file("a.kif", KIF), "--to", "csa", "-o", out);
+
+    assertEquals(new Run(2, "", "kifu: " + out + ": no such file or folder\n"), run);
+  }
+
+  @Test
+  void one_game_of_several_is_chosen_by_its_number() throws Exception {
+    Path path = file("a.csa", "V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n");
+
+    Run unchosen = Run.of("convert", path, "--to", "kif");
+    Run second = Run.of("convert", path, "--to", "kif", "--game", "2");
+
+    assertEquals(2, unchosen.exitCode());
+    assertTrue(unchosen.err().contains("there are 2 games"), unchosen.err());
+    assertTrue(second.out().contains("   1 ２六歩(27)\n"), second.out());
+  }
+
+  @Test
+  void a_position_is_that_after_a_move() throws Exception {
+    Path path = file("moves.txt", "position startpos moves 7g7f 3c3d\n");
+
+    assertEquals(
+        "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\n",
+        Run.of("convert", path, "--to", "sfen", "--ply", "1").out());
+    Run wrong = Run.of("convert", path, "--to", "csa", "--ply", "1");
+    assertEquals(2, wrong.exitCode());
+    assertTrue(wrong.err().contains("--ply goes with bod and sfen only"), wrong.err());
+  }
+
+  @Test
+  void what_is_no_record_and_what_is_no_format_is_refused() throws Exception {
+    Path path = file("a.txt", "hello\n");
+
+    assertEquals(
+        new Run(2, "", "kifu: " + path + ": there is no game or position that can be read\n"),
+        Run.of("convert", path, "--to", "csa"));
+    Run wrong = Run.of("convert", path, "--to", "pgn");
+    assertEquals(2, wrong.exitCode());
+    assertTrue(
+        wrong.err().contains("expected kif, csa, bod, sfen, usi, but was 'pgn'"), wrong.err());
+  }
+}

@@ -1,0 +1,87 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import kifu.RandomBook;
+import kifu.document.Document;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A book that is checked in pieces gives what it gives as a whole. */
+final class LargeBookTest {
+  @TempDir Path folder;
+
+  private static List<Problem> whole(String book) {
+    return Document.open("book.db", "", 0, Text.of(book)).problems();
+  }
+
+  private List<Problem> inPieces(String book, int size) throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    Path path = Files.writeString(folder.resolve("book.db"), book);
+    new LargeBook(path, size).check((passage, problem) -> problems.add(problem));
+    problems.sort(Problem.IN_ORDER);
+    return problems;
+  }
+
+  private static List<String> places(List<Problem> problems) {
+    return problems.stream().map(p -> p.id() + " " + p.range() + " " + p.severity()).toList();
+  }
+
+  @Test
+  void pieces_of_any_size_say_what_the_whole_says() throws Exception {
+    for (int seed = 0; seed < 8; seed++) {
+      Random random = new Random(seed);
+      String broken =
+          RandomBook.book(random, 60)
+              .replaceAll("(?m)^(.* none -1)", "9i9h$1")
+              .replaceAll("(?m)^(.* none -2.*)$", "\n$1\n$1");
+      List<String> expected = places(whole(broken));
+      assertTrue(expected.size() > 5, "seed " + seed);
+      for (int size : new int[] {100, 1000, 5000, 1 << 20}) {
+        assertEquals(expected, places(inPieces(broken, size)), "seed " + seed + " size " + size);
+      }
+    }
+  }
+
+  @Test
+  void a_book_out_of_order_is_told_what_was_not_looked_for() throws Exception {
+    String book =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1
+        P*5e none 0 0 1
+        sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1
+        G*5b none 0 0 1
+        """;
+    Path path = Files.writeString(folder.resolve("book.db"), book);
+    List<Problem> problems = new ArrayList<>();
+    Optional<String> unchecked = new LargeBook(path).check((passage, p) -> problems.add(p));
+
+    assertEquals(List.of(ProblemId.BOOK_ORDER), problems.stream().map(Problem::id).toList());
+    assertTrue(unchecked.orElseThrow().contains("kifu format --sort"), unchecked.toString());
+  }
+
+  @Test
+  void a_problem_is_told_with_the_piece_in_which_its_line_is() throws Exception {
+    String book = RandomBook.book(new Random(1), 60).replaceAll("(?m) none -1", " nine -1");
+    Path path = Files.writeString(folder.resolve("book.db"), book);
+    List<String> lines = book.lines().toList();
+    new LargeBook(path, 2000)
+        .check(
+            (passage, problem) -> {
+              int line = problem.range().start().line();
+              passage.line(line).ifPresent(text -> assertEquals(lines.get(line), text));
+            });
+  }
+}

@@ -1,0 +1,39 @@
+package kifu.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+class EncodingTest {
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+
+  @Test
+  void a_csa_record_declares_its_encoding_on_its_first_line() {
+    String game = "V3.0\nN+先手\nPI\n+\n";
+    assertEquals(List.of(), ids("'CSA encoding=UTF-8\n" + game, StandardCharsets.UTF_8));
+    assertEquals(List.of(), ids("'CSA encoding=SHIFT_JIS\n" + game, SHIFT_JIS));
+    assertEquals(
+        List.of(ProblemId.DECLARED_ENCODING), ids("'CSA encoding=UTF-8\n" + game, SHIFT_JIS));
+  }
+
+  @Test
+  void a_record_without_japanese_is_in_any_encoding() {
+    String game = "'CSA encoding=SHIFT_JIS\nV3.0\nPI\n+\n";
+    assertEquals(List.of(), ids(game, StandardCharsets.UTF_8));
+  }
+
+  private static List<ProblemId> ids(String text, Charset charset) {
+    return Document.open("file:///a.csa", "csa", 1, Text.of(text))
+        .withCharset(charset)
+        .problems()
+        .stream()
+        .map(Problem::id)
+        .toList();
+  }
+}

@@ -1,0 +1,126 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kifu.RandomRecord;
+import kifu.Story;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.GameRecord;
+import kifu.text.Text;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+
+/** Random records there and back again. */
+class ConversionPropertyTest {
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void kif_holds_all_that_a_record_in_kif_says(@ForAll long seed) {
+    GameRecord game = random(seed);
+
+    GameRecord back = game(written(game, TargetFormat.KIF));
+
+    assertEquals(Story.headers(game), Story.headers(back));
+    assertEquals(Story.tree(game), Story.tree(back));
+    assertEquals(List.of(), TargetFormat.KIF.write(List.of(game)).losses());
+  }
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void csa_keeps_names_dates_moves_clocks_and_the_winner(@ForAll long seed) {
+    GameRecord game = random(seed);
+
+    GameRecord there = game(written(game, TargetFormat.CSA));
+    GameRecord back = game(written(there, TargetFormat.KIF));
+
+    for (GameRecord same : List.of(there, back)) {
+      assertEquals(Story.headers(game), Story.headers(same));
+      assertEquals(Story.mainLine(game), Story.mainLine(same));
+    }
+  }
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void usi_keeps_the_moves(@ForAll long seed) {
+    GameRecord game = random(seed);
+
+    GameRecord back = game(written(game, TargetFormat.USI));
+
+    assertEquals(game.start(), back.start());
+    assertEquals(game.moves(), back.moves());
+    assertEquals(
+        written(game, TargetFormat.SFEN).text().toString(),
+        written(back, TargetFormat.SFEN).text().toString());
+  }
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void what_is_written_has_no_errors_that_were_not_there(@ForAll long seed) {
+    Document document = document(seed);
+    Set<ProblemId> known = errors(document);
+
+    for (TargetFormat target : List.of(TargetFormat.KIF, TargetFormat.CSA)) {
+      Set<ProblemId> found = errors(written(document.games().getFirst(), target));
+      found.removeAll(known);
+      assertEquals(Set.of(), found);
+    }
+  }
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void damaged_records_are_written_as_far_as_they_go(@ForAll long seed) {
+    Random random = new Random(seed);
+    String kif = RandomRecord.oddlySpacedKif(random, 30);
+    StringBuilder damaged = new StringBuilder();
+    kif.lines()
+        .filter(line -> random.nextInt(12) > 0)
+        .map(line -> random.nextInt(20) == 0 ? line.substring(line.length() / 2) : line)
+        .forEach(line -> damaged.append(line).append('\n'));
+
+    for (GameRecord game : open(damaged.toString(), "kif").games()) {
+      for (TargetFormat target : TargetFormat.values()) {
+        assertFalse(target.write(List.of(game)).text().isEmpty());
+      }
+      GameRecord back = game(written(game, TargetFormat.KIF));
+      assertEquals(Story.tree(game), Story.tree(back));
+    }
+  }
+
+  private static Set<ProblemId> errors(Document document) {
+    return document.problems().stream()
+        .filter(problem -> problem.severity() == Severity.ERROR)
+        .map(Problem::id)
+        .collect(Collectors.toSet());
+  }
+
+  private static GameRecord random(long seed) {
+    return document(seed).games().getFirst();
+  }
+
+  private static Document document(long seed) {
+    Random random = new Random(seed);
+    int moves = random.nextInt(40);
+    return open(
+        random.nextBoolean()
+            ? RandomRecord.kif(random, moves)
+            : RandomRecord.oddlySpacedKif(random, moves),
+        "kif");
+  }
+
+  private static GameRecord game(Document document) {
+    return document.games().getFirst();
+  }
+
+  private static Document written(GameRecord game, TargetFormat target) {
+    return open(target.write(List.of(game)).text(), target.id());
+  }
+
+  private static Document open(String text, String extension) {
+    return Document.open("a." + extension, "", 1, Text.of(text));
+  }
+}

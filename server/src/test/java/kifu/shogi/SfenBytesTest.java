@@ -1,0 +1,88 @@
+package kifu.shogi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+
+/** What is read from bytes is what the thorough readers say of canonical, possible texts. */
+class SfenBytesTest {
+  private static final String LETTERS = "PLNSGBRKplnsgbrk+123456789/ bw-0";
+
+  @Property
+  void a_damaged_sfen_is_read_as_the_thorough_parser_reads_it(@ForAll long seed) {
+    Random random = new Random(seed);
+    StringBuilder sfen =
+        new StringBuilder(Sfen.format(middleOfGame(random), 1 + random.nextInt(200)));
+    for (int damage = random.nextInt(3); damage > 0; damage--) {
+      int at = random.nextInt(sfen.length());
+      String letter = String.valueOf(LETTERS.charAt(random.nextInt(LETTERS.length())));
+      sfen.replace(at, at + random.nextInt(2), random.nextInt(4) == 0 ? "" : letter);
+    }
+    assertEquals(thorough(sfen.toString()), fast(sfen.toString()), sfen.toString());
+  }
+
+  private static Position middleOfGame(Random random) {
+    Position position = Position.START;
+    for (int ply = random.nextInt(120); ply > 0 && Rules.hasLegalMove(position); ply--) {
+      var moves = Rules.legalMoves(position);
+      position = position.play(moves.get(random.nextInt(moves.size())));
+    }
+    return position;
+  }
+
+  private static Optional<Position> thorough(String sfen) {
+    return Sfen.parse(sfen) instanceof Sfen.Parsed.Ok ok
+            && ok.notes().isEmpty()
+            && PositionFaults.of(ok.position()).isEmpty()
+        ? Optional.of(ok.position())
+        : Optional.empty();
+  }
+
+  private static Optional<Position> fast(String sfen) {
+    byte[] bytes = ("sfen " + sfen + "\n").getBytes(UTF_8);
+    return SfenBytes.position(bytes, 5, bytes.length - 1);
+  }
+
+  @Test
+  void impossible_positions_are_left_to_the_thorough_parser() {
+    for (String sfen :
+        new String[] {
+          "4k4/9/9/9/9/9/9/9/4K4 b 3R 1",
+          "4k4/9/9/9/9/9/9/9/4K4 b 10P9p 1",
+          "4kk3/9/9/9/9/9/9/9/4K4 b - 1",
+          "4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1",
+          "P3k4/9/9/9/9/9/9/9/4K4 b - 1",
+          "4k4/4G4/9/9/9/9/9/9/4K4 b - 1"
+        }) {
+      assertEquals(Optional.empty(), fast(sfen), sfen);
+      assertEquals(Optional.empty(), thorough(sfen), sfen);
+    }
+  }
+
+  @Test
+  void studies_without_a_king_are_possible() {
+    assertEquals(
+        Optional.of(Sfen.position("4k4/9/9/9/9/9/9/9/9 b G 1")), fast("4k4/9/9/9/9/9/9/9/9 b G"));
+  }
+
+  @Property
+  void a_move_is_read_as_the_thorough_reader_reads_it(@ForAll long seed) {
+    Random random = new Random(seed);
+    StringBuilder usi = new StringBuilder();
+    String characters = "123456789abcdefghiPLNSGBRKp*+";
+    for (int i = 3 + random.nextInt(4); i > 0; i--) {
+      usi.append(characters.charAt(random.nextInt(characters.length())));
+    }
+    if (random.nextBoolean()) {
+      usi.replace(0, usi.length(), random.nextBoolean() ? "P*5e" : "8h2b+");
+      usi.setCharAt(random.nextInt(usi.length()), characters.charAt(random.nextInt(29)));
+    }
+    byte[] bytes = usi.toString().getBytes(UTF_8);
+    assertEquals(Move.ofUsi(usi.toString()), SfenBytes.move(bytes, 0, bytes.length), usi::toString);
+  }
+}
