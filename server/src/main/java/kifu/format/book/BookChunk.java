@@ -8,6 +8,7 @@ import kifu.problem.Problem;
 import kifu.shogi.Position;
 import kifu.shogi.SfenBytes;
 import kifu.text.Chunk;
+import kifu.text.Utf8;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,7 +130,7 @@ final class BookChunk {
   }
 
   private Join readJoin(OpenEntry from) {
-    EntryReader reader = new EntryReader(chunk, from);
+    EntryReader reader = new EntryReader(from);
     int end = entries() == 0 ? lineCount() : line(0);
     chunk.forEachUtf8Line(
         (line, utf8, lineStart, lineEnd) -> {
@@ -163,7 +164,7 @@ final class BookChunk {
 
     Reading(Chunk chunk) {
       this.chunk = chunk;
-      this.entries = new EntryReader(chunk);
+      this.entries = new EntryReader();
     }
 
     BookChunk read() {
@@ -195,7 +196,7 @@ final class BookChunk {
       }
       Optional<Position> position = plain(utf8, start, word, end);
       if (position.isEmpty()) {
-        SfenLine read = SfenLine.read(chunk.line(line)).orElseThrow();
+        SfenLine read = SfenLine.read(Utf8.read(utf8, start, end)).orElseThrow();
         problems().addAll(read.problems(line));
         position = read.position();
       }
