@@ -22,7 +22,8 @@ final class BookChunk {
   /** The key of an entry whose SFEN is wrong: no position is known to have it. */
   static final long NO_KEY = 0;
 
-  private static final Function<Chunk, BookChunk> READ = chunk -> new Reading(chunk).read();
+  /** The one reader, so that chunks remember what it read. */
+  private static final Function<Chunk, BookChunk> READ = BookChunk::read;
 
   private final Chunk chunk;
   private final short[] lines;
@@ -52,6 +53,10 @@ final class BookChunk {
   /** What a chunk says; remembered with the chunk. */
   static BookChunk of(Chunk chunk) {
     return chunk.memo(READ);
+  }
+
+  private static BookChunk read(Chunk chunk) {
+    return new Reading(chunk).read();
   }
 
   int lineCount() {
