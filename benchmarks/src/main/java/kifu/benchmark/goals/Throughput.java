@@ -9,8 +9,8 @@ import kifu.text.Text;
 /** Documents as a whole, beside another library; both warm, in one thread. */
 final class Throughput implements Measurement {
   private static final int BYTES = 2_000_000;
-  private static final int PASSES = 12;
-  private static final int PASSES_OF_TSSHOGI = 4;
+  private static final int PASSES = 80;
+  private static final int PASSES_OF_TSSHOGI = 6;
 
   @Override
   public void measure(Program program, Table table) throws Exception {
