@@ -64,16 +64,19 @@ class ConversionCorpusTest {
   }
 
   private static Optional<Document> document(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    for (Charset charset : CHARSETS) {
-      try {
-        String text = charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        return Optional.of(open(file.toString(), text.replaceFirst("^\ufeff", "")));
-      } catch (CharacterCodingException wrong) {
-        continue;
-      }
+    ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(file));
+    return CHARSETS.stream()
+        .flatMap(charset -> decoded(bytes.duplicate(), charset).stream())
+        .findFirst()
+        .map(text -> open(file.toString(), text.replaceFirst("^\ufeff", "")));
+  }
+
+  private static Optional<String> decoded(ByteBuffer bytes, Charset charset) {
+    try {
+      return Optional.of(charset.newDecoder().decode(bytes).toString());
+    } catch (CharacterCodingException otherCharset) {
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
   private static Document open(String name, String text) {

@@ -78,7 +78,7 @@ public final class KifWriter implements RecordWriter {
         branches.get(record.lines().get(i).parent()).add(i);
       }
       // By the rule of the stack, those that branch off later stand first.
-      Comparator<Integer> byStart = Comparator.comparing(i -> record.lines().get(i).start());
+      Comparator<Integer> byStart = Comparator.comparingInt(i -> record.lines().get(i).start());
       branches.forEach(list -> list.sort(byStart.reversed()));
     }
 
