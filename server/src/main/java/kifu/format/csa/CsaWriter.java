@@ -152,7 +152,7 @@ public final class CsaWriter implements RecordWriter {
             time(step);
           }
           case GameRecord.Ended ended -> {
-            Optional<CsaEnding> ending = i == end ? ending(step, ended, replay) : Optional.empty();
+            Optional<CsaEnding> ending = i >= end ? ending(step, ended, replay) : Optional.empty();
             if (ending.isPresent()) {
               needs(ending.get().since());
               line(ending.get().word());
