@@ -1,9 +1,11 @@
 package kifu.benchmark;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -19,6 +21,7 @@ final class Books {
   /** The lines of the moves, by the SFEN; books are sorted by it. */
   private final Map<String, List<String>> entries = new TreeMap<>();
 
+  private final Set<Position> known = new HashSet<>();
   private int bytes;
 
   private Books() {}
@@ -55,15 +58,17 @@ final class Books {
   }
 
   private void enter(Position position, int ply, Move first) {
+    if (!known.add(position)) {
+      return;
+    }
     List<Move> moves = new ArrayList<>(List.of(first));
     for (int trials = play.random().nextInt(MOST_MOVES); trials > 0; trials--) {
       play.legal(position).filter(move -> !moves.contains(move)).ifPresent(moves::add);
     }
     List<String> lines = moves.stream().map(move -> line(position, move)).toList();
     String sfen = Sfen.format(position, ply);
-    if (entries.putIfAbsent(sfen, lines) == null) {
-      bytes += sfen.length() + 6 + lines.stream().mapToInt(line -> line.length() + 1).sum();
-    }
+    entries.put(sfen, lines);
+    bytes += sfen.length() + 6 + lines.stream().mapToInt(line -> line.length() + 1).sum();
   }
 
   private String line(Position position, Move move) {

@@ -68,7 +68,7 @@ final class PlainMoveReader {
     }
     boolean promotes = follows('成');
     Optional<Origin> origin = follows('打') ? Optional.of(Origin.HAND) : origin();
-    if (origin.isEmpty() || (promotes && origin.get() == Origin.HAND)) {
+    if (origin.isEmpty() || (promotes && origin.get() instanceof Origin.Hand)) {
       return false;
     }
     Optional<Clock> clock = Optional.empty();

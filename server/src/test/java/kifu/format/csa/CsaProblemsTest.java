@@ -112,8 +112,13 @@ class CsaProblemsTest {
 
   @Test
   void a_position_is_told_once_and_completely() {
-    String eight = "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n" + "⟦P2 *  *  *  *  *  *  *  *  *⟧ \n";
-    assertProblems(eight + "+\n", "board-missing-row error");
+    assertProblems(
+        """
+        P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+        ⟦P2 *  *  *  *  *  *  *  *  *⟧\s
+        +
+        """,
+        "board-missing-row error");
     assertProblems(
         "PI\n⟦P1-KY-KE-GI-KI-OU-KI-GI-KE-KY⟧\nP2 *  *  *  *  *  *  *  *  * \n+\n",
         "csa-position error");
