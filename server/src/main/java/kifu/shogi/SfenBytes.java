@@ -56,8 +56,8 @@ public final class SfenBytes {
       return DEAD_END;
     }
     return switch (type) {
-      case PAWN -> 1 << first + square % 9;
-      case KING -> 1 << first + 9;
+      case PAWN -> 1 << (first + square % 9);
+      case KING -> 1 << (first + 9);
       default -> 0;
     };
   }
@@ -184,7 +184,7 @@ public final class SfenBytes {
 
   private void put(int square, int piece) {
     position.put(square, piece);
-    counts += 1L << 8 * (piece - 1 & 7);
+    counts += 1L << (8 * ((piece - 1) & 7));
     int mark = MARKS[piece << 7 | square];
     doubled |= marks & mark;
     marks |= mark;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
  * string comes back as it was. The JDK's coder would replace lone surrogates, which an editor that
  * counts in UTF-16 can leave behind at any time.
  */
-final class Utf8 {
+public final class Utf8 {
 
   /** The longest sequence; it stands for two chars, a surrogate pair. */
   static final int LONGEST_SEQUENCE = 4;
@@ -63,7 +63,7 @@ final class Utf8 {
   }
 
   /** The chars that bytes written by {@link #write} stand for. */
-  static String read(byte[] bytes, int start, int end) {
+  public static String read(byte[] bytes, int start, int end) {
     int length = length(bytes, start, end);
     if (length == end - start) {
       return new String(bytes, start, length, StandardCharsets.ISO_8859_1); // ASCII, the fast way

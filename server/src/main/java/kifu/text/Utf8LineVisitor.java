@@ -11,8 +11,8 @@ public interface Utf8LineVisitor {
    * Looks at one line.
    *
    * @param index 0-based within the chunk
-   * @param utf8 the bytes of the chunk, which must not be changed: UTF-8 in which a lone surrogate
-   *     takes three bytes
+   * @param utf8 the bytes of the chunk, which must not be changed; {@link Utf8#read} makes a string
+   *     of them
    * @param start where the line starts
    * @param end where it ends, without its terminator
    * @return whether to go on with the next line

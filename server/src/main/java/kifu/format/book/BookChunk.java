@@ -8,6 +8,7 @@ import kifu.problem.Problem;
 import kifu.shogi.Position;
 import kifu.shogi.SfenBytes;
 import kifu.text.Chunk;
+import kifu.text.Utf8;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +22,8 @@ final class BookChunk {
   /** The key of an entry whose SFEN is wrong: no position is known to have it. */
   static final long NO_KEY = 0;
 
-  private static final Function<Chunk, BookChunk> READ = chunk -> new Reading(chunk).read();
+  /** The one reader, so that chunks remember what it read. */
+  private static final Function<Chunk, BookChunk> READ = BookChunk::read;
 
   private final Chunk chunk;
   private final short[] lines;
@@ -51,6 +53,10 @@ final class BookChunk {
   /** What a chunk says; remembered with the chunk. */
   static BookChunk of(Chunk chunk) {
     return chunk.memo(READ);
+  }
+
+  private static BookChunk read(Chunk chunk) {
+    return new Reading(chunk).read();
   }
 
   int lineCount() {
@@ -129,7 +135,7 @@ final class BookChunk {
   }
 
   private Join readJoin(OpenEntry from) {
-    EntryReader reader = new EntryReader(chunk, from);
+    EntryReader reader = new EntryReader(from);
     int end = entries() == 0 ? lineCount() : line(0);
     chunk.forEachUtf8Line(
         (line, utf8, lineStart, lineEnd) -> {
@@ -163,7 +169,7 @@ final class BookChunk {
 
     Reading(Chunk chunk) {
       this.chunk = chunk;
-      this.entries = new EntryReader(chunk);
+      this.entries = new EntryReader();
     }
 
     BookChunk read() {
@@ -195,7 +201,7 @@ final class BookChunk {
       }
       Optional<Position> position = plain(utf8, start, word, end);
       if (position.isEmpty()) {
-        SfenLine read = SfenLine.read(chunk.line(line)).orElseThrow();
+        SfenLine read = SfenLine.read(Utf8.read(utf8, start, end)).orElseThrow();
         problems().addAll(read.problems(line));
         position = read.position();
       }

@@ -11,8 +11,8 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.SfenBytes;
-import kifu.text.Chunk;
 import kifu.text.Range;
+import kifu.text.Utf8;
 
 /**
  * Reads the lines of a chunk that belong to one entry after the other, and finds what is wrong with
@@ -23,9 +23,9 @@ import kifu.text.Range;
  * takes ten times as long.
  */
 final class EntryReader {
+  private static final int NONE = "none".length();
   private static final int REPORTED = Integer.MAX_VALUE - 1;
 
-  private final Chunk chunk;
   private final List<Problem> problems = new ArrayList<>(0);
 
   private Optional<Position> position = Optional.empty();
@@ -37,13 +37,10 @@ final class EntryReader {
   private int blank = OpenEntry.NO_BLANK;
 
   /** A reader that {@link #begin} must be called of first. */
-  EntryReader(Chunk chunk) {
-    this.chunk = chunk;
-  }
+  EntryReader() {}
 
   /** A reader that goes on with an entry that was begun in a chunk above. */
-  EntryReader(Chunk chunk, OpenEntry entry) {
-    this.chunk = chunk;
+  EntryReader(OpenEntry entry) {
     position = entry.position();
     entryLine = entry.line();
     moves = entry.moves();
@@ -103,7 +100,7 @@ final class EntryReader {
       tellOfBlank();
       return;
     }
-    String content = chunk.line(line);
+    String content = Utf8.read(utf8, start, end);
     if (content.isBlank()) {
       blank = blank == OpenEntry.NO_BLANK ? line : blank;
     } else if (!MoveLine.isComment(content, 0)) {
@@ -189,13 +186,7 @@ final class EntryReader {
   }
 
   private boolean isPlainReply(Move move, byte[] utf8, int start, int end) {
-    boolean none =
-        end - start == 4
-            && utf8[start] == 'n'
-            && utf8[start + 1] == 'o'
-            && utf8[start + 2] == 'n'
-            && utf8[start + 3] == 'e';
-    if (none) {
+    if (end - start == NONE && isNone(utf8, start)) {
       return true;
     }
     Optional<Move> reply = SfenBytes.move(utf8, start, end);
@@ -210,14 +201,27 @@ final class EntryReader {
     return Math.min(at, end);
   }
 
+  /** Whether {@code none} stands here, or {@code None}. */
+  private static boolean isNone(byte[] utf8, int start) {
+    return (utf8[start] | 0x20) == 'n'
+        && utf8[start + 1] == 'o'
+        && utf8[start + 2] == 'n'
+        && utf8[start + 3] == 'e';
+  }
+
   /**
-   * The end of a number behind which a blank or nothing stands; {@code end + 1} if there is none.
+   * The end of a number, or of {@code none}, behind which a blank or nothing stands; {@code end +
+   * 1} if there is none.
    */
   private static int numberEnd(byte[] utf8, int start, int end) {
     int at = start < end && utf8[start] == '-' ? start + 1 : start;
     int digits = at;
-    while (at < end && utf8[at] >= '0' && utf8[at] <= '9') {
-      at++;
+    if (end - at >= NONE && at == start && isNone(utf8, at)) {
+      at += NONE;
+    } else {
+      while (at < end && utf8[at] >= '0' && utf8[at] <= '9') {
+        at++;
+      }
     }
     boolean found = at > digits && (at == end || utf8[at] == ' ');
     return found ? at : end + 1;

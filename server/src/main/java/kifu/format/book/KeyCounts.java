@@ -32,7 +32,7 @@ final class KeyCounts {
   static KeyCounts of(long[] keys, int count) {
     int bits = 32 - Integer.numberOfLeadingZeros(count / KEYS_PER_SLOT);
     int shift = Math.min(63, 64 - bits);
-    int[] sizes = new int[1 << 64 - shift];
+    int[] sizes = new int[1 << (64 - shift)];
     for (int i = 0; i < count; i++) {
       sizes[slot(keys[i], shift)]++;
     }

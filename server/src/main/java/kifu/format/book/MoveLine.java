@@ -77,7 +77,7 @@ record MoveLine(String content, List<Span> fields, Span rest) {
   boolean isMeant() {
     String first = field(0);
     boolean looksLikeMove = first.matches("[0-9].*|.[*].*");
-    return looksLikeMove || isNoMove(first) || fields.size() > 1 && isNumber(field(2));
+    return looksLikeMove || isNoMove(first) || (fields.size() > 1 && isNumber(field(2)));
   }
 
   static boolean isNumber(String field) {

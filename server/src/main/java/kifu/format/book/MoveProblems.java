@@ -70,8 +70,9 @@ final class MoveProblems {
       unrecognised();
       return;
     }
-    boolean sound = isMove(0) & isMove(1);
-    if (sound && position.isPresent() && read.move().isPresent()) {
+    boolean move = isMove(0);
+    boolean reply = isMove(1); // looked at also beside a move that is none
+    if (move && reply && position.isPresent() && read.move().isPresent()) {
       moves(position.get(), read.move().get());
     }
     for (int i = 2; i < read.fields().size(); i++) {

@@ -24,18 +24,7 @@ final class CsaFormatter {
 
   List<Edit> format(int fromLine, int toLine) {
     List<Edit> edits = new ArrayList<>();
-    text.visitChunks(
-        fromLine,
-        (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
-                int line = chunkLine + index;
-                if (line >= fromLine && line < toLine) {
-                  format(line, content, edits);
-                }
-              });
-          return chunkLine + chunk.lineCount() < toLine;
-        });
+    text.forEachLine(fromLine, toLine, (line, content) -> format(line, content, edits));
     lines.finalLineEnd(toLine).ifPresent(edits::add);
     return edits;
   }

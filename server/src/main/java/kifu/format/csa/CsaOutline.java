@@ -200,16 +200,13 @@ final class CsaOutline {
   private void runs(List<Fold> folds) {
     FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
     FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
-    text.visitChunks(
+    text.forEachLine(
         0,
-        (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
-                char first = content.isEmpty() ? '\n' : content.charAt(0);
-                comments.line(chunkLine + index, first == '\'');
-                boards.line(chunkLine + index, first == 'P');
-              });
-          return true;
+        text.lineCount(),
+        (line, content) -> {
+          char first = content.isEmpty() ? '\n' : content.charAt(0);
+          comments.line(line, first == '\'');
+          boards.line(line, first == 'P');
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);
