@@ -30,6 +30,12 @@ test("a position is copied as a diagram", async () => {
   assert.match(diagram, /手数＝2 {2}△３四歩 {2}まで/);
 });
 
+test("a game is copied in other formats", async () => {
+  assert.match(await copied("kifu.copyGameAsCsa"), /^V2\.2\n(.*\n)*\+7776FU\n-3334FU\n/);
+  assert.match(await copied("kifu.copyGameAsUsi"), /^position startpos moves 7g7f 3c3d\n?$/);
+  assert.match(await copied("kifu.copyGameAsKif"), /^ +1 ７六歩\(77\)\r?$/m);
+});
+
 test("the whole workspace is checked, files that are not open too", async () => {
   const uri = file("broken/uchifuzume.kif");
   assert.deepEqual(problems(uri), []);

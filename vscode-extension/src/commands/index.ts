@@ -5,6 +5,7 @@ import type { DiskCheck } from "../diskCheck";
 import { checkFile, checkWorkspace } from "./check";
 import { copyAsBod, copyAsSfen } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
+import { convertRecord, copyGame, CSA, KIF, USI } from "./convert";
 import { newGame } from "./newGame";
 
 /** Makes the commands of the manifest work, but for those of the board. */
@@ -18,6 +19,10 @@ export function registerCommands(
     "kifu.copyPositionAsSfen": () => copyAsSfen(client),
     "kifu.copyPositionAsBod": () => copyAsBod(client),
     "kifu.copyPositionAsImage": () => copyAsImage(client),
+    "kifu.copyGameAsKif": () => copyGame(client, KIF),
+    "kifu.copyGameAsCsa": () => copyGame(client, CSA),
+    "kifu.copyGameAsUsi": () => copyGame(client, USI),
+    "kifu.convert": () => convertRecord(client),
     "kifu.checkWorkspace": () => checkWorkspace(check),
     "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
     "kifu.restartServer": () => restart(client),

@@ -120,7 +120,7 @@ public final class Conversion {
   private static Phrase lost(Loss.Kind kind, List<Loss> losses, TargetFormat target) {
     int count = losses.size();
     int first = losses.stream().mapToInt(Loss::line).min().orElse(0) + 1;
-    Phrase name = kind.name(count);
+    Phrase name = kind.noun(count);
     return new Phrase(
         "%sには書けません：%s%d件（%s%d行目）"
             .formatted(target, name.japanese(), count, count == 1 ? "" : "最初は", first),

@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import kifu.record.GameRecord.Remark;
 import kifu.shogi.Move;
@@ -40,7 +41,10 @@ public final class GameRecordBuilder {
     }
   }
 
-  /** How a line of play ends that has no word for it in the place of a move. */
+  /**
+   * How a line of play ends that has no word for it in the place of a move; in the order of the
+   * text.
+   */
   public void end(Termination termination, int line) {
     ends.add(new Told(termination, line));
   }
@@ -97,6 +101,26 @@ public final class GameRecordBuilder {
     return hasMainLine && line.parent() >= 0 && kept[line.parent()] >= 0;
   }
 
+  /** What stands on the lines of a line of play, of things in the order of the text. */
+  private static <T> List<T> within(LineOfPlay line, List<T> all, ToIntFunction<T> place) {
+    return all.subList(
+        countAbove(line.firstLine(), all, place), countAbove(line.endLine(), all, place));
+  }
+
+  private static <T> int countAbove(int textLine, List<T> all, ToIntFunction<T> place) {
+    int low = 0;
+    int high = all.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (place.applyAsInt(all.get(middle)) < textLine) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   /** A step of which the time and the remarks may follow. */
   private static final class Draft {
     private final GameRecord.Event event;
@@ -143,18 +167,14 @@ public final class GameRecordBuilder {
             fact(walk, known, facts, i, textLine);
             return true;
           });
-      ends.stream()
-          .filter(end -> isHere(end.line()) && !walk.broken() && !hasEnded())
+      within(line, ends, Told::line).stream()
+          .filter(end -> !walk.broken() && !hasEnded())
           .findFirst()
           .ifPresent(
               end ->
                   drafts.add(
                       new Draft(
                           new GameRecord.Ended(end.termination()), end.line(), Optional.empty())));
-    }
-
-    private boolean isHere(int textLine) {
-      return textLine >= line.firstLine() && textLine < line.endLine();
     }
 
     private boolean hasEnded() {
@@ -206,10 +226,7 @@ public final class GameRecordBuilder {
     List<Remark> remarksBeforeSteps() {
       List<Remark> first = new ArrayList<>();
       int step = -1;
-      for (Remark remark : remarks) {
-        if (!isHere(remark.line())) {
-          continue;
-        }
+      for (Remark remark : within(line, remarks, Remark::line)) {
         while (step + 1 < drafts.size() && drafts.get(step + 1).line <= remark.line()) {
           step++;
         }

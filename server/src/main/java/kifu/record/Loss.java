@@ -36,8 +36,8 @@ public record Loss(Kind kind, int line) {
       this.several = new Phrase(japanese, several);
     }
 
-    /** What so many of them are called. */
-    public Phrase name(int count) {
+    /** The word for so many of them. */
+    public Phrase noun(int count) {
       return count == 1 ? one : several;
     }
   }

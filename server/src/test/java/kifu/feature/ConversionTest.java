@@ -2,15 +2,19 @@ package kifu.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import kifu.TestFiles;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.Conversion.Refused;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
+import kifu.record.GameRecord;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -624,6 +628,28 @@ class ConversionTest {
     assertEquals(
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/7P1/PPPPPPP1P/1B5R1/LNSGKGSNL w - 2\n",
         assertInstanceOf(Converted.class, second).text());
+  }
+
+  @Test
+  void an_end_that_is_written_twice_stays_so() {
+    String csa = csa("+7776FU", "%KACHI", "T10", "%KACHI");
+    assertConverted("csa", csa, TargetFormat.CSA, csa);
+  }
+
+  @Test
+  void all_test_files_are_written_as_far_as_they_go() {
+    int games = 0;
+    for (Path file : TestFiles.in(".")) {
+      for (GameRecord game : TestFiles.open(file).games()) {
+        for (TargetFormat target : TargetFormat.values()) {
+          String text = target.write(List.of(game)).text();
+          Document written = Document.open("a." + target.id(), "", 1, Text.of(text));
+          assertEquals(1, written.games().size(), file + " as " + target);
+        }
+        games++;
+      }
+    }
+    assertNotEquals(0, games);
   }
 
   @Test

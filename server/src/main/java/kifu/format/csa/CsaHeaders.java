@@ -53,9 +53,21 @@ final class CsaHeaders {
     return headers.stream().sorted(dayLast).toList();
   }
 
+  /**
+   * A statement that tells a header.
+   *
+   * @param key what may be told once
+   * @param since the first version that has it
+   */
+  record Statement(String text, String key, CsaVersion since) {
+    boolean isPlayer() {
+      return text.startsWith("N");
+    }
+  }
+
   /** The statement that tells a header; empty where CSA has no key for it or another form of it. */
-  static Optional<String> statement(Header header) {
-    return candidate(header.key(), header.value().strip()).filter(CsaHeaders::isFaultless);
+  static Optional<Statement> statement(Header header) {
+    return candidate(header.key(), header.value().strip()).flatMap(CsaHeaders::faultless);
   }
 
   private static Optional<String> candidate(String key, String value) {
@@ -80,11 +92,20 @@ final class CsaHeaders {
     return "$" + key + ":" + value;
   }
 
-  private static boolean isFaultless(String line) {
+  private static Optional<Statement> faultless(String line) {
     List<CsaStatement> read = CsaStatement.read(line);
-    CsaStatement first = read.getFirst();
-    boolean tells = first instanceof CsaStatement.Name || first instanceof CsaStatement.Information;
-    return read.size() == 1 && tells && first.problems().isEmpty();
+    if (read.size() > 1 || !read.getFirst().problems().isEmpty()) {
+      return Optional.empty();
+    }
+    return switch (read.getFirst()) {
+      case CsaStatement.Name name ->
+          Optional.of(new Statement(line, name.side().name(), CsaVersion.V1));
+      case CsaStatement.Information information -> {
+        String key = information.key().of(line);
+        yield Optional.of(new Statement(line, key, Information.since(key)));
+      }
+      default -> Optional.empty();
+    };
   }
 
   /** {@code 15分+60秒} as hours, minutes and seconds. */

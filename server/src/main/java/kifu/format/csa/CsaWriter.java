@@ -80,12 +80,13 @@ public final class CsaWriter implements RecordWriter {
       List<String> information = new ArrayList<>();
       List<Header> others = new ArrayList<>();
       for (Header header : CsaHeaders.byImportance(headers)) {
-        Optional<String> statement = CsaHeaders.statement(header);
+        Optional<CsaHeaders.Statement> statement = CsaHeaders.statement(header);
         if (header.value().isBlank()) {
           continue; // tells nothing
         }
-        if (statement.isPresent() && told.add(key(statement.get()))) {
-          (statement.get().startsWith("N") ? players : information).add(statement.get());
+        if (statement.isPresent() && told.add(statement.get().key())) {
+          needs(statement.get().since());
+          (statement.get().isPlayer() ? players : information).add(statement.get().text());
         } else {
           others.add(header);
         }
@@ -93,15 +94,6 @@ public final class CsaWriter implements RecordWriter {
       players.forEach(this::line);
       information.forEach(this::line);
       others.forEach(header -> line(CsaHeaders.comment(header)));
-    }
-
-    private String key(String statement) {
-      if (CsaStatement.read(statement).getFirst() instanceof CsaStatement.Information read) {
-        String key = read.key().of(statement);
-        needs(Information.since(key));
-        return key;
-      }
-      return statement.substring(0, 2);
     }
 
     private void position(Position start) {
@@ -152,7 +144,7 @@ public final class CsaWriter implements RecordWriter {
             time(step);
           }
           case GameRecord.Ended ended -> {
-            Optional<CsaEnding> ending = i == end ? ending(step, ended, replay) : Optional.empty();
+            Optional<CsaEnding> ending = i >= end ? ending(step, ended, replay) : Optional.empty();
             if (ending.isPresent()) {
               needs(ending.get().since());
               line(ending.get().word());
