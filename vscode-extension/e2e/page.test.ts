@@ -60,8 +60,8 @@ describe("in English", () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color);
     await window.openFile("even-game.kif");
+    await expect.poll(async () => (await colour("７六歩")) === (await colour("３四歩"))).toBe(false);
     const [black, white] = [await colour("７六歩"), await colour("３四歩")];
-    expect(black).not.toBe(white);
     await window.openFile("fence.md");
     await expect.poll(() => colour("７六歩")).toBe(black);
     await expect.poll(() => colour("３四歩")).toBe(white);

@@ -25,7 +25,7 @@ export const HANDICAPS: readonly Handicap[] = [
   { name: "十枚落ち", english: "Ten pieces" },
 ];
 
-/** The start of a new record, as a snippet: the editor stops at the players' names, then at the first move. */
+/** The start of a new record, as a snippet: the editor stops at the names of the players, then where the moves begin. */
 export function newRecord(handicap: Handicap, begin: Date): string {
   const [black, white] = handicap.name === "平手" ? ["先手", "後手"] : ["下手", "上手"];
   return [
@@ -34,7 +34,7 @@ export function newRecord(handicap: Handicap, begin: Date): string {
     `${black}：$1`,
     `${white}：$2`,
     "手数----指手---------消費時間--",
-    "   1 $0",
+    "$0",
   ].join("\n");
 }
 

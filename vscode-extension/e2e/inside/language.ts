@@ -7,13 +7,11 @@ test("every language starts the extension and is recognised", async () => {
   const extension = vscode.extensions.getExtension("kifu.kifu");
   assert.ok(extension?.isActive);
   const languages = await Promise.all(
-    ["games/even-game.kif", "studies/opening.kifu", "boards/start.bod", "encodings/utf8.csa"].map(
+    ["games/even-game.kif", "studies/opening.kifu", "boards/start.bod", "encodings/utf8.csa", "books/opening.db"].map(
       async (name) => (await vscode.workspace.openTextDocument(file(name))).languageId,
     ),
   );
-  assert.deepEqual(languages, ["kif", "kifu", "bod", "csa"]);
-  const book = await vscode.workspace.openTextDocument({ content: "" });
-  await vscode.languages.setTextDocumentLanguage(book, "yaneuraou-book");
+  assert.deepEqual(languages, ["kif", "kifu", "bod", "csa", "yaneuraou-book"]);
 });
 
 test("a fault is underlined, with a page that explains it", async () => {
