@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import kifu.document.Document;
 import kifu.feature.BoardSvg;
@@ -68,9 +69,10 @@ final class Board implements Callable<Integer> {
     spec.usageMessage()
         .description("Draws a position of a record, by default the last one of its main line.")
         .exitCodeList(
-            Map.of(
-                "0", "the position was drawn",
-                "2", "there is no such position, or the file cannot be read"))
+            new TreeMap<>(
+                Map.of(
+                    "0", "the position was drawn",
+                    "2", "there is no such position, or the file cannot be read")))
         .footer(
             """
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import kifu.document.TargetFormat;
@@ -100,9 +101,10 @@ final class Convert implements Callable<Integer> {
     spec.usageMessage()
         .description("Writes a record in another format.")
         .exitCodeList(
-            Map.of(
-                "0", "the record was written, as far as the format can hold it",
-                "2", "it cannot be read or written, or the command line is wrong"))
+            new TreeMap<>(
+                Map.of(
+                    "0", "the record was written, as far as the format can hold it",
+                    "2", "it cannot be read or written, or the command line is wrong")))
         .footer(
             """
 

@@ -30,7 +30,7 @@ final class KifuTest {
 
     assertEquals(0, run.exitCode());
     assertTrue(run.out().startsWith("Usage: kifu " + command + " "), run.out());
-    assertTrue(run.out().contains("\nExit codes:\n"), run.out());
+    assertTrue(run.out().contains("\nExit codes:\n  0   "), run.out());
     assertTrue(run.out().contains("\nExamples:\n  kifu " + command + " "), run.out());
   }
 

@@ -10,6 +10,7 @@ import kifu.record.FoulRemark;
 import kifu.record.LineReader;
 import kifu.record.Lines;
 import kifu.text.Chunk;
+import kifu.text.Utf8;
 
 /**
  * Reads the lines of a chunk: what they say about the game, and what is wrong with each statement
@@ -31,8 +32,18 @@ final class CsaLines {
 
   private static Lines read(Chunk chunk) {
     CsaLines lines = new CsaLines();
-    chunk.forEachLine(lines::line);
+    chunk.forEachUtf8Line(lines::line);
     return new Lines(lines.facts.build(), lines.problems, lines.recognised);
+  }
+
+  private boolean line(int index, byte[] utf8, int start, int end) {
+    PlainStatementReader plain = new PlainStatementReader(utf8, start, end);
+    if (plain.readMove(index, facts)) {
+      recognised++;
+    } else if (!plain.readTime(index, facts) && !plain.isNote()) {
+      line(index, Utf8.read(utf8, start, end));
+    }
+    return true;
   }
 
   private void line(int index, String line) {

@@ -49,7 +49,7 @@ final class KifAnalysis implements Analysis {
   /** An analysis of which the game is still being checked. */
   record Pending(Text text, Prologue prologue, GameCheck game) implements PendingAnalysis {
     /** Checking so many lines takes about a millisecond. */
-    private static final int LINES_AT_ONCE = 4000;
+    private static final int LINES_AT_ONCE = 2000;
 
     static Pending of(Text text) {
       Prologue prologue = Prologue.read(text);

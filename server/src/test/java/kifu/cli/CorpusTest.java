@@ -1,0 +1,77 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
+import org.junit.jupiter.api.Test;
+
+/** Real records, where a collection of them stands beside the checkout, have no errors. */
+class CorpusTest {
+  private static final Path CORPUS = Path.of("../../shared/corpus");
+
+  /**
+   * Files that no program wrote as a record: two whose bytes were damaged, drafts by hand, and
+   * positions and moves that test how a reader takes faults.
+   */
+  private static final String FAULTY =
+      """
+      20210207.kif garbled-text
+      22Jan07.KIF garbled-text
+      comment[handmade].kifu variation-target
+      005.kifu board-nifu
+      005.kifu board-dead-end-piece
+      007.kifu board-nifu
+      007.kifu board-dead-end-piece
+      9fu.csa board-nifu
+      9fu.csa board-dead-end-piece
+      9fu_komabetsu.csa board-nifu
+      9fu_komabetsu.csa board-dead-end-piece
+      9fu.kif board-nifu
+      9fu.kif board-dead-end-piece
+      yaneuraou-merge.db unreachable-destination
+      012.csa csa-statement
+      097.kifu not-own-piece
+      098.kifu empty-origin
+      """;
+
+  @Test
+  void a_record_that_a_program_wrote_has_no_error() {
+    assumeTrue(Files.isDirectory(CORPUS), "there is no collection of records");
+    Set<String> errors = new TreeSet<>();
+    RecordFiles.visit(
+        List.of(CORPUS),
+        new RecordFiles.Visitor() {
+          @Override
+          public void file(Path path, boolean named) {
+            addErrors(path, errors);
+          }
+
+          @Override
+          public void failure(Path path, IOException failure) {
+            errors.add(path.getFileName() + " cannot be read");
+          }
+        });
+    assertEquals(
+        String.join("\n", new TreeSet<>(FAULTY.lines().toList())), String.join("\n", errors));
+  }
+
+  private static void addErrors(Path path, Set<String> errors) {
+    try {
+      for (Problem problem : FileText.read(path).document(path).problems()) {
+        if (problem.severity() == Severity.ERROR) {
+          errors.add(path.getFileName() + " " + problem.id().id());
+        }
+      }
+    } catch (IOException unreadable) {
+      errors.add(path.getFileName() + " cannot be read");
+    }
+  }
+}
