@@ -31,11 +31,14 @@ public final class Curves {
 
   private static final double MOST_BYTES = 8;
   private static final double LEAST_TIME = 0;
-  private static final double MOST_TIME = 6;
+  private static final double MOST_TIME = 7;
 
   private static final List<String> COLOURS = List.of("#2a78d6", "#c2571a", "#2b8a5b");
 
+  private static final int HEIGHT_OF_NAME = 14;
+
   private final StringBuilder svg = new StringBuilder();
+  private final List<Double> names = new ArrayList<>();
 
   private Curves() {}
 
@@ -76,7 +79,7 @@ public final class Curves {
       line(x, TOP, x, BOTTOM);
       text(x, BOTTOM + 20, "middle", "#555", sizes[power - 4]);
     }
-    String[] times = {"1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s"};
+    String[] times = {"1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s", "10 s"};
     for (int power = 0; power <= MOST_TIME; power++) {
       double y = y(Math.pow(10, power));
       line(LEFT, y, RIGHT, y);
@@ -117,7 +120,21 @@ public final class Curves {
         "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"%s/>\n"
             .formatted(
                 String.join(" ", points), colour, dashed ? " stroke-dasharray=\"5 4\"" : ""));
-    text(lastX + 10, lastY + 4, "start", colour, name);
+    text(lastX + 10, freeHeight(lastY + 4), "start", colour, name);
+  }
+
+  /** Where a name is readable: not upon another one. */
+  private double freeHeight(double wanted) {
+    double height = wanted;
+    while (isTaken(height)) {
+      height++;
+    }
+    names.add(height);
+    return height;
+  }
+
+  private boolean isTaken(double height) {
+    return names.stream().anyMatch(name -> Math.abs(name - height) < HEIGHT_OF_NAME);
   }
 
   private void line(double x1, double y1, double x2, double y2) {

@@ -41,8 +41,20 @@ final class MessageWriter implements MessageConsumer {
 
   /** UTF-8 cannot express half of a surrogate pair, so it leaves as the escape that it came as. */
   private static String escapeLoneSurrogates(String content) {
+    if (!hasSurrogates(content)) {
+      return content; // the pattern would take a sixth of the time of a long list of diagnostics
+    }
     return LONE_SURROGATE
         .matcher(content)
         .replaceAll(match -> String.format("\\\\u%04x", (int) match.group().charAt(0)));
+  }
+
+  private static boolean hasSurrogates(String content) {
+    for (int i = 0; i < content.length(); i++) {
+      if (Character.isSurrogate(content.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -12,7 +12,7 @@ import kifu.text.Text;
 final class LongRecord implements Measurement {
   private static final int SMALL = 20_000;
   private static final int LARGE = 50_000_000;
-  private static final int WARM_UP = 30;
+  private static final int WARM_UP = 300;
   private static final int FIRST_MOVES = 15;
   private static final int KEYS = 20;
   private static final int KEY_EVERY_MS = 20;
