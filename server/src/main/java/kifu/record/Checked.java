@@ -37,6 +37,9 @@ record Checked(
   /** How many moves lie between two checkpoints: replaying them costs a few microseconds. */
   static final int INTERVAL = 128;
 
+  /** How many at least lie between two of those that variations branch off behind. */
+  static final int INTERVAL_OF_FORKS = 32;
+
   /** The last state kept at or before a ply of this line of play. */
   State lastStateBefore(int ply) {
     return last(state -> state.ply() <= ply);

@@ -271,9 +271,8 @@ final class Checker {
     foul = false; // Only the last move of a line of play may be a foul that ended the game.
     repeated.ifPresent(this::insert);
     flush();
-    boolean worthKeeping = moves % Checked.INTERVAL == 0 || forks.get(walk.ply());
     // A walk goes on from the beginning of a line.
-    if (moves > 0 && worthKeeping && factOfLine == 0) {
+    if (factOfLine == 0 && isWorthKeeping()) {
       checkpoints.add(walk.state(line));
     }
     boolean continues = walk.ended().isEmpty() || walk.ended().get().goesOn();
@@ -301,6 +300,13 @@ final class Checker {
     walk.step(facts, i, read);
     moves++;
     remember(line);
+  }
+
+  /** Whether the state here saves enough replaying to be worth its memory. */
+  private boolean isWorthKeeping() {
+    int since = walk.ply() - (checkpoints.isEmpty() ? before : checkpoints.getLast()).ply();
+    return since >= Checked.INTERVAL
+        || (since >= Checked.INTERVAL_OF_FORKS && forks.get(walk.ply()));
   }
 
   /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */
