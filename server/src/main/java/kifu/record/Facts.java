@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -94,11 +95,13 @@ public final class Facts {
   private final int[] lines;
   private final long[] bits;
   private final long[] clocks;
+  private final int[] branches;
 
   private Facts(int[] lines, long[] bits, long[] clocks) {
     this.lines = lines;
     this.bits = bits;
     this.clocks = clocks;
+    this.branches = IntStream.range(0, lines.length).filter(i -> kind(i) == Kind.BRANCH).toArray();
   }
 
   @Override
@@ -116,6 +119,11 @@ public final class Facts {
 
   public int count() {
     return lines.length;
+  }
+
+  /** The facts that are heads of variations, which are looked for after every edit. */
+  IntStream branches() {
+    return Arrays.stream(branches);
   }
 
   /** Whether a line has a clock. */

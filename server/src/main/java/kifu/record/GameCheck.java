@@ -195,11 +195,10 @@ public final class GameCheck {
         text.lineCount(),
         (chunkLine, chunk) -> {
           Facts facts = reader.lines(chunk).facts();
-          for (int i = 0; i < facts.count(); i++) {
-            if (facts.kind(i) == Facts.Kind.BRANCH && chunkLine + facts.line(i) > first) {
-              found.add(new Head(chunkLine + facts.line(i), facts.number(i)));
-            }
-          }
+          facts
+              .branches()
+              .filter(i -> chunkLine + facts.line(i) > first)
+              .forEach(i -> found.add(new Head(chunkLine + facts.line(i), facts.number(i))));
           return true;
         });
     return found;
