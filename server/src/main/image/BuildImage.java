@@ -51,7 +51,12 @@ final class BuildImage {
 
   /** The command that the program runs while Java watches which classes it uses, and how. */
   private static final List<String> TRAINING =
-      List.of(LAUNCHER.toString(), "train", "src/main/aot/record.kif");
+      List.of(
+          LAUNCHER.toString(),
+          "train",
+          "src/main/aot/record.kif",
+          "../testfiles/games/server-log.csa",
+          "../testfiles/books/opening.db");
 
   /** What the training reads on standard input: an editor's session, one message on each line. */
   private static final Path SESSION = Path.of("src/main/aot/session.lsp");

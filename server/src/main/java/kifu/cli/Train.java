@@ -12,13 +12,16 @@ import picocli.CommandLine.Model.PositionalParamSpec;
  * the cache that makes the program start fast. An editor's session comes from standard input.
  */
 final class Train implements Callable<Integer> {
+  /** So often a document is checked that the cache holds what compilers want to know. */
+  private static final int ENOUGH_FOR_PROFILES = 100;
+
   private final Console console;
-  private final PositionalParamSpec record =
+  private final PositionalParamSpec records =
       PositionalParamSpec.builder()
           .paramLabel("FILE")
-          .arity("1")
+          .arity("1..*")
           .required(true)
-          .type(String.class)
+          .type(String[].class)
           .build();
 
   Train(Console console) {
@@ -26,24 +29,28 @@ final class Train implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    CommandSpec spec = Commands.spec(this, "train").addPositional(record);
+    CommandSpec spec = Commands.spec(this, "train").addPositional(records);
     spec.usageMessage().hidden(true);
     return spec;
   }
 
   @Override
   public Integer call() {
-    String file = record.getValue();
-    List<List<String>> commands =
-        List.of(
-            List.of("--help"),
-            List.of("check", "--severity", "hint", file),
-            List.of("check", "--format", "json", "--locale", "ja", file),
-            List.of("check", "--format", "sarif", file),
-            List.of("format", file),
-            List.of("board", file));
-    for (List<String> command : commands) {
-      Kifu.run(console, command.toArray(String[]::new));
+    Kifu.run(console, "--help");
+    for (String file : records.<String[]>getValue()) {
+      List<List<String>> commands =
+          List.of(
+              List.of("check", "--severity", "hint", file),
+              List.of("check", "--format", "json", "--locale", "ja", file),
+              List.of("check", "--format", "sarif", file),
+              List.of("format", file),
+              List.of("board", file));
+      for (List<String> command : commands) {
+        Kifu.run(console, command.toArray(String[]::new));
+      }
+      for (int i = 0; i < ENOUGH_FOR_PROFILES; i++) {
+        Kifu.run(console, "check", file);
+      }
     }
     return Server.run(System.in, OutputStream.nullOutputStream());
   }
