@@ -92,14 +92,16 @@ final class OpenDocument {
   }
 
   /**
-   * Publishes what is found at once; of a long document the rest when it is found, unless another
-   * edit comes first.
+   * Publishes what is found at once after an edit; of a long document the rest when it is found,
+   * unless another edit comes first.
    */
   private void publish(Document snapshot, Editor editor) {
     boolean opens = told.isEmpty();
     long start = System.nanoTime();
     boolean done = snapshot.advance();
-    publish(snapshot, editor, done ? snapshot.problems() : snapshot.problemsSoFar());
+    if (done || !opens) {
+      publish(snapshot, editor, done ? snapshot.problems() : snapshot.problemsSoFar());
+    }
     if (!opens) { // opening a document costs more than edits will
       pace.took(Duration.ofNanos(System.nanoTime() - start));
     }

@@ -148,7 +148,8 @@ final class StatementReader {
   }
 
   private CsaStatement information(Span span) {
-    int colon = line.indexOf(':', span.start());
+    int found = line.indexOf(':', span.start());
+    int colon = found < span.end() ? found : -1; // behind a comma another statement begins
     Span key = new Span(span.start() + 1, colon < 0 ? span.end() : colon);
     if (colon < 0 || key.isEmpty()) {
       Phrase what =

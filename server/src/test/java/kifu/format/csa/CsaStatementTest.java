@@ -36,6 +36,12 @@ class CsaStatementTest {
   }
 
   @Test
+  void information_behind_a_comma_ends_at_the_next_one() {
+    assertStatements("[T1] Time, [$EVENT:a] Information", "T1,$EVENT:a");
+    assertStatements("[T1] Time, [$EVENT] Unknown, [x:y] Unknown", "T1,$EVENT,x:y");
+  }
+
+  @Test
   void every_kind_of_statement_is_told_by_how_it_begins() {
     assertStatements("[] Blank", "");
     assertStatements("[V2.2] Version", "V2.2");
