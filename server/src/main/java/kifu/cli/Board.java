@@ -48,15 +48,7 @@ final class Board implements Callable<Integer> {
           .description("Draw a picture in SVG instead of characters.")
           .build();
   private final MessageLanguage messageLanguage = new MessageLanguage();
-  private final PositionalParamSpec record =
-      PositionalParamSpec.builder()
-          .paramLabel("FILE")
-          .arity("1")
-          .type(Path.class)
-          .converters(Commands::path)
-          .required(true)
-          .description("The record, or a diagram in BOD form.")
-          .build();
+  private final PositionalParamSpec record = Commands.file("The record, or a diagram in BOD form.");
 
   Board(Console console) {
     this.console = console;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * What all commands tell picocli alike.
@@ -32,6 +33,18 @@ final class Commands {
   /** A path as the user writes it; picocli alone would look for the method by reflection. */
   static Path path(String name) {
     return Path.of(name);
+  }
+
+  /** The one file that a command reads. */
+  static PositionalParamSpec file(String description) {
+    return PositionalParamSpec.builder()
+        .paramLabel("FILE")
+        .arity("1")
+        .type(Path.class)
+        .converters(Commands::path)
+        .required(true)
+        .description(description)
+        .build();
   }
 
   /** What the exit codes 0, 1, 2 … mean. */

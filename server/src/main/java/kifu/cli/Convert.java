@@ -80,14 +80,7 @@ final class Convert implements Callable<Integer> {
           .build();
   private final MessageLanguage messageLanguage = new MessageLanguage();
   private final PositionalParamSpec record =
-      PositionalParamSpec.builder()
-          .paramLabel("FILE")
-          .arity("1")
-          .type(Path.class)
-          .converters(Commands::path)
-          .required(true)
-          .description("The record, a diagram, or a text of USI lines such as 'position startpos'.")
-          .build();
+      Commands.file("The record, a diagram, or a text of USI lines such as 'position startpos'.");
   private CommandSpec spec = CommandSpec.create();
 
   Convert(Console console) {

@@ -139,14 +139,9 @@ public final class Chunk extends Node {
   public void forEachLine(LineVisitor visitor) {
     forEachUtf8Line(
         (line, bytes, start, end) -> {
-          visitor.visit(line, decode(bytes, start, end));
+          visitor.visit(line, Utf8.read(bytes, start, end));
           return true;
         });
-  }
-
-  /** The characters of bytes that a {@link Utf8LineVisitor} was shown. */
-  public static String decode(byte[] utf8, int start, int end) {
-    return Utf8.read(utf8, start, end);
   }
 
   /** Shows the bytes of the lines to the visitor until it has seen enough. */

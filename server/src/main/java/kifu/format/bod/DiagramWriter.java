@@ -21,14 +21,7 @@ public final class DiagramWriter {
    * @param lastMove the last of them as books write it, such as ▲７六歩; empty at the start
    */
   public static String write(Position position, int ply, String lastMove) {
-    StringBuilder diagram = new StringBuilder();
-    diagram.append(hand(position, Side.WHITE)).append('\n');
-    diagram.append(RULER).append('\n').append(BORDER).append('\n');
-    for (int rank = 1; rank <= 9; rank++) {
-      diagram.append(row(position, rank)).append('\n');
-    }
-    diagram.append(BORDER).append('\n');
-    diagram.append(hand(position, Side.BLACK)).append('\n');
+    StringBuilder diagram = new StringBuilder(board(position));
     diagram.append("手数＝").append(ply).append("  ");
     if (!lastMove.isEmpty()) {
       diagram.append(lastMove).append("  ");
@@ -38,6 +31,18 @@ public final class DiagramWriter {
       diagram.append("後手番\n");
     }
     return diagram.toString();
+  }
+
+  /** The lines of the board and of both hands; each ends in a line feed. */
+  public static String board(Position position) {
+    StringBuilder board = new StringBuilder();
+    board.append(hand(position, Side.WHITE)).append('\n');
+    board.append(RULER).append('\n').append(BORDER).append('\n');
+    for (int rank = 1; rank <= 9; rank++) {
+      board.append(row(position, rank)).append('\n');
+    }
+    board.append(BORDER).append('\n');
+    return board.append(hand(position, Side.BLACK)).append('\n').toString();
   }
 
   /** The line of what a side holds, in the order of boards: rook first. */

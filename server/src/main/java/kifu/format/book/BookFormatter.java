@@ -2,9 +2,10 @@ package kifu.format.book;
 
 import java.util.ArrayList;
 import java.util.List;
+import kifu.format.LineEdits;
 import kifu.text.Edit;
-import kifu.text.Range;
 import kifu.text.Text;
+import kifu.text.Utf8;
 
 /**
  * Writes the lines of moves with one blank between their fields. Nothing else changes: an SFEN is
@@ -34,21 +35,14 @@ final class BookFormatter {
                 (index, utf8, start, end) -> {
                   int line = chunkLine + index;
                   if (line >= from && line < toLine && mayChange(utf8, start, end)) {
-                    format(line, chunk.line(index), edits);
+                    format(line, Utf8.read(utf8, start, end), edits);
                   }
                   return line + 1 < toLine;
                 });
             return chunkLine + chunk.lineCount() < toLine;
           });
     }
-    int last = text.lineCount() - 1;
-    if (toLine > last && text.lineLength(last) > 0) {
-      String above = last > 0 ? text.terminator(last - 1) : "";
-      edits.add(
-          new Edit(
-              Range.ofLine(last, text.lineLength(last), text.lineLength(last)),
-              above.isEmpty() ? "\n" : above));
-    }
+    new LineEdits(text).finalLineEnd(toLine).ifPresent(edits::add);
     return edits;
   }
 

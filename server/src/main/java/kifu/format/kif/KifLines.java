@@ -12,6 +12,7 @@ import kifu.record.LineReader;
 import kifu.record.Lines;
 import kifu.record.Span;
 import kifu.text.Chunk;
+import kifu.text.Utf8;
 
 /**
  * Reads the lines of a chunk: what they say about the game, and what is wrong with each by itself.
@@ -38,7 +39,7 @@ final class KifLines {
     if (PlainMoveReader.read(utf8, start, end, index, facts)) {
       recognised++;
     } else {
-      line(index, Chunk.decode(utf8, start, end));
+      line(index, Utf8.read(utf8, start, end));
     }
     return true;
   }

@@ -133,14 +133,7 @@ public final class KifWriter implements RecordWriter {
         return;
       }
       Position start = record.start();
-      line(DiagramWriter.hand(start, Side.WHITE));
-      line(DiagramWriter.RULER);
-      line(DiagramWriter.BORDER);
-      for (int rank = 1; rank <= 9; rank++) {
-        line(DiagramWriter.row(start, rank));
-      }
-      line(DiagramWriter.BORDER);
-      line(DiagramWriter.hand(start, Side.BLACK));
+      text.append(DiagramWriter.board(start));
       if (start.turn() == Side.WHITE) {
         line("後手番");
       }
