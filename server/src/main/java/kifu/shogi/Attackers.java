@@ -66,15 +66,16 @@ final class Attackers {
   private static int inDirection(
       int direction, Position position, Side side, int king, int vacated, int filled) {
     int step = Movement.step(direction);
+    int room = Movement.room(king, direction);
     int square = king;
-    for (int room = Movement.room(king, direction); room > 0; room--) {
+    for (int distance = 1; distance <= room; distance++) {
       square += step;
       if (square == filled) {
         return Position.NO_SQUARE;
       }
       int piece = position.code(square);
       if (piece != 0 && square != vacated) {
-        return Position.sideOf(piece) != side && Movement.reaches(piece, square, king)
+        return !Position.isOf(side, piece) && Movement.attacks(piece, direction, distance > 1)
             ? square
             : Position.NO_SQUARE;
       }

@@ -1,22 +1,22 @@
 package kifu.shogi;
 
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
 
 /**
  * The moves that may be legal: what the pieces of the side to move reach on this board, and drops
- * of what it holds on empty squares. Not yet tested by any other rule.
+ * of what it holds on empty squares, as {@link MoveCode}s. Not yet tested by any other rule.
  */
 final class Candidates {
 
   private Candidates() {}
 
   /** Whether a candidate passes the test; asks for one after the other until one does. */
-  static boolean any(Position position, Predicate<Move> test) {
+  static boolean any(Position position, IntPredicate test) {
     return anyShift(position, test) || anyDrop(position, test);
   }
 
   /** The same for moves of pieces on the board only. */
-  static boolean anyShift(Position position, Predicate<Move> test) {
+  static boolean anyShift(Position position, IntPredicate test) {
     for (int from = 0; from < 81; from++) {
       int piece = position.code(from);
       if (piece != 0
@@ -28,7 +28,8 @@ final class Candidates {
     return false;
   }
 
-  private static boolean anyShiftOf(Position position, int from, int piece, Predicate<Move> test) {
+  private static boolean anyShiftOf(Position position, int from, int piece, IntPredicate test) {
+    boolean promotes = Position.typeOf(piece).canPromote();
     for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
       int to = from;
       for (int room = Movement.room(from, direction); room > 0; room--) {
@@ -36,7 +37,8 @@ final class Candidates {
         if (!Movement.reaches(piece, from, to)) {
           break;
         }
-        if (anyPromotion(Square.ofIndex(from), Square.ofIndex(to), piece, test)) {
+        if (test.test(MoveCode.shift(from, to, false))
+            || (promotes && test.test(MoveCode.shift(from, to, true)))) {
           return true;
         }
         if (position.code(to) != 0) {
@@ -47,18 +49,13 @@ final class Candidates {
     return false;
   }
 
-  private static boolean anyPromotion(Square from, Square to, int piece, Predicate<Move> test) {
-    return test.test(new Move.Shift(from, to, false))
-        || (Position.typeOf(piece).canPromote() && test.test(new Move.Shift(from, to, true)));
-  }
-
-  private static boolean anyDrop(Position position, Predicate<Move> test) {
+  private static boolean anyDrop(Position position, IntPredicate test) {
     for (PieceType type : PieceType.HAND) {
       if (position.hand(position.turn(), type) == 0) {
         continue;
       }
       for (int to = 0; to < 81; to++) {
-        if (position.code(to) == 0 && test.test(new Move.Drop(type, Square.ofIndex(to)))) {
+        if (position.code(to) == 0 && test.test(MoveCode.drop(type, to))) {
           return true;
         }
       }

@@ -11,13 +11,11 @@ public sealed interface Move {
   /** The USI spelling: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
   String usi();
 
-  /** 15 bits (7 destination, 7 origin, 1 promotion) that {@link #decode} turns back into a move. */
+  /** The same move as one number, see {@link MoveCode}. */
   int encoded();
 
   /** A piece goes from one square to another. */
   record Shift(Square from, Square to, boolean promote) implements Move {
-    private static final int PROMOTION = 1 << 14;
-
     @Override
     public String usi() {
       return from.usi() + to.usi() + (promote ? "+" : "");
@@ -25,15 +23,12 @@ public sealed interface Move {
 
     @Override
     public int encoded() {
-      return (promote ? PROMOTION : 0) | from.index() << 7 | to.index();
+      return MoveCode.shift(from.index(), to.index(), promote);
     }
   }
 
   /** A piece is dropped from hand. Rules allow unpromoted pieces only; a record may say more. */
   record Drop(PieceType piece, Square to) implements Move {
-    /** A dropped piece takes the place of the origin: the numbers above those of the squares. */
-    private static final int FIRST_ORIGIN = 81;
-
     @Override
     public String usi() {
       return piece.sfen() + "*" + to.usi();
@@ -41,21 +36,8 @@ public sealed interface Move {
 
     @Override
     public int encoded() {
-      return (FIRST_ORIGIN + piece.code()) << 7 | to.index();
+      return MoveCode.drop(piece, to.index());
     }
-  }
-
-  /**
-   * The move with this code.
-   *
-   * @param encoded what {@link #encoded()} returned; any other number may throw
-   */
-  static Move decode(int encoded) {
-    Square to = Square.ofIndex(encoded & 0x7f);
-    int origin = encoded >> 7 & 0x7f;
-    return origin < Drop.FIRST_ORIGIN
-        ? new Shift(Square.ofIndex(origin), to, (encoded & Shift.PROMOTION) != 0)
-        : new Drop(PieceType.ofCode(origin - Drop.FIRST_ORIGIN), to);
   }
 
   /** The move with this USI spelling; empty for anything else, also {@code resign}. */

@@ -6,6 +6,10 @@ import java.util.Arrays;
  * How pieces move on an empty board: twelve directions, and for each piece those in which it steps
  * and those in which it slides. Works on square indexes and piece codes, because every check of a
  * move passes through here.
+ *
+ * <p>Of two squares one table tells in which direction one lies from the other and whether it is
+ * farther than a step; a piece has one bit for each of these relations. So whether it reaches a
+ * square is one look-up and one shift.
  */
 final class Movement {
 
@@ -31,34 +35,53 @@ final class Movement {
   private static final int KNIGHT = 1 << 8 | 1 << 9;
   private static final int GOLD = ORTHOGONAL | FORWARD_DIAGONAL;
 
-  /** By piece code: a set of directions, bit d for direction d. */
-  private static final int[] STEPS = new int[32];
+  /** Added to a direction for squares that are farther than one step; knights only jump once. */
+  private static final int FARTHER = DIRECTIONS;
 
-  private static final int[] SLIDES = new int[32];
+  /** The relation of squares that no direction joins; no piece has its bit. */
+  private static final int UNRELATED = 31;
+
+  /** By piece code: the relations of a square to those that the piece reaches from it. */
+  private static final int[] REACHES = new int[32];
+
+  /** By piece code: the relations of a square to those from which the piece reaches it. */
+  private static final int[] ATTACKS = new int[32];
 
   /** By direction and square: how many squares lie that way. */
   private static final byte[] ROOM = new byte[DIRECTIONS * 81];
 
-  /** By origin and destination: the direction of the line or jump between them, or NONE. */
-  private static final byte[] DIRECTION = new byte[81 * 81];
+  /** By origin and destination: the relation of the two. */
+  private static final byte[] RELATION = new byte[81 * 81];
+
+  /** By piece code and square: whether the piece could never move from there. */
+  private static final boolean[] DEAD_END = new boolean[32 << 7];
 
   static {
     for (PieceType type : PieceType.values()) {
       int black = Piece.code(Side.BLACK, type);
       int white = Piece.code(Side.WHITE, type);
-      STEPS[black] = stepsOfBlack(type);
-      SLIDES[black] = slidesOfBlack(type);
-      STEPS[white] = turned(STEPS[black]);
-      SLIDES[white] = turned(SLIDES[black]);
+      int slides = slidesOfBlack(type);
+      int steps = stepsOfBlack(type) | slides;
+      REACHES[black] = steps | slides << FARTHER;
+      REACHES[white] = turned(steps) | turned(slides) << FARTHER;
+      // From black's square to the attacked one is white's direction the other way round.
+      ATTACKS[black] = REACHES[white];
+      ATTACKS[white] = REACHES[black];
     }
-    Arrays.fill(DIRECTION, (byte) NONE);
+    Arrays.fill(RELATION, (byte) UNRELATED);
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       STEP[direction] = RANKS[direction] * 9 + FILES[direction];
       for (int from = 0; from < 81; from++) {
         ROOM[direction * 81 + from] = (byte) measureRoom(from, direction);
         for (int distance = 1; distance <= room(from, direction); distance++) {
-          DIRECTION[from * 81 + from + distance * step(direction)] = (byte) direction;
+          int relation = distance == 1 ? direction : direction + FARTHER;
+          RELATION[from * 81 + from + distance * step(direction)] = (byte) relation;
         }
+      }
+    }
+    for (int piece = 0; piece < 32; piece++) {
+      for (int square = 0; square < 81; square++) {
+        DEAD_END[piece << 7 | square] = hasNoRoom(piece, square);
       }
     }
   }
@@ -110,6 +133,15 @@ final class Movement {
     return room;
   }
 
+  private static boolean hasNoRoom(int piece, int square) {
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      if ((REACHES[piece] >> direction & 1) != 0 && room(square, direction) > 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static int opposite(int direction) {
     return direction < 8 ? direction ^ 4 : 19 - direction;
   }
@@ -126,17 +158,30 @@ final class Movement {
 
   /** The direction that leads from one square to another, or {@link #NONE}. */
   static int direction(int from, int to) {
-    return DIRECTION[from * 81 + to];
+    int relation = RELATION[from * 81 + to];
+    return relation == UNRELATED ? NONE : relation < FARTHER ? relation : relation - FARTHER;
   }
 
   /** Whether the piece with this code moves from one square to the other on an empty board. */
   static boolean reaches(int piece, int from, int to) {
-    int direction = direction(from, to);
-    if (direction == NONE) {
-      return false;
-    }
-    boolean adjacent = to - from == step(direction);
-    int directions = adjacent ? STEPS[piece] | SLIDES[piece] : SLIDES[piece];
-    return (directions >> direction & 1) != 0;
+    return (REACHES[piece] >>> RELATION[from * 81 + to] & 1) != 0;
+  }
+
+  /** Whether a piece on that square could never move: 歩, 香 on the last rank, 桂 on the last two. */
+  static boolean isDeadEnd(int piece, int square) {
+    return DEAD_END[piece << 7 | square];
+  }
+
+  /** Whether squares lie between the two, which must be joined by a direction. */
+  static boolean isFarther(int from, int to) {
+    return RELATION[from * 81 + to] >= FARTHER;
+  }
+
+  /**
+   * Whether the piece with this code attacks a square from which it stands in that direction, with
+   * nothing between.
+   */
+  static boolean attacks(int piece, int direction, boolean farther) {
+    return (ATTACKS[piece] >>> (farther ? direction + FARTHER : direction) & 1) != 0;
   }
 }

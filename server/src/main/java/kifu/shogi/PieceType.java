@@ -26,6 +26,9 @@ public enum PieceType {
   public static final List<PieceType> HAND =
       List.of(ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN);
 
+  /** What promotion adds to the code. */
+  static final int PROMOTION = 8;
+
   private static final PieceType[] BY_CODE = new PieceType[15];
   private static final Map<String, PieceType> BY_CSA = new HashMap<>();
   private static final Map<String, PieceType> BY_NAME = new HashMap<>();
@@ -42,8 +45,8 @@ public enum PieceType {
   }
 
   /**
-   * 1–14: the kinds that promote are 1–6, and promotion adds 8. Codes 1–7 are the kinds that can be
-   * held in hand.
+   * 1–14: the kinds that promote are 1–6, and promotion adds {@value #PROMOTION}. Codes 1–7 are the
+   * kinds that can be held in hand.
    */
   private final int code;
 
@@ -96,12 +99,12 @@ public enum PieceType {
 
   /** The promoted form; itself when it cannot promote. */
   public PieceType promoted() {
-    return canPromote() ? ofCode(code + 8) : this;
+    return canPromote() ? ofCode(code + PROMOTION) : this;
   }
 
   /** The form it has when it is captured; itself when it is not promoted. */
   public PieceType unpromoted() {
-    return isPromoted() ? ofCode(code - 8) : this;
+    return isPromoted() ? ofCode(code - PROMOTION) : this;
   }
 
   /** The name in a move of a KIF file: 歩, 成銀, 馬, 龍, 玉 … (one or two characters). */

@@ -27,6 +27,10 @@ public final class Position {
   private static final int HANDS = 81;
 
   private static final int KINGS = HANDS + 14;
+
+  /** Added to the code of a kind for a piece of white. */
+  private static final int WHITE = 16;
+
   private static final int LENGTH = KINGS + 2;
 
   /** More than a set has of any kind, so that a faulty hand can be held and reported. */
@@ -37,10 +41,12 @@ public final class Position {
   private final long key;
 
   /**
-   * Whether the side to move is in check: 0 while nobody asked, then {@link #SAFE} or {@link
-   * #IN_CHECK}.
+   * Whether the side to move is in check, and whether its opponent is: 0 while nobody asked, then
+   * {@link #SAFE} or {@link #IN_CHECK}.
    */
   private byte check;
+
+  private byte checkOfOpponent;
 
   private static final byte SAFE = 1;
   private static final byte IN_CHECK = 2;
@@ -63,7 +69,7 @@ public final class Position {
 
   /** How many pieces of a kind that side holds; 0 for kinds that cannot be held. */
   public int hand(Side side, PieceType type) {
-    return type.canBeInHand() ? cells[handIndex(side, type)] : 0;
+    return type.canBeInHand() ? cells[handIndex(side, type.code())] : 0;
   }
 
   /** The side to move. */
@@ -91,14 +97,17 @@ public final class Position {
    * moves and whether a rule forbids it does not matter; {@link Rules} knows.
    */
   public boolean canPlay(Move move) {
-    int occupant = code(move.to().index());
-    return switch (move) {
-      case Move.Shift shift -> {
-        int moved = code(shift.from().index());
-        yield moved != 0 && sideOf(moved) == turn && (occupant == 0 || sideOf(occupant) != turn);
-      }
-      case Move.Drop drop -> occupant == 0 && hand(turn, drop.piece()) > 0;
-    };
+    return canPlay(move.encoded());
+  }
+
+  /** The same for a {@link MoveCode}. */
+  public boolean canPlay(int move) {
+    int occupant = cells[MoveCode.to(move)];
+    if (MoveCode.isDrop(move)) {
+      return occupant == 0 && hand(turn, MoveCode.dropped(move)) > 0;
+    }
+    int moved = cells[MoveCode.from(move)];
+    return isOf(turn, moved) && !isOf(turn, occupant);
   }
 
   /**
@@ -108,33 +117,57 @@ public final class Position {
    * @throws IllegalArgumentException when the move is not physically possible
    */
   public Position play(Move move) {
+    return play(move.encoded());
+  }
+
+  /** The same for a {@link MoveCode}. */
+  public Position play(int move) {
     if (!canPlay(move)) {
-      throw new IllegalArgumentException(move.usi() + " is not possible");
+      throw new IllegalArgumentException(MoveCode.decode(move).usi() + " is not possible");
     }
+    return after(move);
+  }
+
+  /**
+   * The same for a move that is known to be legal: then it need not be asked again whether it is
+   * possible, nor in all directions whether a king is in check.
+   */
+  public Position playLegal(int move) {
+    Position next = after(move);
+    int king = kingIndex(turn);
+    int stands = king == MoveCode.from(move) ? MoveCode.to(move) : king;
+    if (next.kingIndex(turn) == stands) { // Else another one of several kings counts now.
+      next.checkOfOpponent = SAFE;
+    }
+    if (next.kingIndex(next.turn) == kingIndex(next.turn) && !isOpponentInCheck()) {
+      next.check = next.isCheckBy(move) ? IN_CHECK : SAFE;
+    }
+    return next;
+  }
+
+  private Position after(int move) {
     byte[] next = cells.clone();
-    int to = move.to().index();
+    int to = MoveCode.to(move);
     int captured = next[to];
     int placed;
-    long change = turnKey(turn.opposite()) - turnKey(turn);
-    switch (move) {
-      case Move.Shift shift -> {
-        int from = shift.from().index();
-        int moved = next[from];
-        boolean promotes = shift.promote() && typeOf(moved).canPromote();
-        placed = promotes ? Piece.code(turn, typeOf(moved).promoted()) : moved;
-        next[from] = 0;
-        change -= squareKey(from, moved);
-      }
-      case Move.Drop drop -> {
-        placed = Piece.code(turn, drop.piece());
-        change += changeHand(next, drop.piece(), -1);
-      }
+    long change = turn == Side.BLACK ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
+    if (MoveCode.isDrop(move)) {
+      PieceType type = MoveCode.dropped(move);
+      placed = Piece.code(turn, type);
+      change += changeHand(next, type.code(), -1);
+    } else {
+      int from = MoveCode.from(move);
+      int moved = next[from];
+      placed = MoveCode.promotes(move) ? promoted(moved) : moved;
+      next[from] = 0;
+      change -= squareKey(from, moved);
     }
     next[to] = (byte) placed;
-    change += squareKey(to, placed) - squareKey(to, captured);
+    change += squareKey(to, placed);
     if (captured != 0) {
-      PieceType type = typeOf(captured).unpromoted();
-      if (type.canBeInHand()) {
+      change -= squareKey(to, captured);
+      int type = unpromotedType(captured);
+      if (type != PieceType.KING.code()) {
         change += changeHand(next, type, 1);
       }
     }
@@ -144,10 +177,26 @@ public final class Position {
     return new Position(next, turn.opposite(), key + change);
   }
 
-  private long changeHand(byte[] next, PieceType type, int change) {
+  private long changeHand(byte[] next, int type, int change) {
     int index = handIndex(turn, type);
     next[index] += (byte) change;
     return change * handKey(index);
+  }
+
+  /**
+   * Whether the move that led here gives check, when none was there before: the moved piece itself
+   * does, or one that stood behind it.
+   */
+  private boolean isCheckBy(int move) {
+    int king = kingIndex(turn);
+    if (king == NO_SQUARE) {
+      return false;
+    }
+    int to = MoveCode.to(move);
+    return (Movement.reaches(cells[to], to, king)
+            && Rules.firstBetween(this, to, king) == NO_SQUARE)
+        || (!MoveCode.isDrop(move)
+            && Attackers.uncovered(this, turn, king, MoveCode.from(move), NO_SQUARE) != NO_SQUARE);
   }
 
   /** The same board and hands with that side to move. */
@@ -202,20 +251,44 @@ public final class Position {
     return check == IN_CHECK;
   }
 
+  /** The same of its opponent, who is never in check when the last move was legal. */
+  boolean isOpponentInCheck() {
+    if (checkOfOpponent == 0) {
+      checkOfOpponent = Attackers.any(this, turn.opposite()) ? IN_CHECK : SAFE;
+    }
+    return checkOfOpponent == IN_CHECK;
+  }
+
   static Side sideOf(int piece) {
-    return piece < 16 ? Side.BLACK : Side.WHITE;
+    return piece < WHITE ? Side.BLACK : Side.WHITE;
+  }
+
+  /** Whether the piece with this code, or 0 for none, belongs to a side. */
+  static boolean isOf(Side side, int piece) {
+    return side == Side.WHITE ? piece > WHITE : piece != 0 && piece < WHITE;
   }
 
   static PieceType typeOf(int piece) {
     return PieceType.ofCode(piece & 15);
   }
 
+  /** The code of the promoted piece; the same when it cannot promote. */
+  private static int promoted(int piece) {
+    return (piece & 15) < PieceType.GOLD.code() ? piece + PieceType.PROMOTION : piece;
+  }
+
+  /** The code of the kind that a piece is when it is captured. */
+  private static int unpromotedType(int piece) {
+    int type = piece & 15;
+    return type > PieceType.KING.code() ? type - PieceType.PROMOTION : type;
+  }
+
   private static boolean isKing(int piece) {
     return (piece & 15) == PieceType.KING.code();
   }
 
-  private static int handIndex(Side side, PieceType type) {
-    return HANDS + (side == Side.BLACK ? 0 : 7) + type.code() - 1;
+  private static int handIndex(Side side, int type) {
+    return HANDS + (side == Side.BLACK ? 0 : 7) + type - 1;
   }
 
   private static int kingSlot(Side side) {
@@ -297,7 +370,7 @@ public final class Position {
       if (!type.canBeInHand() || count < 0 || count > MOST_IN_HAND) {
         throw new IllegalArgumentException("No hand holds " + count + " of " + type);
       }
-      int index = handIndex(side, type);
+      int index = handIndex(side, type.code());
       key += (count - cells[index]) * handKey(index);
       cells[index] = (byte) count;
       return this;

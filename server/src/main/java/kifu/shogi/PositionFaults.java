@@ -81,7 +81,7 @@ public final class PositionFaults {
       Square square = Square.ofIndex(index);
       position
           .at(square)
-          .filter(piece -> Rules.isDeadEnd(piece.side(), piece.type(), square))
+          .filter(piece -> Movement.isDeadEnd(piece.code(), square.index()))
           .map(
               piece ->
                   fault(

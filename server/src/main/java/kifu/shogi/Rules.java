@@ -13,10 +13,18 @@ import java.util.Optional;
  */
 public final class Rules {
 
+  /** A side promotes on so many squares, the farthest ones. */
+  private static final int ZONE = 3 * 9;
+
   private Rules() {}
 
   /** Whether no rule forbids the move. */
   public static boolean isLegal(Position position, Move move) {
+    return isLegal(position, move.encoded());
+  }
+
+  /** The same for a {@link MoveCode}. */
+  public static boolean isLegal(Position position, int move) {
     return violation(position, move).isEmpty();
   }
 
@@ -27,25 +35,25 @@ public final class Rules {
    * check} before the move, otherwise that the move exposed the king.
    */
   public static Optional<Violation> violation(Position position, Move move) {
-    return switch (move) {
-      case Move.Shift shift -> shiftViolation(position, shift);
-      case Move.Drop drop -> dropViolation(position, drop);
-    };
+    return violation(position, move.encoded());
   }
 
-  private static Optional<Violation> shiftViolation(Position position, Move.Shift move) {
+  private static Optional<Violation> violation(Position position, int move) {
+    return MoveCode.isDrop(move) ? dropViolation(position, move) : shiftViolation(position, move);
+  }
+
+  private static Optional<Violation> shiftViolation(Position position, int move) {
     Side side = position.turn();
-    int from = move.from().index();
-    int to = move.to().index();
+    int from = MoveCode.from(move);
+    int to = MoveCode.to(move);
     int piece = position.code(from);
     if (piece == 0) {
       return broken(Rule.EMPTY_ORIGIN);
     }
-    if (Position.sideOf(piece) != side) {
+    if (!Position.isOf(side, piece)) {
       return broken(Rule.NOT_OWN_PIECE, from);
     }
-    int occupant = position.code(to);
-    if (occupant != 0 && Position.sideOf(occupant) == side) {
+    if (Position.isOf(side, position.code(to))) {
       return broken(Rule.OCCUPIED_BY_OWN_PIECE, to);
     }
     if (!Movement.reaches(piece, from, to)) {
@@ -55,15 +63,14 @@ public final class Rules {
     if (blocker != Position.NO_SQUARE) {
       return broken(Rule.BLOCKED_PATH, blocker);
     }
-    PieceType type = Position.typeOf(piece);
-    if (move.promote()) {
-      if (!type.canPromote()) {
+    if (MoveCode.promotes(move)) {
+      if (!Position.typeOf(piece).canPromote()) {
         return broken(Rule.CANNOT_PROMOTE);
       }
-      if (!touchesPromotionZone(side, move)) {
+      if (!isInZone(side, from) && !isInZone(side, to)) {
         return broken(Rule.PROMOTION_OUTSIDE_ZONE);
       }
-    } else if (isDeadEnd(side, type, move.to())) {
+    } else if (Movement.isDeadEnd(piece, to)) {
       return broken(Rule.MUST_PROMOTE);
     }
     int king = position.kingIndex(side);
@@ -74,21 +81,22 @@ public final class Rules {
     return checker == Position.NO_SQUARE ? Optional.empty() : broken(Rule.KING_IN_CHECK, checker);
   }
 
-  private static Optional<Violation> dropViolation(Position position, Move.Drop move) {
+  private static Optional<Violation> dropViolation(Position position, int move) {
     Side side = position.turn();
-    PieceType type = move.piece();
-    int to = move.to().index();
+    PieceType type = MoveCode.dropped(move);
+    int to = MoveCode.to(move);
+    int piece = Piece.code(side, type);
     if (position.hand(side, type) == 0) {
       return broken(Rule.NOT_IN_HAND);
     }
     if (position.code(to) != 0) {
       return broken(Rule.DROP_ON_OCCUPIED_SQUARE, to);
     }
-    if (isDeadEnd(side, type, move.to())) {
+    if (Movement.isDeadEnd(piece, to)) {
       return broken(Rule.DEAD_END_DROP);
     }
     if (type == PieceType.PAWN) {
-      int pawn = pawnOnFileOf(position, side, to);
+      int pawn = pawnOnFileOf(position, piece, to);
       if (pawn != Position.NO_SQUARE) {
         return broken(Rule.NIFU, pawn);
       }
@@ -103,7 +111,7 @@ public final class Rules {
     if (type == PieceType.PAWN) {
       int opponent = position.kingIndex(side.opposite());
       if (opponent != Position.NO_SQUARE
-          && Movement.reaches(Piece.code(side, type), to, opponent)
+          && Movement.reaches(piece, to, opponent)
           && givesMate(position, move)) {
         return broken(Rule.UCHIFUZUME, opponent);
       }
@@ -121,16 +129,11 @@ public final class Rules {
 
   /** Whether the move of an unpromoted piece may promote: it starts or ends in the zone. */
   static boolean touchesPromotionZone(Side side, Move.Shift move) {
-    return move.from().isInCampOf(side.opposite()) || move.to().isInCampOf(side.opposite());
+    return isInZone(side, move.from().index()) || isInZone(side, move.to().index());
   }
 
-  /** Whether a piece on that square could never move: 歩, 香 on the last rank, 桂 on the last two. */
-  static boolean isDeadEnd(Side side, PieceType type, Square square) {
-    return switch (type) {
-      case PAWN, LANCE -> square.rankSeenBy(side) == 1;
-      case KNIGHT -> square.rankSeenBy(side) <= 2;
-      default -> false;
-    };
+  private static boolean isInZone(Side side, int square) {
+    return side == Side.BLACK ? square < ZONE : square >= 81 - ZONE;
   }
 
   /** Whether the piece on one square moves to the other, own pieces and safety of kings aside. */
@@ -139,18 +142,20 @@ public final class Rules {
         && firstBetween(position, from.index(), to.index()) == Position.NO_SQUARE;
   }
 
-  private static int firstBetween(Position position, int from, int to) {
-    int step = Movement.step(Movement.direction(from, to));
-    for (int square = from + step; square != to; square += step) {
-      if (position.code(square) != 0) {
-        return square;
+  /** The first square between two, which a direction must join, on which a piece stands. */
+  static int firstBetween(Position position, int from, int to) {
+    if (Movement.isFarther(from, to)) {
+      int step = Movement.step(Movement.direction(from, to));
+      for (int square = from + step; square != to; square += step) {
+        if (position.code(square) != 0) {
+          return square;
+        }
       }
     }
     return Position.NO_SQUARE;
   }
 
-  private static int pawnOnFileOf(Position position, Side side, int square) {
-    int pawn = Piece.code(side, PieceType.PAWN);
+  private static int pawnOnFileOf(Position position, int pawn, int square) {
     for (int other = square % 9; other < 81; other += 9) {
       if (position.code(other) == pawn) {
         return other;
@@ -159,7 +164,7 @@ public final class Rules {
     return Position.NO_SQUARE;
   }
 
-  private static boolean givesMate(Position position, Move.Drop pawn) {
+  private static boolean givesMate(Position position, int pawn) {
     // Nothing can stand between the pawn and the king, so no drop helps.
     Position after = position.play(pawn);
     return !Candidates.anyShift(after, answer -> isLegal(after, answer));
@@ -167,7 +172,7 @@ public final class Rules {
 
   /** Whether that side's king is attacked. */
   public static boolean inCheck(Position position, Side side) {
-    return side == position.turn() ? position.isCheck() : Attackers.any(position, side);
+    return side == position.turn() ? position.isCheck() : position.isOpponentInCheck();
   }
 
   /** The squares of the pieces that attack that side's king. */
@@ -182,7 +187,7 @@ public final class Rules {
         position,
         move -> {
           if (isLegal(position, move)) {
-            moves.add(move);
+            moves.add(MoveCode.decode(move));
           }
           return false; // Ask for the next one.
         });

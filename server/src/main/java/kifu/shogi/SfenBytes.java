@@ -52,7 +52,7 @@ public final class SfenBytes {
 
   private static int mark(Side side, PieceType type, int square) {
     int first = side == Side.BLACK ? 0 : 10;
-    if (Rules.isDeadEnd(side, type, Square.ofIndex(square))) {
+    if (Movement.isDeadEnd(Piece.code(side, type), square)) {
       return DEAD_END;
     }
     return switch (type) {
@@ -102,27 +102,22 @@ public final class SfenBytes {
         : Optional.of(position);
   }
 
-  /** The move with this USI spelling. */
-  public static Optional<Move> move(byte[] text, int start, int end) {
+  /** The {@link MoveCode} of the move with this USI spelling; {@link MoveCode#NONE} if none has. */
+  public static int move(byte[] text, int start, int end) {
     int length = end - start;
     boolean promote = length == 5 && text[start + 4] == '+';
     if (length != 4 && !promote) {
-      return Optional.empty();
+      return MoveCode.NONE;
     }
     int to = square(text, start + 2);
-    if (to < 0) {
-      return Optional.empty();
-    }
     if (text[start + 1] == '*') {
       int piece = promote ? 0 : SfenParser.pieceOfLetter(text[start]);
-      return piece > 0 && Position.sideOf(piece) == Side.BLACK && canBeInHand(piece)
-          ? Optional.of(new Move.Drop(PieceType.ofCode(piece), Square.ofIndex(to)))
-          : Optional.empty();
+      return to >= 0 && piece > 0 && Position.sideOf(piece) == Side.BLACK && canBeInHand(piece)
+          ? MoveCode.drop(PieceType.ofCode(piece), to)
+          : MoveCode.NONE;
     }
     int from = square(text, start);
-    return from < 0
-        ? Optional.empty()
-        : Optional.of(new Move.Shift(Square.ofIndex(from), Square.ofIndex(to), promote));
+    return (from | to) < 0 ? MoveCode.NONE : MoveCode.shift(from, to, promote);
   }
 
   private static boolean canBeInHand(int piece) {

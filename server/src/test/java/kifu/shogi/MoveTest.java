@@ -86,6 +86,6 @@ class MoveTest {
   private static void assertComesBackFromItsCode(Move move) {
     int code = move.encoded();
     assertEquals(code & 0x7fff, code);
-    assertEquals(move, Move.decode(code));
+    assertEquals(move, MoveCode.decode(code));
   }
 }

@@ -29,4 +29,17 @@ final class RandomGame {
   static Position end(long seed, int plies) {
     return positions(seed, plies).getLast();
   }
+
+  /** The position with up to four more kings, as no game has them, on empty squares. */
+  static Position withMoreKings(long seed, Position position) {
+    Random random = new Random(seed);
+    Position.Builder more = position.toBuilder();
+    for (int king = random.nextInt(5); king > 0; king--) {
+      Square square = Square.ofIndex(random.nextInt(81));
+      if (position.isEmpty(square)) {
+        more.put(square, Piece.of(random.nextBoolean() ? Side.BLACK : Side.WHITE, PieceType.KING));
+      }
+    }
+    return more.build();
+  }
 }

@@ -35,6 +35,26 @@ class RulesPropertyTest {
     }
   }
 
+  @Property(tries = 100)
+  void a_legal_move_is_known_to_give_check_or_not(
+      @ForAll long seed, @ForAll @IntRange(max = 300) int plies, @ForAll boolean manyKings) {
+    Position position = RandomGame.end(seed, plies);
+    if (manyKings) {
+      position = RandomGame.withMoreKings(seed, position);
+    }
+    for (Move move : Rules.legalMoves(position)) {
+      Position thorough = position.play(move);
+      Position fast = position.playLegal(move.encoded());
+      assertEquals(thorough, fast);
+      for (Side side : Side.values()) {
+        assertEquals(
+            !Rules.checkers(thorough, side).isEmpty(),
+            Rules.inCheck(fast, side),
+            () -> side + " after " + thorough + " " + move.usi());
+      }
+    }
+  }
+
   @Property(tries = 20)
   void a_violation_other_than_these_leaves_the_move_physically_possible(
       @ForAll long seed, @ForAll @IntRange(max = 300) int plies) {

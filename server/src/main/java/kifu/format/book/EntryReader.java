@@ -8,6 +8,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.SfenBytes;
@@ -167,30 +168,28 @@ final class EntryReader {
       return false;
     }
     int moveEnd = fieldEnd(utf8, start, end);
-    Optional<Move> move = SfenBytes.move(utf8, start, moveEnd);
-    if (move.isEmpty() || !Rules.isLegal(position.get(), move.get())) {
+    int move = SfenBytes.move(utf8, start, moveEnd);
+    if (move == MoveCode.NONE || !Rules.isLegal(position.get(), move)) {
       return false;
     }
     int replyEnd = fieldEnd(utf8, moveEnd + 1, end);
     int valueEnd = numberEnd(utf8, replyEnd + 1, end);
     int depthEnd = numberEnd(utf8, valueEnd + 1, end);
     boolean isWhole = depthEnd == end || numberEnd(utf8, depthEnd + 1, end) == end;
-    if (!isWhole || !isPlainReply(move.get(), utf8, moveEnd + 1, replyEnd)) {
+    if (!isWhole || indexOf(move) >= 0 || !isPlainReply(move, utf8, moveEnd + 1, replyEnd)) {
       return false;
     }
-    if (indexOf(move.get().encoded()) >= 0) {
-      return false;
-    }
-    remember(move.get().encoded(), line);
+    remember(move, line);
     return true;
   }
 
-  private boolean isPlainReply(Move move, byte[] utf8, int start, int end) {
+  private boolean isPlainReply(int move, byte[] utf8, int start, int end) {
     if (end - start == NONE && isNone(utf8, start)) {
       return true;
     }
-    Optional<Move> reply = SfenBytes.move(utf8, start, end);
-    return reply.isPresent() && Rules.isLegal(position.orElseThrow().play(move), reply.get());
+    int reply = SfenBytes.move(utf8, start, end);
+    return reply != MoveCode.NONE
+        && Rules.isLegal(position.orElseThrow().playLegal(move), reply);
   }
 
   private static int fieldEnd(byte[] utf8, int start, int end) {
