@@ -9,21 +9,21 @@ final class Attackers {
   private Attackers() {}
 
   /** Whether a piece attacks that side's king. */
-  static boolean any(Position position, Side side) {
-    int none = Position.NO_SQUARE;
-    return after(position, side, position.kingIndex(side), none, none) != none;
+  static boolean any(Board board, Side side) {
+    int none = Board.NO_SQUARE;
+    return after(board, side, board.king(side), none, none) != none;
   }
 
   /** The squares of all pieces that attack that side's king. */
-  static List<Square> all(Position position, Side side) {
-    int none = Position.NO_SQUARE;
-    int king = position.kingIndex(side);
+  static List<Square> all(Board board, Side side) {
+    int none = Board.NO_SQUARE;
+    int king = board.king(side);
     if (king == none) {
       return List.of();
     }
     List<Square> attackers = new ArrayList<>();
     for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
-      int attacker = inDirection(direction, position, side, king, none, none);
+      int attacker = inDirection(direction, board, side, king, none, none);
       if (attacker != none) {
         attackers.add(Square.ofIndex(attacker));
       }
@@ -34,52 +34,52 @@ final class Attackers {
   /**
    * The square of an opponent's piece that attacks the king of {@code side} on {@code king} once a
    * move has emptied {@code vacated} and put a piece of that side on {@code filled}; {@link
-   * Position#NO_SQUARE} if none does. The move itself need not be played.
+   * Board#NO_SQUARE} if none does. The move itself need not be played.
    */
-  static int after(Position position, Side side, int king, int vacated, int filled) {
-    if (king == Position.NO_SQUARE) {
-      return Position.NO_SQUARE;
+  static int after(Board board, Side side, int king, int vacated, int filled) {
+    if (king == Board.NO_SQUARE) {
+      return Board.NO_SQUARE;
     }
     for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
-      int attacker = inDirection(direction, position, side, king, vacated, filled);
-      if (attacker != Position.NO_SQUARE) {
+      int attacker = inDirection(direction, board, side, king, vacated, filled);
+      if (attacker != Board.NO_SQUARE) {
         return attacker;
       }
     }
-    return Position.NO_SQUARE;
+    return Board.NO_SQUARE;
   }
 
   /**
    * The same for a king that is not in check and does not move itself: then only the piece that
    * leaves {@code vacated} can have covered it, and one direction is enough.
    */
-  static int uncovered(Position position, Side side, int king, int vacated, int filled) {
-    if (king == Position.NO_SQUARE) {
-      return Position.NO_SQUARE;
+  static int uncovered(Board board, Side side, int king, int vacated, int filled) {
+    if (king == Board.NO_SQUARE) {
+      return Board.NO_SQUARE;
     }
     int direction = Movement.direction(king, vacated);
     return direction == Movement.NONE
-        ? Position.NO_SQUARE
-        : inDirection(direction, position, side, king, vacated, filled);
+        ? Board.NO_SQUARE
+        : inDirection(direction, board, side, king, vacated, filled);
   }
 
   private static int inDirection(
-      int direction, Position position, Side side, int king, int vacated, int filled) {
+      int direction, Board board, Side side, int king, int vacated, int filled) {
     int step = Movement.step(direction);
     int room = Movement.room(king, direction);
     int square = king;
     for (int distance = 1; distance <= room; distance++) {
       square += step;
       if (square == filled) {
-        return Position.NO_SQUARE;
+        return Board.NO_SQUARE;
       }
-      int piece = position.code(square);
+      int piece = board.code(square);
       if (piece != 0 && square != vacated) {
-        return !Position.isOf(side, piece) && Movement.attacks(piece, direction, distance > 1)
+        return !Board.isOf(side, piece) && Movement.attacks(piece, direction, distance > 1)
             ? square
-            : Position.NO_SQUARE;
+            : Board.NO_SQUARE;
       }
     }
-    return Position.NO_SQUARE;
+    return Board.NO_SQUARE;
   }
 }

@@ -11,25 +11,25 @@ final class Candidates {
   private Candidates() {}
 
   /** Whether a candidate passes the test; asks for one after the other until one does. */
-  static boolean any(Position position, IntPredicate test) {
-    return anyShift(position, test) || anyDrop(position, test);
+  static boolean any(Board board, IntPredicate test) {
+    return anyShift(board, test) || anyDrop(board, test);
   }
 
   /** The same for moves of pieces on the board only. */
-  static boolean anyShift(Position position, IntPredicate test) {
+  static boolean anyShift(Board board, IntPredicate test) {
     for (int from = 0; from < 81; from++) {
-      int piece = position.code(from);
+      int piece = board.code(from);
       if (piece != 0
-          && Position.sideOf(piece) == position.turn()
-          && anyShiftOf(position, from, piece, test)) {
+          && Board.sideOf(piece) == board.turn()
+          && anyShiftOf(board, from, piece, test)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean anyShiftOf(Position position, int from, int piece, IntPredicate test) {
-    boolean promotes = Position.typeOf(piece).canPromote();
+  private static boolean anyShiftOf(Board board, int from, int piece, IntPredicate test) {
+    boolean promotes = Board.typeOf(piece).canPromote();
     for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
       int to = from;
       for (int room = Movement.room(from, direction); room > 0; room--) {
@@ -41,7 +41,7 @@ final class Candidates {
             || (promotes && test.test(MoveCode.shift(from, to, true)))) {
           return true;
         }
-        if (position.code(to) != 0) {
+        if (board.code(to) != 0) {
           break;
         }
       }
@@ -49,13 +49,13 @@ final class Candidates {
     return false;
   }
 
-  private static boolean anyDrop(Position position, IntPredicate test) {
+  private static boolean anyDrop(Board board, IntPredicate test) {
     for (PieceType type : PieceType.HAND) {
-      if (position.hand(position.turn(), type) == 0) {
+      if (board.hand(board.turn(), type.code()) == 0) {
         continue;
       }
       for (int to = 0; to < 81; to++) {
-        if (position.code(to) == 0 && test.test(MoveCode.drop(type, to))) {
+        if (board.code(to) == 0 && test.test(MoveCode.drop(type.code(), to))) {
           return true;
         }
       }

@@ -59,13 +59,13 @@ public final class Declaration {
     int pieces = 0;
     int points = pointsInHand(position, side);
     for (int index = 0; index < 81; index++) {
-      int piece = position.code(index);
+      int piece = position.board().code(index);
       if (piece != 0
-          && Position.sideOf(piece) == side
-          && Position.typeOf(piece) != PieceType.KING
+          && Board.sideOf(piece) == side
+          && Board.typeOf(piece) != PieceType.KING
           && Square.ofIndex(index).isInCampOf(side.opposite())) {
         pieces++;
-        points += points(Position.typeOf(piece));
+        points += points(Board.typeOf(piece));
       }
     }
     if (side == Side.WHITE) {
@@ -100,8 +100,8 @@ public final class Declaration {
   private static int totalPoints(Position position) {
     int points = pointsInHand(position, Side.BLACK) + pointsInHand(position, Side.WHITE);
     for (int index = 0; index < 81; index++) {
-      int piece = position.code(index);
-      points += piece == 0 ? 0 : points(Position.typeOf(piece));
+      int piece = position.board().code(index);
+      points += piece == 0 ? 0 : points(Board.typeOf(piece));
     }
     return points;
   }

@@ -23,9 +23,9 @@ public final class MoveCode {
     return (promote ? PROMOTION : 0) | from << ORIGIN | to;
   }
 
-  /** The drop on a square, by its {@link Square#index}. */
-  public static int drop(PieceType piece, int to) {
-    return (LAST_SQUARE + piece.code()) << ORIGIN | to;
+  /** The drop of a kind of piece, by its code, on a square. */
+  static int drop(int piece, int to) {
+    return (LAST_SQUARE + piece) << ORIGIN | to;
   }
 
   /**
@@ -36,7 +36,7 @@ public final class MoveCode {
   public static Move decode(int move) {
     Square to = Square.ofIndex(to(move));
     return isDrop(move)
-        ? new Move.Drop(dropped(move), to)
+        ? new Move.Drop(PieceType.ofCode(dropped(move)), to)
         : new Move.Shift(Square.ofIndex(from(move)), to, promotes(move));
   }
 
@@ -54,9 +54,9 @@ public final class MoveCode {
     return from(move) > LAST_SQUARE;
   }
 
-  /** The piece that is dropped. */
-  static PieceType dropped(int move) {
-    return PieceType.ofCode(from(move) - LAST_SQUARE);
+  /** The code of the kind of piece that is dropped. */
+  static int dropped(int move) {
+    return from(move) - LAST_SQUARE;
   }
 
   public static boolean promotes(int move) {

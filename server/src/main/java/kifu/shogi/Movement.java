@@ -50,8 +50,8 @@ final class Movement {
   /** By direction and square: how many squares lie that way. */
   private static final byte[] ROOM = new byte[DIRECTIONS * 81];
 
-  /** By origin and destination: the relation of the two. */
-  private static final byte[] RELATION = new byte[81 * 81];
+  /** By the index after that of the origin, and the destination: the relation of the two. */
+  private static final byte[] RELATION = new byte[82 * 81];
 
   /** By piece code and square: whether the piece could never move from there. */
   private static final boolean[] DEAD_END = new boolean[32 << 7];
@@ -75,7 +75,7 @@ final class Movement {
         ROOM[direction * 81 + from] = (byte) measureRoom(from, direction);
         for (int distance = 1; distance <= room(from, direction); distance++) {
           int relation = distance == 1 ? direction : direction + FARTHER;
-          RELATION[from * 81 + from + distance * step(direction)] = (byte) relation;
+          RELATION[relation(from, from + distance * step(direction))] = (byte) relation;
         }
       }
     }
@@ -146,6 +146,11 @@ final class Movement {
     return direction < 8 ? direction ^ 4 : 19 - direction;
   }
 
+  /** Where the relation of two squares stands; the first may be {@link Board#NO_SQUARE}. */
+  private static int relation(int from, int to) {
+    return (from + 1) * 81 + to;
+  }
+
   /** What one step in this direction adds to the index of a square. */
   static int step(int direction) {
     return STEP[direction];
@@ -158,13 +163,13 @@ final class Movement {
 
   /** The direction that leads from one square to another, or {@link #NONE}. */
   static int direction(int from, int to) {
-    int relation = RELATION[from * 81 + to];
+    int relation = RELATION[relation(from, to)];
     return relation == UNRELATED ? NONE : relation < FARTHER ? relation : relation - FARTHER;
   }
 
   /** Whether the piece with this code moves from one square to the other on an empty board. */
   static boolean reaches(int piece, int from, int to) {
-    return (REACHES[piece] >>> RELATION[from * 81 + to] & 1) != 0;
+    return (REACHES[piece] >>> RELATION[relation(from, to)] & 1) != 0;
   }
 
   /** Whether a piece on that square could never move: 歩, 香 on the last rank, 桂 on the last two. */
@@ -172,9 +177,17 @@ final class Movement {
     return DEAD_END[piece << 7 | square];
   }
 
+  /**
+   * Whether the piece with this code reaches another square, or {@link Board#NO_SQUARE}, on an
+   * empty board; faster than {@link #reaches} when it is asked about many pieces.
+   */
+  static boolean attacks(int piece, int square, int target) {
+    return (ATTACKS[piece] >>> RELATION[relation(target, square)] & 1) != 0;
+  }
+
   /** Whether squares lie between the two, which must be joined by a direction. */
   static boolean isFarther(int from, int to) {
-    return RELATION[from * 81 + to] >= FARTHER;
+    return RELATION[relation(from, to)] >= FARTHER;
   }
 
   /**

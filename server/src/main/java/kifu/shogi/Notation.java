@@ -122,7 +122,9 @@ public final class Notation {
     for (int index = 0; index < 81; index++) {
       Square square = Square.ofIndex(index);
       boolean moves = move instanceof Move.Shift shift && shift.from().equals(square);
-      if (before.code(index) == piece && !moves && Rules.canReach(before, square, move.to())) {
+      if (before.board().code(index) == piece
+          && !moves
+          && Rules.canReach(before, square, move.to())) {
         others.add(square);
       }
     }

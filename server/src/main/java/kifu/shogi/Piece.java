@@ -6,6 +6,9 @@ import java.util.Optional;
 /** A piece of one side. */
 public record Piece(Side side, PieceType type) {
 
+  /** Added to the code of a kind for a piece of white. */
+  static final int WHITE = 16;
+
   /** What stands on a square, by {@link #code()}; 0 and unused codes mean nothing. */
   private static final Optional<Piece>[] BY_CODE = allByCode();
 
@@ -32,7 +35,12 @@ public record Piece(Side side, PieceType type) {
 
   /** The code of the kind, plus 16 for white: what a position stores for a square. */
   static int code(Side side, PieceType type) {
-    return side == Side.BLACK ? type.code() : type.code() + 16;
+    return code(side, type.code());
+  }
+
+  /** The same for the code of a kind. */
+  static int code(Side side, int type) {
+    return type | side.bit();
   }
 
   int code() {

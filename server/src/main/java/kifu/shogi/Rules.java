@@ -16,6 +16,8 @@ public final class Rules {
   /** A side promotes on so many squares, the farthest ones. */
   private static final int ZONE = 3 * 9;
 
+  private static final int PAWN = PieceType.PAWN.code();
+
   private Rules() {}
 
   /** Whether no rule forbids the move. */
@@ -25,7 +27,7 @@ public final class Rules {
 
   /** The same for a {@link MoveCode}. */
   public static boolean isLegal(Position position, int move) {
-    return violation(position, move).isEmpty();
+    return position.board().isLegal(move);
   }
 
   /**
@@ -35,36 +37,36 @@ public final class Rules {
    * check} before the move, otherwise that the move exposed the king.
    */
   public static Optional<Violation> violation(Position position, Move move) {
-    return violation(position, move.encoded());
+    return violation(position.board(), move.encoded());
   }
 
-  private static Optional<Violation> violation(Position position, int move) {
-    return MoveCode.isDrop(move) ? dropViolation(position, move) : shiftViolation(position, move);
+  static Optional<Violation> violation(Board board, int move) {
+    return MoveCode.isDrop(move) ? dropViolation(board, move) : shiftViolation(board, move);
   }
 
-  private static Optional<Violation> shiftViolation(Position position, int move) {
-    Side side = position.turn();
+  private static Optional<Violation> shiftViolation(Board board, int move) {
+    Side side = board.turn();
     int from = MoveCode.from(move);
     int to = MoveCode.to(move);
-    int piece = position.code(from);
+    int piece = board.code(from);
     if (piece == 0) {
       return broken(Rule.EMPTY_ORIGIN);
     }
-    if (!Position.isOf(side, piece)) {
+    if (!Board.isOf(side, piece)) {
       return broken(Rule.NOT_OWN_PIECE, from);
     }
-    if (Position.isOf(side, position.code(to))) {
+    if (Board.isOf(side, board.code(to))) {
       return broken(Rule.OCCUPIED_BY_OWN_PIECE, to);
     }
     if (!Movement.reaches(piece, from, to)) {
       return broken(Rule.UNREACHABLE_DESTINATION);
     }
-    int blocker = firstBetween(position, from, to);
-    if (blocker != Position.NO_SQUARE) {
+    int blocker = firstBetween(board, from, to);
+    if (blocker != Board.NO_SQUARE) {
       return broken(Rule.BLOCKED_PATH, blocker);
     }
     if (MoveCode.promotes(move)) {
-      if (!Position.typeOf(piece).canPromote()) {
+      if (!Board.typeOf(piece).canPromote()) {
         return broken(Rule.CANNOT_PROMOTE);
       }
       if (!isInZone(side, from) && !isInZone(side, to)) {
@@ -73,46 +75,46 @@ public final class Rules {
     } else if (Movement.isDeadEnd(piece, to)) {
       return broken(Rule.MUST_PROMOTE);
     }
-    int king = position.kingIndex(side);
+    int king = board.king(side);
     int checker =
-        king == from || position.isCheck()
-            ? Attackers.after(position, side, king == from ? to : king, from, to)
-            : Attackers.uncovered(position, side, king, from, to);
-    return checker == Position.NO_SQUARE ? Optional.empty() : broken(Rule.KING_IN_CHECK, checker);
+        king == from || board.isCheck(side)
+            ? Attackers.after(board, side, king == from ? to : king, from, to)
+            : Attackers.uncovered(board, side, king, from, to);
+    return checker == Board.NO_SQUARE ? Optional.empty() : broken(Rule.KING_IN_CHECK, checker);
   }
 
-  private static Optional<Violation> dropViolation(Position position, int move) {
-    Side side = position.turn();
-    PieceType type = MoveCode.dropped(move);
+  private static Optional<Violation> dropViolation(Board board, int move) {
+    Side side = board.turn();
+    int type = MoveCode.dropped(move);
     int to = MoveCode.to(move);
     int piece = Piece.code(side, type);
-    if (position.hand(side, type) == 0) {
+    if (board.hand(side, type) == 0) {
       return broken(Rule.NOT_IN_HAND);
     }
-    if (position.code(to) != 0) {
+    if (board.code(to) != 0) {
       return broken(Rule.DROP_ON_OCCUPIED_SQUARE, to);
     }
     if (Movement.isDeadEnd(piece, to)) {
       return broken(Rule.DEAD_END_DROP);
     }
-    if (type == PieceType.PAWN) {
-      int pawn = pawnOnFileOf(position, piece, to);
-      if (pawn != Position.NO_SQUARE) {
+    if (type == PAWN) {
+      int pawn = pawnOnFileOf(board, piece, to);
+      if (pawn != Board.NO_SQUARE) {
         return broken(Rule.NIFU, pawn);
       }
     }
-    if (position.isCheck()) {
-      int king = position.kingIndex(side);
-      int checker = Attackers.after(position, side, king, Position.NO_SQUARE, to);
-      if (checker != Position.NO_SQUARE) {
+    if (board.isCheck(side)) {
+      int king = board.king(side);
+      int checker = Attackers.after(board, side, king, Board.NO_SQUARE, to);
+      if (checker != Board.NO_SQUARE) {
         return broken(Rule.KING_IN_CHECK, checker);
       }
     }
-    if (type == PieceType.PAWN) {
-      int opponent = position.kingIndex(side.opposite());
-      if (opponent != Position.NO_SQUARE
+    if (type == PAWN) {
+      int opponent = board.king(side.opposite());
+      if (opponent != Board.NO_SQUARE
           && Movement.reaches(piece, to, opponent)
-          && givesMate(position, move)) {
+          && givesMate(board, move)) {
         return broken(Rule.UCHIFUZUME, opponent);
       }
     }
@@ -138,55 +140,57 @@ public final class Rules {
 
   /** Whether the piece on one square moves to the other, own pieces and safety of kings aside. */
   static boolean canReach(Position position, Square from, Square to) {
-    return Movement.reaches(position.code(from.index()), from.index(), to.index())
-        && firstBetween(position, from.index(), to.index()) == Position.NO_SQUARE;
+    Board board = position.board();
+    return Movement.reaches(board.code(from.index()), from.index(), to.index())
+        && firstBetween(board, from.index(), to.index()) == Board.NO_SQUARE;
   }
 
   /** The first square between two, which a direction must join, on which a piece stands. */
-  static int firstBetween(Position position, int from, int to) {
+  static int firstBetween(Board board, int from, int to) {
     if (Movement.isFarther(from, to)) {
       int step = Movement.step(Movement.direction(from, to));
       for (int square = from + step; square != to; square += step) {
-        if (position.code(square) != 0) {
+        if (board.code(square) != 0) {
           return square;
         }
       }
     }
-    return Position.NO_SQUARE;
+    return Board.NO_SQUARE;
   }
 
-  private static int pawnOnFileOf(Position position, int pawn, int square) {
+  private static int pawnOnFileOf(Board board, int pawn, int square) {
     for (int other = square % 9; other < 81; other += 9) {
-      if (position.code(other) == pawn) {
+      if (board.code(other) == pawn) {
         return other;
       }
     }
-    return Position.NO_SQUARE;
+    return Board.NO_SQUARE;
   }
 
-  private static boolean givesMate(Position position, int pawn) {
+  private static boolean givesMate(Board board, int pawn) {
     // Nothing can stand between the pawn and the king, so no drop helps.
-    Position after = position.play(pawn);
-    return !Candidates.anyShift(after, answer -> isLegal(after, answer));
+    Board after = board.copy();
+    after.play(pawn);
+    return !Candidates.anyShift(after, after::isLegal);
   }
 
   /** Whether that side's king is attacked. */
   public static boolean inCheck(Position position, Side side) {
-    return side == position.turn() ? position.isCheck() : position.isOpponentInCheck();
+    return position.board().isCheck(side);
   }
 
   /** The squares of the pieces that attack that side's king. */
   public static List<Square> checkers(Position position, Side side) {
-    return Attackers.all(position, side);
+    return Attackers.all(position.board(), side);
   }
 
   /** All legal moves: those of the pieces on the board, then the drops. */
   public static List<Move> legalMoves(Position position) {
     List<Move> moves = new ArrayList<>();
     Candidates.any(
-        position,
+        position.board(),
         move -> {
-          if (isLegal(position, move)) {
+          if (position.board().isLegal(move)) {
             moves.add(MoveCode.decode(move));
           }
           return false; // Ask for the next one.
@@ -196,7 +200,7 @@ public final class Rules {
 
   /** Whether the side to move has a legal move. */
   public static boolean hasLegalMove(Position position) {
-    return Candidates.any(position, move -> isLegal(position, move));
+    return Candidates.any(position.board(), position.board()::isLegal);
   }
 
   /** Whether the side to move is in check and has no legal move. */

@@ -1,6 +1,6 @@
 package kifu.shogi;
 
-import java.util.Optional;
+import java.util.Arrays;
 
 /**
  * Reads positions and moves straight from ASCII bytes. This is the fast way for books, which have
@@ -27,8 +27,8 @@ public final class SfenBytes {
 
   private static final int KING = PieceType.KING.code();
 
-  /** What promotion adds to the code of a piece. */
-  private static final int PROMOTION = 8;
+  /** By letter: the place of a piece in hand, from 1; 0 for other bytes. */
+  private static final byte[] HAND_ORDER = new byte[256];
 
   /** What makes the count of a kind in {@link #counts} reach 128 when it is more than a set has. */
   private static final long COUNT_LIMIT;
@@ -48,6 +48,9 @@ public final class SfenBytes {
       }
     }
     COUNT_LIMIT = limit;
+    for (int i = 0; i < SfenParser.HAND_ORDER.length(); i++) {
+      HAND_ORDER[SfenParser.HAND_ORDER.charAt(i)] = (byte) (i + 1);
+    }
   }
 
   private static int mark(Side side, PieceType type, int square) {
@@ -62,25 +65,53 @@ public final class SfenBytes {
     };
   }
 
-  private final byte[] text;
-  private final int end;
-  private final Position.Builder position = Position.builder();
+  private final Board board = new Board();
+
+  /** The pieces on the board that is read: the codes, each with its square below. */
+  private final int[] pieces = new int[81];
+
+  /** What is known where each rank of the last board begins, and behind the last one. */
+  private final Border[] borders = new Border[10];
+
+  /** How many of the borders are right. */
+  private int known = 1;
+
+  /** Where the last board stands, from {@link #start} to its last right border. */
+  private byte[] last = {};
+
+  private int start;
+  private byte[] text = {};
+  private int end;
   private int at;
 
   /** How many pieces of each unpromoted kind there are: one byte for each. */
   private long counts;
 
-  /** The {@link #MARKS} of the pieces so far, and those of them that came twice. */
-  private int marks = DEAD_END;
+  /** What the ranks above a border hold. */
+  private static final class Border {
+    /** Where the next rank begins, counted from the beginning of the board. */
+    private int offset;
 
-  private int doubled;
-  private int blackKing = Position.NO_SQUARE;
-  private int whiteKing = Position.NO_SQUARE;
+    private int pieces;
+    private long counts;
+    private long key;
 
-  private SfenBytes(byte[] text, int start, int end) {
-    this.text = text;
-    this.at = start;
-    this.end = end;
+    /** The {@link #MARKS} of the pieces so far, and those of them that came twice. */
+    private int marks = DEAD_END;
+
+    private int doubled;
+    private int blackKing = Board.NO_SQUARE;
+    private int whiteKing = Board.NO_SQUARE;
+  }
+
+  /** A reader for many positions, one after the other. For one thread. */
+  public SfenBytes() {
+    Arrays.setAll(borders, i -> new Border());
+  }
+
+  /** Where the last position is set up, until the next one is; not to be changed for good. */
+  public Board board() {
+    return board;
   }
 
   private static int shiftOf(PieceType type) {
@@ -88,18 +119,36 @@ public final class SfenBytes {
   }
 
   /**
-   * The position of a canonical SFEN, with or without the number of the move, if it is possible.
+   * Sets up the position of a canonical SFEN, with or without the number of the move, if it is
+   * possible.
+   *
+   * @param text must not be changed as long as this reader is used
+   * @return whether it is; if not, the board is in disorder
    */
-  public static Optional<Position> position(byte[] text, int start, int end) {
-    SfenBytes sfen = new SfenBytes(text, start, end);
-    boolean read = sfen.readBoard() && sfen.readSide() && sfen.readHands() && sfen.readPly();
-    if (!read || sfen.doubled != 0 || (sfen.counts + COUNT_LIMIT & TOO_MANY) != 0) {
-      return Optional.empty();
+  public boolean setUp(byte[] text, int start, int end) {
+    skipKnownRanks(text, start, end);
+    return readBoard()
+        && readSide()
+        && readHands()
+        && readPly()
+        && (counts + COUNT_LIMIT & TOO_MANY) == 0
+        && !board.findChecks(pieces, borders[9].pieces);
+  }
+
+  /** Books are sorted, so that an SFEN nearly always begins like the one before it. */
+  private void skipKnownRanks(byte[] next, int nextStart, int nextEnd) {
+    int length = Math.min(borders[known - 1].offset, nextEnd - nextStart);
+    int mismatch =
+        Arrays.mismatch(last, start, start + length, next, nextStart, nextStart + length);
+    int same = mismatch < 0 ? length : mismatch;
+    while (borders[known - 1].offset > same) {
+      known--;
     }
-    Position position = sfen.position.finish(sfen.blackKing, sfen.whiteKing);
-    return Attackers.any(position, position.turn().opposite())
-        ? Optional.empty()
-        : Optional.of(position);
+    last = next;
+    start = nextStart;
+    text = next;
+    end = nextEnd;
+    at = nextStart + borders[known - 1].offset;
   }
 
   /** The {@link MoveCode} of the move with this USI spelling; {@link MoveCode#NONE} if none has. */
@@ -112,8 +161,8 @@ public final class SfenBytes {
     int to = square(text, start + 2);
     if (text[start + 1] == '*') {
       int piece = promote ? 0 : SfenParser.pieceOfLetter(text[start]);
-      return to >= 0 && piece > 0 && Position.sideOf(piece) == Side.BLACK && canBeInHand(piece)
-          ? MoveCode.drop(PieceType.ofCode(piece), to)
+      return to >= 0 && piece > 0 && Board.sideOf(piece) == Side.BLACK && canBeInHand(piece)
+          ? MoveCode.drop(piece, to)
           : MoveCode.NONE;
     }
     int from = square(text, start);
@@ -121,7 +170,7 @@ public final class SfenBytes {
   }
 
   private static boolean canBeInHand(int piece) {
-    return Position.typeOf(piece).canBeInHand();
+    return Board.typeOf(piece).canBeInHand();
   }
 
   private static int square(byte[] text, int at) {
@@ -142,58 +191,82 @@ public final class SfenBytes {
   }
 
   private boolean readBoard() {
-    for (int rank = 0; rank < 9; rank++) {
-      if ((rank > 0 && !skip('/')) || !readRank(rank)) {
+    board.clear((known - 1) * 9);
+    while (known < 10) {
+      if (!readRank(borders[known - 1], borders[known], (known - 1) * 9)) {
         return false;
       }
+      known++;
     }
-    return skip(' ');
+    Border all = borders[9];
+    counts = all.counts;
+    board.finish(all.key, all.blackKing, all.whiteKing);
+    return all.doubled == 0;
   }
 
-  private boolean readRank(int rank) {
+  /** Reads a rank from its last square to its first, and what stands behind it. */
+  private boolean readRank(Border above, Border below, int first) {
+    byte[] bytes = text;
     int i = at;
-    int file = 8;
+    int square = first + 8;
+    int count = above.pieces;
+    long sum = above.counts;
+    long key = above.key;
+    int marks = above.marks;
+    int doubled = above.doubled;
+    below.blackKing = above.blackKing;
+    below.whiteKing = above.whiteKing;
     boolean afterDigit = false;
-    while (file >= 0 && i < end) {
-      int c = text[i];
-      if (c >= '1' && c <= '9') {
+    while (square >= first && i < end) {
+      int c = bytes[i++];
+      int digit = c - '0';
+      if (digit > 0 && digit <= 9) {
         if (afterDigit) {
           return false;
         }
-        file -= c - '0';
-      } else {
-        boolean plus = c == '+' && i + 1 < end;
-        int piece = SfenParser.pieceOfLetter(plus ? text[++i] : c);
-        if (piece == 0 || (plus && !Position.typeOf(piece).canPromote())) {
+        square -= digit;
+        afterDigit = true;
+        continue;
+      }
+      afterDigit = false;
+      int piece = SfenParser.pieceOfLetter(c);
+      if (c == '+' && i < end) {
+        int promoting = SfenParser.pieceOfLetter(bytes[i++]);
+        piece = Board.promoted(promoting);
+        if (piece == promoting) {
           return false;
         }
-        put(rank * 9 + file, plus ? piece + PROMOTION : piece);
-        file--;
       }
-      afterDigit = c <= '9' && c != '+';
-      i++;
-    }
-    at = i;
-    return file == -1;
-  }
-
-  private void put(int square, int piece) {
-    position.put(square, piece);
-    counts += 1L << (8 * ((piece - 1) & 7));
-    int mark = MARKS[piece << 7 | square];
-    doubled |= marks & mark;
-    marks |= mark;
-    if ((piece & 15) == KING) {
+      if (piece == 0) {
+        return false;
+      }
+      int placed = piece << 7 | square;
+      pieces[count++] = placed;
+      board.place(square, piece);
+      key += Board.squareKey(square, piece);
+      sum += 1L << (8 * ((piece - 1) & 7));
+      int mark = MARKS[placed];
+      doubled |= marks & mark;
+      marks |= mark;
       if (piece == KING) {
-        blackKing = square;
-      } else {
-        whiteKing = square;
+        below.blackKing = square;
+      } else if (piece == KING + Piece.WHITE) {
+        below.whiteKing = square;
       }
+      square--;
     }
+    below.offset = i + 1 - start;
+    below.pieces = count;
+    below.counts = sum;
+    below.key = key;
+    below.marks = marks;
+    below.doubled = doubled;
+    at = i;
+    return square == first - 1 && skip(first == 72 ? ' ' : '/');
   }
 
   private boolean readSide() {
-    position.turn(next() == 'w' ? Side.WHITE : Side.BLACK);
+    board.setTurn(next() == 'w' ? Side.WHITE : Side.BLACK);
     return (skip('b') || skip('w')) && skip(' ');
   }
 
@@ -201,20 +274,20 @@ public final class SfenBytes {
     if (skip('-')) {
       return true;
     }
-    int last = -1;
+    int last = 0;
     while (at < end && next() != ' ') {
       int count = readCount();
-      int order = at < end ? SfenParser.HAND_ORDER.indexOf(next()) : -1;
+      int order = HAND_ORDER[next() & 0xff];
       if (count == 0 || order <= last) {
         return false;
       }
       int piece = SfenParser.pieceOfLetter(next());
-      position.hand(Position.sideOf(piece), Position.typeOf(piece), count);
-      counts += (long) count << shiftOf(Position.typeOf(piece));
+      board.setHand(Board.sideOf(piece), Board.typeOf(piece).code(), count);
+      counts += (long) count << shiftOf(Board.typeOf(piece));
       last = order;
       at++;
     }
-    return last >= 0;
+    return last > 0;
   }
 
   /** The count before a piece; 0 for one that is not canonical. */

@@ -25,27 +25,28 @@ public final class Chunk extends Node {
   private final int length;
   private @Nullable Derived memo;
 
-  private Chunk(byte[] utf8, int lineCount, int length) {
+  /**
+   * A chunk of these bytes.
+   *
+   * @param utf8 lines as {@link Utf8} writes them; must not be changed any more
+   * @param lineCount how many lines they are
+   * @param length how many chars
+   */
+  Chunk(byte[] utf8, int lineCount, int length) {
     this.utf8 = utf8;
     this.lineCount = lineCount;
     this.length = length;
   }
 
-  /**
-   * A chunk of these bytes.
-   *
-   * @param utf8 lines as {@link Utf8} writes them; must not be changed any more
-   * @param endsText whether this is the last chunk of its text
-   */
-  static Chunk of(byte[] utf8, boolean endsText) {
-    int terminators = 0;
-    for (int i = 0; i < utf8.length; i++) {
-      if (utf8[i] == '\r' || (utf8[i] == '\n' && (i == 0 || utf8[i - 1] != '\r'))) {
-        terminators++;
+  /** How many lines end in these bytes, the first of which begins a line. */
+  static int countTerminators(byte[] utf8, int start, int end) {
+    int count = 0;
+    for (int i = start; i < end; i++) {
+      if (utf8[i] == '\r' || (utf8[i] == '\n' && (i == start || utf8[i - 1] != '\r'))) {
+        count++;
       }
     }
-    int lineCount = endsText ? terminators + 1 : terminators;
-    return new Chunk(utf8, lineCount, Utf8.length(utf8, 0, utf8.length));
+    return count;
   }
 
   /** Number of lines, at least 1. */
@@ -206,6 +207,9 @@ public final class Chunk extends Node {
 
   private int afterTerminator(int start) {
     for (int i = start; i < utf8.length; i++) {
+      if ((utf8[i] & 0xff) > '\r') { // as nearly all bytes are
+        continue;
+      }
       if (utf8[i] == '\n') {
         return i + 1;
       }

@@ -17,8 +17,16 @@ final class Chunker {
 
   private int size;
 
-  /** Where the last line that is known to be complete ends in {@link #utf8}. */
+  /** How many chars stand there. */
+  private int length;
+
+  /**
+   * Where the last line that is known to be complete ends, and how many lines and chars that is.
+   */
   private int linesEnd;
+
+  private int lines;
+  private int linesLength;
 
   private char previous;
 
@@ -44,14 +52,17 @@ final class Chunker {
   }
 
   /** Takes whole lines that are encoded already; what came before must have ended a line. */
-  void appendLines(byte[] lines, int start, int end) {
+  void appendLines(byte[] whole, int start, int end) {
     if (start < end && size + end - start <= Chunk.CAPACITY) {
       endLine();
-      System.arraycopy(lines, start, utf8, size, end - start);
+      System.arraycopy(whole, start, utf8, size, end - start);
       size += end - start;
+      length += Utf8.length(whole, start, end);
       previous = (char) utf8[size - 1];
+      boolean open = previous == '\n' || previous == '\r'; // The last line will yet be ended.
+      lines += Chunk.countTerminators(whole, start, end) - (open ? 1 : 0);
     } else {
-      append(Utf8.read(lines, start, end));
+      append(Utf8.read(whole, start, end));
     }
   }
 
@@ -63,12 +74,14 @@ final class Chunker {
       utf8 = Arrays.copyOf(utf8, 2 * utf8.length);
     }
     size = Utf8.write(utf8, size, previous, c);
+    length++;
     previous = c;
   }
 
   /**
-   * Goes on within a line as long as there are only printable ASCII characters: of these are most
-   * texts, and this loop is several times as fast as looking at every character from all sides.
+   * Goes on within a line as long as there are only printable ASCII characters and those of three
+   * bytes, as all Japanese ones are: of these are most texts, and this loop is several times as
+   * fast as looking at every character from all sides.
    *
    * @return the index of the first char that was not taken
    */
@@ -77,13 +90,23 @@ final class Chunker {
       return start;
     }
     byte[] to = utf8;
+    int room = to.length - Utf8.LONGEST_SEQUENCE;
     int at = size;
     int i = start;
-    while (i < end && at < to.length && buffer[i] >= ' ' && buffer[i] <= '~') {
-      to[at++] = (byte) buffer[i++];
+    while (i < end && at < room) {
+      char c = buffer[i];
+      if (c >= ' ' && c <= '~') {
+        to[at++] = (byte) c;
+      } else if (c >= 0x800 && !Character.isSurrogate(c)) {
+        at = Utf8.writeThree(to, at, c);
+      } else {
+        break;
+      }
+      i++;
     }
     if (i > start) {
       size = at;
+      length += i - start;
       previous = buffer[i - 1];
     }
     return i;
@@ -99,28 +122,53 @@ final class Chunker {
     if (previous == '\n' || previous == '\r') {
       endLine();
     } else if (size > Chunk.CAPACITY) {
-      cut(linesEnd, false);
+      cutLines();
     }
-    cut(size, endsText);
+    if (size > 0 || endsText) {
+      cutAll(endsText);
+    }
     return chunks;
   }
 
   private void endLine() {
-    if (size > Chunk.CAPACITY) {
-      cut(linesEnd, false);
+    if (size == linesEnd) {
+      return;
     }
     if (size > Chunk.CAPACITY) {
-      cut(size, false);
+      cutLines();
+    }
+    if (size > Chunk.CAPACITY) {
+      cutAll(false);
+      return;
     }
     linesEnd = size;
+    linesLength = length;
+    lines++;
   }
 
-  private void cut(int end, boolean endsText) {
-    if (end > 0 || endsText) {
-      chunks.add(Chunk.of(Arrays.copyOf(utf8, end), endsText));
-      System.arraycopy(utf8, end, utf8, 0, size - end);
-      size -= end;
-      linesEnd = 0;
+  /** Makes a chunk of the lines that are complete. */
+  private void cutLines() {
+    if (linesEnd > 0) {
+      chunks.add(new Chunk(Arrays.copyOf(utf8, linesEnd), lines, linesLength));
+      System.arraycopy(utf8, linesEnd, utf8, 0, size - linesEnd);
+      size -= linesEnd;
+      length -= linesLength;
+      forgetLines();
     }
+  }
+
+  /** Makes a chunk of everything. */
+  private void cutAll(boolean endsText) {
+    int rest = endsText || size > linesEnd ? 1 : 0;
+    chunks.add(new Chunk(Arrays.copyOf(utf8, size), lines + rest, length));
+    size = 0;
+    length = 0;
+    forgetLines();
+  }
+
+  private void forgetLines() {
+    linesEnd = 0;
+    linesLength = 0;
+    lines = 0;
   }
 }

@@ -39,11 +39,17 @@ public final class Utf8 {
       bytes[at++] = continuation(codePoint >> 6);
       bytes[at++] = continuation(codePoint);
     } else {
-      bytes[at++] = (byte) (0xE0 | (c >> 12));
-      bytes[at++] = continuation(c >> 6);
-      bytes[at++] = continuation(c);
+      at = writeThree(bytes, at, c);
     }
     return at;
+  }
+
+  /** The same for a char that takes three bytes, whatever stands before it. */
+  static int writeThree(byte[] bytes, int size, char c) {
+    bytes[size] = (byte) (0xE0 | (c >> 12));
+    bytes[size + 1] = continuation(c >> 6);
+    bytes[size + 2] = continuation(c);
+    return size + 3;
   }
 
   /** The number of chars that bytes written by {@link #write} stand for. */

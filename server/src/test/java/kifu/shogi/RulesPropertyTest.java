@@ -3,7 +3,10 @@ package kifu.shogi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -51,6 +54,28 @@ class RulesPropertyTest {
             !Rules.checkers(thorough, side).isEmpty(),
             Rules.inCheck(fast, side),
             () -> side + " after " + thorough + " " + move.usi());
+      }
+    }
+  }
+
+  @Property(tries = 50)
+  void replies_are_judged_as_after_the_move(
+      @ForAll long seed, @ForAll @IntRange(max = 300) int plies, @ForAll boolean manyKings) {
+    Position game = RandomGame.end(seed, plies);
+    Position position = manyKings ? RandomGame.withMoreKings(seed, game) : game;
+    Board board = position.toBoard();
+    Random random = new Random(seed);
+    List<Move> conceivable = List.copyOf(allConceivableMoves());
+    for (Move move : Rules.legalMoves(position)) {
+      Position after = position.play(move);
+      List<Move> replies = new ArrayList<>(Rules.legalMoves(after));
+      replies.add(conceivable.get(random.nextInt(conceivable.size())));
+      for (Move reply : replies) {
+        assertEquals(
+            Rules.isLegal(after, reply),
+            board.isLegalReply(move.encoded(), reply.encoded()),
+            () -> position + " " + move.usi() + " " + reply.usi());
+        assertEquals(position, board.position());
       }
     }
   }

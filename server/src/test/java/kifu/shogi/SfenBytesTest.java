@@ -3,6 +3,9 @@ package kifu.shogi;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -16,14 +19,40 @@ class SfenBytesTest {
   @Property
   void a_damaged_sfen_is_read_as_the_thorough_parser_reads_it(@ForAll long seed) {
     Random random = new Random(seed);
-    StringBuilder sfen =
-        new StringBuilder(Sfen.format(middleOfGame(random), 1 + random.nextInt(200)));
+    String sfen = damaged(random, middleOfGame(random));
+    assertEquals(thorough(sfen), fast(sfen), sfen);
+  }
+
+  @Property(tries = 200)
+  void sfens_that_begin_alike_are_read_one_after_the_other(@ForAll long seed) {
+    Random random = new Random(seed);
+    SfenBytes reader = new SfenBytes();
+    List<String> sfens = new ArrayList<>();
+    for (Position position : RandomGame.positions(seed, 60)) {
+      sfens.add(damaged(random, position));
+    }
+    Collections.sort(sfens);
+    for (String sfen : sfens) {
+      Optional<Position> read = fast(reader, sfen);
+      assertEquals(thorough(sfen), read, sfen);
+      read.ifPresent(
+          position -> {
+            for (Side side : Side.values()) {
+              boolean check = !Rules.checkers(position, side).isEmpty();
+              assertEquals(check, Rules.inCheck(position, side), sfen);
+            }
+          });
+    }
+  }
+
+  private static String damaged(Random random, Position position) {
+    StringBuilder sfen = new StringBuilder(Sfen.format(position, 1 + random.nextInt(200)));
     for (int damage = random.nextInt(3); damage > 0; damage--) {
       int at = random.nextInt(sfen.length());
       String letter = String.valueOf(LETTERS.charAt(random.nextInt(LETTERS.length())));
       sfen.replace(at, at + random.nextInt(2), random.nextInt(4) == 0 ? "" : letter);
     }
-    assertEquals(thorough(sfen.toString()), fast(sfen.toString()), sfen.toString());
+    return sfen.toString();
   }
 
   private static Position middleOfGame(Random random) {
@@ -44,8 +73,14 @@ class SfenBytesTest {
   }
 
   private static Optional<Position> fast(String sfen) {
+    return fast(new SfenBytes(), sfen);
+  }
+
+  private static Optional<Position> fast(SfenBytes reader, String sfen) {
     byte[] bytes = ("sfen " + sfen + "\n").getBytes(UTF_8);
-    return SfenBytes.position(bytes, 5, bytes.length - 1);
+    return reader.setUp(bytes, 5, bytes.length - 1)
+        ? Optional.of(reader.board().position())
+        : Optional.empty();
   }
 
   @Test

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.problem.Problem;
 import kifu.shogi.Position;
-import kifu.shogi.SfenBytes;
 import kifu.text.Chunk;
 import kifu.text.Utf8;
 import org.jspecify.annotations.Nullable;
@@ -199,23 +198,15 @@ final class BookChunk {
       if (count > 0) {
         entries.end();
       }
-      Optional<Position> position = plain(utf8, start, word, end);
-      if (position.isEmpty()) {
+      if (!entries.begin(line, utf8, start, word, end)) {
         SfenLine read = SfenLine.read(Utf8.read(utf8, start, end)).orElseThrow();
         problems().addAll(read.problems(line));
-        position = read.position();
+        entries.begin(line, read.position());
       }
-      add(line, position.map(Position::key).orElse(NO_KEY));
-      entries.begin(line, position);
-      if (position.isPresent()) {
+      add(line, entries.key());
+      if (entries.key() != NO_KEY) {
         order(line, utf8, word, end);
       }
-    }
-
-    /** The position of a line with which nothing is wrong. */
-    private static Optional<Position> plain(byte[] utf8, int start, int word, int end) {
-      int sfen = word + "sfen ".length();
-      return word > start || sfen > end ? Optional.empty() : SfenBytes.position(utf8, sfen, end);
     }
 
     private void add(int line, long key) {

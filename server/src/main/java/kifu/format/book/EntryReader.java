@@ -7,10 +7,10 @@ import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
-import kifu.shogi.Rules;
 import kifu.shogi.SfenBytes;
 import kifu.text.Range;
 import kifu.text.Utf8;
@@ -29,7 +29,11 @@ final class EntryReader {
 
   private final List<Problem> problems = new ArrayList<>(0);
 
-  private Optional<Position> position = Optional.empty();
+  /** Where the entry's position is set up, if it is known. */
+  private Board board;
+
+  private final SfenBytes sfens = new SfenBytes();
+  private boolean isKnown;
   private int entryLine;
   private int moves;
   private int[] played = new int[8];
@@ -38,12 +42,14 @@ final class EntryReader {
   private int blank = OpenEntry.NO_BLANK;
 
   /** A reader that {@link #begin} must be called of first. */
-  EntryReader() {}
+  EntryReader() {
+    board = sfens.board();
+  }
 
   /** A reader that goes on with an entry that was begun in a chunk above. */
   EntryReader(OpenEntry entry) {
-    position = entry.position();
-    entryLine = entry.line();
+    this();
+    begin(entry.line(), entry.position());
     moves = entry.moves();
     played = entry.played();
     playedLines = entry.playedLines();
@@ -56,13 +62,42 @@ final class EntryReader {
     return problems;
   }
 
-  /** Begins the next entry; the one before must have been {@linkplain #end ended}. */
-  void begin(int line, Optional<Position> entryPosition) {
-    position = entryPosition;
+  /**
+   * Begins the next entry; the one before must have been {@linkplain #end ended}.
+   *
+   * @param word where the word {@code sfen} starts in the line
+   * @return whether nothing is wrong with the line; if something is, the entry must be begun with
+   *     the position that a closer look finds
+   */
+  boolean begin(int line, byte[] utf8, int start, int word, int end) {
+    begin(line);
+    int sfen = word + "sfen ".length();
+    isKnown = word == start && sfen <= end && sfens.setUp(utf8, sfen, end);
+    board = sfens.board();
+    return isKnown;
+  }
+
+  /** The same for a line at which somebody has looked closely. */
+  void begin(int line, Optional<Position> position) {
+    begin(line);
+    isKnown = position.isPresent();
+    board = position.map(Position::toBoard).orElse(board);
+  }
+
+  private void begin(int line) {
     entryLine = line;
     moves = 0;
     playedCount = 0;
     blank = OpenEntry.NO_BLANK;
+  }
+
+  /** The {@link Position#key} of the entry, or {@link BookChunk#NO_KEY}. */
+  long key() {
+    return isKnown ? board.key() : BookChunk.NO_KEY;
+  }
+
+  private Optional<Position> position() {
+    return isKnown ? Optional.of(board.position()) : Optional.empty();
   }
 
   /** Ends the entry, because another one begins or the book ends. */
@@ -83,7 +118,7 @@ final class EntryReader {
       lines[i] -= lineCount;
     }
     return new OpenEntry(
-        position,
+        position(),
         entryLine - lineCount,
         moves,
         Arrays.copyOf(played, playedCount),
@@ -111,14 +146,14 @@ final class EntryReader {
 
   /** Looks closely at a line that is not plain. */
   private void look(int line, MoveLine read) {
-    problems.addAll(MoveProblems.of(read, line, position));
+    problems.addAll(MoveProblems.of(read, line, position()));
     if (!read.isMeant()) {
       return;
     }
     moves++;
     tellOfBlank();
     Optional<Move> move = read.move();
-    if (move.isPresent() && position.isPresent() && Rules.isLegal(position.get(), move.get())) {
+    if (move.isPresent() && isKnown && board.isLegal(move.get().encoded())) {
       int earlier = indexOf(move.get().encoded());
       if (earlier < 0) {
         remember(move.get().encoded(), line);
@@ -164,12 +199,12 @@ final class EntryReader {
    * Remembers the move.
    */
   private boolean isPlain(int line, byte[] utf8, int start, int end) {
-    if (position.isEmpty()) {
+    if (!isKnown) {
       return false;
     }
     int moveEnd = fieldEnd(utf8, start, end);
     int move = SfenBytes.move(utf8, start, moveEnd);
-    if (move == MoveCode.NONE || !Rules.isLegal(position.get(), move)) {
+    if (move == MoveCode.NONE || !board.isLegal(move)) {
       return false;
     }
     int replyEnd = fieldEnd(utf8, moveEnd + 1, end);
@@ -188,8 +223,7 @@ final class EntryReader {
       return true;
     }
     int reply = SfenBytes.move(utf8, start, end);
-    return reply != MoveCode.NONE
-        && Rules.isLegal(position.orElseThrow().playLegal(move), reply);
+    return reply != MoveCode.NONE && board.isLegalReply(move, reply);
   }
 
   private static int fieldEnd(byte[] utf8, int start, int end) {

@@ -1,0 +1,430 @@
+package kifu.shogi;
+
+import java.util.Arrays;
+
+/**
+ * A board, two hands and the side to move, on which moves are made: what a {@link Position} keeps.
+ * Whoever judges millions of moves sets one board up again and again instead of making as many
+ * positions. Knows moves by their {@link MoveCode}. Mutable, for one thread.
+ */
+public final class Board {
+  static final int NO_SQUARE = -1;
+
+  /** Nothing else has number 1, see {@link #squareKey} and {@link #handKey}. */
+  private static final long WHITE_TO_MOVE = scramble(1);
+
+  /** After the 81 squares: 7 counts for black's hand, 7 for white's, and the two kings' squares. */
+  private static final int HANDS = 81;
+
+  private static final int KINGS = HANDS + 14;
+  private static final int LENGTH = KINGS + 2;
+
+  /** By the code of a piece and its square, see {@link #squareKey}. */
+  private static final long[] SQUARE_KEYS = new long[32 << 7];
+
+  static {
+    for (int i = 1 << 7; i < SQUARE_KEYS.length; i++) {
+      SQUARE_KEYS[i] = scramble(i);
+    }
+  }
+
+  private static final byte SAFE = 1;
+  private static final byte IN_CHECK = 2;
+
+  private final byte[] cells;
+  private Side turn;
+  private long key;
+
+  /**
+   * Whether the side to move is in check, and whether its opponent is: 0 while nobody asked, then
+   * {@link #SAFE} or {@link #IN_CHECK}.
+   */
+  private byte check;
+
+  private byte checkOfOpponent;
+
+  /** Whether a side may have more than one king. */
+  private boolean severalKings;
+
+  /** The empty board with empty hands, black to move. */
+  public Board() {
+    this(new byte[LENGTH], Side.BLACK, 0);
+    forgetKings();
+  }
+
+  private Board(byte[] cells, Side turn, long key) {
+    this.cells = cells;
+    this.turn = turn;
+    this.key = key;
+  }
+
+  Board copy() {
+    Board copy = new Board(cells.clone(), turn, key);
+    copy.check = check;
+    copy.checkOfOpponent = checkOfOpponent;
+    copy.severalKings = severalKings;
+    return copy;
+  }
+
+  /** The position as it stands now. */
+  public Position position() {
+    return new Position(copy());
+  }
+
+  /** {@link Position#key} of the position as it stands now. */
+  public long key() {
+    return key;
+  }
+
+  Side turn() {
+    return turn;
+  }
+
+  /** The {@link Piece#code} of what stands on the square with this index, 0 for nothing. */
+  int code(int square) {
+    return cells[square];
+  }
+
+  /** How many pieces of a kind, by its code, that side holds; 0 for kinds that cannot be held. */
+  int hand(Side side, int type) {
+    return type < PieceType.KING.code() ? cells[handIndex(side, type)] : 0;
+  }
+
+  /** The index of the square of {@link Position#king}, or {@link #NO_SQUARE}. */
+  int king(Side side) {
+    return cells[kingSlot(side)];
+  }
+
+  /** Whether no rule forbids the move. */
+  public boolean isLegal(int move) {
+    return Rules.violation(this, move).isEmpty();
+  }
+
+  /**
+   * Whether an answer to a legal move is legal. The board is afterwards as it was before; the key
+   * and the hand of the side that moves are left alone, since the answer does not depend on them.
+   */
+  public boolean isLegalReply(int move, int reply) {
+    int to = MoveCode.to(move);
+    int captured = cells[to];
+    int from = MoveCode.isDrop(move) ? to : MoveCode.from(move);
+    int moved = cells[from];
+    byte blackKing = cells[KINGS];
+    byte whiteKing = cells[KINGS + 1];
+    byte checkBefore = check;
+    byte checkOfOpponentBefore = checkOfOpponent;
+
+    moveLegal(move);
+    boolean legal = isLegal(reply);
+
+    turn = turn.opposite();
+    cells[from] = (byte) moved;
+    cells[to] = (byte) captured;
+    cells[KINGS] = blackKing;
+    cells[KINGS + 1] = whiteKing;
+    check = checkBefore;
+    checkOfOpponent = checkOfOpponentBefore;
+    return legal;
+  }
+
+  /** {@link Position#canPlay}. */
+  boolean canPlay(int move) {
+    int occupant = cells[MoveCode.to(move)];
+    if (MoveCode.isDrop(move)) {
+      return occupant == 0 && hand(turn, MoveCode.dropped(move)) > 0;
+    }
+    int moved = cells[MoveCode.from(move)];
+    return isOf(turn, moved) && !isOf(turn, occupant);
+  }
+
+  /** Makes a move that {@link #canPlay}, legal or not. */
+  void play(int move) {
+    count(move);
+    move(move);
+  }
+
+  /**
+   * Makes a legal move. As no king was left in check, one look at the move tells whether it gives
+   * check, where otherwise all directions would have to be looked in.
+   */
+  void playLegal(int move) {
+    count(move);
+    moveLegal(move);
+  }
+
+  /** What a move changes in the hands and in the key. */
+  private void count(int move) {
+    int to = MoveCode.to(move);
+    if (MoveCode.isDrop(move)) {
+      changeHand(MoveCode.dropped(move), -1);
+    } else {
+      key -= squareKey(MoveCode.from(move), cells[MoveCode.from(move)]);
+    }
+    int captured = cells[to];
+    if (captured != 0 && !isKing(captured)) {
+      changeHand(unpromotedType(captured), 1);
+    }
+    key += squareKey(to, placed(move)) - squareKey(to, captured);
+    key += turn == Side.BLACK ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
+  }
+
+  private void changeHand(int type, int change) {
+    int index = handIndex(turn, type);
+    cells[index] += (byte) change;
+    key += change * handKey(index);
+  }
+
+  /** The code of the piece that arrives. */
+  private int placed(int move) {
+    if (MoveCode.isDrop(move)) {
+      return Piece.code(turn, MoveCode.dropped(move));
+    }
+    int moved = cells[MoveCode.from(move)];
+    return MoveCode.promotes(move) ? promoted(moved) : moved;
+  }
+
+  /** What a move changes on the board. */
+  private void move(int move) {
+    int to = MoveCode.to(move);
+    int captured = cells[to];
+    int placed = placed(move);
+    if (!MoveCode.isDrop(move)) {
+      cells[MoveCode.from(move)] = 0;
+    }
+    cells[to] = (byte) placed;
+    if (isKing(placed) || isKing(captured)) {
+      moveKings(to, placed, captured);
+    }
+    turn = turn.opposite();
+    forgetChecks();
+  }
+
+  private void moveKings(int to, int placed, int captured) {
+    if (severalKings) {
+      findKings();
+      return;
+    }
+    if (isKing(captured)) {
+      cells[kingSlot(turn.opposite())] = NO_SQUARE;
+    }
+    if (isKing(placed)) {
+      cells[kingSlot(turn)] = (byte) to;
+    }
+  }
+
+  private void moveLegal(int move) {
+    Side mover = turn;
+    Side opponent = turn.opposite();
+    int king = king(mover);
+    int kingAfter = king == MoveCode.from(move) ? MoveCode.to(move) : king;
+    int opponentsKing = king(opponent);
+    boolean opponentWasSafe = !isOpponentInCheck();
+    move(move);
+    // Of several kings another one may count now.
+    if (king(mover) == kingAfter) {
+      checkOfOpponent = SAFE;
+    }
+    if (king(opponent) == opponentsKing && opponentWasSafe) {
+      check = isCheckBy(move, opponentsKing) ? IN_CHECK : SAFE;
+    }
+  }
+
+  /** Whether the last move attacks a king that was safe: with its piece, or with one behind it. */
+  private boolean isCheckBy(int move, int king) {
+    if (king == NO_SQUARE) {
+      return false;
+    }
+    int to = MoveCode.to(move);
+    return (Movement.reaches(cells[to], to, king)
+            && Rules.firstBetween(this, to, king) == NO_SQUARE)
+        || (!MoveCode.isDrop(move)
+            && Attackers.uncovered(this, turn, king, MoveCode.from(move), NO_SQUARE) != NO_SQUARE);
+  }
+
+  /** Whether that side is in check; found once for a position. */
+  boolean isCheck(Side side) {
+    return side == turn ? isCheck() : isOpponentInCheck();
+  }
+
+  private boolean isCheck() {
+    if (check == 0) {
+      check = Attackers.any(this, turn) ? IN_CHECK : SAFE;
+    }
+    return check == IN_CHECK;
+  }
+
+  private boolean isOpponentInCheck() {
+    if (checkOfOpponent == 0) {
+      checkOfOpponent = Attackers.any(this, turn.opposite()) ? IN_CHECK : SAFE;
+    }
+    return checkOfOpponent == IN_CHECK;
+  }
+
+  /** Empties the squares from this index on. The board is in disorder until {@link #finish}. */
+  void clear(int from) {
+    Arrays.fill(cells, from, HANDS, (byte) 0);
+  }
+
+  /** Puts a piece on a square that is empty; the same is true. */
+  void place(int square, int piece) {
+    cells[square] = (byte) piece;
+  }
+
+  /**
+   * Ends a series of {@link #clear} and {@link #place}: the hands are empty, black is to move.
+   *
+   * @param placed the sum of the {@link #squareKey} of all pieces
+   * @param blackKing the square of black's only king, or {@link #NO_SQUARE}
+   */
+  void finish(long placed, int blackKing, int whiteKing) {
+    Arrays.fill(cells, HANDS, KINGS, (byte) 0);
+    kings(blackKing, whiteKing);
+    turn = Side.BLACK;
+    key = placed;
+    severalKings = false;
+    forgetChecks();
+  }
+
+  private void forgetKings() {
+    cells[KINGS] = NO_SQUARE;
+    cells[KINGS + 1] = NO_SQUARE;
+  }
+
+  private void forgetChecks() {
+    check = 0;
+    checkOfOpponent = 0;
+  }
+
+  /** Puts a piece, by its code, on a square; 0 empties it. The kings are found afterwards. */
+  void put(int square, int piece) {
+    key += squareKey(square, piece) - squareKey(square, cells[square]);
+    cells[square] = (byte) piece;
+    forgetChecks();
+  }
+
+  /**
+   * Finds both checks at once, which is faster than looking from two kings in all directions.
+   *
+   * @param pieces all pieces on the board: the codes, each with its square in the lowest 7 bits
+   * @return whether the opponent of the side to move is in check
+   */
+  boolean findChecks(int[] pieces, int count) {
+    int blackKing = king(Side.BLACK);
+    int whiteKing = king(Side.WHITE);
+    boolean black = false;
+    boolean white = false;
+    for (int i = 0; i < count; i++) {
+      int piece = pieces[i] >> 7;
+      int square = pieces[i] & 0x7f;
+      int king = piece > Piece.WHITE ? blackKing : whiteKing;
+      if (Movement.attacks(piece, square, king)
+          && Rules.firstBetween(this, square, king) == NO_SQUARE) {
+        black |= piece > Piece.WHITE;
+        white |= piece < Piece.WHITE;
+      }
+    }
+    check = (turn == Side.BLACK ? black : white) ? IN_CHECK : SAFE;
+    checkOfOpponent = (turn == Side.BLACK ? white : black) ? IN_CHECK : SAFE;
+    return checkOfOpponent == IN_CHECK;
+  }
+
+  private void kings(int black, int white) {
+    cells[KINGS] = (byte) black;
+    cells[KINGS + 1] = (byte) white;
+  }
+
+  /** Looks where the kings stand. */
+  void findKings() {
+    forgetKings();
+    severalKings = false;
+    for (int square = 80; square >= 0; square--) {
+      if (isKing(cells[square])) {
+        int slot = kingSlot(sideOf(cells[square]));
+        severalKings |= cells[slot] != NO_SQUARE;
+        cells[slot] = (byte) square;
+      }
+    }
+  }
+
+  void setHand(Side side, int type, int count) {
+    int index = handIndex(side, type);
+    key += (count - cells[index]) * handKey(index);
+    cells[index] = (byte) count;
+  }
+
+  void setTurn(Side side) {
+    if (side != turn) {
+      key += side == Side.WHITE ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
+      turn = side;
+      forgetChecks();
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Board board
+        && key == board.key
+        && turn == board.turn
+        && Arrays.equals(cells, board.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(key);
+  }
+
+  static Side sideOf(int piece) {
+    return piece < Piece.WHITE ? Side.BLACK : Side.WHITE;
+  }
+
+  /** Whether the piece with this code, or 0 for none, belongs to a side. */
+  static boolean isOf(Side side, int piece) {
+    return (piece & 15) != 0 && (piece ^ side.bit()) < Piece.WHITE;
+  }
+
+  static PieceType typeOf(int piece) {
+    return PieceType.ofCode(piece & 15);
+  }
+
+  /** The code of the promoted piece; the same when it cannot promote. */
+  static int promoted(int piece) {
+    return piece != 0 && (piece & 15) < PieceType.GOLD.code() ? piece + PieceType.PROMOTION : piece;
+  }
+
+  /** The code of the kind that a piece is when it is captured. */
+  private static int unpromotedType(int piece) {
+    int type = piece & 15;
+    return type > PieceType.KING.code() ? type - PieceType.PROMOTION : type;
+  }
+
+  private static boolean isKing(int piece) {
+    return (piece & 15) == PieceType.KING.code();
+  }
+
+  private static int handIndex(Side side, int type) {
+    return HANDS + (side == Side.BLACK ? 0 : 7) + type - 1;
+  }
+
+  private static int kingSlot(Side side) {
+    return side == Side.BLACK ? KINGS : KINGS + 1;
+  }
+
+  // A key is the sum of one scrambled number for each piece on the board, one for each piece in
+  // hand and one for white to move, so that a move changes it by a few additions.
+
+  static long squareKey(int square, int piece) {
+    return SQUARE_KEYS[piece << 7 | square];
+  }
+
+  private static long handKey(int index) {
+    return scramble(index); // Less than 128, so this is the key of no piece on a square.
+  }
+
+  /** The finaliser of splitmix64: a well-spread number for each number. */
+  private static long scramble(long number) {
+    long mixed = number * 0x9e3779b97f4a7c15L;
+    mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
+    return mixed ^ mixed >>> 31;
+  }
+}
