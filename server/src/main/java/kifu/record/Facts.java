@@ -2,7 +2,6 @@ package kifu.record;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -89,6 +88,9 @@ public final class Facts {
   private static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
   private static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
 
+  private static final long[] NO_CLOCKS = {};
+  private static final int[] NO_BRANCHES = {};
+
   private static final int NO_SQUARE = 127;
   private static final int IN_HAND = 126;
 
@@ -97,11 +99,11 @@ public final class Facts {
   private final long[] clocks;
   private final int[] branches;
 
-  private Facts(int[] lines, long[] bits, long[] clocks) {
+  private Facts(int[] lines, long[] bits, long[] clocks, int[] branches) {
     this.lines = lines;
     this.bits = bits;
     this.clocks = clocks;
-    this.branches = IntStream.range(0, lines.length).filter(i -> kind(i) == Kind.BRANCH).toArray();
+    this.branches = branches;
   }
 
   @Override
@@ -121,9 +123,9 @@ public final class Facts {
     return lines.length;
   }
 
-  /** The facts that are heads of variations, which are looked for after every edit. */
-  IntStream branches() {
-    return Arrays.stream(branches);
+  /** The facts that are heads of variations; not to be changed. */
+  int[] branches() {
+    return branches;
   }
 
   /** Whether a line has a clock. */
@@ -267,6 +269,7 @@ public final class Facts {
     private int[] lines = new int[32];
     private long[] bits = new long[32];
     private long[] clocks = new long[32];
+    private int[] branches = NO_BRANCHES;
     private boolean anyClock;
     private int count;
 
@@ -348,6 +351,8 @@ public final class Facts {
 
     /** The head of a variation; 0 when it names no move. */
     public void branch(int line, int number) {
+      branches = Arrays.copyOf(branches, branches.length + 1);
+      branches[branches.length - 1] = count;
       add(line, numbered(Kind.BRANCH, number), 0);
     }
 
@@ -380,7 +385,8 @@ public final class Facts {
       return new Facts(
           Arrays.copyOf(lines, count),
           Arrays.copyOf(bits, count),
-          anyClock ? Arrays.copyOf(clocks, count) : new long[0]);
+          anyClock ? Arrays.copyOf(clocks, count) : NO_CLOCKS,
+          branches);
     }
   }
 }
