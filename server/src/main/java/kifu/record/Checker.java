@@ -8,9 +8,9 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Spelling.Part;
-import kifu.record.State.ClockSum;
 import kifu.shogi.Declaration;
 import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Notation;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
@@ -196,9 +196,9 @@ final class Checker {
         if (!walk.expectsTime()) {
           add(misplacedTime(line));
         }
-        walk.step(facts, i, Optional.empty());
+        walk.step(facts, i, MoveCode.NONE);
       }
-      case UNKNOWN_END -> walk.step(facts, i, Optional.empty());
+      case UNKNOWN_END -> walk.step(facts, i, MoveCode.NONE);
       case NEXT_GAME -> {}
       case BRANCH -> {
         if (firstLine == 0) {
@@ -283,18 +283,22 @@ final class Checker {
     number(facts, i, line);
     clock(facts, i, line);
     mark(facts, i);
-    Optional<Move> read = walk.readMove(facts, i);
+    int read = walk.readMove(facts, i);
+    boolean plain =
+        facts.kind(i) == Facts.Kind.MOVE
+            && !walk.broken()
+            && MoveCheck.isPlain(walk, facts, i, read);
     if (walk.broken()) {
       if (uncheckedFrom < 0) {
         uncheckedFrom = line;
       }
-    } else if (facts.kind(i) == Facts.Kind.MOVE && !MoveCheck.isPlain(walk, facts, i, read)) {
+    } else if (facts.kind(i) == Facts.Kind.MOVE && !plain) {
       illegal =
           continues
               ? new MoveCheck(walk, facts, i, line, line(line), reader.spelling()).finding(read)
               : Optional.empty();
     }
-    walk.step(facts, i, read);
+    walk.step(facts, i, read, plain);
     moves++;
     remember(line);
   }
@@ -353,7 +357,7 @@ final class Checker {
     if (!facts.hasTotal(i) || start.clockOffset()) {
       return;
     }
-    ClockSum clock = walk.clock(walk.turn());
+    RunningClock clock = walk.clock(walk.turn());
     long spent = facts.spent(i);
     long total = facts.total(i);
     boolean exact = !facts.hasFraction(i) && clock.sum() % 1000 == 0;
@@ -386,7 +390,7 @@ final class Checker {
     if (!walk.broken()) {
       judge(termination, line);
     }
-    walk.step(facts, i, Optional.empty());
+    walk.step(facts, i, MoveCode.NONE);
     if (termination == Termination.PASS) {
       moves++;
       if (!walk.broken()) {

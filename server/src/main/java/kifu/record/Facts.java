@@ -91,8 +91,13 @@ public final class Facts {
   private static final long[] NO_CLOCKS = {};
   private static final int[] NO_BRANCHES = {};
 
-  private static final int NO_SQUARE = 127;
-  private static final int IN_HAND = 126;
+  /** In place of the index of a destination: 同, where the last move went. */
+  public static final int SAME = 127;
+
+  /** In place of the index of an origin: the piece is dropped. */
+  public static final int IN_HAND = 126;
+
+  private static final int UNSAID = 127;
 
   private final int[] lines;
   private final long[] bits;
@@ -177,7 +182,7 @@ public final class Facts {
 
   /** Whether the destination is written as 同. */
   boolean isSame(int i) {
-    return field(i, TO, 7) == NO_SQUARE;
+    return field(i, TO, 7) == SAME;
   }
 
   Square to(int i) {
@@ -266,9 +271,9 @@ public final class Facts {
 
   /** Collects the facts of one chunk. For one thread. */
   public static final class Builder {
-    private int[] lines = new int[32];
-    private long[] bits = new long[32];
-    private long[] clocks = new long[32];
+    private int[] lines = new int[128];
+    private long[] bits = new long[128];
+    private long[] clocks = new long[128];
     private int[] branches = NO_BRANCHES;
     private boolean anyClock;
     private int count;
@@ -294,25 +299,26 @@ public final class Facts {
       return side.isEmpty() ? 0 : side.get() == Side.BLACK ? 1 : 2;
     }
 
-    private long flags(Optional<Clock> clock, boolean mark) {
-      long flags = mark ? 1L << MARK : 0;
+    /** Gives the last fact a clock, if there is one. */
+    private void clock(Optional<Clock> clock) {
       if (clock.isPresent()) {
-        anyClock = true;
-        flags |= 1L << CLOCK;
-        flags |= clock.get().total().isPresent() ? 1L << TOTAL : 0;
-        flags |= clock.get().hasFraction() ? 1L << FRACTION : 0;
+        Clock written = clock.get();
+        clock(written.spent(), written.total().orElse(-1L));
+        bits[count - 1] |= written.hasFraction() ? 1L << FRACTION : 0;
       }
-      return flags;
     }
 
-    private static long times(Optional<Clock> clock) {
-      return clock.map(Builder::packed).orElse(0L);
-    }
-
-    private static long packed(Clock clock) {
-      long spent = Math.min(clock.spent(), LONGEST_SPENT);
-      long total = Math.min(clock.total().orElse(0L), LONGEST_TOTAL);
-      return spent | (total << SPENT_BITS);
+    /**
+     * Gives the last fact a clock without fractions of a second.
+     *
+     * @param spent in milliseconds
+     * @param total the same; -1 when it is not written
+     */
+    public void clock(long spent, long total) {
+      anyClock = true;
+      bits[count - 1] |= 1L << CLOCK | (total < 0 ? 0 : 1L << TOTAL);
+      long kept = Math.min(Math.max(0, total), LONGEST_TOTAL);
+      clocks[count - 1] = Math.min(spent, LONGEST_SPENT) | kept << SPENT_BITS;
     }
 
     /** A move as it is written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
@@ -326,27 +332,48 @@ public final class Facts {
         Origin origin,
         Optional<Clock> clock,
         boolean mark) {
-      long from =
+      int from =
           switch (origin) {
             case Origin.Board board -> board.square().index();
             case Origin.Hand hand -> IN_HAND;
-            case Origin.Unsaid unsaid -> NO_SQUARE;
+            case Origin.Unsaid unsaid -> UNSAID;
           };
+      int destination = to.isPresent() ? to.get().index() : SAME;
+      move(line, number, side, destination, piece, promotion, from, mark);
+      clock(clock);
+    }
+
+    /**
+     * The same without objects, for the millions of moves of long documents.
+     *
+     * @param to the index of a square, or {@link #SAME}
+     * @param from the index of a square, or {@link #IN_HAND}
+     */
+    public void move(
+        int line,
+        int number,
+        Optional<Side> side,
+        int to,
+        PieceType piece,
+        Promotion promotion,
+        int from,
+        boolean mark) {
       long fact =
           numbered(Kind.MOVE, number)
-              | flags(clock, mark)
-              | ((long) (to.isPresent() ? to.get().index() : NO_SQUARE) << TO)
-              | (from << FROM)
+              | (mark ? 1L << MARK : 0)
+              | ((long) to << TO)
+              | ((long) from << FROM)
               | ((long) piece.ordinal() << PIECE)
               | ((long) promotion.ordinal() << PROMOTION)
               | (sideCode(side) << SIDE);
-      add(line, fact, times(clock));
+      add(line, fact, 0);
     }
 
     public void end(
         int line, int number, Termination termination, Optional<Clock> clock, boolean mark) {
-      long fact = numbered(Kind.END, number) | flags(clock, mark);
-      add(line, fact | ((long) termination.ordinal() << TERMINATION), times(clock));
+      long fact = numbered(Kind.END, number) | (mark ? 1L << MARK : 0);
+      add(line, fact | ((long) termination.ordinal() << TERMINATION), 0);
+      clock(clock);
     }
 
     /** The head of a variation; 0 when it names no move. */
@@ -367,8 +394,13 @@ public final class Facts {
 
     /** The time for the move or end before, where it is a statement of its own. */
     public void time(int line, Clock clock) {
-      long fact = Kind.TIME.ordinal() | (clock.hasFraction() ? 1L << FRACTION : 0);
-      add(line, fact | (Math.min(clock.spent(), LONGEST_SPENT) << SPENT), 0);
+      time(line, clock.spent());
+      bits[count - 1] |= clock.hasFraction() ? 1L << FRACTION : 0;
+    }
+
+    /** The same without fractions of a second, in milliseconds. */
+    public void time(int line, long spent) {
+      add(line, Kind.TIME.ordinal() | (Math.min(spent, LONGEST_SPENT) << SPENT), 0);
     }
 
     /** A move that cannot be read. */

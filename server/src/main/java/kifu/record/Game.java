@@ -9,7 +9,6 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Spelling.Part;
-import kifu.shogi.Move;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -209,7 +208,7 @@ public final class Game {
         walk.spent(), sum(walk.clock(Side.BLACK)), sum(walk.clock(Side.WHITE)));
   }
 
-  private static Optional<Long> sum(State.ClockSum clock) {
+  private static Optional<Long> sum(RunningClock clock) {
     return clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
   }
 
@@ -272,7 +271,7 @@ public final class Game {
         variation.firstLine() + variation.checked().firstPlay(),
         variation.endLine(),
         (facts, i, textLine) -> {
-          Optional<Move> read = walk.readMove(facts, i);
+          int read = walk.readMove(facts, i);
           legal[0] = !walk.broken() && MoveCheck.isPlain(walk, facts, i, read);
           return false;
         });

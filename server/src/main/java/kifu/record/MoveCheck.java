@@ -9,6 +9,7 @@ import kifu.problem.ProblemId;
 import kifu.record.Finding.Because;
 import kifu.record.Spelling.Part;
 import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -45,36 +46,41 @@ final class MoveCheck {
     this.spelling = spelling;
   }
 
-  /** Whether nothing at all needs to be said; much cheaper than {@link #finding}. */
-  static boolean isPlain(Walk walk, Facts facts, int i, Optional<Move> read) {
-    if (read.isEmpty() || !(facts.hasOrigin(i) || facts.isDrop(i))) {
+  /**
+   * Whether nothing at all needs to be said; much cheaper than {@link #finding}.
+   *
+   * @param read the {@link MoveCode} of the move
+   */
+  static boolean isPlain(Walk walk, Facts facts, int i, int read) {
+    if (read == MoveCode.NONE || !(facts.hasOrigin(i) || facts.isDrop(i))) {
       return false;
     }
     Optional<Side> side = facts.side(i);
-    return hasRightName(walk.position(), facts, i, read.get())
-        && Rules.isLegal(walk.position(), read.get())
+    return hasRightName(walk.position(), facts, i, read)
+        && Rules.isLegal(walk.position(), read)
         && (side.isEmpty() || side.get() == walk.turn());
   }
 
-  private static boolean hasRightName(Position position, Facts facts, int i, Move move) {
-    return !(move instanceof Move.Shift shift)
-        || position
-            .at(shift.from())
-            .map(piece -> name(facts, i, piece.type(), shift) == facts.piece(i))
-            .orElse(true);
+  private static boolean hasRightName(Position position, Facts facts, int i, int move) {
+    if (MoveCode.isDrop(move)) {
+      return true;
+    }
+    Optional<Piece> piece = position.at(Square.ofIndex(MoveCode.from(move)));
+    return piece.isEmpty()
+        || name(facts, i, piece.get().type(), MoveCode.promotes(move)) == facts.piece(i);
   }
 
   /** The piece that a move of this piece names. */
-  private static PieceType name(Facts facts, int i, PieceType piece, Move.Shift move) {
+  private static PieceType name(Facts facts, int i, PieceType piece, boolean promotes) {
     boolean after = facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER;
-    return after && move.promote() ? piece.promoted() : piece;
+    return after && promotes ? piece.promoted() : piece;
   }
 
-  Optional<Finding> finding(Optional<Move> read) {
-    if (read.isEmpty()) {
+  Optional<Finding> finding(int read) {
+    if (read == MoveCode.NONE) {
       return Optional.of(Finding.of(unreadable()));
     }
-    Move move = read.get();
+    Move move = MoveCode.decode(read);
     Position position = walk.position();
     if (hasWrongSide() && spelling.namesSideOfEveryMove()) {
       return Optional.of(Finding.of(wrongSide(ProblemId.CSA_TURN)));
@@ -84,7 +90,7 @@ final class MoveCheck {
         violation
             .map(v -> v.rule() != Rule.EMPTY_ORIGIN && v.rule() != Rule.NOT_OWN_PIECE)
             .orElse(true);
-    if (movesOwnPiece && !hasRightName(position, facts, fact, move)) {
+    if (movesOwnPiece && !hasRightName(position, facts, fact, read)) {
       return Optional.of(Finding.of(wrongName((Move.Shift) move)));
     }
     if (violation.isPresent()) {

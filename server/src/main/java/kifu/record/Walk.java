@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.record.State.ClockSum;
 import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -19,38 +20,43 @@ import kifu.shogi.Square;
  * positions are unknown.
  */
 final class Walk {
+  private static final int NOWHERE = -1;
+
   private Position position;
   private int ply;
   private Side turn;
-  private Optional<Square> previous;
+
+  /** The index of the square where the last move went, or {@link #NOWHERE}. */
+  private int previous;
+
   private int writtenNumber;
-  private ClockSum black;
-  private ClockSum white;
+  private final RunningClock black;
+  private final RunningClock white;
   private final char[] arrivals;
   private Optional<Termination> ended;
   private boolean broken;
 
   // The last step.
   private Position before;
-  private Optional<Square> previousBefore;
-  private Optional<Move> move = Optional.empty();
+  private int previousBefore;
+  private int move = MoveCode.NONE;
   private long spent = -1;
 
-  /** Who made the last move or end, and the clock of that side before it. */
-  private Optional<Side> mover = Optional.empty();
+  /** Who made the last move or end, if there is one. */
+  private Side mover = Side.BLACK;
 
-  private ClockSum untimed = ClockSum.ZERO;
+  private boolean hasMover;
 
   Walk(State state, Side turn) {
     this.position = state.position();
     this.before = position;
     this.ply = state.ply();
     this.turn = turn;
-    this.previous = state.previous();
+    this.previous = state.previous().map(Square::index).orElse(NOWHERE);
     this.previousBefore = previous;
     this.writtenNumber = state.writtenNumber();
-    this.black = state.clocks()[0];
-    this.white = state.clocks()[1];
+    this.black = new RunningClock(state.clocks()[0]);
+    this.white = new RunningClock(state.clocks()[1]);
     this.arrivals = state.arrivals().clone();
     this.ended = state.ended();
     this.broken = state.broken();
@@ -61,9 +67,9 @@ final class Walk {
         line,
         position,
         ply,
-        previous,
+        previous(),
         writtenNumber,
-        new ClockSum[] {black, white},
+        new ClockSum[] {black.now(), white.now()},
         arrivals.clone(),
         ended,
         broken);
@@ -80,12 +86,12 @@ final class Walk {
 
   /** Where the move before the last one went. */
   Optional<Square> previousBefore() {
-    return previousBefore;
+    return square(previousBefore);
   }
 
   /** The last move, if it was played. */
   Optional<Move> move() {
-    return move;
+    return move == MoveCode.NONE ? Optional.empty() : Optional.of(MoveCode.decode(move));
   }
 
   int ply() {
@@ -97,7 +103,11 @@ final class Walk {
   }
 
   Optional<Square> previous() {
-    return previous;
+    return square(previous);
+  }
+
+  private static Optional<Square> square(int index) {
+    return index == NOWHERE ? Optional.empty() : Optional.of(Square.ofIndex(index));
   }
 
   int writtenNumber() {
@@ -112,7 +122,7 @@ final class Walk {
     return broken;
   }
 
-  ClockSum clock(Side side) {
+  RunningClock clock(Side side) {
     return side == Side.BLACK ? black : white;
   }
 
@@ -128,34 +138,40 @@ final class Walk {
     return arrivals[square.index()];
   }
 
-  /** What the written move means here, which need not be possible; empty when it cannot be told. */
-  Optional<Move> read(Facts facts, int i) {
-    Optional<Square> to = facts.isSame(i) ? previous : Optional.of(facts.to(i));
-    if (to.isEmpty()) {
-      return Optional.empty();
+  /**
+   * The {@link MoveCode} of what the written move means here, which need not be possible; {@link
+   * MoveCode#NONE} when it cannot be told.
+   */
+  private int read(Facts facts, int i) {
+    int to = facts.isSame(i) ? previous : facts.to(i).index();
+    if (to == NOWHERE) {
+      return MoveCode.NONE;
     }
     if (facts.isDrop(i)) {
-      return Optional.of(new Move.Drop(facts.piece(i), to.get()));
+      return MoveCode.drop(facts.piece(i), to);
     }
     boolean promotes = facts.promotion(i) == Facts.Promotion.PROMOTES;
-    if (facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER) {
-      promotes = turnsInto(facts.from(i), facts.piece(i));
-    }
     if (facts.hasOrigin(i)) {
-      return Optional.of(new Move.Shift(facts.from(i), to.get(), promotes));
+      Square from = facts.from(i);
+      if (facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER) {
+        promotes = turnsInto(from, facts.piece(i));
+      }
+      return MoveCode.shift(from.index(), to, promotes);
     }
-    List<Move> candidates = Moves.reaching(position, facts.piece(i), to.get(), promotes);
-    return candidates.size() == 1 ? Optional.of(candidates.getFirst()) : Optional.empty();
+    List<Move> candidates = Moves.reaching(position, facts.piece(i), Square.ofIndex(to), promotes);
+    return candidates.size() == 1 ? candidates.getFirst().encoded() : MoveCode.NONE;
   }
 
   private boolean turnsInto(Square from, PieceType after) {
-    Optional<PieceType> before = position.at(from).map(Piece::type);
-    return before.isPresent() && before.get() != after && before.get().promoted() == after;
+    Optional<Piece> before = position.at(from);
+    return before.isPresent()
+        && before.get().type() != after
+        && before.get().type().promoted() == after;
   }
 
-  /** What the written move means here; empty also for what is no move. */
-  Optional<Move> readMove(Facts facts, int i) {
-    return facts.kind(i) == Facts.Kind.MOVE && !broken ? read(facts, i) : Optional.empty();
+  /** The same; {@link MoveCode#NONE} also for what is no move. */
+  int readMove(Facts facts, int i) {
+    return facts.kind(i) == Facts.Kind.MOVE && !broken ? read(facts, i) : MoveCode.NONE;
   }
 
   /** Whether a fact is a move, a pass included. */
@@ -167,20 +183,25 @@ final class Walk {
     };
   }
 
-  /** Goes over a fact; {@code read} is what {@link #read} made of a move. */
-  void step(Facts facts, int i, Optional<Move> read) {
+  /** Goes over a fact; {@code read} is what {@link #readMove} made of a move. */
+  void step(Facts facts, int i, int read) {
+    step(facts, i, read, false);
+  }
+
+  /** The same, when it may be known that the move is legal. */
+  void step(Facts facts, int i, int read, boolean legal) {
     switch (facts.kind(i)) {
       case MOVE -> {
         countClock(facts, i);
         writtenNumber = facts.number(i);
         ended = Optional.empty();
-        play(read);
+        play(read, legal);
       }
       case UNREADABLE -> {
         countClock(facts, i);
         writtenNumber = facts.number(i);
         ended = Optional.empty();
-        play(Optional.empty());
+        play(MoveCode.NONE, false);
       }
       case END -> {
         countClock(facts, i);
@@ -199,26 +220,26 @@ final class Walk {
     }
   }
 
-  private void play(Optional<Move> read) {
+  private void play(int read, boolean legal) {
     before = position;
     previousBefore = previous;
     ply++;
     turn = turn.opposite();
-    if (broken || read.isEmpty() || !position.canPlay(read.get())) {
+    if (broken || read == MoveCode.NONE || !(legal || position.canPlay(read))) {
       broken = true;
-      move = Optional.empty();
+      move = MoveCode.NONE;
       return;
     }
     move = read;
-    Square to = read.get().to();
-    position = position.play(read.get());
-    previous = Optional.of(to);
-    arrivals[to.index()] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
+    int to = MoveCode.to(read);
+    position = legal ? position.playLegal(read) : position.play(read);
+    previous = to;
+    arrivals[to] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
   }
 
   private void pass() {
     before = position;
-    move = Optional.empty();
+    move = MoveCode.NONE;
     ply++;
     turn = turn.opposite();
     if (!broken) {
@@ -227,43 +248,33 @@ final class Walk {
   }
 
   private void expectTime() {
-    mover = Optional.of(turn);
-    untimed = clock(turn);
+    mover = turn;
+    hasMover = true;
+    clock(turn).waitForTime();
     spent = -1;
   }
 
   /** Whether a time belongs here: behind a move or an end that has none yet. */
   boolean expectsTime() {
-    return mover.isPresent() && spent < 0;
+    return hasMover && spent < 0;
   }
 
   private void giveTime(long time) {
     if (expectsTime()) {
       spent = time;
-      setClock(mover.get(), new ClockSum(untimed.sum() + time, untimed.complete(), -1));
+      clock(mover).timed(time, -1);
     }
   }
 
   private void countClock(Facts facts, int i) {
     expectTime();
-    ClockSum before = untimed;
-    ClockSum after;
-    spent = facts.hasClock(i) ? facts.spent(i) : -1;
-    if (spent >= 0) {
-      long written =
-          facts.hasTotal(i) ? facts.total(i) : before.written() < 0 ? -1 : before.written() + spent;
-      after = new ClockSum(before.sum() + spent, before.complete(), written);
+    RunningClock clock = clock(turn);
+    if (facts.hasClock(i)) {
+      spent = facts.spent(i);
+      long known = clock.written() < 0 ? -1 : clock.written() + spent;
+      clock.timed(spent, facts.hasTotal(i) ? facts.total(i) : known);
     } else {
-      after = new ClockSum(before.sum(), false, -1);
-    }
-    setClock(turn, after);
-  }
-
-  private void setClock(Side side, ClockSum clock) {
-    if (side == Side.BLACK) {
-      black = clock;
-    } else {
-      white = clock;
+      clock.untimed();
     }
   }
 

@@ -36,7 +36,7 @@ public sealed interface Move {
 
     @Override
     public int encoded() {
-      return MoveCode.drop(piece.code(), to.index());
+      return MoveCode.drop(piece, to.index());
     }
   }
 

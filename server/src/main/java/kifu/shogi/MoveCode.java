@@ -23,7 +23,12 @@ public final class MoveCode {
     return (promote ? PROMOTION : 0) | from << ORIGIN | to;
   }
 
-  /** The drop of a kind of piece, by its code, on a square. */
+  /** The drop on a square, by its {@link Square#index}. */
+  public static int drop(PieceType piece, int to) {
+    return drop(piece.code(), to);
+  }
+
+  /** The same by the code of the kind. */
   static int drop(int piece, int to) {
     return (LAST_SQUARE + piece) << ORIGIN | to;
   }

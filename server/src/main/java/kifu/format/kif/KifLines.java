@@ -24,6 +24,7 @@ final class KifLines {
   private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
 
   private final Facts.Builder facts = new Facts.Builder();
+  private final PlainMoveReader plain = new PlainMoveReader(facts);
   private final List<Problem> problems = new ArrayList<>();
   private int recognised;
 
@@ -36,7 +37,7 @@ final class KifLines {
   }
 
   private boolean line(int index, byte[] utf8, int start, int end) {
-    if (PlainMoveReader.read(utf8, start, end, index, facts)) {
+    if (plain.read(utf8, start, end, index)) {
       recognised++;
     } else {
       line(index, Utf8.read(utf8, start, end));

@@ -1,12 +1,9 @@
 package kifu.format.kif;
 
 import java.util.Optional;
-import kifu.record.Clock;
 import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
-import kifu.record.Origin;
 import kifu.shogi.PieceType;
-import kifu.shogi.Square;
 
 /**
  * Reads moves straight from UTF-8 bytes: the fast way for the millions of them in a long document,
@@ -14,7 +11,7 @@ import kifu.shogi.Square;
  *
  * <p>It knows only the spelling of most programs, such as {@code 7 ７六歩(77) ( 0:16/00:00:16)+}, with
  * which nothing can be wrong. Every other line is left to {@link KifLine#read}, which reads these
- * lines alike. For one line.
+ * lines alike. For one thread.
  */
 final class PlainMoveReader {
   private static final int NONE = -1;
@@ -22,14 +19,35 @@ final class PlainMoveReader {
   /** More digits are no number of a move and no hours, but somebody's mistake. */
   private static final int MOST_DIGITS = 5;
 
-  private final byte[] utf8;
-  private final int end;
+  private static final PieceType[] TYPES = PieceType.values();
+  private static final CharacterTable PIECES = new CharacterTable();
+
+  /** The pieces that are written as 成 and another character. */
+  private static final CharacterTable PROMOTED = new CharacterTable();
+
+  private static final CharacterTable RANKS = new CharacterTable();
+
+  static {
+    for (int i = 0; i < TYPES.length; i++) {
+      String name = TYPES[i].kifName();
+      (name.length() == 1 ? PIECES : PROMOTED).put(name.charAt(name.length() - 1), i);
+    }
+    for (int rank = 0; rank < 9; rank++) {
+      RANKS.put("一二三四五六七八九".charAt(rank), rank);
+    }
+  }
+
+  private final Facts.Builder facts;
+  private byte[] utf8 = {};
+  private int end;
   private int at;
 
-  private PlainMoveReader(byte[] utf8, int start, int end) {
-    this.utf8 = utf8;
-    this.at = start;
-    this.end = end;
+  // The clock that was read last, in seconds.
+  private int spent;
+  private int total;
+
+  PlainMoveReader(Facts.Builder facts) {
+    this.facts = facts;
   }
 
   /**
@@ -38,171 +56,139 @@ final class PlainMoveReader {
    * @param index the line, counted from the first of the chunk
    * @return whether it is such a line; if not, nothing was added
    */
-  static boolean read(byte[] utf8, int start, int end, int index, Facts.Builder facts) {
-    return new PlainMoveReader(utf8, start, end).read(index, facts);
-  }
-
-  private boolean read(int index, Facts.Builder facts) {
+  boolean read(byte[] utf8, int start, int end, int index) {
+    this.utf8 = utf8;
+    this.at = start;
+    this.end = end;
     blanks();
     int number = number();
     if (number == NONE || blanks() == 0) {
       return false;
     }
-    Optional<Square> to = Optional.empty();
-    int first = character();
-    if (first == '同') {
-      if (character() != '　') {
-        return false;
-      }
-    } else {
-      int file = first - '０';
-      int rank = rank(character());
-      if (file < 1 || file > 9 || rank == NONE) {
-        return false;
-      }
-      to = Optional.of(Square.of(file, rank));
-    }
-    Optional<PieceType> piece = piece(character());
-    if (piece.isEmpty()) {
+    int to = destination();
+    int piece = to == NONE ? NONE : piece();
+    if (piece == NONE) {
       return false;
     }
-    boolean promotes = follows('成');
-    Optional<Origin> origin = follows('打') ? Optional.of(Origin.HAND) : origin();
-    if (origin.isEmpty() || (promotes && origin.get() instanceof Origin.Hand)) {
+    boolean promotes = skip('成');
+    int from = skip('打') ? Facts.IN_HAND : origin();
+    if (from == NONE || (promotes && from == Facts.IN_HAND)) {
       return false;
     }
-    Optional<Clock> clock = Optional.empty();
-    if (blanks() > 0 && skip('(')) {
-      clock = clock();
-      if (clock.isEmpty()) {
-        return false;
-      }
+    boolean clock = blanks() > 0 && skip((byte) '(');
+    if (clock && !clock()) {
+      return false;
     }
-    boolean mark = skip('+');
+    boolean mark = skip((byte) '+');
     if (at < end) {
       return false;
     }
     Promotion promotion = promotes ? Promotion.PROMOTES : Promotion.UNSAID;
-    facts.move(
-        index, number, Optional.empty(), to, piece.get(), promotion, origin.get(), clock, mark);
+    facts.move(index, number, Optional.empty(), to, TYPES[piece], promotion, from, mark);
+    if (clock) {
+      facts.clock(1000L * spent, 1000L * total);
+    }
     return true;
   }
 
-  private boolean skip(char c) {
+  private boolean skip(byte c) {
     boolean there = at < end && utf8[at] == c;
     at += there ? 1 : 0;
+    return there;
+  }
+
+  private boolean skip(char c) {
+    boolean there = character(at) == c;
+    at += there ? 3 : 0;
     return there;
   }
 
   /** Goes over half-width blanks; how many there were. */
   private int blanks() {
     int start = at;
-    while (at < end && utf8[at] == ' ') {
-      at++;
+    int i = start;
+    while (i < end && utf8[i] == ' ') {
+      i++;
     }
-    return at - start;
+    at = i;
+    return i - start;
   }
 
   private int number() {
     int start = at;
+    int i = start;
     int number = 0;
-    while (at < end && utf8[at] >= '0' && utf8[at] <= '9') {
-      number = 10 * number + utf8[at++] - '0';
-      if (at - start > MOST_DIGITS) {
-        return NONE;
-      }
+    while (i < end && utf8[i] >= '0' && utf8[i] <= '9' && i - start <= MOST_DIGITS) {
+      number = 10 * number + utf8[i++] - '0';
     }
-    return at == start ? NONE : number;
+    at = i;
+    return i == start || i - start > MOST_DIGITS ? NONE : number;
   }
 
-  /** Goes over a character of three bytes, as all Japanese ones are. */
-  private int character() {
-    if (end - at < 3 || (utf8[at] & 0xf0) != 0xe0) {
+  /** The character of three bytes, as all Japanese ones are, that stands there. */
+  private int character(int i) {
+    if (end - i < 3 || (utf8[i] & 0xf0) != 0xe0) {
       return NONE;
     }
-    int character = (utf8[at] & 0x0f) << 12 | (utf8[at + 1] & 0x3f) << 6 | (utf8[at + 2] & 0x3f);
-    at += 3;
-    return character;
+    return (utf8[i] & 0x0f) << 12 | (utf8[i + 1] & 0x3f) << 6 | (utf8[i + 2] & 0x3f);
   }
 
-  private boolean follows(char wanted) {
-    int start = at;
-    boolean there = character() == wanted;
-    at = there ? at : start;
-    return there;
-  }
-
-  private static int rank(int character) {
-    return switch (character) {
-      case '一' -> 1;
-      case '二' -> 2;
-      case '三' -> 3;
-      case '四' -> 4;
-      case '五' -> 5;
-      case '六' -> 6;
-      case '七' -> 7;
-      case '八' -> 8;
-      case '九' -> 9;
-      default -> NONE;
-    };
-  }
-
-  private Optional<PieceType> piece(int character) {
-    return switch (character) {
-      case '歩' -> Optional.of(PieceType.PAWN);
-      case '香' -> Optional.of(PieceType.LANCE);
-      case '桂' -> Optional.of(PieceType.KNIGHT);
-      case '銀' -> Optional.of(PieceType.SILVER);
-      case '金' -> Optional.of(PieceType.GOLD);
-      case '角' -> Optional.of(PieceType.BISHOP);
-      case '飛' -> Optional.of(PieceType.ROOK);
-      case '玉' -> Optional.of(PieceType.KING);
-      case 'と' -> Optional.of(PieceType.PROMOTED_PAWN);
-      case '馬' -> Optional.of(PieceType.HORSE);
-      case '龍' -> Optional.of(PieceType.DRAGON);
-      case '成' ->
-          switch (character()) {
-            case '香' -> Optional.of(PieceType.PROMOTED_LANCE);
-            case '桂' -> Optional.of(PieceType.PROMOTED_KNIGHT);
-            case '銀' -> Optional.of(PieceType.PROMOTED_SILVER);
-            default -> Optional.empty();
-          };
-      default -> Optional.empty();
-    };
-  }
-
-  private Optional<Origin> origin() {
-    if (!skip('(') || end - at < 3 || utf8[at + 2] != ')') {
-      return Optional.empty();
+  private int destination() {
+    int first = character(at);
+    int second = character(at + 3);
+    at += 6;
+    if (first == '同') {
+      return second == '　' ? Facts.SAME : NONE;
     }
-    int file = utf8[at] - '0';
-    int rank = utf8[at + 1] - '0';
+    int file = first - '１';
+    int rank = RANKS.get(second);
+    return file >= 0 && file < 9 && rank != NONE ? 9 * rank + file : NONE;
+  }
+
+  private int piece() {
+    int first = character(at);
     at += 3;
-    return file >= 1 && file <= 9 && rank >= 1 && rank <= 9
-        ? Optional.of(new Origin.Board(Square.of(file, rank)))
-        : Optional.empty();
+    if (first != '成') {
+      return PIECES.get(first);
+    }
+    at += 3;
+    return PROMOTED.get(character(at - 3));
+  }
+
+  private int origin() {
+    if (end - at < 4 || utf8[at] != '(' || utf8[at + 3] != ')') {
+      return NONE;
+    }
+    int file = utf8[at + 1] - '1';
+    int rank = utf8[at + 2] - '1';
+    at += 4;
+    return file >= 0 && file < 9 && rank >= 0 && rank < 9 ? 9 * rank + file : NONE;
   }
 
   /** Reads the rest of a clock such as {@code ( 0:16/00:00:16)}. */
-  private Optional<Clock> clock() {
+  private boolean clock() {
     blanks();
     int minutes = number();
     int seconds = sixtieth();
-    boolean spent = minutes != NONE && seconds != NONE && skip('/');
-    int hours = spent ? number() : NONE;
-    int minutesSoFar = hours == NONE ? NONE : sixtieth();
-    int secondsSoFar = minutesSoFar == NONE ? NONE : sixtieth();
-    if (secondsSoFar == NONE || !skip(')')) {
-      return Optional.empty();
+    if (minutes == NONE || seconds == NONE || !skip((byte) '/')) {
+      return false;
     }
-    long total = 1000L * (3600 * hours + 60 * minutesSoFar + secondsSoFar);
-    return Optional.of(new Clock(1000L * (60 * minutes + seconds), Optional.of(total), false));
+    int hours = number();
+    int minutesSoFar = sixtieth();
+    int secondsSoFar = sixtieth();
+    spent = 60 * minutes + seconds;
+    total = 3600 * hours + 60 * minutesSoFar + secondsSoFar;
+    return hours != NONE && minutesSoFar != NONE && secondsSoFar != NONE && skip((byte) ')');
   }
 
   /** A colon and a number below 60 in two digits. */
   private int sixtieth() {
-    int start = at + 1;
-    int number = skip(':') ? number() : NONE;
-    return at - start == 2 && number < 60 ? number : NONE;
+    if (end - at < 3 || utf8[at] != ':') {
+      return NONE;
+    }
+    int tens = utf8[at + 1] - '0';
+    int ones = utf8[at + 2] - '0';
+    at += 3;
+    return tens >= 0 && tens < 6 && ones >= 0 && ones <= 9 ? 10 * tens + ones : NONE;
   }
 }

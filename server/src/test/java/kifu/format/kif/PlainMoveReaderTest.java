@@ -108,13 +108,13 @@ class PlainMoveReaderTest {
 
   private static boolean isRead(String line) {
     byte[] utf8 = line.getBytes(UTF_8);
-    return PlainMoveReader.read(utf8, 0, utf8.length, 0, new Facts.Builder());
+    return new PlainMoveReader(new Facts.Builder()).read(utf8, 0, utf8.length, 0);
   }
 
   private static void assertSameAsKifLine(String line) {
     byte[] utf8 = line.getBytes(UTF_8);
     Facts.Builder fast = new Facts.Builder();
-    if (PlainMoveReader.read(utf8, 0, utf8.length, 0, fast)) {
+    if (new PlainMoveReader(fast).read(utf8, 0, utf8.length, 0)) {
       // A blank at its end makes a line one that is not read fast.
       Lines slow = KifLines.READER.lines(Text.of(line + " ").chunkAt(0));
       assertEquals(List.of(), slow.problems(), line);

@@ -1,0 +1,27 @@
+package kifu.format.kif;
+
+/**
+ * Numbers for a few Japanese characters, all of which differ in their lowest byte: finding one is a
+ * look-up, where a {@code switch} would be a search.
+ */
+final class CharacterTable {
+  static final int NONE = -1;
+
+  private final char[] characters = new char[256];
+  private final byte[] numbers = new byte[256];
+
+  void put(char character, int number) {
+    int place = character & 0xff;
+    if (characters[place] != 0) {
+      throw new IllegalArgumentException(character + " takes the place of " + characters[place]);
+    }
+    characters[place] = character;
+    numbers[place] = (byte) number;
+  }
+
+  /** The number of a character, {@link #NONE} for others. */
+  int get(int character) {
+    int place = character & 0xff;
+    return characters[place] == character ? numbers[place] : NONE;
+  }
+}
