@@ -25,6 +25,7 @@ final class CsaLines {
       Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
 
   private final Facts.Builder facts = new Facts.Builder();
+  private final PlainStatementReader plain = new PlainStatementReader(facts);
   private final List<Problem> problems = new ArrayList<>();
   private int recognised;
 
@@ -37,10 +38,10 @@ final class CsaLines {
   }
 
   private boolean line(int index, byte[] utf8, int start, int end) {
-    PlainStatementReader plain = new PlainStatementReader(utf8, start, end);
-    if (plain.readMove(index, facts)) {
+    plain.line(utf8, start, end);
+    if (plain.readMove(index)) {
       recognised++;
-    } else if (!plain.readTime(index, facts) && !plain.isNote()) {
+    } else if (!plain.readTime(index) && !plain.isNote()) {
       line(index, Utf8.read(utf8, start, end));
     }
     return true;

@@ -1,13 +1,11 @@
 package kifu.format.csa;
 
+import java.util.Arrays;
 import java.util.Optional;
-import kifu.record.Clock;
 import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
-import kifu.record.Origin;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
-import kifu.shogi.Square;
 
 /**
  * Reads moves, times and notes straight from UTF-8 bytes: the fast way for the logs of servers, of
@@ -15,18 +13,40 @@ import kifu.shogi.Square;
  *
  * <p>It knows only {@code +7776FU}, {@code T12}, the two joined by a comma, and comments in ASCII,
  * as long as nothing can be wrong with them. Every other line is left to {@link CsaStatement#read},
- * which reads these lines alike. For one line.
+ * which reads these lines alike. For one thread.
  */
 final class PlainStatementReader {
   private static final int NONE = -1;
   private static final int MOVE_LENGTH = 7;
   private static final int MOST_DIGITS = 5;
 
-  private final byte[] utf8;
-  private final int start;
-  private final int end;
+  private static final Optional<Side> BLACK = Optional.of(Side.BLACK);
+  private static final Optional<Side> WHITE = Optional.of(Side.WHITE);
 
-  PlainStatementReader(byte[] utf8, int start, int end) {
+  private static final PieceType[] TYPES = PieceType.values();
+
+  /** By the two letters of a code: the place of the piece in {@link #TYPES}. */
+  private static final byte[] PIECES = new byte[26 * 26];
+
+  static {
+    Arrays.fill(PIECES, (byte) NONE);
+    for (int i = 0; i < TYPES.length; i++) {
+      String code = TYPES[i].csa();
+      PIECES[26 * (code.charAt(0) - 'A') + code.charAt(1) - 'A'] = (byte) i;
+    }
+  }
+
+  private final Facts.Builder facts;
+  private byte[] utf8 = {};
+  private int start;
+  private int end;
+
+  PlainStatementReader(Facts.Builder facts) {
+    this.facts = facts;
+  }
+
+  /** Goes to the next line. */
+  void line(byte[] utf8, int start, int end) {
     this.utf8 = utf8;
     this.start = start;
     this.end = end;
@@ -54,47 +74,42 @@ final class PlainStatementReader {
    *
    * @return whether the line is one; if not, nothing was added
    */
-  boolean readTime(int index, Facts.Builder facts) {
+  boolean readTime(int index) {
     int seconds = seconds(start);
     if (seconds == NONE) {
       return false;
     }
-    time(index, seconds, facts);
+    facts.time(index, 1000L * seconds);
     return true;
   }
 
   /** The same for a move, maybe with its time. */
-  boolean readMove(int index, Facts.Builder facts) {
+  boolean readMove(int index) {
     if (end - start < MOVE_LENGTH || (utf8[start] != '+' && utf8[start] != '-')) {
       return false;
     }
     boolean alone = end - start == MOVE_LENGTH;
     int seconds =
         alone || utf8[start + MOVE_LENGTH] != ',' ? NONE : seconds(start + MOVE_LENGTH + 1);
-    Optional<PieceType> piece = piece(utf8[start + 5], utf8[start + 6]);
-    Optional<Square> to = square(start + 3);
-    Optional<Origin> origin = origin(piece);
-    if ((!alone && seconds == NONE) || to.isEmpty() || origin.isEmpty()) {
+    int piece = piece(utf8[start + 5], utf8[start + 6]);
+    int to = square(start + 3);
+    int from = piece == NONE ? NONE : origin(TYPES[piece]);
+    if ((!alone && seconds == NONE) || to == NONE || from == NONE) {
       return false;
     }
     facts.move(
         index,
         Facts.UNNUMBERED,
-        Optional.of(utf8[start] == '+' ? Side.BLACK : Side.WHITE),
+        utf8[start] == '+' ? BLACK : WHITE,
         to,
-        piece.get(),
+        TYPES[piece],
         Promotion.NAMES_PIECE_AFTER,
-        origin.get(),
-        Optional.empty(),
+        from,
         false);
     if (!alone) {
-      time(index, seconds, facts);
+      facts.time(index, 1000L * seconds);
     }
     return true;
-  }
-
-  private static void time(int index, int seconds, Facts.Builder facts) {
-    facts.time(index, new Clock(1000L * seconds, Optional.empty(), false));
   }
 
   /** The seconds of a time from here to the end of the line. */
@@ -114,41 +129,21 @@ final class PlainStatementReader {
   }
 
   /** Where a move of a known piece starts; a promoted one cannot be dropped. */
-  private Optional<Origin> origin(Optional<PieceType> piece) {
-    if (piece.isEmpty()) {
-      return Optional.empty();
-    }
+  private int origin(PieceType piece) {
     if (utf8[start + 1] == '0' && utf8[start + 2] == '0') {
-      return piece.get().canBeInHand() ? Optional.of(Origin.HAND) : Optional.empty();
+      return piece.canBeInHand() ? Facts.IN_HAND : NONE;
     }
-    return square(start + 1).map(Origin.Board::new);
+    return square(start + 1);
   }
 
-  private Optional<Square> square(int at) {
-    int file = utf8[at] - '0';
-    int rank = utf8[at + 1] - '0';
-    return file >= 1 && file <= 9 && rank >= 1 && rank <= 9
-        ? Optional.of(Square.of(file, rank))
-        : Optional.empty();
+  private int square(int at) {
+    int file = utf8[at] - '1';
+    int rank = utf8[at + 1] - '1';
+    return file >= 0 && file < 9 && rank >= 0 && rank < 9 ? 9 * rank + file : NONE;
   }
 
-  private static Optional<PieceType> piece(byte first, byte second) {
-    return switch (first << 8 | second) {
-      case 'F' << 8 | 'U' -> Optional.of(PieceType.PAWN);
-      case 'K' << 8 | 'Y' -> Optional.of(PieceType.LANCE);
-      case 'K' << 8 | 'E' -> Optional.of(PieceType.KNIGHT);
-      case 'G' << 8 | 'I' -> Optional.of(PieceType.SILVER);
-      case 'K' << 8 | 'I' -> Optional.of(PieceType.GOLD);
-      case 'K' << 8 | 'A' -> Optional.of(PieceType.BISHOP);
-      case 'H' << 8 | 'I' -> Optional.of(PieceType.ROOK);
-      case 'O' << 8 | 'U' -> Optional.of(PieceType.KING);
-      case 'T' << 8 | 'O' -> Optional.of(PieceType.PROMOTED_PAWN);
-      case 'N' << 8 | 'Y' -> Optional.of(PieceType.PROMOTED_LANCE);
-      case 'N' << 8 | 'K' -> Optional.of(PieceType.PROMOTED_KNIGHT);
-      case 'N' << 8 | 'G' -> Optional.of(PieceType.PROMOTED_SILVER);
-      case 'U' << 8 | 'M' -> Optional.of(PieceType.HORSE);
-      case 'R' << 8 | 'Y' -> Optional.of(PieceType.DRAGON);
-      default -> Optional.empty();
-    };
+  private static int piece(byte first, byte second) {
+    boolean letters = first >= 'A' && first <= 'Z' && second >= 'A' && second <= 'Z';
+    return letters ? PIECES[26 * (first - 'A') + second - 'A'] : NONE;
   }
 }

@@ -100,9 +100,9 @@ class PlainStatementReaderTest {
 
   private static boolean isRead(String line) {
     byte[] utf8 = line.getBytes(UTF_8);
-    PlainStatementReader plain = new PlainStatementReader(utf8, 0, utf8.length);
-    Facts.Builder facts = new Facts.Builder();
-    return plain.readMove(0, facts) || plain.readTime(0, facts) || plain.isNote();
+    PlainStatementReader plain = new PlainStatementReader(new Facts.Builder());
+    plain.line(utf8, 0, utf8.length);
+    return plain.readMove(0) || plain.readTime(0) || plain.isNote();
   }
 
   private static void assertSameAsStatements(String line) {
