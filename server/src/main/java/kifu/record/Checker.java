@@ -243,12 +243,11 @@ final class Checker {
 
   /** Says what had to wait for the lines that follow a move. */
   private void flush() {
-    illegal.ifPresent(
-        finding ->
-            insert(
-                foul
-                    ? new Finding(finding.problem().withSeverity(Severity.INFO), finding.because())
-                    : finding));
+    if (illegal.isPresent()) {
+      Finding found = illegal.get();
+      insert(
+          foul ? new Finding(found.problem().withSeverity(Severity.INFO), found.because()) : found);
+    }
     repeated = Optional.empty();
     illegal = Optional.empty();
     foul = false;
@@ -266,7 +265,9 @@ final class Checker {
   private void move(Facts facts, int i, int line) {
     lastPlay = line;
     foul = false; // Only the last move of a line of play may be a foul that ended the game.
-    repeated.ifPresent(this::insert);
+    if (repeated.isPresent()) {
+      insert(repeated.get());
+    }
     flush();
     // A walk goes on from the beginning of a line.
     if (factOfLine == 0 && isWorthKeeping()) {

@@ -40,13 +40,17 @@ final class Attackers {
     if (king == Board.NO_SQUARE) {
       return Board.NO_SQUARE;
     }
-    for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
+    for (int direction = 0; direction < Movement.JUMPS; direction++) {
       int attacker = inDirection(direction, board, side, king, vacated, filled);
       if (attacker != Board.NO_SQUARE) {
         return attacker;
       }
     }
-    return Board.NO_SQUARE;
+    int left = side == Side.BLACK ? Movement.JUMPS : Movement.JUMPS + 2;
+    int attacker = inDirection(left, board, side, king, vacated, filled);
+    return attacker != Board.NO_SQUARE
+        ? attacker
+        : inDirection(left + 1, board, side, king, vacated, filled);
   }
 
   /**

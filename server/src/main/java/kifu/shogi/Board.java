@@ -309,23 +309,25 @@ public final class Board {
    * @return whether the opponent of the side to move is in check
    */
   boolean findChecks(int[] pieces, int count) {
-    int blackKing = king(Side.BLACK);
-    int whiteKing = king(Side.WHITE);
-    boolean black = false;
-    boolean white = false;
+    int ofBlack = Movement.around(king(Side.WHITE));
+    int ofWhite = Movement.around(king(Side.BLACK));
+    int attackers = 0;
     for (int i = 0; i < count; i++) {
       int piece = pieces[i] >> 7;
       int square = pieces[i] & 0x7f;
-      int king = piece > Piece.WHITE ? blackKing : whiteKing;
-      if (Movement.attacks(piece, square, king)
-          && Rules.firstBetween(this, square, king) == NO_SQUARE) {
-        black |= piece > Piece.WHITE;
-        white |= piece < Piece.WHITE;
+      int white = piece >> 4;
+      if (Movement.attacks(piece, square, ofBlack + (ofWhite - ofBlack) * white)
+          && isClear(square, king(white == 0 ? Side.WHITE : Side.BLACK))) {
+        attackers |= 1 << white;
       }
     }
-    check = (turn == Side.BLACK ? black : white) ? IN_CHECK : SAFE;
-    checkOfOpponent = (turn == Side.BLACK ? white : black) ? IN_CHECK : SAFE;
+    check = (attackers & (turn == Side.BLACK ? 2 : 1)) != 0 ? IN_CHECK : SAFE;
+    checkOfOpponent = (attackers & (turn == Side.BLACK ? 1 : 2)) != 0 ? IN_CHECK : SAFE;
     return checkOfOpponent == IN_CHECK;
+  }
+
+  private boolean isClear(int from, int to) {
+    return Rules.firstBetween(this, from, to) == NO_SQUARE;
   }
 
   private void kings(int black, int white) {

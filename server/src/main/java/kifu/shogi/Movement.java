@@ -19,6 +19,9 @@ final class Movement {
    */
   static final int DIRECTIONS = 12;
 
+  /** The first of the directions that only knights take. */
+  static final int JUMPS = 8;
+
   /** No direction leads there. */
   static final int NONE = -1;
 
@@ -47,7 +50,7 @@ final class Movement {
   /** By piece code: the relations of a square to those from which the piece reaches it. */
   private static final int[] ATTACKS = new int[32];
 
-  /** By direction and square: how many squares lie that way. */
+  /** By square and direction: how many squares lie that way. */
   private static final byte[] ROOM = new byte[DIRECTIONS * 81];
 
   /** By the index after that of the origin, and the destination: the relation of the two. */
@@ -72,7 +75,7 @@ final class Movement {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       STEP[direction] = RANKS[direction] * 9 + FILES[direction];
       for (int from = 0; from < 81; from++) {
-        ROOM[direction * 81 + from] = (byte) measureRoom(from, direction);
+        ROOM[from * DIRECTIONS + direction] = (byte) measureRoom(from, direction);
         for (int distance = 1; distance <= room(from, direction); distance++) {
           int relation = distance == 1 ? direction : direction + FARTHER;
           RELATION[relation(from, from + distance * step(direction))] = (byte) relation;
@@ -158,7 +161,7 @@ final class Movement {
 
   /** How many steps lead from this square to the edge of the board, for a knight's jump 0 or 1. */
   static int room(int from, int direction) {
-    return ROOM[direction * 81 + from];
+    return ROOM[from * DIRECTIONS + direction];
   }
 
   /** The direction that leads from one square to another, or {@link #NONE}. */
@@ -177,12 +180,19 @@ final class Movement {
     return DEAD_END[piece << 7 | square];
   }
 
+  /** Where to look for the pieces {@link #attacks around} a square or {@link Board#NO_SQUARE}. */
+  static int around(int target) {
+    return relation(target, 0);
+  }
+
   /**
-   * Whether the piece with this code reaches another square, or {@link Board#NO_SQUARE}, on an
-   * empty board; faster than {@link #reaches} when it is asked about many pieces.
+   * Whether the piece with this code on a square reaches a target on an empty board; faster than
+   * {@link #reaches} when it is asked about many pieces.
+   *
+   * @param aroundTarget what {@link #around} tells of the target
    */
-  static boolean attacks(int piece, int square, int target) {
-    return (ATTACKS[piece] >>> RELATION[relation(target, square)] & 1) != 0;
+  static boolean attacks(int piece, int square, int aroundTarget) {
+    return (ATTACKS[piece] >>> RELATION[aroundTarget + square] & 1) != 0;
   }
 
   /** Whether squares lie between the two, which must be joined by a direction. */

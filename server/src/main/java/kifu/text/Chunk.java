@@ -26,6 +26,14 @@ public final class Chunk extends Node {
   private @Nullable Derived memo;
 
   /**
+   * The line that was looked for last, and from bit 0 where it starts: the next one that is looked
+   * for nearly always follows. Threads may race, since every value that is written is right.
+   */
+  private int found;
+
+  private static final int FOUND_LINE = 16;
+
+  /**
    * A chunk of these bytes.
    *
    * @param utf8 lines as {@link Utf8} writes them; must not be changed any more
@@ -198,9 +206,18 @@ public final class Chunk extends Node {
   }
 
   private int lineStart(int line) {
-    int start = 0;
-    for (int i = 0; i < line; i++) {
+    int known = found;
+    int i = known >>> FOUND_LINE;
+    int start = known & (1 << FOUND_LINE) - 1;
+    if (i > line) {
+      i = 0;
+      start = 0;
+    }
+    for (; i < line; i++) {
       start = afterTerminator(start);
+    }
+    if (utf8.length <= CAPACITY) {
+      found = i << FOUND_LINE | start;
     }
     return start;
   }

@@ -202,12 +202,12 @@ final class EntryReader {
     if (!isKnown) {
       return false;
     }
-    int moveEnd = fieldEnd(utf8, start, end);
+    int moveEnd = moveEnd(utf8, start, end);
     int move = SfenBytes.move(utf8, start, moveEnd);
     if (move == MoveCode.NONE || !board.isLegal(move)) {
       return false;
     }
-    int replyEnd = fieldEnd(utf8, moveEnd + 1, end);
+    int replyEnd = moveEnd(utf8, moveEnd + 1, end);
     int valueEnd = numberEnd(utf8, replyEnd + 1, end);
     int depthEnd = numberEnd(utf8, valueEnd + 1, end);
     boolean isWhole = depthEnd == end || numberEnd(utf8, depthEnd + 1, end) == end;
@@ -226,12 +226,12 @@ final class EntryReader {
     return reply != MoveCode.NONE && board.isLegalReply(move, reply);
   }
 
-  private static int fieldEnd(byte[] utf8, int start, int end) {
-    int at = start;
-    while (at < end && utf8[at] != ' ') {
-      at++;
-    }
-    return Math.min(at, end);
+  /**
+   * The end of a move of four or five bytes, behind which a blank stands; {@code start} if none.
+   */
+  private static int moveEnd(byte[] utf8, int start, int end) {
+    int at = start + 4 < end && utf8[start + 4] == '+' ? start + 5 : start + 4;
+    return at < end && utf8[at] == ' ' ? at : start;
   }
 
   /** Whether {@code none} stands here, or {@code None}. */

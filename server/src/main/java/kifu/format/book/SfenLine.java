@@ -48,6 +48,9 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) {
 
   /** Where the word starts in the bytes of such a line; -1 if the line begins no entry. */
   static int wordIn(byte[] utf8, int start, int end) {
+    if (start < end && utf8[start] > ' ' && utf8[start] != WORD_BYTES[0]) {
+      return -1; // as on nearly all lines
+    }
     int at = start;
     if (end - at >= BYTES_OF_MARK && utf8[at] == (byte) 0xEF && utf8[at + 1] == (byte) 0xBB) {
       at += utf8[at + 2] == (byte) 0xBF ? BYTES_OF_MARK : 0;
