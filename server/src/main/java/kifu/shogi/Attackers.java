@@ -3,7 +3,10 @@ package kifu.shogi;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The pieces that attack a king, found by looking from the king in all directions. */
+/**
+ * The pieces that attack a king, found by looking from the king: first whether a piece moves that
+ * way at all, as few do, then whether others are between.
+ */
 final class Attackers {
 
   private Attackers() {}
@@ -16,16 +19,12 @@ final class Attackers {
 
   /** The squares of all pieces that attack that side's king. */
   static List<Square> all(Board board, Side side) {
-    int none = Board.NO_SQUARE;
     int king = board.king(side);
-    if (king == none) {
-      return List.of();
-    }
+    int none = Board.NO_SQUARE;
     List<Square> attackers = new ArrayList<>();
-    for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
-      int attacker = inDirection(direction, board, side, king, none, none);
-      if (attacker != none) {
-        attackers.add(Square.ofIndex(attacker));
+    for (byte square : Movement.seenFrom(king)) {
+      if (aims(board, side, square, king) && isClear(board, king, square, none, none)) {
+        attackers.add(Square.ofIndex(square));
       }
     }
     return List.copyOf(attackers);
@@ -37,20 +36,30 @@ final class Attackers {
    * Board#NO_SQUARE} if none does. The move itself need not be played.
    */
   static int after(Board board, Side side, int king, int vacated, int filled) {
-    if (king == Board.NO_SQUARE) {
-      return Board.NO_SQUARE;
-    }
-    for (int direction = 0; direction < Movement.JUMPS; direction++) {
-      int attacker = inDirection(direction, board, side, king, vacated, filled);
-      if (attacker != Board.NO_SQUARE) {
-        return attacker;
+    for (byte square : Movement.seenFrom(king)) {
+      if (aims(board, side, square, king)
+          && square != filled
+          && isClear(board, king, square, vacated, filled)) {
+        return square;
       }
     }
-    int left = side == Side.BLACK ? Movement.JUMPS : Movement.JUMPS + 2;
-    int attacker = inDirection(left, board, side, king, vacated, filled);
-    return attacker != Board.NO_SQUARE
-        ? attacker
-        : inDirection(left + 1, board, side, king, vacated, filled);
+    return Board.NO_SQUARE;
+  }
+
+  /** Whether on a square an opponent's piece stands that attacks a king if nothing is between. */
+  private static boolean aims(Board board, Side side, int square, int king) {
+    int piece = board.code(square);
+    return Movement.attacks(piece, square, Movement.around(king)) && !Board.isOf(side, piece);
+  }
+
+  private static boolean isClear(Board board, int king, int attacker, int vacated, int filled) {
+    int step = Movement.step(Movement.direction(king, attacker));
+    for (int square = king + step; square != attacker; square += step) {
+      if (square == filled || (square != vacated && board.code(square) != 0)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**
@@ -62,9 +71,23 @@ final class Attackers {
       return Board.NO_SQUARE;
     }
     int direction = Movement.direction(king, vacated);
-    return direction == Movement.NONE
+    return (board.lines(side) >>> direction & 1) == 0
         ? Board.NO_SQUARE
         : inDirection(direction, board, side, king, vacated, filled);
+  }
+
+  /**
+   * The directions from a king in which an opponent's piece stands that would attack it if nothing
+   * were between: a set with bit d for direction d.
+   */
+  static int lines(Board board, Side side, int king) {
+    int lines = 0;
+    for (byte square : Movement.seenFrom(king)) {
+      if (aims(board, side, square, king)) {
+        lines |= 1 << Movement.direction(king, square);
+      }
+    }
+    return lines;
   }
 
   private static int inDirection(

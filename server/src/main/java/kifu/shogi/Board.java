@@ -46,6 +46,17 @@ public final class Board {
   /** Whether a side may have more than one king. */
   private boolean severalKings;
 
+  /**
+   * For each side the directions from its king in which an opponent's piece may stand that slides
+   * towards it, whatever is between: a set with bit d for direction d, or {@link #NOT_KNOWN}. Only
+   * in these a piece that moves away can uncover its king.
+   */
+  private int blackLines = NOT_KNOWN;
+
+  private int whiteLines = NOT_KNOWN;
+
+  private static final int NOT_KNOWN = -1;
+
   /** The empty board with empty hands, black to move. */
   public Board() {
     this(new byte[LENGTH], Side.BLACK, 0);
@@ -63,6 +74,8 @@ public final class Board {
     copy.check = check;
     copy.checkOfOpponent = checkOfOpponent;
     copy.severalKings = severalKings;
+    copy.blackLines = blackLines;
+    copy.whiteLines = whiteLines;
     return copy;
   }
 
@@ -109,6 +122,8 @@ public final class Board {
     int captured = cells[to];
     int from = MoveCode.isDrop(move) ? to : MoveCode.from(move);
     int moved = cells[from];
+    int blackLinesBefore = blackLines;
+    int whiteLinesBefore = whiteLines;
     byte blackKing = cells[KINGS];
     byte whiteKing = cells[KINGS + 1];
     byte checkBefore = check;
@@ -120,6 +135,8 @@ public final class Board {
     turn = turn.opposite();
     cells[from] = (byte) moved;
     cells[to] = (byte) captured;
+    blackLines = blackLinesBefore;
+    whiteLines = whiteLinesBefore;
     cells[KINGS] = blackKing;
     cells[KINGS + 1] = whiteKing;
     check = checkBefore;
@@ -183,8 +200,12 @@ public final class Board {
     return MoveCode.promotes(move) ? promoted(moved) : moved;
   }
 
-  /** What a move changes on the board. */
-  private void move(int move) {
+  /**
+   * What a move changes on the board.
+   *
+   * @return whether the piece would attack the king of the opponent if nothing stood between
+   */
+  private boolean move(int move) {
     int to = MoveCode.to(move);
     int captured = cells[to];
     int placed = placed(move);
@@ -197,18 +218,50 @@ public final class Board {
     }
     turn = turn.opposite();
     forgetChecks();
+    int king = king(turn);
+    boolean aims = king != NO_SQUARE && Movement.reaches(placed, to, king);
+    if (aims) {
+      addLine(turn, king, to);
+    }
+    return aims;
+  }
+
+  /** The directions from that side's king in which it may be attacked when a piece moves away. */
+  int lines(Side side) {
+    int known = side == Side.BLACK ? blackLines : whiteLines;
+    if (known == NOT_KNOWN) {
+      known = Attackers.lines(this, side, king(side));
+      setLines(side, known);
+    }
+    return known;
+  }
+
+  private void addLine(Side side, int king, int attacker) {
+    int known = side == Side.BLACK ? blackLines : whiteLines;
+    setLines(side, known | 1 << Movement.direction(king, attacker));
+  }
+
+  private void setLines(Side side, int lines) {
+    if (side == Side.BLACK) {
+      blackLines = lines;
+    } else {
+      whiteLines = lines;
+    }
   }
 
   private void moveKings(int to, int placed, int captured) {
     if (severalKings) {
       findKings();
+      forgetLines();
       return;
     }
     if (isKing(captured)) {
       cells[kingSlot(turn.opposite())] = NO_SQUARE;
+      forgetLines();
     }
     if (isKing(placed)) {
       cells[kingSlot(turn)] = (byte) to;
+      setLines(turn, NOT_KNOWN);
     }
   }
 
@@ -219,24 +272,19 @@ public final class Board {
     int kingAfter = king == MoveCode.from(move) ? MoveCode.to(move) : king;
     int opponentsKing = king(opponent);
     boolean opponentWasSafe = !isOpponentInCheck();
-    move(move);
+    boolean aims = move(move);
     // Of several kings another one may count now.
     if (king(mover) == kingAfter) {
       checkOfOpponent = SAFE;
     }
     if (king(opponent) == opponentsKing && opponentWasSafe) {
-      check = isCheckBy(move, opponentsKing) ? IN_CHECK : SAFE;
+      check = isCheckBy(move, opponentsKing, aims) ? IN_CHECK : SAFE;
     }
   }
 
   /** Whether the last move attacks a king that was safe: with its piece, or with one behind it. */
-  private boolean isCheckBy(int move, int king) {
-    if (king == NO_SQUARE) {
-      return false;
-    }
-    int to = MoveCode.to(move);
-    return (Movement.reaches(cells[to], to, king)
-            && Rules.firstBetween(this, to, king) == NO_SQUARE)
+  private boolean isCheckBy(int move, int king, boolean aims) {
+    return (aims && isClear(MoveCode.to(move), king))
         || (!MoveCode.isDrop(move)
             && Attackers.uncovered(this, turn, king, MoveCode.from(move), NO_SQUARE) != NO_SQUARE);
   }
@@ -290,6 +338,11 @@ public final class Board {
     cells[KINGS + 1] = NO_SQUARE;
   }
 
+  private void forgetLines() {
+    blackLines = NOT_KNOWN;
+    whiteLines = NOT_KNOWN;
+  }
+
   private void forgetChecks() {
     check = 0;
     checkOfOpponent = 0;
@@ -299,11 +352,13 @@ public final class Board {
   void put(int square, int piece) {
     key += squareKey(square, piece) - squareKey(square, cells[square]);
     cells[square] = (byte) piece;
+    forgetLines();
     forgetChecks();
   }
 
   /**
-   * Finds both checks at once, which is faster than looking from two kings in all directions.
+   * Finds both checks and the lines on which pieces stand that slide towards the kings: faster than
+   * looking from two kings in all directions.
    *
    * @param pieces all pieces on the board: the codes, each with its square in the lowest 7 bits
    * @return whether the opponent of the side to move is in check
@@ -312,13 +367,17 @@ public final class Board {
     int ofBlack = Movement.around(king(Side.WHITE));
     int ofWhite = Movement.around(king(Side.BLACK));
     int attackers = 0;
+    blackLines = 0;
+    whiteLines = 0;
     for (int i = 0; i < count; i++) {
       int piece = pieces[i] >> 7;
       int square = pieces[i] & 0x7f;
       int white = piece >> 4;
-      if (Movement.attacks(piece, square, ofBlack + (ofWhite - ofBlack) * white)
-          && isClear(square, king(white == 0 ? Side.WHITE : Side.BLACK))) {
-        attackers |= 1 << white;
+      if (Movement.attacks(piece, square, ofBlack + (ofWhite - ofBlack) * white)) {
+        Side attacked = white == 0 ? Side.WHITE : Side.BLACK;
+        int king = king(attacked);
+        addLine(attacked, king, square);
+        attackers |= isClear(square, king) ? 1 << white : 0;
       }
     }
     check = (attackers & (turn == Side.BLACK ? 2 : 1)) != 0 ? IN_CHECK : SAFE;

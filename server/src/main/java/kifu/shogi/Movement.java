@@ -19,11 +19,8 @@ final class Movement {
    */
   static final int DIRECTIONS = 12;
 
-  /** The first of the directions that only knights take. */
-  static final int JUMPS = 8;
-
-  /** No direction leads there. */
-  static final int NONE = -1;
+  /** No direction leads there; no set of directions has its bit. */
+  static final int NONE = 31;
 
   private static final int[] FILES = {0, -1, -1, -1, 0, 1, 1, 1, 1, -1, 1, -1};
   private static final int[] RANKS = {-1, -1, 0, 1, 1, 1, 0, -1, -2, -2, 2, 2};
@@ -41,8 +38,8 @@ final class Movement {
   /** Added to a direction for squares that are farther than one step; knights only jump once. */
   private static final int FARTHER = DIRECTIONS;
 
-  /** The relation of squares that no direction joins; no piece has its bit. */
-  private static final int UNRELATED = 31;
+  /** By relation: its direction. */
+  private static final byte[] DIRECTION_OF = new byte[NONE + 1];
 
   /** By piece code: the relations of a square to those that the piece reaches from it. */
   private static final int[] REACHES = new int[32];
@@ -55,6 +52,9 @@ final class Movement {
 
   /** By the index after that of the origin, and the destination: the relation of the two. */
   private static final byte[] RELATION = new byte[82 * 81];
+
+  /** By the index after that of a square: the squares that lie in any direction from there. */
+  private static final byte[][] SEEN = new byte[82][];
 
   /** By piece code and square: whether the piece could never move from there. */
   private static final boolean[] DEAD_END = new boolean[32 << 7];
@@ -71,7 +71,12 @@ final class Movement {
       ATTACKS[black] = REACHES[white];
       ATTACKS[white] = REACHES[black];
     }
-    Arrays.fill(RELATION, (byte) UNRELATED);
+    Arrays.fill(RELATION, (byte) NONE);
+    Arrays.fill(DIRECTION_OF, (byte) NONE);
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      DIRECTION_OF[direction] = (byte) direction;
+      DIRECTION_OF[direction + FARTHER] = (byte) direction;
+    }
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       STEP[direction] = RANKS[direction] * 9 + FILES[direction];
       for (int from = 0; from < 81; from++) {
@@ -81,6 +86,10 @@ final class Movement {
           RELATION[relation(from, from + distance * step(direction))] = (byte) relation;
         }
       }
+    }
+    SEEN[0] = new byte[0];
+    for (int square = 0; square < 81; square++) {
+      SEEN[square + 1] = findSeen(square);
     }
     for (int piece = 0; piece < 32; piece++) {
       for (int square = 0; square < 81; square++) {
@@ -136,6 +145,17 @@ final class Movement {
     return room;
   }
 
+  private static byte[] findSeen(int from) {
+    byte[] seen = new byte[81];
+    int count = 0;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      for (int distance = 1; distance <= room(from, direction); distance++) {
+        seen[count++] = (byte) (from + distance * step(direction));
+      }
+    }
+    return Arrays.copyOf(seen, count);
+  }
+
   private static boolean hasNoRoom(int piece, int square) {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       if ((REACHES[piece] >> direction & 1) != 0 && room(square, direction) > 0) {
@@ -166,8 +186,7 @@ final class Movement {
 
   /** The direction that leads from one square to another, or {@link #NONE}. */
   static int direction(int from, int to) {
-    int relation = RELATION[relation(from, to)];
-    return relation == UNRELATED ? NONE : relation < FARTHER ? relation : relation - FARTHER;
+    return DIRECTION_OF[RELATION[relation(from, to)]];
   }
 
   /** Whether the piece with this code moves from one square to the other on an empty board. */
@@ -178,6 +197,14 @@ final class Movement {
   /** Whether a piece on that square could never move: 歩, 香 on the last rank, 桂 on the last two. */
   static boolean isDeadEnd(int piece, int square) {
     return DEAD_END[piece << 7 | square];
+  }
+
+  /**
+   * The squares that lie in any direction from a square, direction by direction and the nearest
+   * first; none from {@link Board#NO_SQUARE}.
+   */
+  static byte[] seenFrom(int square) {
+    return SEEN[square + 1];
   }
 
   /** Where to look for the pieces {@link #attacks around} a square or {@link Board#NO_SQUARE}. */
@@ -195,9 +222,9 @@ final class Movement {
     return (ATTACKS[piece] >>> RELATION[aroundTarget + square] & 1) != 0;
   }
 
-  /** Whether squares lie between the two, which must be joined by a direction. */
-  static boolean isFarther(int from, int to) {
-    return RELATION[relation(from, to)] >= FARTHER;
+  /** The step that leads from one square to another, which a direction must join. */
+  static int stepBetween(int from, int to) {
+    return STEP[DIRECTION_OF[RELATION[relation(from, to)]]];
   }
 
   /**

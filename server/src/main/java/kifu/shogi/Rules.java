@@ -147,12 +147,10 @@ public final class Rules {
 
   /** The first square between two, which a direction must join, on which a piece stands. */
   static int firstBetween(Board board, int from, int to) {
-    if (Movement.isFarther(from, to)) {
-      int step = Movement.step(Movement.direction(from, to));
-      for (int square = from + step; square != to; square += step) {
-        if (board.code(square) != 0) {
-          return square;
-        }
+    int step = Movement.stepBetween(from, to);
+    for (int square = from + step; square != to; square += step) {
+      if (board.code(square) != 0) {
+        return square;
       }
     }
     return Board.NO_SQUARE;
