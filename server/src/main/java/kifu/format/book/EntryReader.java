@@ -249,12 +249,11 @@ final class EntryReader {
   private static int numberEnd(byte[] utf8, int start, int end) {
     int at = start < end && utf8[start] == '-' ? start + 1 : start;
     int digits = at;
-    if (end - at >= NONE && at == start && isNone(utf8, at)) {
+    while (at < end && utf8[at] >= '0' && utf8[at] <= '9') {
+      at++;
+    }
+    if (at == start && end - at >= NONE && isNone(utf8, at)) {
       at += NONE;
-    } else {
-      while (at < end && utf8[at] >= '0' && utf8[at] <= '9') {
-        at++;
-      }
     }
     boolean found = at > digits && (at == end || utf8[at] == ' ');
     return found ? at : end + 1;
