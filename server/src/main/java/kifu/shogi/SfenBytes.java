@@ -27,6 +27,12 @@ public final class SfenBytes {
 
   private static final int KING = PieceType.KING.code();
 
+  /** By byte of a board: the code of a piece, {@link #DIGIT} and a number, or 0 for others. */
+  private static final byte[] MEANING = new byte[256];
+
+  /** Above the codes of all pieces. */
+  private static final int DIGIT = 32;
+
   /** By letter: the place of a piece in hand, from 1; 0 for other bytes. */
   private static final byte[] HAND_ORDER = new byte[256];
 
@@ -48,6 +54,10 @@ public final class SfenBytes {
       }
     }
     COUNT_LIMIT = limit;
+    for (int c = 0; c < 128; c++) {
+      boolean digit = c >= '1' && c <= '9';
+      MEANING[c] = (byte) (digit ? DIGIT + c - '0' : SfenParser.pieceOfLetter(c));
+    }
     for (int i = 0; i < SfenParser.HAND_ORDER.length(); i++) {
       HAND_ORDER[SfenParser.HAND_ORDER.charAt(i)] = (byte) (i + 1);
     }
@@ -219,17 +229,16 @@ public final class SfenBytes {
     boolean afterDigit = false;
     while (square >= first && i < end) {
       int c = bytes[i++];
-      int digit = c - '0';
-      if (digit > 0 && digit <= 9) {
+      int piece = MEANING[c & 0xff];
+      if (piece > DIGIT) {
         if (afterDigit) {
           return false;
         }
-        square -= digit;
+        square -= piece - DIGIT;
         afterDigit = true;
         continue;
       }
       afterDigit = false;
-      int piece = SfenParser.pieceOfLetter(c);
       if (c == '+' && i < end) {
         int promoting = SfenParser.pieceOfLetter(bytes[i++]);
         piece = Board.promoted(promoting);

@@ -223,18 +223,12 @@ public final class Chunk extends Node {
   }
 
   private int afterTerminator(int start) {
-    for (int i = start; i < utf8.length; i++) {
-      if ((utf8[i] & 0xff) > '\r') { // as nearly all bytes are
-        continue;
-      }
-      if (utf8[i] == '\n') {
-        return i + 1;
-      }
-      if (utf8[i] == '\r') {
-        return i + 1 < utf8.length && utf8[i + 1] == '\n' ? i + 2 : i + 1;
-      }
+    int i = ControlCharacters.next(utf8, start);
+    while (i < utf8.length && utf8[i] != '\n' && utf8[i] != '\r') {
+      i = ControlCharacters.next(utf8, i + 1);
     }
-    return utf8.length;
+    boolean carriageReturn = i + 1 < utf8.length && utf8[i] == '\r' && utf8[i + 1] == '\n';
+    return Math.min(utf8.length, carriageReturn ? i + 2 : i + 1);
   }
 
   private int beforeTerminator(int start, int end) {

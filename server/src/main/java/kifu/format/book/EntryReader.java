@@ -39,6 +39,10 @@ final class EntryReader {
   private int[] played = new int[8];
   private int[] playedLines = new int[8];
   private int playedCount;
+
+  /** Bit d is set when a move was played whose number ends with the six bits d. */
+  private long playedBits;
+
   private int blank = OpenEntry.NO_BLANK;
 
   /** A reader that {@link #begin} must be called of first. */
@@ -54,6 +58,9 @@ final class EntryReader {
     played = entry.played();
     playedLines = entry.playedLines();
     playedCount = played.length;
+    for (int move : played) {
+      playedBits |= 1L << move;
+    }
     blank = entry.blank();
   }
 
@@ -88,6 +95,7 @@ final class EntryReader {
     entryLine = line;
     moves = 0;
     playedCount = 0;
+    playedBits = 0;
     blank = OpenEntry.NO_BLANK;
   }
 
@@ -176,6 +184,9 @@ final class EntryReader {
   }
 
   private int indexOf(int move) {
+    if ((playedBits >>> move & 1) == 0) { // the lowest six bits, which are of its destination
+      return -1;
+    }
     for (int i = 0; i < playedCount; i++) {
       if (played[i] == move) {
         return i;
@@ -189,6 +200,7 @@ final class EntryReader {
       played = Arrays.copyOf(played, Math.max(8, 2 * playedCount));
       playedLines = Arrays.copyOf(playedLines, played.length);
     }
+    playedBits |= 1L << move;
     played[playedCount] = move;
     playedLines[playedCount++] = line;
   }
