@@ -88,7 +88,6 @@ public final class Facts {
 
   private static final long[] NO_CLOCKS = {};
   private static final int[] NO_NUMBERS = {};
-  static final Facts NONE = new Builder().build();
 
   // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
   private static final int SPENT_SECONDS_BITS = 12;
