@@ -41,8 +41,7 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    boolean samePrologue = change.before() > prologue.endLine();
-    Prologue next = samePrologue ? prologue : Prologue.read(after);
+    Prologue next = prologue.update(after, change);
     return new Pending(after, next, game.update(after, next.start(), change));
   }
 
@@ -74,6 +73,12 @@ final class KifAnalysis implements Analysis {
     @Override
     public KifAnalysis analysis() {
       return new KifAnalysis(text, prologue, game.game());
+    }
+
+    @Override
+    public Pending update(Text after, Change change) {
+      Prologue next = prologue.update(after, change);
+      return new Pending(after, next, game.update(after, next.start(), change));
     }
   }
 
