@@ -66,6 +66,27 @@ final class EarlierGame {
   }
 
   /**
+   * The same after another edit.
+   *
+   * @param next the text after it
+   * @param heads the heads of variations in that
+   * @param edit what it changed
+   * @param checked of how many lines of play what was noted still holds
+   */
+  EarlierGame update(Text next, Heads heads, Change edit, int checked) {
+    EarlierGame updated = new EarlierGame(old, next, reader, heads, change.then(edit));
+    System.arraycopy(samePly, 0, updated.samePly, 0, checked);
+    updated.sameShape &= sameShape;
+    updated.different = different;
+    return updated;
+  }
+
+  /** The game after an edit as if it had not been checked in part. */
+  GameCheck startAgain(Text next, Start start, Change edit) {
+    return old.update(next, start, change.then(edit));
+  }
+
+  /**
    * The earlier line of play.
    *
    * @param index the index of a line of play now

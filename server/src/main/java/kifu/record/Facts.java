@@ -10,7 +10,7 @@ import kifu.shogi.Square;
  * What the lines of one chunk of text say about a game, in their order: moves, ends, variations and
  * the few other things that matter to it. Comments and blank lines leave no fact.
  *
- * <p>Packed into two numbers a line, because a document of 50 MB has a million of them; a line's
+ * <p>Packed into a few numbers a line, because a document of 50 MB has a million of them; a line's
  * spelling is read again when somebody looks at it. Immutable, thread-safe. Line numbers count from
  * the first line of the chunk.
  */
@@ -58,8 +58,6 @@ public final class Facts {
 
   private static final int NUMBER_BITS = 23;
   static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
-  static final Facts NONE = new Builder().build();
-
   private static final Kind[] KINDS = Kind.values();
   private static final Promotion[] PROMOTIONS = Promotion.values();
   private static final Termination[] TERMINATIONS = Termination.values();
@@ -89,7 +87,10 @@ public final class Facts {
   private static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
 
   private static final long[] NO_CLOCKS = {};
-  private static final int[] NO_BRANCHES = {};
+  private static final int[] NO_NUMBERS = {};
+
+  // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
+  private static final int SPENT_SECONDS_BITS = 12;
 
   /** In place of the index of a destination: 同, where the last move went. */
   public static final int SAME = 127;
@@ -99,16 +100,20 @@ public final class Facts {
 
   private static final int UNSAID = 127;
 
-  private final int[] lines;
+  private final char[] lines;
   private final long[] bits;
-  private final long[] clocks;
+  private final int[] clocksInSeconds;
+  private final long[] otherClocks;
   private final int[] branches;
 
-  private Facts(int[] lines, long[] bits, long[] clocks, int[] branches) {
-    this.lines = lines;
-    this.bits = bits;
-    this.clocks = clocks;
-    this.branches = branches;
+  private Facts(Builder read) {
+    boolean inSeconds = read.anyClock && read.allInSeconds();
+    this.lines = Arrays.copyOf(read.lines, read.count);
+    this.bits = Arrays.copyOf(read.bits, read.count);
+    this.clocksInSeconds = inSeconds ? read.clocksInSeconds() : NO_NUMBERS;
+    this.otherClocks =
+        read.anyClock && !inSeconds ? Arrays.copyOf(read.clocks, read.count) : NO_CLOCKS;
+    this.branches = read.branches;
   }
 
   @Override
@@ -116,7 +121,8 @@ public final class Facts {
     return other instanceof Facts facts
         && Arrays.equals(lines, facts.lines)
         && Arrays.equals(bits, facts.bits)
-        && Arrays.equals(clocks, facts.clocks);
+        && Arrays.equals(clocksInSeconds, facts.clocksInSeconds)
+        && Arrays.equals(otherClocks, facts.otherClocks);
   }
 
   @Override
@@ -135,7 +141,7 @@ public final class Facts {
 
   /** Whether a line has a clock. */
   public boolean hasClocks() {
-    return clocks.length > 0;
+    return clocksInSeconds.length > 0 || otherClocks.length > 0;
   }
 
   /** The line of fact {@code i}, counted from the first line of the chunk. */
@@ -172,7 +178,22 @@ public final class Facts {
   }
 
   private long clock(int i) {
-    return clocks.length == 0 ? 0 : clocks[i];
+    if (clocksInSeconds.length > 0) {
+      return ofSeconds(clocksInSeconds[i]);
+    }
+    return otherClocks.length == 0 ? 0 : otherClocks[i];
+  }
+
+  private static long ofSeconds(int clock) {
+    long total = clock >>> SPENT_SECONDS_BITS;
+    long spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
+    return (spent * 1000) | ((total * 1000) << SPENT_BITS);
+  }
+
+  private static int inSeconds(long clock) {
+    long total = (clock >>> SPENT_BITS) / 1000;
+    long spent = (clock & LONGEST_SPENT) / 1000;
+    return (int) (spent | (total << SPENT_SECONDS_BITS));
   }
 
   /** The written number of a move, an end, a variation or a summary. */
@@ -271,10 +292,10 @@ public final class Facts {
 
   /** Collects the facts of one chunk. For one thread. */
   public static final class Builder {
-    private int[] lines = new int[128];
+    private char[] lines = new char[128]; // a chunk of more than one line has at most 4096
     private long[] bits = new long[128];
     private long[] clocks = new long[128];
-    private int[] branches = NO_BRANCHES;
+    private int[] branches = NO_NUMBERS;
     private boolean anyClock;
     private int count;
 
@@ -284,7 +305,7 @@ public final class Facts {
         bits = Arrays.copyOf(bits, 2 * count);
         clocks = Arrays.copyOf(clocks, 2 * count);
       }
-      lines[count] = line;
+      lines[count] = (char) line;
       bits[count] = fact;
       clocks[count] = clock;
       count++;
@@ -413,12 +434,25 @@ public final class Facts {
       add(line, kind.ordinal(), 0);
     }
 
+    private boolean allInSeconds() {
+      for (int i = 0; i < count; i++) {
+        if (ofSeconds(inSeconds(clocks[i])) != clocks[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private int[] clocksInSeconds() {
+      int[] seconds = new int[count];
+      for (int i = 0; i < count; i++) {
+        seconds[i] = inSeconds(clocks[i]);
+      }
+      return seconds;
+    }
+
     public Facts build() {
-      return new Facts(
-          Arrays.copyOf(lines, count),
-          Arrays.copyOf(bits, count),
-          anyClock ? Arrays.copyOf(clocks, count) : NO_CLOCKS,
-          branches);
+      return new Facts(this);
     }
   }
 }

@@ -75,6 +75,28 @@ public final class GameCheck {
   }
 
   /**
+   * Begins to check the game after another edit, which comes before this check is done. Takes over
+   * what it has checked above that edit.
+   */
+  public GameCheck update(Text after, Start startAfter, Change edit) {
+    if (game.isPresent()) {
+      return game.get().update(after, startAfter, edit);
+    }
+    if (!start.equals(startAfter)) {
+      return earlier
+          .map(e -> e.startAgain(after, startAfter, edit))
+          .orElseGet(() -> of(after, reader, startAfter));
+    }
+    Heads next = heads.update(text, after, reader, edit);
+    int same = Math.min(lines.size(), next.countAbove(edit.before()));
+    GameCheck check =
+        new GameCheck(
+            after, reader, start, next, earlier.map(e -> e.update(after, next, edit, same)));
+    lines.subList(0, same).forEach(check::add);
+    return check;
+  }
+
+  /**
    * Checks about so many lines more.
    *
    * @return whether the whole game is checked

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Looks for the ends of lines eight bytes at a time: every byte of a text is looked at for them, and
- * hardly any is one.
+ * Looks for the ends of lines eight bytes at a time: every byte of a text is looked at for them,
+ * and hardly any is one.
  */
 final class ControlCharacters {
   private static final long EACH = 0x0101010101010101L;
