@@ -185,7 +185,7 @@ public final class Facts {
   }
 
   private static long ofSeconds(int clock) {
-    long total = clock >>> SPENT_SECONDS_BITS;
+    long total = Integer.toUnsignedLong(clock) >>> SPENT_SECONDS_BITS;
     long spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
     return (spent * 1000) | ((total * 1000) << SPENT_BITS);
   }
