@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
  */
 final class ControlCharacters {
   private static final long EACH = 0x0101010101010101L;
-  private static final long HIGHEST_BITS = 0x80 * EACH;
+  private static final long HIGHEST_BITS = 0x8080808080808080L;
 
   /** All terminators are below. */
   private static final int LIMIT = '\r' + 1;
