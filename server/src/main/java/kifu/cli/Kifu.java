@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import kifu.Installation;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -96,9 +96,7 @@ public final class Kifu implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** The version of the build, which Maven writes into the manifest of the jar. */
   static String version() {
-    return Optional.ofNullable(Kifu.class.getPackage().getImplementationVersion())
-        .orElse("(not packaged)");
+    return Installation.version().orElse("(not packaged)");
   }
 }

@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import kifu.Installation;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.ServerInfo;
@@ -30,11 +31,9 @@ final class KifuLanguageServer implements LanguageServer {
         new InitializeResult(Capabilities.of(editor.features()), serverInfo()));
   }
 
-  /** The version of the build stands in the manifest of the jar. */
   private static ServerInfo serverInfo() {
     ServerInfo info = new ServerInfo("Kifu Language Server");
-    Optional.ofNullable(KifuLanguageServer.class.getPackage().getImplementationVersion())
-        .ifPresent(info::setVersion);
+    Installation.version().ifPresent(info::setVersion);
     return info;
   }
 
