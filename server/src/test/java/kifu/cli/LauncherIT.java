@@ -35,8 +35,7 @@ final class LauncherIT {
 
     assertEquals(
         VERSION,
-        outputOfVersion(
-            copy.resolve("bin/kifu"), Map.of("KIFU_JAVA_OPTIONS", "-XX:AOTMode=on")));
+        outputOfVersion(copy.resolve("bin/kifu"), Map.of("KIFU_JAVA_OPTIONS", "-XX:AOTMode=on")));
   }
 
   @Test
