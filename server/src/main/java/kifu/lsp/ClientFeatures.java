@@ -1,7 +1,6 @@
 package kifu.lsp;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonPrimitive;
 import org.eclipse.lsp4j.DiagnosticTag;
 import org.eclipse.lsp4j.MarkupKind;
 
@@ -52,16 +51,15 @@ record ClientFeatures(
   }
 
   private static boolean prefersMarkdown(JsonObject hover) {
-    return Json.elements(hover, "contentFormat")
+    return Json.texts(hover, "contentFormat")
         .findFirst()
-        .filter(new JsonPrimitive(MarkupKind.MARKDOWN)::equals)
+        .filter(MarkupKind.MARKDOWN::equals)
         .isPresent();
   }
 
   private static boolean fadesOut(JsonObject diagnostics) {
-    JsonPrimitive unnecessary = new JsonPrimitive(DiagnosticTag.Unnecessary.getValue());
     return Json.isTrue(diagnostics, "tagSupport")
-        || Json.elements(Json.object(diagnostics, "tagSupport"), "valueSet")
-            .anyMatch(unnecessary::equals);
+        || Json.numbers(Json.object(diagnostics, "tagSupport"), "valueSet")
+            .anyMatch(tag -> tag == DiagnosticTag.Unnecessary.getValue());
   }
 }

@@ -6,7 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import java.util.Optional;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /** Takes values out of JSON that others have written. What is not of the expected type is none. */
 final class Json {
@@ -21,30 +21,44 @@ final class Json {
     return parent.get(name) instanceof JsonObject;
   }
 
+  static boolean isTrue(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonPrimitive value
+        && value.isBoolean()
+        && value.getAsBoolean();
+  }
+
   /** A text that is not blank. */
   static Optional<String> text(JsonObject parent, String name) {
-    return primitive(parent, name)
-        .filter(JsonPrimitive::isString)
-        .map(JsonElement::getAsString)
-        .filter(text -> !text.isBlank());
+    return text(parent.get(name));
   }
 
   static Optional<Integer> number(JsonObject parent, String name) {
-    return primitive(parent, name).filter(JsonPrimitive::isNumber).map(JsonElement::getAsInt);
+    return number(parent.get(name));
   }
 
-  static boolean isTrue(JsonObject parent, String name) {
-    return new JsonPrimitive(true).equals(parent.get(name));
+  /** The texts of a list. */
+  static Stream<String> texts(JsonObject parent, String name) {
+    return elements(parent, name).flatMap(element -> text(element).stream());
   }
 
-  /** The elements of the list of that name. */
-  static Stream<JsonElement> elements(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonArray list
-        ? StreamSupport.stream(list.spliterator(), false)
-        : Stream.empty();
+  /** The numbers of a list. */
+  static Stream<Integer> numbers(JsonObject parent, String name) {
+    return elements(parent, name).flatMap(element -> number(element).stream());
   }
 
-  private static Optional<JsonPrimitive> primitive(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonPrimitive value ? Optional.of(value) : Optional.empty();
+  private static Optional<String> text(@Nullable JsonElement element) {
+    return element instanceof JsonPrimitive value && value.isString()
+        ? Optional.of(value.getAsString()).filter(text -> !text.isBlank())
+        : Optional.empty();
+  }
+
+  private static Optional<Integer> number(@Nullable JsonElement element) {
+    return element instanceof JsonPrimitive value && value.isNumber()
+        ? Optional.of(value.getAsInt())
+        : Optional.empty();
+  }
+
+  private static Stream<JsonElement> elements(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonArray list ? list.asList().stream() : Stream.empty();
   }
 }
