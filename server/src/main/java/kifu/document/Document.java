@@ -22,7 +22,7 @@ import kifu.text.Text;
  * it, or bit by bit by {@link #advance}.
  *
  * <p>An edit only makes the new text, which takes microseconds. The analysis follows from that of
- * the last snapshot that was analysed.
+ * an earlier snapshot, as far as that has come.
  */
 public final class Document {
   private final String uri;
@@ -32,13 +32,17 @@ public final class Document {
   private final Optional<Charset> charset;
 
   /**
-   * The last snapshot that was analysed before this one, and what changed since; dropped when no
-   * longer needed.
+   * The last snapshot before this one of which the analysis has begun, and what changed since;
+   * dropped when the analysis of this one has begun.
    */
   private volatile Optional<Base> base;
 
   private volatile Optional<Analysis> analysis = Optional.empty();
-  private Optional<PendingAnalysis> pending = Optional.empty();
+  private volatile Optional<PendingAnalysis> pending = Optional.empty();
+
+  /** What was wrong before the edit, where it would stand now, while the analysis is under way. */
+  private List<Problem> standing = List.of();
+
   private Optional<List<Problem>> problems = Optional.empty();
 
   /** What is wrong because of the encoding. */
@@ -88,10 +92,11 @@ public final class Document {
       after = after.apply(edit);
     }
     Change since = change;
+    Optional<Base> earlier = base; // read first: it is dropped when the analysis has begun
     Optional<Base> from =
-        analysis.isPresent()
+        isBegun()
             ? Optional.of(new Base(this, since))
-            : base.map(b -> new Base(b.document(), b.change().then(since)));
+            : earlier.map(b -> new Base(b.document(), b.change().then(since)));
     return new Document(uri, newVersion, after, format, charset, from);
   }
 
@@ -102,13 +107,14 @@ public final class Document {
 
   /** The same document, which will be saved in another encoding. */
   public Document withCharset(Charset newCharset) {
+    Optional<Base> earlier = base;
     return new Document(
         uri,
         version,
         text,
         format,
         Optional.of(newCharset),
-        analysis.isPresent() ? Optional.of(new Base(this, Change.NOTHING)) : base);
+        isBegun() ? Optional.of(new Base(this, Change.NOTHING)) : earlier);
   }
 
   public String uri() {
@@ -149,19 +155,41 @@ public final class Document {
     }
     PendingAnalysis task = pending.orElseGet(this::begin);
     pending = Optional.of(task);
-    if (!task.advance()) {
-      return false;
+    boolean done = task.advance();
+    if (done) {
+      analysis = Optional.of(task.analysis());
+      pending = Optional.empty();
+      standing = List.of();
+    } else if (base.isPresent()) {
+      standing = standing(base.get());
     }
-    analysis = Optional.of(task.analysis());
-    encodingProblems();
-    pending = Optional.empty();
-    base = Optional.empty();
-    return true;
+    if (done || base.isPresent()) {
+      encodingProblems();
+      base = Optional.empty();
+    }
+    return done;
   }
 
   private PendingAnalysis begin() {
-    return base.map(b -> b.document().analysis().update(text, b.change()))
+    return base.map(b -> b.document().analysisAfter(text, b.change()))
         .orElseGet(() -> format.analyse(text));
+  }
+
+  private synchronized PendingAnalysis analysisAfter(Text after, Change change) {
+    return analysis
+        .map(done -> done.update(after, change))
+        .orElseGet(() -> pending.orElseThrow().update(after, change));
+  }
+
+  private boolean isBegun() {
+    return pending.isPresent() || analysis.isPresent();
+  }
+
+  private List<Problem> standing(Base earlier) {
+    Document document = earlier.document();
+    return earlier
+        .change()
+        .kept(document.problemsSoFar(), document.text().lineCount(), text.lineCount());
   }
 
   /**
@@ -179,19 +207,16 @@ public final class Document {
         known.add(problem);
       }
     }
-    base.ifPresent(
-        b ->
-            b
-                .change()
-                .kept(b.document().problems(), b.document().text().lineCount(), text.lineCount())
-                .stream()
-                .filter(problem -> !task.settles(problem))
-                .forEach(known::add));
+    for (Problem problem : standing) {
+      if (!task.settles(problem)) {
+        known.add(problem);
+      }
+    }
     known.addAll(encodingProblems());
     return known.stream().sorted(Problem.IN_ORDER).toList();
   }
 
-  private List<Problem> encodingProblems() {
+  private synchronized List<Problem> encodingProblems() {
     if (encoding.isEmpty()) {
       encoding = Optional.of(charset.map(c -> encodingProblems(new Encoding(c))).orElse(List.of()));
     }

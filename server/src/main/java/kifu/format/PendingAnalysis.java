@@ -2,6 +2,8 @@ package kifu.format;
 
 import java.util.List;
 import kifu.problem.Problem;
+import kifu.record.Change;
+import kifu.text.Text;
 
 /**
  * An analysis that is made bit by bit, so that an editor soon hears of what its user looks at, and
@@ -28,6 +30,12 @@ public interface PendingAnalysis {
   /** The whole analysis, however long it takes. */
   Analysis analysis();
 
+  /**
+   * The analysis of the document after an edit that came before this one was done. It takes over
+   * what this one has found out already; this one may go on.
+   */
+  PendingAnalysis update(Text after, Change change);
+
   /** One that takes no time worth speaking of. */
   static PendingAnalysis done(Analysis analysis) {
     return new PendingAnalysis() {
@@ -49,6 +57,11 @@ public interface PendingAnalysis {
       @Override
       public Analysis analysis() {
         return analysis;
+      }
+
+      @Override
+      public PendingAnalysis update(Text after, Change change) {
+        return analysis.update(after, change);
       }
     };
   }

@@ -29,6 +29,8 @@ final class OpenDocument {
    */
   private static final int SENT_AGAIN = 500;
 
+  private static final int NOTHING_AGAIN = -1;
+
   private static final AtomicLong LAST_RESULT = new AtomicLong();
 
   private final Mailbox mailbox;
@@ -100,7 +102,8 @@ final class OpenDocument {
     long start = System.nanoTime();
     boolean done = snapshot.advance();
     if (done || !opens) {
-      publish(snapshot, editor, done ? snapshot.problems() : snapshot.problemsSoFar());
+      List<Problem> known = done ? snapshot.problems() : snapshot.problemsSoFar();
+      publish(snapshot, editor, known, SENT_AGAIN);
     }
     if (!opens) { // opening a document costs more than edits will
       pace.took(Duration.ofNanos(System.nanoTime() - start));
@@ -112,17 +115,20 @@ final class OpenDocument {
 
   private void publishRest(Document snapshot, Editor editor) {
     if (snapshot.advance()) {
-      publish(snapshot, editor, snapshot.problems());
+      publish(snapshot, editor, snapshot.problems(), NOTHING_AGAIN);
     } else {
       mailbox.goOn(() -> publishRest(snapshot, editor));
     }
   }
 
-  private void publish(Document snapshot, Editor editor, List<Problem> problems) {
+  /**
+   * @param again how many there may be at most to be sent again when they are the same
+   */
+  private void publish(Document snapshot, Editor editor, List<Problem> problems, int again) {
     Diagnostics.Report report = Diagnostics.report(problems, editor.settings().diagnostics());
     boolean isNews = told.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
-    if (isNews || report.shown().size() <= SENT_AGAIN) {
+    if (isNews || report.shown().size() <= again) {
       DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor, pages);
       send(
           new PublishDiagnosticsParams(

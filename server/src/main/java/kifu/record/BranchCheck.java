@@ -16,8 +16,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Checks how the lines of play of a game fit together. Costs a little for each variation, nothing
- * for a move, so it is done afresh after each edit.
+ * Checks how the lines of play of a game fit together, at once or bit by bit. Costs a little for
+ * each variation, nothing for a move. For one use and one thread at a time.
  */
 final class BranchCheck {
   /** In how many other lines of play a place for a misplaced variation is looked for. */
@@ -26,7 +26,15 @@ final class BranchCheck {
   private final Game game;
   private final Text text;
   private final LineReader reader;
-  private final List<Problem> problems;
+  private final List<Problem> problems = new ArrayList<>();
+  private final Map<Way, Integer> ways = new HashMap<>();
+  private final Map<Fork, Integer> lastOfFork = new HashMap<>();
+  private final Set<Fork> followed = new HashSet<>();
+
+  /** The next line of play; the main line needs no check. */
+  private int next = 1;
+
+  private boolean done;
 
   /** A place where lines of play part. */
   private record Fork(int owner, int number) {}
@@ -34,45 +42,66 @@ final class BranchCheck {
   /** A way to go on from there, by the position that it leads to. */
   private record Way(Fork fork, long key) {}
 
-  BranchCheck(Game game, LineReader reader, List<Problem> problems) {
+  BranchCheck(Game game, LineReader reader) {
     this.game = game;
     this.text = game.text();
     this.reader = reader;
-    this.problems = problems;
   }
 
-  void run() {
-    int count = game.lines().size();
-    Map<Way, Integer> ways = HashMap.newHashMap(count);
-    Map<Fork, Integer> lastOfFork = HashMap.newHashMap(count);
-    Set<Fork> followed = HashSet.newHashSet(count);
-    for (int i = 1; i < game.lines().size(); i++) {
-      LineOfPlay line = game.lines().get(i);
-      if (line.checked().firstPlay() < 0) {
-        add(ProblemId.EMPTY_VARIATION, line);
-        continue;
-      }
-      if (!line.isAttached()) {
-        continue;
-      }
-      number(line);
-      if (startsIllegally(line)) {
-        elsewhere(line, i);
-      }
-      Fork fork = new Fork(ownerOf(line.parent(), line.start()), line.start());
-      Integer sibling = lastOfFork.put(fork, i);
-      if (sibling != null) {
-        followed.add(new Fork(sibling, line.start()));
-        repeats(line, i, fork, ways);
-      } else if (game.lines().get(fork.owner()).has(line.start())) {
-        followed.add(fork);
-        repeats(line, i, fork, ways);
-      } else if (!game.endsWithSummary(game.lines().get(fork.owner()))) {
-        continuation(line);
-      }
+  /**
+   * Checks about so many lines of play more.
+   *
+   * @return how many more it could have been
+   */
+  int advance(int lines) {
+    int rest = lines;
+    for (; next < game.size() && rest > 0; rest--) {
+      check(game.lines().get(next), next);
+      next++;
     }
-    if (text.summarize(reader.counts()).marks() > 0) {
-      marks(followed);
+    if (next == game.size() && !done) {
+      if (text.summarize(reader.counts()).marks() > 0) {
+        marks(followed);
+      }
+      done = true;
+    }
+    return rest;
+  }
+
+  boolean isDone() {
+    return done;
+  }
+
+  /** What was found so far. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  private void check(LineOfPlay line, int index) {
+    if (line.parent() < 0) {
+      nowhere(line);
+    }
+    if (line.checked().firstPlay() < 0) {
+      add(ProblemId.EMPTY_VARIATION, line);
+      return;
+    }
+    if (!line.isAttached()) {
+      return;
+    }
+    number(line);
+    if (startsIllegally(line)) {
+      elsewhere(line, index);
+    }
+    Fork fork = new Fork(ownerOf(line.parent(), line.start()), line.start());
+    Integer sibling = lastOfFork.put(fork, index);
+    if (sibling != null) {
+      followed.add(new Fork(sibling, line.start()));
+      repeats(line, index, fork);
+    } else if (game.lines().get(fork.owner()).has(line.start())) {
+      followed.add(fork);
+      repeats(line, index, fork);
+    } else if (!game.endsWithSummary(game.lines().get(fork.owner()))) {
+      continuation(line);
     }
   }
 
@@ -94,10 +123,20 @@ final class BranchCheck {
     return span.onLine(line.firstLine());
   }
 
-  private Problem add(ProblemId id, LineOfPlay line, Object... arguments) {
-    Problem problem = Problem.of(id, head(line), arguments);
-    problems.add(problem);
-    return problem;
+  private void add(ProblemId id, LineOfPlay line, Object... arguments) {
+    problems.add(Problem.of(id, head(line), arguments));
+  }
+
+  private void nowhere(LineOfPlay line) {
+    int before = line.start() - 1;
+    add(
+        ProblemId.VARIATION_TARGET,
+        line,
+        line.start() == 0
+            ? new Phrase("何手目から分岐するのか分かりません", "it is not clear from which move it branches")
+            : new Phrase(
+                before + "手目がないので、" + line.start() + "手目からは分岐できません",
+                "there is no move " + before + " to branch from"));
   }
 
   private void number(LineOfPlay line) {
@@ -163,7 +202,7 @@ final class BranchCheck {
             .withSeverity(Severity.HINT));
   }
 
-  private void repeats(LineOfPlay line, int index, Fork fork, Map<Way, Integer> ways) {
+  private void repeats(LineOfPlay line, int index, Fork fork) {
     if (line.checked().keys().size() == 0 || startsIllegally(line)) {
       return; // an illegal move may lead where another one does
     }

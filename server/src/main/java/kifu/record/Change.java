@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.List;
 import kifu.problem.Problem;
+import kifu.text.Text;
 
 /**
  * Which lines of a text differ from an earlier one: all but the first {@code before} and the last
@@ -16,6 +17,11 @@ public record Change(int before, int after) {
   /** This change and then another. */
   public Change then(Change next) {
     return new Change(Math.min(before, next.before), Math.min(after, next.after));
+  }
+
+  /** The line of one of the texts behind the last one that differs. */
+  int endIn(Text text) {
+    return Math.max(0, text.lineCount() - Math.min(after, text.lineCount()));
   }
 
   /**

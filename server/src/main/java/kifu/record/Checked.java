@@ -9,8 +9,8 @@ import java.util.function.Predicate;
  * are added above. Immutable.
  *
  * @param before the state it starts from
- * @param checkpoints states on the way, each just before a move: every {@link #INTERVAL} moves, and
- *     where variations branch off
+ * @param checkpoints states on the way, each just before a move, every {@link #INTERVAL} moves, or
+ *     every {@link #INTERVAL_OF_BRANCHED} where variations branch off
  * @param keys the key of the position after each move that could be played, its lowest bit set when
  *     it is check
  * @param moves the number of moves written, played or not
@@ -20,7 +20,6 @@ import java.util.function.Predicate;
  * @param firstPlay the line of the first move or end; -1 when there is none
  * @param firstNumber the number written there
  * @param uncheckedFrom the first line that was not checked; -1 when all were
- * @param after the state at its end
  */
 record Checked(
     State before,
@@ -32,13 +31,23 @@ record Checked(
     List<Finding> findings,
     int firstPlay,
     int firstNumber,
-    int uncheckedFrom,
-    State after) {
+    int uncheckedFrom) {
   /** How many moves lie between two checkpoints: replaying them costs a few microseconds. */
   static final int INTERVAL = 128;
 
-  /** How many at least lie between two of those that variations branch off behind. */
-  static final int INTERVAL_OF_FORKS = 32;
+  /** The same in a line of play from which variations branch off: they begin there. */
+  static final int INTERVAL_OF_BRANCHED = 32;
+
+  Checked {
+    checkpoints = List.copyOf(checkpoints);
+    marked = List.copyOf(marked);
+    findings = List.copyOf(findings);
+  }
+
+  /** Whether something is to be said about it. */
+  boolean isFaulty() {
+    return !findings.isEmpty() || uncheckedFrom >= 0;
+  }
 
   /** The last state kept at or before a ply of this line of play. */
   State lastStateBefore(int ply) {
@@ -65,6 +74,11 @@ record Checked(
   List<Finding> findingsAbove(int line) {
     return new ArrayList<>(
         findings.subList(0, countWhile(findings, finding -> finding.line() < line)));
+  }
+
+  /** A copy of the marked numbers up to a ply. */
+  List<Integer> markedUpTo(int ply) {
+    return new ArrayList<>(marked.subList(0, countWhile(marked, number -> number <= ply)));
   }
 
   /** How many at the beginning of a list are early, if none of those behind them is. */
@@ -96,8 +110,7 @@ record Checked(
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
             shift.line(firstPlay),
             firstNumber,
-            shift.line(uncheckedFrom),
-            after);
+            shift.line(uncheckedFrom));
   }
 
   /** Whether something was found on the lines [from, end). */

@@ -1,7 +1,5 @@
 package kifu.record;
 
-import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 import kifu.shogi.Repetition;
 import kifu.text.Text;
@@ -41,7 +39,7 @@ public final class CheckedGame {
                 start,
                 firstLine,
                 endLine,
-                new BitSet(),
+                Checked.INTERVAL,
                 repetition,
                 before,
                 before,
@@ -72,6 +70,6 @@ public final class CheckedGame {
    */
   public Game at(Text text, int firstLine) {
     LineOfPlay line = new LineOfPlay(firstLine, firstLine + lineCount, 1, -1, checked);
-    return new Game(text, reader, start, List.of(line), List.of());
+    return Game.of(text, reader, start, line);
   }
 }

@@ -1,7 +1,6 @@
 package kifu.record;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
@@ -28,7 +27,7 @@ final class Checker {
   private final Start start;
   private final int firstLine;
   private final int endLine;
-  private final BitSet forks;
+  private final int interval;
   private final Repetition repetition;
 
   private final State before;
@@ -54,7 +53,7 @@ final class Checker {
   /**
    * @param firstLine the first line of this line of play in the text
    * @param endLine the line behind its last one
-   * @param forks the plies after which some variation begins
+   * @param interval how many moves lie between two states that are kept
    * @param repetition holds the positions up to {@code from}
    * @param before the state at its beginning
    * @param from where to begin: {@code before}, or a checkpoint of {@code known}
@@ -66,7 +65,7 @@ final class Checker {
       Start start,
       int firstLine,
       int endLine,
-      BitSet forks,
+      int interval,
       Repetition repetition,
       State before,
       State from,
@@ -76,7 +75,7 @@ final class Checker {
     this.start = start;
     this.firstLine = firstLine;
     this.endLine = endLine;
-    this.forks = forks;
+    this.interval = interval;
     this.repetition = repetition;
     this.before = before;
     this.lost = from.broken();
@@ -96,8 +95,7 @@ final class Checker {
       Checked above = known.get();
       this.checkpoints = above.checkpointsAbove(from.line());
       this.findings = above.findingsAbove(from.line());
-      this.marked =
-          new ArrayList<>(above.marked().stream().filter(ply -> ply <= from.ply()).toList());
+      this.marked = above.markedUpTo(from.ply());
       this.keys = new Keys.Builder(above.keys(), Math.min(moves, above.keys().size()));
       this.firstPlay = above.firstPlay();
       this.firstNumber = above.firstNumber();
@@ -174,8 +172,7 @@ final class Checker {
         findings,
         firstPlay,
         firstNumber,
-        uncheckedFrom,
-        walk.state(endLine - firstLine));
+        uncheckedFrom);
   }
 
   private void accept(Facts facts, int i, int line) {
@@ -305,8 +302,7 @@ final class Checker {
   /** Whether the state here saves enough replaying to be worth its memory. */
   private boolean isWorthKeeping() {
     int since = walk.ply() - (checkpoints.isEmpty() ? before : checkpoints.getLast()).ply();
-    return since >= Checked.INTERVAL
-        || (since >= Checked.INTERVAL_OF_FORKS && forks.get(walk.ply()));
+    return since >= interval;
   }
 
   /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */

@@ -2,7 +2,6 @@ package kifu.record;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -11,7 +10,7 @@ import kifu.shogi.Square;
  * What the lines of one chunk of text say about a game, in their order: moves, ends, variations and
  * the few other things that matter to it. Comments and blank lines leave no fact.
  *
- * <p>Packed into two numbers a line, because a document of 50 MB has a million of them; a line's
+ * <p>Packed into a few numbers a line, because a document of 50 MB has a million of them; a line's
  * spelling is read again when somebody looks at it. Immutable, thread-safe. Line numbers count from
  * the first line of the chunk.
  */
@@ -59,8 +58,6 @@ public final class Facts {
 
   private static final int NUMBER_BITS = 23;
   static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
-  static final Facts NONE = new Builder().build();
-
   private static final Kind[] KINDS = Kind.values();
   private static final Promotion[] PROMOTIONS = Promotion.values();
   private static final Termination[] TERMINATIONS = Termination.values();
@@ -89,19 +86,29 @@ public final class Facts {
   private static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
   private static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
 
+  private static final long[] NO_CLOCKS = {};
+  private static final int[] NO_NUMBERS = {};
+
+  // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
+  private static final int SPENT_SECONDS_BITS = 12;
+
   private static final int NO_SQUARE = 127;
   private static final int IN_HAND = 126;
 
-  private final int[] lines;
+  private final char[] lines;
   private final long[] bits;
-  private final long[] clocks;
+  private final int[] clocksInSeconds;
+  private final long[] otherClocks;
   private final int[] branches;
 
-  private Facts(int[] lines, long[] bits, long[] clocks) {
-    this.lines = lines;
-    this.bits = bits;
-    this.clocks = clocks;
-    this.branches = IntStream.range(0, lines.length).filter(i -> kind(i) == Kind.BRANCH).toArray();
+  private Facts(Builder read) {
+    boolean inSeconds = read.anyClock && read.allInSeconds();
+    this.lines = Arrays.copyOf(read.lines, read.count);
+    this.bits = Arrays.copyOf(read.bits, read.count);
+    this.clocksInSeconds = inSeconds ? read.clocksInSeconds() : NO_NUMBERS;
+    this.otherClocks =
+        read.anyClock && !inSeconds ? Arrays.copyOf(read.clocks, read.count) : NO_CLOCKS;
+    this.branches = read.branches;
   }
 
   @Override
@@ -109,7 +116,8 @@ public final class Facts {
     return other instanceof Facts facts
         && Arrays.equals(lines, facts.lines)
         && Arrays.equals(bits, facts.bits)
-        && Arrays.equals(clocks, facts.clocks);
+        && Arrays.equals(clocksInSeconds, facts.clocksInSeconds)
+        && Arrays.equals(otherClocks, facts.otherClocks);
   }
 
   @Override
@@ -121,14 +129,14 @@ public final class Facts {
     return lines.length;
   }
 
-  /** The facts that are heads of variations, which are looked for after every edit. */
-  IntStream branches() {
-    return Arrays.stream(branches);
+  /** The facts that are heads of variations; not to be changed. */
+  int[] branches() {
+    return branches;
   }
 
   /** Whether a line has a clock. */
   public boolean hasClocks() {
-    return clocks.length > 0;
+    return clocksInSeconds.length > 0 || otherClocks.length > 0;
   }
 
   /** The line of fact {@code i}, counted from the first line of the chunk. */
@@ -165,7 +173,22 @@ public final class Facts {
   }
 
   private long clock(int i) {
-    return clocks.length == 0 ? 0 : clocks[i];
+    if (clocksInSeconds.length > 0) {
+      return ofSeconds(clocksInSeconds[i]);
+    }
+    return otherClocks.length == 0 ? 0 : otherClocks[i];
+  }
+
+  private static long ofSeconds(int clock) {
+    long total = clock >>> SPENT_SECONDS_BITS;
+    long spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
+    return (spent * 1000) | ((total * 1000) << SPENT_BITS);
+  }
+
+  private static int inSeconds(long clock) {
+    long total = (clock >>> SPENT_BITS) / 1000;
+    long spent = (clock & LONGEST_SPENT) / 1000;
+    return (int) (spent | (total << SPENT_SECONDS_BITS));
   }
 
   /** The written number of a move, an end, a variation or a summary. */
@@ -264,9 +287,10 @@ public final class Facts {
 
   /** Collects the facts of one chunk. For one thread. */
   public static final class Builder {
-    private int[] lines = new int[32];
+    private char[] lines = new char[32]; // a chunk of more than one line has at most 4096
     private long[] bits = new long[32];
     private long[] clocks = new long[32];
+    private int[] branches = NO_NUMBERS;
     private boolean anyClock;
     private int count;
 
@@ -276,7 +300,7 @@ public final class Facts {
         bits = Arrays.copyOf(bits, 2 * count);
         clocks = Arrays.copyOf(clocks, 2 * count);
       }
-      lines[count] = line;
+      lines[count] = (char) line;
       bits[count] = fact;
       clocks[count] = clock;
       count++;
@@ -348,6 +372,8 @@ public final class Facts {
 
     /** The head of a variation; 0 when it names no move. */
     public void branch(int line, int number) {
+      branches = Arrays.copyOf(branches, branches.length + 1);
+      branches[branches.length - 1] = count;
       add(line, numbered(Kind.BRANCH, number), 0);
     }
 
@@ -376,11 +402,25 @@ public final class Facts {
       add(line, kind.ordinal(), 0);
     }
 
+    private boolean allInSeconds() {
+      for (int i = 0; i < count; i++) {
+        if (ofSeconds(inSeconds(clocks[i])) != clocks[i]) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private int[] clocksInSeconds() {
+      int[] seconds = new int[count];
+      for (int i = 0; i < count; i++) {
+        seconds[i] = inSeconds(clocks[i]);
+      }
+      return seconds;
+    }
+
     public Facts build() {
-      return new Facts(
-          Arrays.copyOf(lines, count),
-          Arrays.copyOf(bits, count),
-          anyClock ? Arrays.copyOf(clocks, count) : new long[0]);
+      return new Facts(this);
     }
   }
 }

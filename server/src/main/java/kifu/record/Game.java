@@ -1,6 +1,7 @@
 package kifu.record;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -25,20 +26,42 @@ public final class Game {
   private final Text text;
   private final LineReader reader;
   private final Start start;
+  private final Heads heads;
   private final List<LineOfPlay> lines;
+  private final BitSet faulty;
   private final List<Problem> structure;
 
-  Game(Text text, LineReader reader, Start start, List<LineOfPlay> lines, List<Problem> structure) {
+  /**
+   * @param faulty the lines of play about which something is to be said, by their index
+   * @param structure what is wrong with how the lines of play fit together
+   */
+  Game(
+      Text text,
+      LineReader reader,
+      Start start,
+      Heads heads,
+      List<LineOfPlay> lines,
+      BitSet faulty,
+      List<Problem> structure) {
     this.text = text;
     this.reader = reader;
     this.start = start;
+    this.heads = heads;
     this.lines = lines;
+    this.faulty = faulty;
     this.structure = structure;
+  }
+
+  /** A game without variations. */
+  static Game of(Text text, LineReader reader, Start start, LineOfPlay line) {
+    BitSet faulty = new BitSet(1);
+    faulty.set(0, line.checked().isFaulty());
+    return new Game(text, reader, start, Heads.NONE, List.of(line), faulty, List.of());
   }
 
   /** Begins to check a game from nothing. */
   public static GameCheck check(Text text, LineReader reader, Start start) {
-    return new GameCheck(text, reader, start, Optional.empty(), Change.NOTHING);
+    return GameCheck.of(text, reader, start);
   }
 
   /**
@@ -46,7 +69,7 @@ public final class Game {
    * nothing.
    */
   public GameCheck update(Text after, Start startAfter, Change change) {
-    return new GameCheck(after, reader, startAfter, Optional.of(this), change);
+    return GameCheck.after(this, after, reader, startAfter, change);
   }
 
   /** How many lines of play there are; at least the main line. */
@@ -62,8 +85,17 @@ public final class Game {
     return start;
   }
 
+  Heads heads() {
+    return heads;
+  }
+
   List<LineOfPlay> lines() {
     return lines;
+  }
+
+  /** Whether nothing is wrong with how the lines of play fit together. */
+  boolean fitsTogether() {
+    return structure.isEmpty();
   }
 
   /** The lines of play in the order of the text; for outlines. */
@@ -339,7 +371,8 @@ public final class Game {
    */
   public List<Problem> problems(Function<Square, Optional<Range>> setup) {
     List<Problem> problems = new ArrayList<>(structure);
-    for (LineOfPlay line : lines) {
+    for (int i = faulty.nextSetBit(0); i >= 0; i = faulty.nextSetBit(i + 1)) {
+      LineOfPlay line = lines.get(i);
       for (Finding finding : line.checked().findings()) {
         problems.add(located(line, finding, setup));
       }
@@ -351,7 +384,7 @@ public final class Game {
   /** Says once for each run of lines that they were not checked, not once for each line of play. */
   private void addUnchecked(List<Problem> problems) {
     int i = 0;
-    while (i < lines.size()) {
+    while ((i = faulty.nextSetBit(i)) >= 0) {
       LineOfPlay first = lines.get(i++);
       if (first.checked().uncheckedFrom() < 0) {
         continue;

@@ -2,14 +2,11 @@ package kifu.record;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import kifu.problem.Phrase;
+import java.util.OptionalInt;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Spelling.Part;
 import kifu.text.Text;
 
 /**
@@ -17,68 +14,86 @@ import kifu.text.Text;
  * an earlier game what did not change. For one use and one thread at a time.
  */
 public final class GameCheck {
-  /** Edits that touch more than this are not compared fact by fact. */
-  private static final int COMPARED_FACTS = 10_000;
-
-  /** No game is longer; keeps a wrong number from costing memory. */
-  private static final int MOST_PLIES = 1 << 21;
-
   private final Text text;
   private final LineReader reader;
   private final Start start;
-  private final Optional<Game> old;
-  private final Change change;
+  private final Heads heads;
+  private final Optional<EarlierGame> earlier;
 
   private final List<LineOfPlay> lines = new ArrayList<>();
-  private final List<Kept> kept = new ArrayList<>();
-  private final List<Problem> problems = new ArrayList<>();
+
+  /** The lines of play about which something is to be said, by their index. */
+  private final BitSet faulty = new BitSet();
+
   private final Path path;
 
-  /** The plies after which some variation begins; their states are worth keeping. */
-  private final BitSet forks = new BitSet();
-
-  private final List<Head> heads;
-
-  /** The lines of play that a variation may branch from, by their index. */
+  /** The lines of play that the next variation may branch from, by their index. */
   private final List<Integer> open = new ArrayList<>(List.of(0));
 
+  /** How many lines of play were looked at for {@link #open}. */
+  private int opened = 1;
+
   private Optional<UnderWay> underWay = Optional.empty();
+  private Optional<BranchCheck> branchCheck = Optional.empty();
   private Optional<Game> game = Optional.empty();
 
-  /**
-   * What a line of play has in common with the old game.
-   *
-   * @param oldIndex its index there; -1 when it is new
-   * @param ply up to which ply its path is the same
-   */
-  private record Kept(int oldIndex, int ply) {
-    static final Kept NOTHING = new Kept(-1, -1);
-  }
-
-  /** The head of a variation: its line in the text and the move that it names. */
-  private record Head(int line, int number) {}
-
   /** A line of play that is being checked. */
-  private record UnderWay(
-      Checker checker, int firstLine, int endLine, int number, int parent, Kept common) {
+  private record UnderWay(Checker checker, int firstLine, int endLine, int number, int parent) {
     LineOfPlay soFar() {
       return new LineOfPlay(firstLine, endLine, number, parent, checker.checked());
     }
   }
 
-  /**
-   * @param old the game before an edit
-   * @param change what the edit changed
-   */
-  GameCheck(Text text, LineReader reader, Start start, Optional<Game> old, Change change) {
+  private GameCheck(
+      Text text, LineReader reader, Start start, Heads heads, Optional<EarlierGame> earlier) {
     this.text = text;
     this.reader = reader;
     this.start = start;
-    this.old = old.filter(before -> before.start().equals(start));
-    this.change = change;
+    this.heads = heads;
+    this.earlier = earlier;
     this.path = new Path(start.position(), lines);
-    this.heads = heads();
-    heads.forEach(head -> forks.set(Math.clamp(head.number() - 1, 0, MOST_PLIES)));
+  }
+
+  /** Begins to check a game from nothing. */
+  static GameCheck of(Text text, LineReader reader, Start start) {
+    return new GameCheck(text, reader, start, Heads.of(text, reader), Optional.empty());
+  }
+
+  /**
+   * Begins to check a game after an edit.
+   *
+   * @param old the game before it
+   * @param change what it changed
+   */
+  static GameCheck after(Game old, Text text, LineReader reader, Start start, Change change) {
+    Heads heads = old.heads().update(old.text(), text, reader, change);
+    Optional<EarlierGame> earlier =
+        old.start().equals(start)
+            ? Optional.of(new EarlierGame(old, text, reader, heads, change))
+            : Optional.empty();
+    return new GameCheck(text, reader, start, heads, earlier);
+  }
+
+  /**
+   * Begins to check the game after another edit, which comes before this check is done. Takes over
+   * what it has checked above that edit.
+   */
+  public GameCheck update(Text after, Start startAfter, Change edit) {
+    if (game.isPresent()) {
+      return game.get().update(after, startAfter, edit);
+    }
+    if (!start.equals(startAfter)) {
+      return earlier
+          .map(e -> e.startAgain(after, startAfter, edit))
+          .orElseGet(() -> of(after, reader, startAfter));
+    }
+    Heads next = heads.update(text, after, reader, edit);
+    int same = Math.min(lines.size(), next.countAbove(edit.before()));
+    GameCheck check =
+        new GameCheck(
+            after, reader, start, next, earlier.map(e -> e.update(after, next, edit, same)));
+    lines.subList(0, same).forEach(check::add);
+    return check;
   }
 
   /**
@@ -91,12 +106,11 @@ public final class GameCheck {
     while (game.isEmpty() && rest > 0) {
       if (underWay.isPresent()) {
         rest = goOn(underWay.get(), rest);
-      } else if (lines.size() <= heads.size()) {
-        begin(lines.size());
+      } else if (lines.size() <= heads.count()) {
+        next();
         rest--;
       } else {
-        game = Optional.of(new Game(text, reader, start, List.copyOf(lines), problems));
-        new BranchCheck(game.get(), reader, problems).run();
+        rest = finish(rest);
       }
     }
     return game.isPresent();
@@ -110,9 +124,14 @@ public final class GameCheck {
 
   /** The game as far as it is checked; to be used before the check goes on. */
   public Game soFar() {
+    if (game.isPresent()) {
+      return game.get();
+    }
     List<LineOfPlay> known = new ArrayList<>(lines);
     underWay.map(UnderWay::soFar).ifPresent(known::add);
-    return game.orElseGet(() -> new Game(text, reader, start, known, problems));
+    BitSet told = (BitSet) faulty.clone();
+    told.set(lines.size(), known.size());
+    return new Game(text, reader, start, heads, known, told, List.of());
   }
 
   /**
@@ -140,7 +159,7 @@ public final class GameCheck {
     if (index == 0) {
       return 0;
     }
-    return index <= heads.size() ? heads.get(index - 1).line() : text.lineCount();
+    return index <= heads.count() ? heads.line(index - 1) : text.lineCount();
   }
 
   private int goOn(UnderWay line, int rest) {
@@ -148,60 +167,138 @@ public final class GameCheck {
     if (!line.checker().isDone()) {
       return 0;
     }
-    lines.add(line.soFar());
-    kept.add(line.common());
+    LineOfPlay done = line.soFar();
+    int index = lines.size();
+    add(done);
     underWay = Optional.empty();
+    earlier.ifPresent(e -> e.ended(index, done));
     if (!line.checker().isLost()) {
-      path.finished(lines.size() - 1);
+      path.finished(index);
     }
     return left;
   }
 
-  /**
-   * Goes to the next line of play. The stack rule: a variation branches from the last line of play
-   * listed that starts before it, and closes all that start where it does or later.
-   */
-  private void begin(int index) {
-    int endLine = firstLine(index + 1);
-    if (index == 0) {
-      begin(0, endLine, 1, -1);
-      return;
-    }
-    Head head = heads.get(index - 1);
-    while (open.size() > 1 && lines.get(open.getLast()).start() >= head.number()) {
-      open.removeLast();
-    }
-    int parent = head.number() == 0 ? -1 : reaching(open.getLast(), head.number() - 1);
-    if (parent < 0) {
-      problems.add(branchesNowhere(head));
-    }
-    if (head.number() > 0) {
-      open.add(index);
-    }
-    begin(head.line(), endLine, head.number(), parent);
+  private void add(LineOfPlay line) {
+    faulty.set(lines.size(), line.checked().isFaulty());
+    lines.add(line);
   }
 
-  /** The heads of variations; one above the first move is none. */
-  private List<Head> heads() {
-    List<Head> found = new ArrayList<>();
-    if (text.summarize(reader.counts()).branches() == 0) {
-      return found;
+  /** Finds out how the lines of play fit together, unless that is known from before. */
+  private int finish(int rest) {
+    if (earlier.filter(EarlierGame::fitsTogetherAsBefore).isPresent()) {
+      game = Optional.of(game(List.of()));
+      return rest;
     }
-    int first = reader.firstPlay(text);
-    text.visit(
-        reader.counts(),
-        counts -> counts.branches() > 0,
-        0,
-        text.lineCount(),
-        (chunkLine, chunk) -> {
-          Facts facts = reader.lines(chunk).facts();
-          facts
-              .branches()
-              .filter(i -> chunkLine + facts.line(i) > first)
-              .forEach(i -> found.add(new Head(chunkLine + facts.line(i), facts.number(i))));
-          return true;
-        });
-    return found;
+    BranchCheck check = branchCheck.orElseGet(() -> new BranchCheck(game(List.of()), reader));
+    branchCheck = Optional.of(check);
+    int left = check.advance(rest);
+    if (check.isDone()) {
+      game = Optional.of(game(check.problems()));
+    }
+    return left;
+  }
+
+  private Game game(List<Problem> problems) {
+    return new Game(text, reader, start, heads, List.copyOf(lines), faulty, problems);
+  }
+
+  /** Goes to the next line of play, or takes over all up to the next one that the edit touched. */
+  private void next() {
+    int index = lines.size();
+    int untouched = earlier.map(e -> e.untouched(index)).orElse(0);
+    if (untouched > 0) {
+      earlier.orElseThrow().take(index, untouched).forEach(this::add);
+      return;
+    }
+    int number = index == 0 ? 1 : heads.number(index - 1);
+    int parent = index == 0 ? -1 : parent(index, number);
+    if (earlier.filter(e -> e.samePath(index, number, parent)).isPresent()) {
+      again(earlier.orElseThrow(), index, number, parent);
+    } else {
+      earlier.ifPresent(e -> e.replaced(index));
+      State before = before(index, number, parent);
+      check(index, number, parent, before, before, Optional.empty());
+    }
+  }
+
+  /** Checks a line of play from where it is no longer the same, if it is not all the same. */
+  private void again(EarlierGame earlierGame, int index, int number, int parent) {
+    LineOfPlay was = earlierGame.at(index).orElseThrow();
+    EarlierGame.Common common = earlierGame.common(was, firstLine(index), firstLine(index + 1));
+    if (common.shift().isPresent()) {
+      Checked checked = was.checked().shifted(common.shift().get());
+      add(new LineOfPlay(firstLine(index), firstLine(index + 1), number, parent, checked));
+      return;
+    }
+    State from = was.checked().lastStateAbove(common.above() - 1);
+    earlierGame.partsFrom(index, from, common.above());
+    check(index, number, parent, was.checked().before(), from, Optional.of(was.checked()));
+  }
+
+  private void check(
+      int index, int number, int parent, State before, State from, Optional<Checked> known) {
+    if (!from.broken()) {
+      path.goInto(parent, number, from.ply(), known.map(Checked::keys).orElse(Keys.NONE));
+    }
+    boolean branched = index < heads.count() && heads.number(index) > number;
+    Checker checker =
+        new Checker(
+            text,
+            reader,
+            start,
+            firstLine(index),
+            firstLine(index + 1),
+            branched ? Checked.INTERVAL_OF_BRANCHED : Checked.INTERVAL,
+            path.repetition(),
+            before,
+            from,
+            known);
+    underWay =
+        Optional.of(new UnderWay(checker, firstLine(index), firstLine(index + 1), number, parent));
+  }
+
+  /** The state in which a line of play begins. */
+  private State before(int index, int number, int parent) {
+    if (parent < 0) {
+      return index == 0 ? State.atStart(start) : State.nowhere(start, number);
+    }
+    if (number == 1) {
+      return State.atStart(start);
+    }
+    Game soFar = new Game(text, reader, start, heads, lines, faulty, List.of());
+    LineOfPlay owner = soFar.owner(lines.get(parent), number - 1);
+    State kept = owner.checked().lastStateBefore(number - 1);
+    // An end after that move, such as 封じ手, is not on the way to the variation.
+    boolean reached = kept.ply() == number - 1 && kept.ended().isEmpty();
+    State at = reached ? kept : soFar.replayToPly(owner, number - 1).state(0);
+    return at.asBranch(number - 1);
+  }
+
+  /**
+   * The line of play that a variation branches from; -1 when it branches from nowhere. The stack
+   * rule: it is the last one listed that starts before it, and closes all that start where it does
+   * or later.
+   */
+  private int parent(int index, int number) {
+    OptionalInt known = earlier.map(e -> e.parent(index)).orElse(OptionalInt.empty());
+    if (known.isPresent()) {
+      return known.getAsInt();
+    }
+    while (opened < index) {
+      closeFrom(lines.get(opened).start());
+      if (lines.get(opened).start() > 0) {
+        open.add(opened);
+      }
+      opened++;
+    }
+    closeFrom(number);
+    return number == 0 ? -1 : reaching(open.getLast(), number - 1);
+  }
+
+  private void closeFrom(int number) {
+    while (open.size() > 1 && lines.get(open.getLast()).start() >= number) {
+      open.removeLast();
+    }
   }
 
   /** The line of play, or the nearest one that it branches from, whose moves reach a ply. */
@@ -215,182 +312,5 @@ public final class GameCheck {
       candidate = line.parent();
     }
     return -1;
-  }
-
-  private Problem branchesNowhere(Head head) {
-    int before = head.number() - 1;
-    Phrase what =
-        head.number() == 0
-            ? new Phrase("何手目から分岐するのか分かりません", "it is not clear from which move it branches")
-            : new Phrase(
-                before + "手目がないので、" + head.number() + "手目からは分岐できません",
-                "there is no move " + before + " to branch from");
-    Span span = reader.spelling().span(text.line(head.line()), Part.BRANCH);
-    return Problem.of(ProblemId.VARIATION_TARGET, span.onLine(head.line()), what);
-  }
-
-  private void begin(int firstLine, int endLine, int number, int parent) {
-    int oldIndex = oldIndex(firstLine);
-    if (oldIndex < 0 || !samePath(oldIndex, number, parent)) {
-      State before = before(firstLine, number, parent);
-      check(firstLine, endLine, number, parent, before, before, Optional.empty(), Kept.NOTHING);
-      return;
-    }
-    LineOfPlay was = old.orElseThrow().lines().get(oldIndex);
-    Common common = common(was, firstLine, endLine);
-    if (common.shift().isPresent()) {
-      Checked checked = was.checked().shifted(common.shift().get());
-      lines.add(new LineOfPlay(firstLine, endLine, number, parent, checked));
-      kept.add(new Kept(oldIndex, Integer.MAX_VALUE));
-      return;
-    }
-    State from = was.checked().lastStateAbove(common.above() - 1);
-    check(
-        firstLine,
-        endLine,
-        number,
-        parent,
-        was.checked().before(),
-        from,
-        Optional.of(was.checked()),
-        new Kept(oldIndex, from.ply()));
-  }
-
-  private void check(
-      int firstLine,
-      int endLine,
-      int number,
-      int parent,
-      State before,
-      State from,
-      Optional<Checked> known,
-      Kept common) {
-    if (!from.broken()) {
-      path.goInto(parent, number, from.ply(), known.map(Checked::keys).orElse(Keys.NONE));
-    }
-    Checker checker =
-        new Checker(
-            text, reader, start, firstLine, endLine, forks, path.repetition(), before, from, known);
-    underWay = Optional.of(new UnderWay(checker, firstLine, endLine, number, parent, common));
-  }
-
-  /** The state in which a line of play begins. */
-  private State before(int firstLine, int number, int parent) {
-    if (parent < 0) {
-      return firstLine == 0 ? State.atStart(start) : State.nowhere(start, number);
-    }
-    if (number == 1) {
-      return State.atStart(start);
-    }
-    Game soFar = new Game(text, reader, start, lines, problems);
-    LineOfPlay owner = soFar.owner(lines.get(parent), number - 1);
-    State kept = owner.checked().lastStateBefore(number - 1);
-    // An end after that move, such as 封じ手, is not on the way to the variation.
-    boolean reached = kept.ply() == number - 1 && kept.ended().isEmpty();
-    State at = reached ? kept : soFar.replayToPly(owner, number - 1).state(0);
-    return at.asBranch(number - 1);
-  }
-
-  /** The index in the old game of the line of play that began on this line; -1 for none. */
-  private int oldIndex(int firstLine) {
-    if (old.isEmpty()) {
-      return -1;
-    }
-    int oldLine;
-    if (firstLine == 0 || firstLine < change.before()) {
-      oldLine = firstLine;
-    } else if (firstLine >= firstSameBelow(text)) {
-      oldLine = firstLine - text.lineCount() + old.get().text().lineCount();
-    } else {
-      return -1;
-    }
-    List<LineOfPlay> known = old.get().lines();
-    int next = kept.isEmpty() ? 0 : kept.getLast().oldIndex() + 1;
-    boolean follows = next < known.size() && known.get(next).firstLine() == oldLine;
-    int index = follows ? next : old.get().indexAt(oldLine);
-    return known.get(index).firstLine() == oldLine ? index : -1;
-  }
-
-  /** The first of the lines at the end that are the same in both texts. */
-  private int firstSameBelow(Text either) {
-    return Math.max(0, either.lineCount() - Math.min(change.after(), either.lineCount()));
-  }
-
-  /** Whether a line of play begins in the same state, after the same moves, as it did. */
-  private boolean samePath(int oldIndex, int number, int parent) {
-    LineOfPlay was = old.orElseThrow().lines().get(oldIndex);
-    if (was.start() != number) {
-      return false;
-    }
-    if (parent < 0 || was.parent() < 0) {
-      return parent == was.parent();
-    }
-    return kept.get(parent).oldIndex() == was.parent() && kept.get(parent).ply() >= number - 1;
-  }
-
-  /**
-   * What the text of a line of play has in common with what it was.
-   *
-   * @param above how many of its first lines are the same
-   * @param shift where its lines went, when they all say the same and nothing was found on those
-   *     that were edited
-   */
-  private record Common(int above, Optional<Shift> shift) {}
-
-  private Common common(LineOfPlay was, int firstLine, int endLine) {
-    Game before = old.orElseThrow();
-    int length = endLine - firstLine;
-    int oldLength = was.endLine() - was.firstLine();
-    boolean movedWhole =
-        firstLine >= firstSameBelow(text) && was.firstLine() >= firstSameBelow(before.text());
-    int shorter = Math.min(length, oldLength);
-    int above = movedWhole ? shorter : Math.clamp((long) change.before() - firstLine, 0, shorter);
-    boolean endAlike = text.lineCount() - endLine == before.text().lineCount() - was.endLine();
-    int below = endAlike ? Math.clamp(endLine - firstSameBelow(text), 0, shorter - above) : 0;
-    int oldEnd = oldLength - below;
-    if (above == oldEnd && length == oldLength) {
-      return new Common(above, Optional.of(Shift.NOTHING));
-    }
-    if (was.checked().hasFindings(above, oldEnd)) {
-      return new Common(above, Optional.empty());
-    }
-    Optional<Map<Integer, Integer>> edited =
-        sameFacts(
-            said(before.text(), was.firstLine(), above, oldEnd),
-            said(text, firstLine, above, length - below));
-    return new Common(
-        above, edited.map(lines -> new Shift(above, oldEnd, length - oldLength, lines)));
-  }
-
-  /** A fact and its line, counted from the first of its line of play. */
-  private record SaidAt(int line, Facts.Said said) {}
-
-  private List<SaidAt> said(Text in, int firstLine, int from, int end) {
-    List<SaidAt> said = new ArrayList<>();
-    FactVisitor.visit(
-        in,
-        reader,
-        firstLine + from,
-        firstLine + end,
-        (facts, i, line) -> {
-          said.add(new SaidAt(line - firstLine, facts.said(i)));
-          return said.size() <= COMPARED_FACTS;
-        });
-    return said;
-  }
-
-  /** For each line that says something where that is said now; empty when not the same is said. */
-  private static Optional<Map<Integer, Integer>> sameFacts(List<SaidAt> old, List<SaidAt> now) {
-    if (old.size() != now.size() || now.size() > COMPARED_FACTS) {
-      return Optional.empty();
-    }
-    Map<Integer, Integer> lines = new HashMap<>();
-    for (int i = 0; i < now.size(); i++) {
-      if (!now.get(i).said().equals(old.get(i).said())) {
-        return Optional.empty();
-      }
-      lines.put(old.get(i).line(), now.get(i).line());
-    }
-    return Optional.of(lines);
   }
 }

@@ -16,6 +16,11 @@ record LineOfPlay(int firstLine, int endLine, int start, int parent, Checked che
     return start - 1 + checked.moves();
   }
 
+  /** The same after lines were added above it. */
+  LineOfPlay shifted(int added) {
+    return new LineOfPlay(firstLine + added, endLine + added, start, parent, checked);
+  }
+
   /** Whether a move or an end of this number is written in it. */
   boolean has(int number) {
     return number >= start && (number <= lastPly() || number == checked.endPly());

@@ -13,6 +13,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.record.Change;
 import kifu.record.Facts;
 import kifu.record.Lines;
 import kifu.record.Span;
@@ -45,6 +46,11 @@ record Prologue(
     boolean variant) {
   static Prologue read(Text text) {
     return new Reading(text).read();
+  }
+
+  /** The prologue after an edit. */
+  Prologue update(Text after, Change change) {
+    return change.before() > endLine ? this : read(after);
   }
 
   /** Where a square of the start position is written. */

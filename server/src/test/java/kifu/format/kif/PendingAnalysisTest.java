@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Random;
+import java.util.function.BiFunction;
 import kifu.RandomRecord;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
+import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
 import kifu.record.Change;
 import kifu.text.Edit;
@@ -22,10 +24,31 @@ class PendingAnalysisTest {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void what_is_settled_stays(@ForAll long seed) {
     Random random = new Random(seed);
-    Text before = Text.of(RandomRecord.kif(random, random.nextInt(60)));
-    KifAnalysis.Pending first = KifAnalysis.Pending.of(before);
-    assertStays(first, KifAnalysis.Pending.of(before));
+    Text text = Text.of(RandomRecord.kif(random, random.nextInt(60)));
+    KifAnalysis.Pending first = KifAnalysis.Pending.of(text);
+    assertStays(first, KifAnalysis.Pending.of(text));
+    KifAnalysis.Pending next = edited(random, text, first.analysis()::update);
+    assertStays(next, KifAnalysis.Pending.of(next.text()));
+  }
 
+  @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+  void a_check_that_edits_interrupt_says_in_the_end_what_a_fresh_one_says(@ForAll long seed) {
+    Random random = new Random(seed);
+    KifAnalysis.Pending pending =
+        KifAnalysis.Pending.of(Text.of(RandomRecord.kif(random, random.nextInt(100))));
+    if (random.nextBoolean()) {
+      pending.analysis();
+    }
+    for (int edits = random.nextInt(8); edits >= 0; edits--) {
+      pending.game().advance(1 + random.nextInt(100));
+      pending = edited(random, pending.text(), pending::update);
+    }
+    assertStays(pending, KifAnalysis.Pending.of(pending.text()));
+  }
+
+  /** Makes random edits together. */
+  private static KifAnalysis.Pending edited(
+      Random random, Text before, BiFunction<Text, Change, PendingAnalysis> update) {
     Text after = before;
     Change change = Change.NOTHING;
     for (Edit edit :
@@ -36,9 +59,7 @@ class PendingAnalysisTest {
       change = change.then(new Change(start.line(), after.lineCount() - 1 - end.line()));
       after = after.apply(edit);
     }
-    assertStays(
-        (KifAnalysis.Pending) first.analysis().update(after, change),
-        KifAnalysis.Pending.of(after));
+    return (KifAnalysis.Pending) update.apply(after, change);
   }
 
   /** Goes on a few lines at a time. */

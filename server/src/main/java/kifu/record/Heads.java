@@ -1,0 +1,147 @@
+package kifu.record;
+
+import java.util.Arrays;
+import kifu.text.Text;
+
+/**
+ * The heads of the variations of a game, in the order of the text. An edit costs what it touches,
+ * since a long record has thousands. Immutable, thread-safe.
+ */
+final class Heads {
+  static final Heads NONE = new Heads(new int[0], new int[0]);
+
+  private final int[] lines;
+  private final int[] numbers;
+
+  private Heads(int[] lines, int[] numbers) {
+    this.lines = lines;
+    this.numbers = numbers;
+  }
+
+  /** Those of a whole text. A head above the first move is none. */
+  static Heads of(Text text, LineReader reader) {
+    int count = facts(text, reader);
+    if (count == 0) {
+      return NONE;
+    }
+    int behindFirst = reader.firstPlay(text) + 1;
+    return new Builder(count).add(text, reader, behindFirst, text.lineCount()).build();
+  }
+
+  /** How many lines of a text look like a head. */
+  private static int facts(Text text, LineReader reader) {
+    return text.summarize(reader.counts()).branches();
+  }
+
+  /**
+   * Those after an edit.
+   *
+   * @param before the text that these are of
+   * @param after the text after the edit
+   */
+  Heads update(Text before, Text after, LineReader reader, Change change) {
+    int now = facts(after, reader);
+    if (facts(before, reader) != count() || change.equals(Change.NOTHING)) {
+      return of(after, reader);
+    }
+    Heads updated =
+        new Builder(now)
+            .add(this, 0, countAbove(change.before()), 0)
+            .add(after, reader, change.before(), change.endIn(after))
+            .add(
+                this,
+                countAbove(change.endIn(before)),
+                count(),
+                after.lineCount() - before.lineCount())
+            .build();
+    boolean belowFirstMove = now == 0 || updated.line(0) > reader.firstPlay(after);
+    return belowFirstMove ? updated : of(after, reader);
+  }
+
+  /** How many there are. */
+  int count() {
+    return lines.length;
+  }
+
+  /** The line of the text on which one stands. */
+  int line(int i) {
+    return lines[i];
+  }
+
+  /** The number of the move that one names; 0 when it names none. */
+  int number(int i) {
+    return numbers[i];
+  }
+
+  /** How many stand above a line. */
+  int countAbove(int line) {
+    int found = Arrays.binarySearch(lines, line);
+    return found >= 0 ? found : -found - 1;
+  }
+
+  /** Whether others name the same moves. */
+  boolean nameTheSame(Heads others) {
+    return Arrays.equals(numbers, others.numbers);
+  }
+
+  /** Collects heads from the first to the last. For one thread. */
+  private static final class Builder {
+    private int[] lines;
+    private int[] numbers;
+    private int count;
+
+    Builder(int expected) {
+      this.lines = new int[expected];
+      this.numbers = new int[expected];
+    }
+
+    /** Adds some of earlier heads, whose lines have moved. */
+    Builder add(Heads earlier, int from, int end, int shift) {
+      makeRoomFor(end - from);
+      System.arraycopy(earlier.numbers, from, numbers, count, end - from);
+      System.arraycopy(earlier.lines, from, lines, count, end - from);
+      for (int i = count; shift != 0 && i < count + end - from; i++) {
+        lines[i] += shift;
+      }
+      count += end - from;
+      return this;
+    }
+
+    /** Adds those on the lines [fromLine, endLine) of a text. */
+    Builder add(Text text, LineReader reader, int fromLine, int endLine) {
+      text.visit(
+          reader.counts(),
+          counts -> counts.branches() > 0,
+          fromLine,
+          endLine,
+          (chunkLine, chunk) -> {
+            add(reader.lines(chunk).facts(), chunkLine, fromLine, endLine);
+            return true;
+          });
+      return this;
+    }
+
+    private void add(Facts facts, int chunkLine, int fromLine, int endLine) {
+      for (int branch : facts.branches()) {
+        int line = chunkLine + facts.line(branch);
+        if (line >= fromLine && line < endLine) {
+          makeRoomFor(1);
+          lines[count] = line;
+          numbers[count] = facts.number(branch);
+          count++;
+        }
+      }
+    }
+
+    private void makeRoomFor(int more) {
+      if (count + more > lines.length) {
+        lines = Arrays.copyOf(lines, 2 * (count + more));
+        numbers = Arrays.copyOf(numbers, 2 * (count + more));
+      }
+    }
+
+    Heads build() {
+      return new Heads(Arrays.copyOf(lines, count), Arrays.copyOf(numbers, count));
+    }
+  }
+}
