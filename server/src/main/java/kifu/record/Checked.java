@@ -113,6 +113,21 @@ record Checked(
             shift.line(uncheckedFrom));
   }
 
+  /** The same in less memory, for a line of play that is checked from its beginning only. */
+  Checked withoutKeys() {
+    return new Checked(
+        before,
+        checkpoints,
+        Keys.NONE,
+        moves,
+        endPly,
+        marked,
+        findings,
+        firstPlay,
+        firstNumber,
+        uncheckedFrom);
+  }
+
   /** Whether something was found on the lines [from, end). */
   boolean hasFindings(int from, int end) {
     return countWhile(findings, finding -> finding.line() < from)

@@ -44,7 +44,8 @@ public final class CheckedGame {
                 before,
                 before,
                 Optional.empty())
-            .check();
+            .check()
+            .withoutKeys();
     return new CheckedGame(reader, start, checked, endLine - firstLine);
   }
 

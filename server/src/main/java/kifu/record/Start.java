@@ -12,4 +12,11 @@ import kifu.shogi.Position;
  * @param clockOffset whether official totals contain time that no move shows (先手消費時間加算)
  */
 public record Start(
-    Position position, boolean reliable, boolean tsume, boolean handicap, boolean clockOffset) {}
+    Position position, boolean reliable, boolean tsume, boolean handicap, boolean clockOffset) {
+
+  public Start {
+    if (position.equals(Position.START)) {
+      position = Position.START; // the thousands of games of a file share it
+    }
+  }
+}

@@ -42,6 +42,10 @@ record State(
     static final ClockSum ZERO = new ClockSum(0, true, 0);
   }
 
+  // Shared, since a file may hold thousands of games.
+  private static final ClockSum[] CLOCKS_AT_START = {ClockSum.ZERO, ClockSum.ZERO};
+  private static final char[] ARRIVALS_AT_START = new char[81];
+
   static State atStart(Start start) {
     return new State(
         0,
@@ -49,8 +53,8 @@ record State(
         0,
         Optional.empty(),
         0,
-        new ClockSum[] {ClockSum.ZERO, ClockSum.ZERO},
-        new char[81],
+        CLOCKS_AT_START,
+        ARRIVALS_AT_START,
         Optional.empty(),
         !start.reliable());
   }

@@ -2,6 +2,7 @@ package kifu.format.csa;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
@@ -42,23 +43,67 @@ final class CsaAnalysis implements Analysis {
   private final int[] firstLines;
 
   /** The games about which something is to be said: a few of thousands. */
-  private final List<Integer> noticed = new ArrayList<>();
+  private final BitSet noticed;
 
-  private CsaAnalysis(Text text, List<CsaGame> games) {
-    this.text = text;
-    this.games = games;
-    this.firstLines = new int[games.size() + 1];
-    for (int i = 0; i < games.size(); i++) {
-      CsaGame game = games.get(i);
-      firstLines[i + 1] = firstLines[i] + game.checked().lineCount();
-      if (!game.isQuiet()) {
-        noticed.add(i);
+  private CsaAnalysis(Builder builder) {
+    this.text = builder.text;
+    this.games = builder.games;
+    this.firstLines = Arrays.copyOf(builder.firstLines, games.size() + 1);
+    this.noticed = builder.noticed;
+  }
+
+  /** Puts the games of a text together. For one thread. */
+  private static final class Builder {
+    private final Text text;
+    private final List<CsaGame> games;
+    private int[] firstLines;
+    private final BitSet noticed = new BitSet();
+
+    Builder(Text text, int expected) {
+      this.text = text;
+      this.games = new ArrayList<>(expected);
+      this.firstLines = new int[expected + 1];
+    }
+
+    /** Adds games that were just checked. */
+    Builder add(List<CsaGame> checked) {
+      makeRoomFor(checked.size());
+      for (CsaGame game : checked) {
+        int i = games.size();
+        noticed.set(i, !game.isQuiet());
+        firstLines[i + 1] = firstLines[i] + game.checked().lineCount();
+        games.add(game);
+      }
+      return this;
+    }
+
+    /** Adds games that an edit did not touch, without looking at each. */
+    Builder add(CsaAnalysis before, int from, int end) {
+      makeRoomFor(end - from);
+      int first = games.size();
+      int moved = firstLines[first] - before.firstLines[from];
+      System.arraycopy(before.firstLines, from, firstLines, first, end - from + 1);
+      for (int i = first; moved != 0 && i <= first + end - from; i++) {
+        firstLines[i] += moved;
+      }
+      for (int i = before.noticed.nextSetBit(from); i >= 0 && i < end; ) {
+        noticed.set(first + i - from);
+        i = before.noticed.nextSetBit(i + 1);
+      }
+      games.addAll(before.games.subList(from, end));
+      return this;
+    }
+
+    private void makeRoomFor(int more) {
+      int count = games.size() + more + 1;
+      if (count > firstLines.length) {
+        firstLines = Arrays.copyOf(firstLines, count);
       }
     }
   }
 
   static CsaAnalysis of(Text text) {
-    return new CsaAnalysis(text, check(text, 0, text.lineCount()));
+    return new CsaAnalysis(new Builder(text, 1).add(check(text, 0, text.lineCount())));
   }
 
   /** Checks the games of some lines, which begin and end with one. */
@@ -109,11 +154,11 @@ final class CsaAnalysis implements Analysis {
     while (to < games.size() && !endsGame(after, firstLines[to] + added - 1)) {
       to++;
     }
-    List<CsaGame> next = new ArrayList<>(games.size() + 1);
-    next.addAll(games.subList(0, from));
-    next.addAll(check(after, firstLines[from], firstLines[to] + added));
-    next.addAll(games.subList(to, games.size()));
-    return PendingAnalysis.done(new CsaAnalysis(after, next));
+    Builder next = new Builder(after, games.size());
+    next.add(this, 0, from);
+    next.add(check(after, firstLines[from], firstLines[to] + added));
+    next.add(this, to, games.size());
+    return PendingAnalysis.done(new CsaAnalysis(next));
   }
 
   private boolean endsGame(Text in, int line) {
@@ -161,7 +206,7 @@ final class CsaAnalysis implements Analysis {
           Problem.of(garbled ? ProblemId.GARBLED_TEXT : ProblemId.NOT_A_KIFU, firstLine));
     }
     List<Problem> problems = new ArrayList<>();
-    for (int i : noticed) {
+    for (int i = noticed.nextSetBit(0); i >= 0; i = noticed.nextSetBit(i + 1)) {
       for (Problem problem : games.get(i).problems()) {
         problems.add(problem.shiftLines(firstLines[i]));
       }
@@ -186,7 +231,7 @@ final class CsaAnalysis implements Analysis {
   private void versions(List<Problem> problems) {
     Optional<CsaVersion> ofFile = games.getFirst().version();
     boolean undeclared = false;
-    for (int i : noticed) {
+    for (int i = noticed.nextSetBit(0); i >= 0; i = noticed.nextSetBit(i + 1)) {
       Optional<CsaVersion> version = games.get(i).version().or(() -> ofFile);
       if (version.isEmpty() && undeclared) {
         continue;
