@@ -151,6 +151,7 @@ record Methods(
   }
 
   @Override
+  @SuppressWarnings("FutureReturnValueIgnored") // a notification has no answer
   public void notify(String method, Object parameter) {
     Method<?> served = TABLE.get(method);
     if (served != null) {
