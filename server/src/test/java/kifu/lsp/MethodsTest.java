@@ -1,5 +1,6 @@
 package kifu.lsp;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -32,7 +33,8 @@ final class MethodsTest {
         .forEach(
             method ->
                 assertEquals(
-                    signature(protocol.get(method.getMethodName()), "InitializeParams"),
+                    signature(
+                        requireNonNull(protocol.get(method.getMethodName())), "InitializeParams"),
                     signature(method, JsonObject.class.getSimpleName())));
   }
 
