@@ -91,7 +91,8 @@ final class Memory implements Measurement {
 
   private static boolean opens(Program program, Documents format, String content, int megabytes)
       throws InterruptedException, IOException {
-    try (ServerProcess server = program.serve("-Xmx" + megabytes + "m")) {
+    try (ServerProcess server =
+        program.serve("-Xmx" + megabytes + "m", "-XX:+ExitOnOutOfMemoryError")) {
       CompletableFuture.runAsync(
               () -> {
                 try {
