@@ -36,7 +36,7 @@ test("a record that VS Code keeps from extensions is checked from disk", async (
 });
 
 test("a server that runs out of memory says what helps", async () => {
-  const folder = folderWithLargeRecord("memory", 20 * MEGABYTE, { "kifu.java.args": "-Xms20m -Xmx20m" });
+  const folder = folderWithLargeRecord("memory", 20 * MEGABYTE, { "kifu.java.args": "-Xmx20m" });
   await using window = await Workbench.open({ folder });
   await window.openFile("large.kif");
   await window.notification("out of memory");
