@@ -47,6 +47,8 @@ async function assemble(folder) {
   for (const part of ["LICENSE", "THIRD-PARTY"]) {
     cpSync(`../${part}`, `${folder}/${part}`);
   }
+  // For the Java that the user has chosen; the Java of the package has the program in it.
+  cpSync(`../server/target/server-${version}-all.jar`, `${folder}/server/lib/kifu.jar`);
 }
 
 function pack(folder, name, target) {
@@ -67,6 +69,5 @@ await pack(self, `kifu-${platform}`, platform);
 
 const universal = "target/extension-universal";
 await assemble(universal);
-cpSync(`../server/target/server-${version}-all.jar`, `${universal}/server/lib/kifu.jar`);
 cpSync("../server/target/kifu/docs", `${universal}/server/docs`, { recursive: true });
 await pack(universal, "kifu-universal");

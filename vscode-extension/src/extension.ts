@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { registerBoardPanel } from "./board";
-import { restoreJarTime } from "./cacheOfClasses";
 import { createClient, restart } from "./client";
 import { registerCommands } from "./commands";
 import { DiskCheck } from "./diskCheck";
@@ -12,7 +11,6 @@ let client: LanguageClient | undefined;
 
 /** Starts the language server and everything around it. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
-  restoreJarTime(context.extensionPath);
   client = createClient(context);
   openAsWritten(context, client.outputChannel);
   const check = new DiskCheck(context);

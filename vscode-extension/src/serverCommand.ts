@@ -57,7 +57,7 @@ export function serverCommand(
       "-Xlog:all=error:stderr",
       "-XX:+UseSerialGC",
       "-Xmx2g",
-      "-Xms64m",
+      "-Xms16m",
       "-Xmn8m",
       "-Dfile.encoding=UTF-8",
       "-Dstdout.encoding=UTF-8",

@@ -1,4 +1,5 @@
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.jar.Attributes.Name.IMPLEMENTATION_VERSION;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,12 +12,13 @@ import java.lang.classfile.ClassHierarchyResolver;
 import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeTransform;
+import java.lang.classfile.attribute.ModuleAttribute;
+import java.lang.constant.ModuleDesc;
+import java.lang.reflect.AccessFlag;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -29,25 +31,22 @@ import java.util.stream.Stream;
 
 /**
  * Makes the self-contained program {@code target/kifu} out of the merged jar: a Java of only the
- * modules that it needs, the jar, the launcher, and a cache of loaded classes that makes it start
- * fast.
+ * modules that it needs, the program being one of them, the launcher, and a cache of loaded classes
+ * that makes it start fast.
  *
- * <p>Java checks the cache against the jar's time and size only and might run old classes out of
- * it. So the image is one unit: all of it is made anew each time, the cache last.
+ * <p>The program is a module and no jar, because for each class of a jar Java would look for the
+ * file from which the cache was made, in vain once the image lies in another folder.
+ *
+ * <p>Java hardly checks the cache against the modules and might run old classes out of it. So the
+ * image is one unit: all of it is made anew each time, the cache last.
  *
  * <p>Maven runs this file in the folder {@code server}: {@code java BuildImage.java JAR}.
  */
 final class BuildImage {
   private static final Path IMAGE = Path.of("target/kifu");
-  private static final Path JAR = IMAGE.resolve("lib/kifu.jar");
+  private static final Path MODULE = Path.of("target/module/kifu.jar");
   private static final Path LAUNCHER = IMAGE.resolve("bin/kifu");
   private static final Path CACHE = IMAGE.resolve("lib/kifu.aot");
-
-  /**
-   * The cache holds for a jar of the same time only. Whoever unpacks the image with new times can
-   * set this one again.
-   */
-  private static final FileTime JAR_TIME = FileTime.from(Instant.parse("2000-01-01T00:00:00Z"));
 
   /** The command that the program runs while Java watches which classes it uses, and how. */
   private static final List<String> TRAINING =
@@ -65,9 +64,8 @@ final class BuildImage {
 
   public static void main(String[] arguments) throws Exception {
     delete(IMAGE);
+    makeModule(Path.of(arguments[0]));
     link();
-    copyWithNewClassFiles(Path.of(arguments[0]));
-    Files.setLastModifiedTime(JAR, JAR_TIME);
     Files.copy(Path.of("src/main/image/kifu"), LAUNCHER);
     LAUNCHER.toFile().setExecutable(true, false);
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
@@ -93,11 +91,10 @@ final class BuildImage {
             .run(
                 System.out,
                 System.err,
-                "--add-modules=java.base,java.logging",
-                "--strip-debug",
+                "--module-path=" + MODULE,
+                "--add-modules=kifu",
                 "--no-header-files",
                 "--no-man-pages",
-                "--compress=zip-6",
                 "--output=" + IMAGE);
     if (exitCode != 0) {
       throw new IllegalStateException("jlink ended with " + exitCode);
@@ -105,42 +102,60 @@ final class BuildImage {
   }
 
   /**
-   * Copies the jar and brings classes older than Java 6 (all of picocli) to the format of Java 21,
-   * because the cache takes no older ones. That saves a third of the time of a short run.
+   * Makes a module of the jar, and of its classes such as the cache can hold: those older than Java
+   * 6 (all of picocli) in the format of Java 21, and without {@link PatternSwitches}.
    */
-  private static void copyWithNewClassFiles(Path jar) throws IOException {
+  private static void makeModule(Path jar) throws IOException {
+    Files.createDirectories(MODULE.getParent());
     try (JarFile from = new JarFile(jar.toFile());
-        JarOutputStream to = new JarOutputStream(Files.newOutputStream(JAR));
+        JarOutputStream to = new JarOutputStream(Files.newOutputStream(MODULE));
         URLClassLoader classes = new URLClassLoader(new URL[] {jar.toUri().toURL()})) {
       ClassFile format =
           ClassFile.of(
               StackMapsOption.GENERATE_STACK_MAPS,
               ClassHierarchyResolverOption.of(ClassHierarchyResolver.ofResourceParsing(classes)));
+      String version = from.getManifest().getMainAttributes().getValue(IMPLEMENTATION_VERSION);
+      to.putNextEntry(new JarEntry("module-info.class"));
+      to.write(format.buildModule(declaration(version)));
       for (JarEntry entry : Collections.list(from.entries())) {
         to.putNextEntry(new JarEntry(entry.getName()));
         try (InputStream content = from.getInputStream(entry)) {
           byte[] bytes = content.readAllBytes();
-          to.write(entry.getName().endsWith(".class") ? newClassFile(format, bytes) : bytes);
+          to.write(entry.getName().endsWith(".class") ? adapted(format, bytes) : bytes);
         }
       }
     }
   }
 
-  private static byte[] newClassFile(ClassFile format, byte[] bytes) {
+  private static ModuleAttribute declaration(String version) {
+    return ModuleAttribute.of(
+        ModuleDesc.of("kifu"),
+        module ->
+            module
+                .moduleVersion(version)
+                .requires(ModuleDesc.of("java.base"), List.of(AccessFlag.MANDATED), null)
+                .requires(ModuleDesc.of("java.logging"), List.of(), null));
+  }
+
+  private static byte[] adapted(ClassFile format, byte[] bytes) {
     ClassModel type = format.parse(bytes);
-    if (type.majorVersion() >= ClassFile.JAVA_6_VERSION) {
-      return bytes;
+    if (type.majorVersion() < ClassFile.JAVA_6_VERSION) {
+      return format.transformClass(type, newFormat());
     }
+    return PatternSwitches.areIn(type)
+        ? format.transformClass(type, new PatternSwitches(type))
+        : bytes;
+  }
+
+  private static ClassTransform newFormat() {
     ClassTransform withStackMaps =
         ClassTransform.transformingMethodBodies(CodeTransform.ACCEPT_ALL);
-    return format.transformClass(
-        type,
-        withStackMaps.andThen(
-            (builder, element) ->
-                builder.with(
-                    element instanceof ClassFileVersion
-                        ? ClassFileVersion.of(ClassFile.JAVA_21_VERSION, 0)
-                        : element)));
+    return withStackMaps.andThen(
+        (builder, element) ->
+            builder.with(
+                element instanceof ClassFileVersion
+                    ? ClassFileVersion.of(ClassFile.JAVA_21_VERSION, 0)
+                    : element));
   }
 
   /** Copies the pages that explain diagnostics, which editors open from them. */

@@ -5,9 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import kifu.Installation;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -28,7 +28,9 @@ public final class Kifu implements Callable<Integer> {
 
   /** Runs the command that the arguments name and ends the process with its exit code. */
   public static void main(String[] arguments) {
-    System.exit(run(Console.ofProcess(), arguments));
+    int exitCode = run(Console.ofProcess(), arguments);
+    // Not System.exit, which first sets up a log to tell of it in: a tenth of a short check.
+    Runtime.getRuntime().halt(exitCode);
   }
 
   /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
@@ -96,9 +98,7 @@ public final class Kifu implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** The version of the build, which Maven writes into the manifest of the jar. */
   static String version() {
-    return Optional.ofNullable(Kifu.class.getPackage().getImplementationVersion())
-        .orElse("(not packaged)");
+    return Installation.version().orElse("(not packaged)");
   }
 }

@@ -2,7 +2,6 @@ package kifu.document;
 
 import java.nio.charset.Charset;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -248,7 +247,7 @@ public final class Document {
       if (found.stream().noneMatch(problem -> problem.id() == ProblemId.GARBLED_TEXT)) {
         found.addAll(encodingProblems());
       }
-      found.sort(Comparator.comparing(problem -> problem.range().start()));
+      found.sort(Problem.IN_ORDER);
       problems = Optional.of(List.copyOf(found));
     }
     return problems.get();

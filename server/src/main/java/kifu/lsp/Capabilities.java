@@ -1,44 +1,61 @@
 package kifu.lsp;
 
-import java.util.List;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import org.eclipse.lsp4j.CodeActionKind;
-import org.eclipse.lsp4j.CodeActionOptions;
-import org.eclipse.lsp4j.DiagnosticRegistrationOptions;
 import org.eclipse.lsp4j.PositionEncodingKind;
-import org.eclipse.lsp4j.ServerCapabilities;
-import org.eclipse.lsp4j.TextDocumentSyncKind;
-import org.eclipse.lsp4j.TextDocumentSyncOptions;
 
-/** What the server can do, said to an editor. */
+/**
+ * What the server can do, said to an editor. It is written as JSON, because for LSP4J's {@code
+ * ServerCapabilities} all that any server can do would be looked through by reflection.
+ */
 final class Capabilities {
   /** The kind of the code action that applies every safe fix of a document. */
   static final String FIX_ALL = CodeActionKind.SourceFixAll + ".kifu";
 
+  /** The protocol's number of the kind in which changes come as edits of ranges. */
+  private static final int INCREMENTAL = 2;
+
   private Capabilities() {}
 
-  static ServerCapabilities of(ClientFeatures features) {
-    ServerCapabilities capabilities = new ServerCapabilities();
-    capabilities.setPositionEncoding(PositionEncodingKind.UTF16);
-    capabilities.setTextDocumentSync(synchronization());
-    capabilities.setHoverProvider(true);
-    capabilities.setDocumentSymbolProvider(true);
-    capabilities.setFoldingRangeProvider(true);
-    capabilities.setDocumentFormattingProvider(true);
-    capabilities.setDocumentRangeFormattingProvider(true);
+  static JsonObject of(ClientFeatures features) {
+    JsonObject capabilities = new JsonObject();
+    capabilities.addProperty("positionEncoding", PositionEncodingKind.UTF16);
+    capabilities.add("textDocumentSync", synchronization());
+    capabilities.addProperty("hoverProvider", true);
+    capabilities.addProperty("documentSymbolProvider", true);
+    capabilities.addProperty("foldingRangeProvider", true);
+    capabilities.addProperty("documentFormattingProvider", true);
+    capabilities.addProperty("documentRangeFormattingProvider", true);
     if (features.codeActions()) {
-      capabilities.setCodeActionProvider(
-          new CodeActionOptions(List.of(CodeActionKind.QuickFix, FIX_ALL)));
+      capabilities.add("codeActionProvider", codeActions());
     }
     if (features.pullsDiagnostics()) {
-      capabilities.setDiagnosticProvider(new DiagnosticRegistrationOptions(false, false));
+      capabilities.add("diagnosticProvider", diagnostics());
     }
     return capabilities;
   }
 
-  private static TextDocumentSyncOptions synchronization() {
-    TextDocumentSyncOptions options = new TextDocumentSyncOptions();
-    options.setOpenClose(true);
-    options.setChange(TextDocumentSyncKind.Incremental);
+  private static JsonObject synchronization() {
+    JsonObject options = new JsonObject();
+    options.addProperty("openClose", true);
+    options.addProperty("change", INCREMENTAL);
+    return options;
+  }
+
+  private static JsonObject codeActions() {
+    JsonArray kinds = new JsonArray();
+    kinds.add(CodeActionKind.QuickFix);
+    kinds.add(FIX_ALL);
+    JsonObject options = new JsonObject();
+    options.add("codeActionKinds", kinds);
+    return options;
+  }
+
+  private static JsonObject diagnostics() {
+    JsonObject options = new JsonObject();
+    options.addProperty("interFileDependencies", false);
+    options.addProperty("workspaceDiagnostics", false);
     return options;
   }
 }

@@ -1,22 +1,8 @@
 package kifu.lsp;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import org.eclipse.lsp4j.ClientCapabilities;
-import org.eclipse.lsp4j.CodeActionCapabilities;
+import com.google.gson.JsonObject;
 import org.eclipse.lsp4j.DiagnosticTag;
-import org.eclipse.lsp4j.DiagnosticWorkspaceCapabilities;
-import org.eclipse.lsp4j.DiagnosticsTagSupport;
-import org.eclipse.lsp4j.DocumentSymbolCapabilities;
-import org.eclipse.lsp4j.FoldingRangeCapabilities;
-import org.eclipse.lsp4j.HoverCapabilities;
 import org.eclipse.lsp4j.MarkupKind;
-import org.eclipse.lsp4j.PublishDiagnosticsCapabilities;
-import org.eclipse.lsp4j.TextDocumentClientCapabilities;
-import org.eclipse.lsp4j.WorkspaceClientCapabilities;
-import org.eclipse.lsp4j.WorkspaceEditCapabilities;
-import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
  * What the editor said that it can do, as far as it matters here. What it did not say, it cannot.
@@ -46,56 +32,34 @@ record ClientFeatures(
     boolean codeActions,
     boolean versionedEdits) {
 
-  static ClientFeatures of(ClientCapabilities capabilities) {
-    Optional<TextDocumentClientCapabilities> document =
-        Optional.ofNullable(capabilities.getTextDocument());
-    Optional<WorkspaceClientCapabilities> workspace =
-        Optional.ofNullable(capabilities.getWorkspace());
-    Optional<PublishDiagnosticsCapabilities> diagnostics =
-        document.map(TextDocumentClientCapabilities::getPublishDiagnostics);
+  static ClientFeatures of(JsonObject capabilities) {
+    JsonObject workspace = Json.object(capabilities, "workspace");
+    JsonObject document = Json.object(capabilities, "textDocument");
+    JsonObject diagnostics = Json.object(document, "publishDiagnostics");
     return new ClientFeatures(
-        document
-            .map(TextDocumentClientCapabilities::getHover)
-            .map(HoverCapabilities::getContentFormat)
-            .flatMap(formats -> formats.stream().findFirst())
-            .filter(MarkupKind.MARKDOWN::equals)
-            .isPresent(),
-        document.map(TextDocumentClientCapabilities::getDiagnostic).isPresent(),
-        can(
-            workspace.map(WorkspaceClientCapabilities::getDiagnostics),
-            DiagnosticWorkspaceCapabilities::getRefreshSupport),
-        can(diagnostics, PublishDiagnosticsCapabilities::getRelatedInformation),
-        can(diagnostics, PublishDiagnosticsCapabilities::getCodeDescriptionSupport),
-        diagnostics
-            .map(PublishDiagnosticsCapabilities::getTagSupport)
-            .filter(ClientFeatures::fadesOut)
-            .isPresent(),
-        can(diagnostics, PublishDiagnosticsCapabilities::getDataSupport),
-        can(
-            document.map(TextDocumentClientCapabilities::getDocumentSymbol),
-            DocumentSymbolCapabilities::getHierarchicalDocumentSymbolSupport),
-        document
-            .map(TextDocumentClientCapabilities::getFoldingRange)
-            .map(FoldingRangeCapabilities::getRangeLimit)
-            .orElse(Integer.MAX_VALUE),
-        document
-            .map(TextDocumentClientCapabilities::getCodeAction)
-            .map(CodeActionCapabilities::getCodeActionLiteralSupport)
-            .isPresent(),
-        can(
-            workspace.map(WorkspaceClientCapabilities::getWorkspaceEdit),
-            WorkspaceEditCapabilities::getDocumentChanges));
+        prefersMarkdown(Json.object(document, "hover")),
+        Json.hasObject(document, "diagnostic"),
+        Json.isTrue(Json.object(workspace, "diagnostics"), "refreshSupport"),
+        Json.isTrue(diagnostics, "relatedInformation"),
+        Json.isTrue(diagnostics, "codeDescriptionSupport"),
+        fadesOut(diagnostics),
+        Json.isTrue(diagnostics, "dataSupport"),
+        Json.isTrue(Json.object(document, "documentSymbol"), "hierarchicalDocumentSymbolSupport"),
+        Json.number(Json.object(document, "foldingRange"), "rangeLimit").orElse(Integer.MAX_VALUE),
+        Json.hasObject(Json.object(document, "codeAction"), "codeActionLiteralSupport"),
+        Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"));
   }
 
-  private static <T> boolean can(Optional<T> capabilities, Function<T, Boolean> ability) {
-    return capabilities.map(ability).orElse(false);
+  private static boolean prefersMarkdown(JsonObject hover) {
+    return Json.texts(hover, "contentFormat")
+        .findFirst()
+        .filter(MarkupKind.MARKDOWN::equals)
+        .isPresent();
   }
 
-  private static boolean fadesOut(Either<Boolean, DiagnosticsTagSupport> support) {
-    return support.isLeft()
-        ? support.getLeft()
-        : Optional.ofNullable(support.getRight().getValueSet())
-            .orElse(List.of())
-            .contains(DiagnosticTag.Unnecessary);
+  private static boolean fadesOut(JsonObject diagnostics) {
+    return Json.isTrue(diagnostics, "tagSupport")
+        || Json.numbers(Json.object(diagnostics, "tagSupport"), "valueSet")
+            .anyMatch(tag -> tag == DiagnosticTag.Unnecessary.getValue());
   }
 }

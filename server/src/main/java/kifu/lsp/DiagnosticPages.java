@@ -3,6 +3,7 @@ package kifu.lsp;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import kifu.Installation;
 import kifu.problem.ProblemId;
 
 /**
@@ -11,16 +12,9 @@ import kifu.problem.ProblemId;
  * @param folder the folder of all pages, if it is there
  */
 record DiagnosticPages(Optional<Path> folder) {
-  /**
-   * The pages that are packed with the program, whose jar lies in the folder beside that of the
-   * documentation.
-   */
+  /** The pages that are packed with the program. */
   static DiagnosticPages besideTheProgram() {
-    // Not the code source, which classes out of the cache do not have.
-    Path jar = Path.of(System.getProperty("java.class.path")).toAbsolutePath();
-    return Optional.ofNullable(jar.getParent())
-        .map(folder -> in(folder.resolveSibling("docs/diagnostics")))
-        .orElse(new DiagnosticPages(Optional.empty()));
+    return in(Installation.folder().resolve("docs/diagnostics"));
   }
 
   static DiagnosticPages in(Path folder) {

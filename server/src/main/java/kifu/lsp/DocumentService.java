@@ -14,7 +14,6 @@ import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
-import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.DocumentFormattingParams;
@@ -29,27 +28,24 @@ import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.eclipse.lsp4j.services.TextDocumentService;
 
 /**
  * The methods {@code textDocument/…}: the text as the editor edits it, and what the editor asks
  * about it. What is asked about a document that is not open is answered with null.
  */
-final class DocumentService implements TextDocumentService {
+final class DocumentService {
   private final OpenDocuments documents;
 
   DocumentService(OpenDocuments documents) {
     this.documents = documents;
   }
 
-  @Override
-  public void didOpen(DidOpenTextDocumentParams params) {
+  void didOpen(DidOpenTextDocumentParams params) {
     TextDocumentItem item = params.getTextDocument();
     documents.open(item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
   }
 
-  @Override
-  public void didChange(DidChangeTextDocumentParams params) {
+  void didChange(DidChangeTextDocumentParams params) {
     Optional<Integer> version = Optional.ofNullable(params.getTextDocument().getVersion());
     documents.change(
         params.getTextDocument().getUri(),
@@ -58,23 +54,16 @@ final class DocumentService implements TextDocumentService {
                 document, version.orElse(document.version()), params.getContentChanges()));
   }
 
-  @Override
-  public void didClose(DidCloseTextDocumentParams params) {
+  void didClose(DidCloseTextDocumentParams params) {
     documents.close(params.getTextDocument().getUri());
   }
 
-  /** Nothing depends on what is saved. */
-  @Override
-  public void didSave(DidSaveTextDocumentParams params) {}
-
-  @Override
-  public CompletableFuture<DocumentDiagnosticReport> diagnostic(DocumentDiagnosticParams params) {
+  CompletableFuture<DocumentDiagnosticReport> diagnostic(DocumentDiagnosticParams params) {
     Optional<String> previous = Optional.ofNullable(params.getPreviousResultId());
     return documents.pullDiagnostics(params.getTextDocument(), previous);
   }
 
-  @Override
-  public CompletableFuture<Hover> hover(HoverParams params) {
+  CompletableFuture<Hover> hover(HoverParams params) {
     Point point = Convert.point(params.getPosition());
     kifu.feature.Hover.Options options = documents.editor().hoverOptions();
     return documents.ask(
@@ -84,8 +73,7 @@ final class DocumentService implements TextDocumentService {
                 .map(content -> Convert.hover(content, options)));
   }
 
-  @Override
-  public CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
+  CompletableFuture<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(
       DocumentSymbolParams params) {
     Editor editor = documents.editor();
     return documents.ask(
@@ -95,8 +83,7 @@ final class DocumentService implements TextDocumentService {
                 Convert.symbols(document.uri(), DocumentSymbols.symbols(document), editor)));
   }
 
-  @Override
-  public CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
+  CompletableFuture<List<FoldingRange>> foldingRange(FoldingRangeRequestParams params) {
     int limit = documents.editor().features().foldingLimit();
     return documents.ask(
         params.getTextDocument(),
@@ -105,21 +92,18 @@ final class DocumentService implements TextDocumentService {
                 FoldingRanges.ranges(document, limit).stream().map(Convert::fold).toList()));
   }
 
-  @Override
-  public CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
+  CompletableFuture<List<? extends TextEdit>> formatting(DocumentFormattingParams params) {
     return documents.askForFormatting(params.getTextDocument(), Formatting::format);
   }
 
-  @Override
-  public CompletableFuture<List<? extends TextEdit>> rangeFormatting(
+  CompletableFuture<List<? extends TextEdit>> rangeFormatting(
       DocumentRangeFormattingParams params) {
     Range range = Convert.range(params.getRange());
     return documents.askForFormatting(
         params.getTextDocument(), document -> Formatting.format(document, range));
   }
 
-  @Override
-  public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
+  CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams params) {
     CodeActionMenu menu = new CodeActionMenu(documents.editor(), documents.pages(), params);
     return documents.ask(params.getTextDocument(), document -> Optional.of(menu.actions(document)));
   }

@@ -1,11 +1,8 @@
 package kifu.lsp;
 
 import com.google.gson.JsonObject;
-import java.util.Optional;
 import kifu.feature.Hover;
 import kifu.problem.Language;
-import org.eclipse.lsp4j.ClientCapabilities;
-import org.eclipse.lsp4j.InitializeParams;
 
 /**
  * The editor that is served: what it can do, its language, and what its user has chosen.
@@ -14,20 +11,18 @@ import org.eclipse.lsp4j.InitializeParams;
  */
 record Editor(ClientFeatures features, Language locale, Settings settings) {
   /** Before the editor has introduced itself. */
-  static final Editor UNKNOWN =
-      new Editor(ClientFeatures.of(new ClientCapabilities()), Language.ENGLISH, Settings.DEFAULT);
+  static final Editor UNKNOWN = of(new JsonObject());
 
-  static Editor of(InitializeParams params) {
-    ClientFeatures features =
-        ClientFeatures.of(
-            Optional.ofNullable(params.getCapabilities()).orElseGet(ClientCapabilities::new));
-    Language locale =
-        Optional.ofNullable(params.getLocale()).map(Language::ofTag).orElse(Language.ENGLISH);
-    Settings settings =
-        params.getInitializationOptions() instanceof JsonObject options
-            ? Settings.DEFAULT.with(options)
-            : Settings.DEFAULT;
-    return new Editor(features, locale, settings);
+  /**
+   * The editor that sends these parameters of {@code initialize}. Taken out of the JSON, because
+   * for LSP4J's {@code InitializeParams} a hundred classes would be looked through by reflection,
+   * and one value of a wrong type would spoil all.
+   */
+  static Editor of(JsonObject params) {
+    return new Editor(
+        ClientFeatures.of(Json.object(params, "capabilities")),
+        Json.text(params, "locale").map(Language::ofTag).orElse(Language.ENGLISH),
+        Settings.DEFAULT.with(Json.object(params, "initializationOptions")));
   }
 
   /** The same editor after its user has chosen something else. */

@@ -19,16 +19,11 @@ final class Errors {
         thrown instanceof CompletionException && thrown.getCause() != null
             ? thrown.getCause()
             : thrown;
-    return switch (failure) {
-      case ResponseErrorException refusal -> refusal.getResponseError();
-      // LSP4J's way to say that a method of the protocol is not there.
-      case UnsupportedOperationException missing ->
-          new ResponseError(ResponseErrorCode.MethodNotFound, "This request is not served.", null);
-      default -> {
-        Log.failure("A request failed", failure);
-        yield new ResponseError(ResponseErrorCode.InternalError, "Internal error.", null);
-      }
-    };
+    if (failure instanceof ResponseErrorException refusal) {
+      return refusal.getResponseError();
+    }
+    Log.failure("A request failed", failure);
+    return new ResponseError(ResponseErrorCode.InternalError, "Internal error.", null);
   }
 
   /** The refusal of a request. */

@@ -14,13 +14,9 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.TextEdit;
-import org.eclipse.lsp4j.jsonrpc.services.JsonNotification;
-import org.eclipse.lsp4j.jsonrpc.services.JsonRequest;
-import org.eclipse.lsp4j.jsonrpc.services.JsonSegment;
 import org.jspecify.annotations.Nullable;
 
 /** The methods {@code kifu/…}, which the protocol does not have. */
-@JsonSegment("kifu")
 final class KifuService {
   private final OpenDocuments documents;
 
@@ -84,7 +80,6 @@ final class KifuService {
    */
   record EncodingParams(String uri, String encoding) {}
 
-  @JsonRequest
   CompletableFuture<PositionAt> positionAt(TextDocumentPositionParams params) {
     Point point = Convert.point(params.getPosition());
     return documents.ask(
@@ -93,7 +88,6 @@ final class KifuService {
   }
 
   /** The moves that are legal in the position that a line leads to. */
-  @JsonRequest
   CompletableFuture<List<LegalMoves.LegalMove>> legalMoves(TextDocumentPositionParams params) {
     Point point = Convert.point(params.getPosition());
     return documents.ask(
@@ -101,7 +95,6 @@ final class KifuService {
   }
 
   /** The board that a line leads to, as a diagram and as a picture. */
-  @JsonRequest
   CompletableFuture<BoardAt.Result> boardAt(TextDocumentPositionParams params) {
     Point point = Convert.point(params.getPosition());
     return documents.ask(params.getTextDocument(), document -> BoardAt.boardAt(document, point));
@@ -147,7 +140,6 @@ final class KifuService {
     }
   }
 
-  @JsonRequest
   CompletableFuture<LineOfPlay> lineOfPlay(TextDocumentPositionParams params) {
     Point point = Convert.point(params.getPosition());
     return documents.ask(
@@ -167,7 +159,6 @@ final class KifuService {
    */
   record Played(@Nullable List<TextEdit> edits, @Nullable Integer line, @Nullable String refused) {}
 
-  @JsonRequest
   CompletableFuture<Played> playMove(PlayParams params) {
     Point point = Convert.point(params.position());
     Language language = documents.editor().language();
@@ -203,7 +194,6 @@ final class KifuService {
    */
   record Converted(@Nullable String text, @Nullable List<String> lost, @Nullable String refused) {}
 
-  @JsonRequest
   CompletableFuture<Converted> convert(ConvertParams params) {
     Language language = documents.editor().language();
     Conversion.Options options =
@@ -227,7 +217,6 @@ final class KifuService {
     };
   }
 
-  @JsonNotification
   void didChangeEncoding(EncodingParams params) {
     EncodingName.charset(params.encoding())
         .ifPresent(

@@ -3,17 +3,13 @@ package kifu.lsp;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
-import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
-import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 
 /** Serves one editor over a pair of streams. */
 public final class Server {
@@ -32,17 +28,18 @@ public final class Server {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
 
     CompletableFuture<Integer> end = new CompletableFuture<>();
-    MessageJsonHandler json = new MessageJsonHandler(methods());
+    MessageJsonHandler json = new MessageJsonHandler(Methods.signatures());
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers()) {
       LargeTexts texts = new LargeTexts();
       OpenDocuments documents = new OpenDocuments(workers, outbox, texts);
       Endpoint services =
-          ServiceEndpoints.toEndpoint(
-              List.of(
-                  new KifuLanguageServer(documents, () -> end.complete(1)),
-                  new KifuService(documents)));
+          new Methods(
+              new Introduction(documents, () -> end.complete(1)),
+              new DocumentService(documents),
+              new WorkspaceSettings(documents),
+              new KifuService(documents));
       Lifecycle lifecycle = new Lifecycle(services, end);
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);
@@ -64,12 +61,5 @@ public final class Server {
     } finally {
       lifecycle.exit();
     }
-  }
-
-  private static Map<String, JsonRpcMethod> methods() {
-    Map<String, JsonRpcMethod> methods =
-        ServiceEndpoints.getSupportedMethods(KifuLanguageServer.class);
-    methods.putAll(ServiceEndpoints.getSupportedMethods(KifuService.class));
-    return methods;
   }
 }

@@ -3,9 +3,9 @@
  * answers turned into messages.
  *
  * <p>The life of a request: {@link kifu.lsp.MessageReader} decodes it, {@link kifu.lsp.Lifecycle}
- * lets it through, a method of {@link kifu.lsp.DocumentService} takes the document's snapshot and
- * asks its {@link kifu.lsp.Mailbox}, a worker computes the answer, {@link kifu.lsp.Outbox} sends
- * it.
+ * lets it through, {@link kifu.lsp.Methods} knows who answers it, a method of {@link
+ * kifu.lsp.DocumentService} takes the document's snapshot and asks its {@link kifu.lsp.Mailbox}, a
+ * worker computes the answer, {@link kifu.lsp.Outbox} sends it.
  *
  * <p>Invariant: the thread that reads messages never computes, waits or writes. No exception leaves
  * a request.

@@ -27,12 +27,24 @@ public record Problem(
     Optional<Fix> fix,
     boolean unnecessary) {
 
-  /** The order of places; the same for equal lists, however they were found. */
-  public static final Comparator<Problem> IN_ORDER =
-      Comparator.comparing((Problem problem) -> problem.range().start())
-          .thenComparing(problem -> problem.range().end())
-          .thenComparing(Problem::id)
-          .thenComparing(problem -> problem.arguments().toString());
+  /**
+   * The order of places; the same for equal lists, however they were found. For a comparator made
+   * of the library's, Java would make classes in every run, before the first problems are shown.
+   */
+  public static final Comparator<Problem> IN_ORDER = Problem::compare;
+
+  private static int compare(Problem one, Problem other) {
+    int start = one.range.start().compareTo(other.range.start());
+    if (start != 0) {
+      return start;
+    }
+    int end = one.range.end().compareTo(other.range.end());
+    if (end != 0) {
+      return end;
+    }
+    int id = one.id.compareTo(other.id);
+    return id != 0 ? id : one.arguments.toString().compareTo(other.arguments.toString());
+  }
 
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {

@@ -185,9 +185,9 @@ public final class Facts {
   }
 
   private static long ofSeconds(int clock) {
-    long total = Integer.toUnsignedLong(clock) >>> SPENT_SECONDS_BITS;
-    long spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
-    return (spent * 1000) | ((total * 1000) << SPENT_BITS);
+    int total = clock >>> SPENT_SECONDS_BITS;
+    int spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
+    return (spent * 1000L) | ((total * 1000L) << SPENT_BITS);
   }
 
   private static int inSeconds(long clock) {

@@ -67,7 +67,7 @@ final class Movement {
       int steps = stepsOfBlack(type) | slides;
       REACHES[black] = steps | slides << FARTHER;
       REACHES[white] = turned(steps) | turned(slides) << FARTHER;
-      // From black's square to the attacked one is white's direction the other way round.
+      // Looking back from the attacked square, black's directions are white's.
       ATTACKS[black] = REACHES[white];
       ATTACKS[white] = REACHES[black];
     }

@@ -27,6 +27,18 @@ final class LauncherIT {
   }
 
   @Test
+  void starts_from_its_cache_where_it_was_unpacked_with_new_times(@TempDir Path folder)
+      throws Exception {
+    Path copy = folder.resolve("kifu");
+    Process copying = new ProcessBuilder("cp", "-r", "target/kifu", copy.toString()).start();
+    assertEquals(0, copying.waitFor());
+
+    assertEquals(
+        VERSION,
+        outputOfVersion(copy.resolve("bin/kifu"), Map.of("KIFU_JAVA_OPTIONS", "-XX:AOTMode=on")));
+  }
+
+  @Test
   void starts_through_a_symbolic_link_from_a_folder_with_a_blank(@TempDir Path folder)
       throws Exception {
     Path link = Files.createDirectory(folder.resolve("a blank")).resolve("kifu");

@@ -33,6 +33,20 @@ final class LifecycleTest {
   }
 
   @Test
+  void an_editor_that_describes_itself_in_wrong_types_is_served_all_the_same() {
+    try (RawClient client = RawClient.start()) {
+      client.initialize(
+          """
+          {processId: 'one', locale: 1, initializationOptions: [], capabilities: {workspace: [],
+           textDocument: {hover: {contentFormat: 'markdown'}, foldingRange: {rangeLimit: {}},
+                          publishDiagnostics: {tagSupport: {valueSet: [null, 'x']}}}}}
+          """);
+
+      assertTrue(client.result("textDocument/hover", HOVER).isJsonNull());
+    }
+  }
+
+  @Test
   void a_second_initialize_is_refused() {
     try (RawClient client = RawClient.initialized()) {
       assertEquals(INVALID_REQUEST, client.errorCode("initialize", "{capabilities: {}}"));

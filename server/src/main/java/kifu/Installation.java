@@ -1,0 +1,31 @@
+package kifu;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What the program knows of itself: it is a module of its own Java, in the image that the build
+ * makes, or a jar for any Java.
+ */
+public final class Installation {
+  private static final Module MODULE = Installation.class.getModule();
+
+  private Installation() {}
+
+  /** The version of the build; none when the classes are not packaged. */
+  public static Optional<String> version() {
+    return MODULE.isNamed()
+        ? MODULE.getDescriptor().rawVersion()
+        : Optional.ofNullable(Installation.class.getPackage().getImplementationVersion());
+  }
+
+  /** The folder with all that belongs to the program; its jar lies in a folder of this folder. */
+  public static Path folder() {
+    return MODULE.isNamed()
+        ? Path.of(System.getProperty("java.home"))
+        : Path.of(System.getProperty("java.class.path"))
+            .toAbsolutePath()
+            .resolve("../..")
+            .normalize();
+  }
+}

@@ -1,0 +1,27 @@
+package kifu.lsp;
+
+import com.google.gson.JsonObject;
+import java.util.concurrent.CompletableFuture;
+import kifu.Installation;
+
+/** The request {@code initialize}, with which the editor and the server tell who they are. */
+record Introduction(OpenDocuments documents, Runnable whenEditorDied) {
+
+  CompletableFuture<JsonObject> initialize(JsonObject params) {
+    Editor editor = Editor.of(params);
+    documents.serve(editor);
+    Json.number(params, "processId")
+        .ifPresent(processId -> ParentWatch.whenEnded(processId, whenEditorDied));
+    JsonObject result = new JsonObject();
+    result.add("capabilities", Capabilities.of(editor.features()));
+    result.add("serverInfo", serverInfo());
+    return CompletableFuture.completedFuture(result);
+  }
+
+  private static JsonObject serverInfo() {
+    JsonObject info = new JsonObject();
+    info.addProperty("name", "Kifu Language Server");
+    Installation.version().ifPresent(version -> info.addProperty("version", version));
+    return info;
+  }
+}

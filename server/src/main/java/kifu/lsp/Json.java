@@ -1,0 +1,64 @@
+package kifu.lsp;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Takes values out of JSON that others have written. What is not of the expected type is none. */
+final class Json {
+  private Json() {}
+
+  /** The object of that name; an empty one if there is none. */
+  static JsonObject object(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject child ? child : new JsonObject();
+  }
+
+  static boolean hasObject(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject;
+  }
+
+  static boolean isTrue(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonPrimitive value
+        && value.isBoolean()
+        && value.getAsBoolean();
+  }
+
+  /** A text that is not blank. */
+  static Optional<String> text(JsonObject parent, String name) {
+    return text(parent.get(name));
+  }
+
+  static Optional<Integer> number(JsonObject parent, String name) {
+    return number(parent.get(name));
+  }
+
+  /** The texts of a list. */
+  static Stream<String> texts(JsonObject parent, String name) {
+    return elements(parent, name).flatMap(element -> text(element).stream());
+  }
+
+  /** The numbers of a list. */
+  static Stream<Integer> numbers(JsonObject parent, String name) {
+    return elements(parent, name).flatMap(element -> number(element).stream());
+  }
+
+  private static Optional<String> text(@Nullable JsonElement element) {
+    return element instanceof JsonPrimitive value && value.isString()
+        ? Optional.of(value.getAsString()).filter(text -> !text.isBlank())
+        : Optional.empty();
+  }
+
+  private static Optional<Integer> number(@Nullable JsonElement element) {
+    return element instanceof JsonPrimitive value && value.isNumber()
+        ? Optional.of(value.getAsInt())
+        : Optional.empty();
+  }
+
+  private static Stream<JsonElement> elements(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonArray list ? list.asList().stream() : Stream.empty();
+  }
+}
