@@ -46,7 +46,7 @@ final class BookChunk {
             ? Optional.empty()
             : Optional.of(reading.entries.open(chunk.lineCount()));
     this.first = reading.first;
-    this.last = reading.last();
+    this.last = reading.last;
   }
 
   /** What a chunk says; remembered with the chunk. */
@@ -161,10 +161,7 @@ final class BookChunk {
     private int count;
 
     private Optional<SortKey> first = Optional.empty();
-    private byte[] lastBytes = new byte[0];
-    private int lastStart;
-    private int lastEnd;
-    private int lastLine;
+    private Optional<SortKey> last = Optional.empty();
 
     Reading(Chunk chunk) {
       this.chunk = chunk;
@@ -178,10 +175,6 @@ final class BookChunk {
 
     List<Problem> problems() {
       return entries.problems();
-    }
-
-    Optional<SortKey> last() {
-      return first.map(any -> SortKey.of(lastBytes, lastStart, lastEnd, lastLine));
     }
 
     private boolean line(int line, byte[] utf8, int start, int end) {
@@ -220,16 +213,12 @@ final class BookChunk {
 
     private void order(int line, byte[] utf8, int word, int end) {
       int start = SortKey.start(utf8, word, end);
-      int keyEnd = SortKey.end(utf8, start, end);
-      if (first.isEmpty()) {
-        first = Optional.of(SortKey.of(utf8, start, keyEnd, line));
-      } else if (Arrays.compareUnsigned(lastBytes, lastStart, lastEnd, utf8, start, keyEnd) > 0) {
-        problems().add(outOfOrder(chunk, SortKey.of(utf8, start, keyEnd, line)));
+      SortKey key = new SortKey(utf8, start, SortKey.end(utf8, start, end), line);
+      if (last.isPresent() && key.comesBefore(last.get())) {
+        problems().add(outOfOrder(chunk, key));
       }
-      lastBytes = utf8;
-      lastStart = start;
-      lastEnd = keyEnd;
-      lastLine = line;
+      last = Optional.of(key);
+      first = first.isPresent() ? first : last;
     }
   }
 }
