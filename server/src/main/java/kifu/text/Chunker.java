@@ -1,5 +1,6 @@
 package kifu.text;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,13 +34,49 @@ final class Chunker {
   void append(CharSequence text) {
     String string = text.toString();
     char[] buffer = new char[Math.min(string.length(), Chunk.CAPACITY)];
+    boolean ascii = true;
     int start = 0;
     while (start < string.length()) {
       int end = Math.min(start + buffer.length, string.length());
-      string.getChars(start, end, buffer, 0);
-      append(buffer, 0, end - start);
+      ascii = ascii && appendAscii(string.substring(start, end));
+      if (!ascii) {
+        string.getChars(start, end, buffer, 0);
+        append(buffer, 0, end - start);
+      }
       start = end;
     }
+  }
+
+  /**
+   * Takes a text if it is ASCII, as books are: Java encodes such a text as fast as it copies it.
+   *
+   * @return whether it was taken
+   */
+  private boolean appendAscii(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    boolean ascii = bytes.length == text.length();
+    int i = 0;
+    while (ascii && i < bytes.length) {
+      append((char) bytes[i++]);
+      int end = previous < ' ' ? i : ControlCharacters.next(bytes, i);
+      if (i < end) {
+        appendPlain(bytes, i, end);
+        i = end;
+      }
+    }
+    return ascii;
+  }
+
+  /** Goes on within a line with ASCII characters. */
+  private void appendPlain(byte[] ascii, int start, int end) {
+    int more = end - start;
+    if (utf8.length - size < more) {
+      utf8 = Arrays.copyOf(utf8, 2 * (utf8.length + more));
+    }
+    System.arraycopy(ascii, start, utf8, size, more);
+    size += more;
+    length += more;
+    previous = (char) ascii[end - 1];
   }
 
   void append(char[] buffer, int offset, int length) {
