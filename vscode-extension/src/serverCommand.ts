@@ -59,6 +59,7 @@ export function serverCommand(
       "-Xmx2g",
       "-Xms16m",
       "-Xmn8m",
+      "-XX:MaxTenuringThreshold=1",
       "-Dfile.encoding=UTF-8",
       "-Dstdout.encoding=UTF-8",
       "-Dstderr.encoding=UTF-8",

@@ -155,10 +155,11 @@ public final class Chunk extends Node {
 
   /** Shows the bytes of the lines to the visitor until it has seen enough. */
   public void forEachUtf8Line(Utf8LineVisitor visitor) {
+    ControlCharacters controls = new ControlCharacters(utf8);
     int start = 0;
     boolean more = true;
     for (int line = 0; more && line < lineCount; line++) {
-      int end = afterTerminator(start);
+      int end = controls.nextLine(start);
       more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
       start = end;
     }
@@ -213,8 +214,9 @@ public final class Chunk extends Node {
       i = 0;
       start = 0;
     }
+    ControlCharacters controls = new ControlCharacters(utf8);
     for (; i < line; i++) {
-      start = afterTerminator(start);
+      start = controls.nextLine(start);
     }
     if (utf8.length <= CAPACITY) {
       found = i << FOUND_LINE | start;
@@ -223,12 +225,7 @@ public final class Chunk extends Node {
   }
 
   private int afterTerminator(int start) {
-    int i = ControlCharacters.next(utf8, start);
-    while (i < utf8.length && utf8[i] != '\n' && utf8[i] != '\r') {
-      i = ControlCharacters.next(utf8, i + 1);
-    }
-    boolean carriageReturn = i + 1 < utf8.length && utf8[i] == '\r' && utf8[i + 1] == '\n';
-    return Math.min(utf8.length, carriageReturn ? i + 2 : i + 1);
+    return new ControlCharacters(utf8).nextLine(start);
   }
 
   private int beforeTerminator(int start, int end) {

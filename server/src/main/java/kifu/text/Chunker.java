@@ -14,7 +14,7 @@ final class Chunker {
   private final List<Chunk> chunks = new ArrayList<>();
 
   /** What is in no chunk yet. */
-  private byte[] utf8 = new byte[2 * Chunk.CAPACITY];
+  private byte[] utf8;
 
   private int size;
 
@@ -30,6 +30,20 @@ final class Chunker {
   private int linesLength;
 
   private char previous;
+
+  /** For a text of any size. */
+  Chunker() {
+    this(2 * Chunk.CAPACITY);
+  }
+
+  /**
+   * For a text of about that size.
+   *
+   * @param bytes room for so many is made to begin with
+   */
+  Chunker(int bytes) {
+    this.utf8 = new byte[Math.min(bytes, 2 * Chunk.CAPACITY)];
+  }
 
   void append(CharSequence text) {
     String string = text.toString();
@@ -54,11 +68,15 @@ final class Chunker {
    */
   private boolean appendAscii(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    boolean ascii = bytes.length == text.length();
+    // Half a surrogate pair would become a question mark, which is one byte too.
+    boolean ascii =
+        bytes.length == text.length()
+            && new String(bytes, StandardCharsets.ISO_8859_1).equals(text);
+    ControlCharacters controls = new ControlCharacters(bytes);
     int i = 0;
     while (ascii && i < bytes.length) {
       append((char) bytes[i++]);
-      int end = previous < ' ' ? i : ControlCharacters.next(bytes, i);
+      int end = previous < ' ' ? i : controls.next(i);
       if (i < end) {
         appendPlain(bytes, i, end);
         i = end;

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 
 /**
  * Looks for the ends of lines eight bytes at a time: every byte of a text is looked at for them,
- * and hardly any is one.
+ * and hardly any is one. To be made once for many lines.
  */
 final class ControlCharacters {
   private static final long EACH = 0x0101010101010101L;
@@ -14,14 +14,24 @@ final class ControlCharacters {
   /** All terminators are below. */
   private static final int LIMIT = '\r' + 1;
 
-  private ControlCharacters() {}
+  private final byte[] utf8;
+  private final ByteBuffer eights;
+
+  /**
+   * Those of a text.
+   *
+   * @param utf8 is not copied
+   */
+  ControlCharacters(byte[] utf8) {
+    this.utf8 = utf8;
+    this.eights = ByteBuffer.wrap(utf8).order(ByteOrder.LITTLE_ENDIAN);
+  }
 
   /** The first byte from here on that is below 14, as terminators are; the length if none is. */
-  static int next(byte[] utf8, int start) {
-    ByteBuffer bytes = ByteBuffer.wrap(utf8).order(ByteOrder.LITTLE_ENDIAN);
+  int next(int start) {
     int i = start;
     for (; i + Long.BYTES <= utf8.length; i += Long.BYTES) {
-      long eight = bytes.getLong(i);
+      long eight = eights.getLong(i);
       // The highest bit of each byte tells whether it is below, up to the first one that is.
       long below = (eight - LIMIT * EACH) & ~eight & HIGHEST_BITS;
       if (below != 0) {
@@ -32,5 +42,15 @@ final class ControlCharacters {
       i++;
     }
     return i;
+  }
+
+  /** Where the next line starts, behind the line of this byte; the length if there is none. */
+  int nextLine(int start) {
+    int i = next(start);
+    while (i < utf8.length && utf8[i] != '\n' && utf8[i] != '\r') {
+      i = next(i + 1);
+    }
+    boolean carriageReturn = i + 1 < utf8.length && utf8[i] == '\r' && utf8[i + 1] == '\n';
+    return Math.min(utf8.length, carriageReturn ? i + 2 : i + 1);
   }
 }

@@ -181,7 +181,8 @@ public final class Text {
     Place first = placeOfLine(start.column() > 0 ? start.line() : Math.max(0, start.line() - 1));
     Place last = placeOfLine(end.line());
 
-    Chunker chunker = new Chunker();
+    int replaced = first.chunk().size() + (last.chunk() == first.chunk() ? 0 : last.chunk().size());
+    Chunker chunker = new Chunker(replaced + Utf8.LONGEST_SEQUENCE * (newText.length() + 1));
     first.chunk().copyBefore(start.line() - first.firstLine(), start.column(), chunker);
     chunker.append(newText);
     last.chunk().copyAfter(end.line() - last.firstLine(), end.column(), chunker);
@@ -236,12 +237,13 @@ public final class Text {
     visitChunks(
         fromLine,
         (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
+          chunk.forEachUtf8Line(
+              (index, utf8, start, end) -> {
                 int line = chunkLine + index;
                 if (line >= fromLine && line < toLine) {
-                  visitor.visit(line, content);
+                  visitor.visit(line, Utf8.read(utf8, start, end));
                 }
+                return line + 1 < toLine;
               });
           return chunkLine + chunk.lineCount() < toLine;
         });

@@ -37,18 +37,14 @@ final class Preamble {
   /** What is wrong with lines that belong to no entry. */
   static List<Problem> problems(Text text, int endLine) {
     List<Problem> problems = new ArrayList<>();
-    text.visitChunks(
+    text.forEachLine(
         0,
-        (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
-                int line = chunkLine + index;
-                String plain = line == 0 ? withoutMark(content) : content;
-                if (line < endLine && !plain.isBlank() && !MoveLine.isComment(plain, 0)) {
-                  problems.addAll(MoveProblems.outside(MoveLine.read(content), line));
-                }
-              });
-          return chunkLine + chunk.lineCount() < endLine;
+        endLine,
+        (line, content) -> {
+          String plain = line == 0 ? withoutMark(content) : content;
+          if (!plain.isBlank() && !MoveLine.isComment(plain, 0)) {
+            problems.addAll(MoveProblems.outside(MoveLine.read(content), line));
+          }
         });
     return problems;
   }
