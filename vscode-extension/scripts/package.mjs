@@ -65,6 +65,7 @@ function pack(folder, name, target) {
 const self = "target/extension";
 await assemble(self);
 cpSync("../server/target/kifu", `${self}/server`, { recursive: true, dereference: true });
+rmSync(`${self}/server/lib/command.aot`); // the editor runs the server only
 await pack(self, `kifu-${platform}`, platform);
 
 const universal = "target/extension-universal";

@@ -4,12 +4,14 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
 import kifu.lsp.Server;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * The hidden command {@code kifu train}: does in one process what users do, while Java watches for
- * the cache that makes the program start fast. An editor's session comes from standard input.
+ * a cache that makes the program start fast.
  */
 final class Train implements Callable<Integer> {
   /** So often a document is checked that the cache holds what compilers want to know. */
@@ -23,13 +25,18 @@ final class Train implements Callable<Integer> {
           .required(true)
           .type(String[].class)
           .build();
+  private final OptionSpec serve =
+      OptionSpec.builder("--serve")
+          .type(boolean.class)
+          .description("Have an editor's session too, whose messages come from standard input.")
+          .build();
 
   Train(Console console) {
     this.console = console;
   }
 
   CommandSpec spec() {
-    CommandSpec spec = Commands.spec(this, "train").addPositional(records);
+    CommandSpec spec = Commands.spec(this, "train").addPositional(records).addOption(serve);
     spec.usageMessage().hidden(true);
     return spec;
   }
@@ -52,6 +59,8 @@ final class Train implements Callable<Integer> {
         Kifu.run(console, "check", file);
       }
     }
-    return Server.run(System.in, OutputStream.nullOutputStream());
+    return Boolean.TRUE.equals(serve.<Boolean>getValue())
+        ? Server.run(System.in, OutputStream.nullOutputStream())
+        : ExitCode.OK;
   }
 }
