@@ -42,7 +42,7 @@ async function assertServed(): Promise<void> {
 test("the server starts out of its cache of classes", async () => {
   const running = server();
   assert.ok(running);
-  assert.match(read(`/proc/${running.pid}/maps`), /kifu\.aot/);
+  assert.match(read(`/proc/${running.pid}/maps`), /server\.aot/);
 });
 
 test("a server that is killed is replaced", async () => {
