@@ -3,6 +3,7 @@ package kifu.lsp;
 import java.io.BufferedInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -15,6 +16,8 @@ import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 public final class Server {
   /** Held, because a logger that nobody holds forgets its level. */
   private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
+
+  private static final Duration SILENCE = Duration.ofSeconds(10);
 
   private Server() {}
 
@@ -46,7 +49,17 @@ public final class Server {
       MessageReader reader =
           new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
 
-      Thread.ofPlatform().daemon().name("kifu reader").start(() -> read(reader, editor, lifecycle));
+      Silence silence = new Silence();
+      silence.await(SILENCE);
+      MessageConsumer messages =
+          message -> {
+            silence.isBroken();
+            editor.consume(message);
+          };
+      Thread.ofPlatform()
+          .daemon()
+          .name("kifu reader")
+          .start(() -> read(reader, messages, lifecycle));
       int exitCode = end.join();
       lifecycle.awaitAnswers();
       return exitCode;

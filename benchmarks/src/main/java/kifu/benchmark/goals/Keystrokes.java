@@ -10,7 +10,7 @@ import kifu.text.Range;
 final class Keystrokes implements Measurement {
   private static final int SMALL = 5_000;
   private static final int LARGE = 50_000_000;
-  private static final int WARM_UP = 3_000;
+  private static final int WARM_UP = 6_000;
   private static final int COUNT = 3_000;
   private static final int STANDING = 10_000;
 

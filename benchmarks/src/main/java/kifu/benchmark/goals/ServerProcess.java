@@ -7,6 +7,9 @@ import kifu.benchmark.EditorConnection;
 
 /** A server in a process of its own, and the editor that talks to it. */
 final class ServerProcess implements AutoCloseable {
+  /** Java gives back what its compilers took every five seconds. */
+  private static final int REST_MS = 8_000;
+
   private final Process process;
   private final EditorConnection editor;
 
@@ -25,7 +28,7 @@ final class ServerProcess implements AutoCloseable {
   }
 
   static long residentBytes(Process process) throws IOException, InterruptedException {
-    Thread.sleep(2000);
+    Thread.sleep(REST_MS);
     return Files.readAllLines(Path.of("/proc/" + process.pid() + "/status")).stream()
         .filter(line -> line.startsWith("VmRSS:"))
         .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) * 1024)
