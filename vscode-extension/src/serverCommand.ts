@@ -59,7 +59,7 @@ export function serverCommand(
       "-Xmx2g",
       "-Xms16m",
       "-Xmn6m",
-      "-XX:MaxTenuringThreshold=0",
+      "-XX:MaxTenuringThreshold=1",
       "-XX:MinHeapDeltaBytes=4m",
       "-XX:MinHeapFreeRatio=5",
       "-XX:MaxHeapFreeRatio=10",

@@ -17,7 +17,7 @@ public final class Server {
   /** Held, because a logger that nobody holds forgets its level. */
   private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
 
-  private static final Duration SILENCE = Duration.ofSeconds(10);
+  private static final Duration SILENCE = Duration.ofSeconds(3);
 
   private Server() {}
 

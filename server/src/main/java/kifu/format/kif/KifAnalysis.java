@@ -48,7 +48,7 @@ final class KifAnalysis implements Analysis {
   /** An analysis of which the game is still being checked. */
   record Pending(Text text, Prologue prologue, GameCheck game) implements PendingAnalysis {
     /** Checking so many lines takes less than half a millisecond, and few games have more. */
-    private static final int LINES_AT_ONCE = 1000;
+    private static final int LINES_AT_ONCE = 700;
 
     static Pending of(Text text) {
       Prologue prologue = Prologue.read(text);
