@@ -10,7 +10,7 @@ import java.util.function.Predicate;
  */
 final class Branch extends Node {
 
-  static final int MOST = 32;
+  static final int MOST = 16;
   static final int FEWEST = MOST / 2;
 
   private final List<Node> children;
