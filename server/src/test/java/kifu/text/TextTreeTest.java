@@ -49,7 +49,7 @@ class TextTreeTest {
   @Test
   void a_large_text_is_a_flat_tree_of_full_chunks() {
     Trees.assertSound(LARGE);
-    assertEquals(2, Trees.depth(LARGE));
+    assertEquals(3, Trees.depth(LARGE));
     assertTrue(Trees.chunks(LARGE).stream().limit(400).allMatch(chunk -> chunk.size() > 4000));
   }
 
