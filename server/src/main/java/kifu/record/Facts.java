@@ -58,6 +58,7 @@ public final class Facts {
 
   private static final int NUMBER_BITS = 23;
   static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
+
   private static final Kind[] KINDS = Kind.values();
   private static final Promotion[] PROMOTIONS = Promotion.values();
   private static final Termination[] TERMINATIONS = Termination.values();

@@ -182,7 +182,8 @@ public final class Text {
     Place last = placeOfLine(end.line());
 
     int replaced = first.chunk().size() + (last.chunk() == first.chunk() ? 0 : last.chunk().size());
-    Chunker chunker = new Chunker(replaced + Utf8.LONGEST_SEQUENCE * (newText.length() + 1));
+    int added = Math.min(newText.length(), Chunk.CAPACITY) + 1; // of more it makes several chunks
+    Chunker chunker = new Chunker(replaced + Utf8.LONGEST_SEQUENCE * added);
     first.chunk().copyBefore(start.line() - first.firstLine(), start.column(), chunker);
     chunker.append(newText);
     last.chunk().copyAfter(end.line() - last.firstLine(), end.column(), chunker);
