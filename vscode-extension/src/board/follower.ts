@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { State, type LanguageClient, type TextEdit } from "vscode-languageclient/node";
 import { isRecord } from "../languages";
+import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
 import type { LegalMove, LineOfPlay, PlayedMove, PositionAt, Shown, Step } from "./protocol";
 
@@ -28,10 +29,8 @@ export class Follower implements vscode.Disposable {
   private timer: NodeJS.Timeout | undefined;
   private asking = false;
   private known: Place | undefined;
-  /** The line that was gone to along the shown line of play, so that this stays the shown one. */
-  private gone: number | undefined;
-  /** The index of the move that steps have led to, while its position is still being asked for. */
-  private stepped: number | undefined;
+  /** Where steps have led along the shown line of play, so that this stays the shown one. */
+  private journey = new Journey();
   private linesWanted = false;
 
   readonly onDidChange = this.changed.event;
@@ -40,7 +39,11 @@ export class Follower implements vscode.Disposable {
     const { window, workspace } = vscode;
     this.subscriptions.push(
       window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
-      window.onDidChangeTextEditorSelection(({ textEditor }) => this.follow(textEditor)),
+      window.onDidChangeTextEditorSelection(({ textEditor }) => {
+        if (this.follow(textEditor)) {
+          this.journey.arrive(this.textLine);
+        }
+      }),
       workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)),
       workspace.onDidChangeTextDocument(({ document }) => document === this.document && this.schedule()),
       workspace.onDidCloseTextDocument((document) => this.leave(document)),
@@ -62,18 +65,23 @@ export class Follower implements vscode.Disposable {
     }
   }
 
-  private follow(editor: vscode.TextEditor | undefined): void {
+  /** Follows the cursor of an editor, when it shows a record and is not beside the one that is followed. */
+  private follow(editor: vscode.TextEditor | undefined): boolean {
     if (editor === undefined || !isRecord(editor.document)) {
-      return;
+      return false;
     }
     const active = editor === vscode.window.activeTextEditor || this.document === undefined;
-    if (editor.document !== this.document && !active) {
-      return;
+    if (editor.document !== this.document) {
+      if (!active) {
+        return false;
+      }
+      this.journey = new Journey();
     }
     this.document = editor.document;
     this.column = editor.viewColumn;
     this.textLine = editor.selection.active.line;
     this.schedule();
+    return true;
   }
 
   private leave(document: vscode.TextDocument): void {
@@ -98,7 +106,6 @@ export class Follower implements vscode.Disposable {
       const place = await this.ask();
       if (place === undefined || this.isCurrent(place)) {
         this.known = place;
-        this.stepped = undefined;
         this.changed.fire();
       }
     } catch (error) {
@@ -140,7 +147,7 @@ export class Follower implements vscode.Disposable {
     if (line === undefined || this.known?.document !== document || this.known.version !== version) {
       return false;
     }
-    const along = textLine === this.gone && leadsTo(line, textLine);
+    const along = this.journey.leadsTo(textLine) && leadsTo(line, textLine);
     return (along || holds(line, textLine)) && reaches(line, ply);
   }
 
@@ -169,9 +176,13 @@ export class Follower implements vscode.Disposable {
     if (line === undefined) {
       return;
     }
-    const target = stepTarget(line, this.stepped ?? currentMove(line, textLine, position?.ply), step);
+    const { goal } = this.journey;
+    const from =
+      goal !== undefined && leadsTo(line, goal)
+        ? line.moves.findIndex((move) => move.line === goal)
+        : currentMove(line, textLine, position?.ply);
+    const target = stepTarget(line, from, step);
     if (target !== undefined) {
-      this.stepped = line.moves.findIndex((move) => move.line === target);
       await this.goTo(target);
     }
   }
@@ -182,7 +193,7 @@ export class Follower implements vscode.Disposable {
     if (document === undefined) {
       return;
     }
-    this.gone = line;
+    this.journey.goTo(line);
     const place = new vscode.Position(line, 0);
     const selection = new vscode.Selection(place, place);
     const editor = vscode.window.visibleTextEditors.find((visible) => visible.document === document);
