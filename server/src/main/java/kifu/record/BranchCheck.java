@@ -12,6 +12,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Spelling.Part;
+import kifu.shogi.MoveCode;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -39,8 +40,8 @@ final class BranchCheck {
   /** A place where lines of play part. */
   private record Fork(int owner, int number) {}
 
-  /** A way to go on from there, by the position that it leads to. */
-  private record Way(Fork fork, long key) {}
+  /** A way to go on from there. */
+  private record Way(Fork fork, int move) {}
 
   BranchCheck(Game game, LineReader reader) {
     this.game = game;
@@ -203,13 +204,12 @@ final class BranchCheck {
   }
 
   private void repeats(LineOfPlay line, int index, Fork fork) {
-    if (line.checked().keys().size() == 0 || startsIllegally(line)) {
-      return; // an illegal move may lead where another one does
+    int move = line.checked().firstMove();
+    if (move == MoveCode.NONE || startsIllegally(line)) {
+      return;
     }
     LineOfPlay owner = game.lines().get(fork.owner());
-    int atFork = fork.number() - owner.start();
-    long key = line.checked().keys().get(0);
-    if (atFork < owner.checked().keys().size() && owner.checked().keys().get(atFork) == key) {
+    if (game.moveCode(owner, fork.number()) == move) {
       Problem problem =
           Problem.of(
               ProblemId.DUPLICATE_VARIATION,
@@ -221,7 +221,7 @@ final class BranchCheck {
       problems.add(same.map(at -> related(problem, at)).orElse(problem));
       return;
     }
-    Integer earlier = ways.putIfAbsent(new Way(fork, key), index);
+    Integer earlier = ways.putIfAbsent(new Way(fork, move), index);
     if (earlier != null) {
       LineOfPlay twin = game.lines().get(earlier);
       Problem problem =

@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import kifu.shogi.MoveCode;
 
 /**
  * What checking a line of play found. Lines count from its first line, so it stays true when lines
@@ -11,8 +12,8 @@ import java.util.function.Predicate;
  * @param before the state it starts from
  * @param checkpoints states on the way, each just before a move, every {@link #INTERVAL} moves, or
  *     every {@link #INTERVAL_OF_BRANCHED} where variations branch off
- * @param keys the key of the position after each move that could be played, its lowest bit set when
- *     it is check
+ * @param firstMove the {@link MoveCode} of its first move; {@link MoveCode#NONE} when that could
+ *     not be played
  * @param moves the number of moves written, played or not
  * @param endPly the number of the move that an end stands for; 0 when there is no end
  * @param marked the numbers of the moves and ends that have a branch mark, in their order
@@ -24,7 +25,7 @@ import java.util.function.Predicate;
 record Checked(
     State before,
     List<State> checkpoints,
-    Keys keys,
+    int firstMove,
     int moves,
     int endPly,
     List<Integer> marked,
@@ -103,7 +104,7 @@ record Checked(
         : new Checked(
             before,
             checkpoints.stream().map(state -> state.shifted(shift)).toList(),
-            keys,
+            firstMove,
             moves,
             endPly,
             marked,
@@ -111,21 +112,6 @@ record Checked(
             shift.line(firstPlay),
             firstNumber,
             shift.line(uncheckedFrom));
-  }
-
-  /** The same in less memory, for a line of play that is checked from its beginning only. */
-  Checked withoutKeys() {
-    return new Checked(
-        before,
-        checkpoints,
-        Keys.NONE,
-        moves,
-        endPly,
-        marked,
-        findings,
-        firstPlay,
-        firstNumber,
-        uncheckedFrom);
   }
 
   /** Whether something was found on the lines [from, end). */

@@ -29,8 +29,7 @@ public final class CheckedGame {
   public static CheckedGame check(
       Text text, LineReader reader, Start start, int firstLine, int endLine) {
     Repetition repetition = new Repetition();
-    long key = Path.key(start.position());
-    repetition.push(key, (key & 1) != 0);
+    Path.pushStart(start, repetition);
     State before = State.atStart(start);
     Checked checked =
         new Checker(
@@ -44,8 +43,7 @@ public final class CheckedGame {
                 before,
                 before,
                 Optional.empty())
-            .check()
-            .withoutKeys();
+            .check();
     return new CheckedGame(reader, start, checked, endLine - firstLine);
   }
 

@@ -36,8 +36,8 @@ final class Checker {
   private final List<State> checkpoints;
   private final List<Finding> findings;
   private final List<Integer> marked;
-  private final Keys.Builder keys;
   private int nextLine;
+  private int firstMove;
   private int moves;
   private int endPly;
   private int firstPlay;
@@ -87,7 +87,7 @@ final class Checker {
       this.checkpoints = new ArrayList<>();
       this.findings = new ArrayList<>();
       this.marked = new ArrayList<>();
-      this.keys = new Keys.Builder(Keys.NONE, 0);
+      this.firstMove = MoveCode.NONE;
       this.firstPlay = -1;
       this.firstNumber = 0;
       this.uncheckedFrom = -1;
@@ -96,7 +96,7 @@ final class Checker {
       this.checkpoints = above.checkpointsAbove(from.line());
       this.findings = above.findingsAbove(from.line());
       this.marked = above.markedUpTo(from.ply());
-      this.keys = new Keys.Builder(above.keys(), Math.min(moves, above.keys().size()));
+      this.firstMove = above.firstMove();
       this.firstPlay = above.firstPlay();
       this.firstNumber = above.firstNumber();
       this.endPly = above.endPly() <= from.ply() ? above.endPly() : 0;
@@ -165,7 +165,7 @@ final class Checker {
     return new Checked(
         before,
         checkpoints,
-        keys.build(),
+        firstMove,
         moves,
         endPly,
         marked,
@@ -301,6 +301,9 @@ final class Checker {
     }
     walk.step(facts, i, read, plain);
     moves++;
+    if (moves == 1) {
+      firstMove = walk.moveCode();
+    }
     remember(line);
   }
 
@@ -325,11 +328,8 @@ final class Checker {
     if (walk.broken()) {
       return;
     }
-    boolean check = walk.inCheck();
-    long key = walk.position().key();
-    keys.add(check ? key | 1 : key & ~1L);
     boolean told = repetition.count() >= 4;
-    repetition.push(key, check);
+    walk.push(repetition);
     if (repetition.count() >= 4 && !told) {
       repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, line, Part.MOVE)));
     }

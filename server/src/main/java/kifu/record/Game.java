@@ -9,6 +9,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Spelling.Part;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -245,6 +246,14 @@ public final class Game {
           return true;
         });
     return walk;
+  }
+
+  /**
+   * The {@link MoveCode} of a move of a line of play; {@link MoveCode#NONE} if it was not played.
+   */
+  int moveCode(LineOfPlay line, int ply) {
+    Walk walk = replayToPly(line, ply);
+    return walk.ply() == ply ? walk.moveCode() : MoveCode.NONE;
   }
 
   /** A walk from the last state kept at or before a ply of a line of play. */

@@ -51,7 +51,7 @@ public final class GameCheck {
     this.start = start;
     this.heads = heads;
     this.earlier = earlier;
-    this.path = new Path(start.position(), lines);
+    this.path = new Path(text, reader, start, lines);
   }
 
   /** Begins to check a game from nothing. */
@@ -237,8 +237,13 @@ public final class GameCheck {
 
   private void check(
       int index, int number, int parent, State before, State from, Optional<Checked> known) {
+    int firstLine = firstLine(index);
+    int endLine = firstLine(index + 1);
     if (!from.broken()) {
-      path.goInto(parent, number, from.ply(), known.map(Checked::keys).orElse(Keys.NONE));
+      known.ifPresentOrElse(
+          above ->
+              path.goInto(new LineOfPlay(firstLine, endLine, number, parent, above), from.ply()),
+          () -> path.goTo(parent, number));
     }
     boolean branched = index < heads.count() && heads.number(index) > number;
     Checker checker =
@@ -246,15 +251,14 @@ public final class GameCheck {
             text,
             reader,
             start,
-            firstLine(index),
-            firstLine(index + 1),
+            firstLine,
+            endLine,
             branched ? Checked.INTERVAL_OF_BRANCHED : Checked.INTERVAL,
             path.repetition(),
             before,
             from,
             known);
-    underWay =
-        Optional.of(new UnderWay(checker, firstLine(index), firstLine(index + 1), number, parent));
+    underWay = Optional.of(new UnderWay(checker, firstLine, endLine, number, parent));
   }
 
   /** The state in which a line of play begins. */

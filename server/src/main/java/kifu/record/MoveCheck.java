@@ -8,6 +8,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Finding.Because;
 import kifu.record.Spelling.Part;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
@@ -26,6 +27,7 @@ import kifu.text.Range;
  */
 final class MoveCheck {
   private final Walk walk;
+  private final Position position;
   private final Facts facts;
   private final int fact;
   private final int line;
@@ -39,6 +41,7 @@ final class MoveCheck {
    */
   MoveCheck(Walk walk, Facts facts, int fact, int line, String text, Spelling spelling) {
     this.walk = walk;
+    this.position = walk.position();
     this.facts = facts;
     this.fact = fact;
     this.line = line;
@@ -56,16 +59,16 @@ final class MoveCheck {
       return false;
     }
     Optional<Side> side = facts.side(i);
-    return hasRightName(walk.position(), facts, i, read)
-        && Rules.isLegal(walk.position(), read)
+    return hasRightName(walk.board(), facts, i, read)
+        && walk.board().isLegal(read)
         && (side.isEmpty() || side.get() == walk.turn());
   }
 
-  private static boolean hasRightName(Position position, Facts facts, int i, int move) {
+  private static boolean hasRightName(Board board, Facts facts, int i, int move) {
     if (MoveCode.isDrop(move)) {
       return true;
     }
-    Optional<Piece> piece = position.at(Square.ofIndex(MoveCode.from(move)));
+    Optional<Piece> piece = board.at(MoveCode.from(move));
     return piece.isEmpty()
         || name(facts, i, piece.get().type(), MoveCode.promotes(move)) == facts.piece(i);
   }
@@ -81,7 +84,6 @@ final class MoveCheck {
       return Optional.of(Finding.of(unreadable()));
     }
     Move move = MoveCode.decode(read);
-    Position position = walk.position();
     if (hasWrongSide() && spelling.namesSideOfEveryMove()) {
       return Optional.of(Finding.of(wrongSide(ProblemId.CSA_TURN)));
     }
@@ -90,7 +92,7 @@ final class MoveCheck {
         violation
             .map(v -> v.rule() != Rule.EMPTY_ORIGIN && v.rule() != Rule.NOT_OWN_PIECE)
             .orElse(true);
-    if (movesOwnPiece && !hasRightName(position, facts, fact, read)) {
+    if (movesOwnPiece && !hasRightName(walk.board(), facts, fact, read)) {
       return Optional.of(Finding.of(wrongName((Move.Shift) move)));
     }
     if (violation.isPresent()) {
@@ -153,16 +155,14 @@ final class MoveCheck {
   }
 
   private Problem wrongName(Move.Shift move) {
-    PieceType actual = walk.position().at(move.from()).orElseThrow().type();
+    PieceType actual = position.at(move.from()).orElseThrow().type();
     Problem problem =
         problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, facts.piece(fact));
     Move.Shift promoting = new Move.Shift(move.from(), move.to(), true);
-    if (namesPieceAfter()
-        && facts.piece(fact).isPromoted()
-        && Rules.isLegal(walk.position(), promoting)) {
+    if (namesPieceAfter() && facts.piece(fact).isPromoted() && Rules.isLegal(position, promoting)) {
       return problem.withFix(problem.range(), spelling.piece(actual.promoted()), true);
     }
-    return Rules.isLegal(walk.position(), move)
+    return Rules.isLegal(position, move)
         ? problem.withFix(problem.range(), spelling.piece(actual), true)
         : problem;
   }
@@ -170,7 +170,7 @@ final class MoveCheck {
   private Finding illegal(Move move, Violation violation) {
     Problem problem =
         BrokenRule.problem(
-            walk.position(), move, facts.piece(fact), violation, part -> span(part).onLine(line));
+            position, move, facts.piece(fact), violation, part -> span(part).onLine(line));
     Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {
       case EMPTY_ORIGIN, NOT_OWN_PIECE, UNREACHABLE_DESTINATION ->
@@ -189,7 +189,7 @@ final class MoveCheck {
 
   /** With the place of the piece that explains the problem. */
   private Finding explained(Problem problem, Square square, String japanese, String english) {
-    Optional<Piece> piece = walk.position().at(square);
+    Optional<Piece> piece = position.at(square);
     if (piece.isEmpty()) {
       return Finding.of(problem);
     }
@@ -213,12 +213,12 @@ final class MoveCheck {
 
   private List<Move> meant(PieceType piece, Square to) {
     boolean promotes = facts.promotion(fact) == Facts.Promotion.PROMOTES;
-    List<Move> moves = Moves.reaching(walk.position(), piece, to, promotes);
+    List<Move> moves = Moves.reaching(position, piece, to, promotes);
     if (!namesPieceAfter() || !piece.isPromoted()) {
       return moves;
     }
     List<Move> all = new ArrayList<>(moves);
-    all.addAll(Moves.reaching(walk.position(), piece.unpromoted(), to, true));
+    all.addAll(Moves.reaching(position, piece.unpromoted(), to, true));
     return all;
   }
 

@@ -1,36 +1,41 @@
 package kifu.record;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.shogi.Position;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
+import kifu.text.Text;
 
 /**
  * The positions on the way to where a check begins, for counting repetitions. Mutable, for one
  * thread.
  *
  * <p>Variations stand in an order in which the next one nearly always branches from the path of the
- * last one, so that going there means forgetting a few positions.
+ * last one, so that going there means forgetting a few positions. Otherwise the way is played
+ * again: that costs less, now and then, than to keep all positions of a long document.
  */
 final class Path {
   private static final int NOWHERE = -1;
 
-  private final Position start;
+  private final Text text;
+  private final LineReader reader;
+  private final Start start;
   private final List<LineOfPlay> lines;
   private final Repetition repetition = new Repetition();
 
-  /**
-   * The line of play whose moves are on top, the ply of the highest position, and of the lowest.
-   */
+  /** The line of play whose moves are on top. */
   private int top = NOWHERE;
 
-  private int highest;
+  /** The ply of the lowest position. */
   private int lowest;
 
   /**
    * @param lines the lines of play that were checked so far; grows
    */
-  Path(Position start, List<LineOfPlay> lines) {
+  Path(Text text, LineReader reader, Start start, List<LineOfPlay> lines) {
+    this.text = text;
+    this.reader = reader;
     this.start = start;
     this.lines = lines;
   }
@@ -39,41 +44,54 @@ final class Path {
     return repetition;
   }
 
-  /** Goes to the position after a ply of the path of a line of play. */
-  void goTo(int line, int ply) {
-    if (top != NOWHERE && ply <= highest && ply >= lowest && sharesPly(line, ply)) {
-      for (; highest > ply; highest--) {
-        repetition.pop();
-      }
-    } else {
-      rebuild(line, ply, Keys.NONE);
-    }
-    top = line;
+  /** The start position as the first one of a line of play. */
+  static void pushStart(Start start, Repetition repetition) {
+    Position position = start.position();
+    repetition.push(position.key(), Rules.inCheck(position, position.turn()));
   }
 
   /**
-   * Goes to a ply of a line of play that is about to be checked again.
+   * Goes to the position before the first move of a line of play that is about to be checked.
    *
    * @param parent the line of play that it branches from; -1 for the main line
    * @param first the number of its first move
-   * @param keys the keys of its moves that are still true
    */
-  void goInto(int parent, int first, int ply, Keys keys) {
+  void goTo(int parent, int first) {
+    int ply = first - 1;
     if (parent < 0) {
-      rebuild(NOWHERE, ply, keys);
-      return;
+      play(Optional.empty(), ply);
+    } else if (top != NOWHERE && ply <= highest() && ply >= lowest && sharesPly(parent, ply)) {
+      while (highest() > ply) {
+        repetition.pop();
+      }
+    } else {
+      play(Optional.of(lines.get(parent)), ply);
     }
-    goTo(parent, first - 1);
-    for (int i = 0; i < ply - (first - 1); i++) {
-      push(keys.get(i));
+    top = parent;
+  }
+
+  /**
+   * Goes to a ply of a line of play that is about to be checked again from there.
+   *
+   * @param line where it stands now, with what was checked and still holds
+   */
+  void goInto(LineOfPlay line, int ply) {
+    if (line.parent() < 0 || ply - line.start() >= Repetition.WINDOW) {
+      play(Optional.of(line), ply);
+    } else {
+      goTo(line.parent(), line.start());
+      play(line, line.start(), ply);
     }
-    highest = ply;
   }
 
   /** After a check that pushed what it played: the new line of play is on top. */
   void finished(int line) {
     top = line;
-    highest = lines.get(line).start() - 1 + lines.get(line).checked().keys().size();
+  }
+
+  /** The ply of the highest position. */
+  private int highest() {
+    return lowest + repetition.size() - 1;
   }
 
   private boolean sharesPly(int line, int ply) {
@@ -88,34 +106,44 @@ final class Path {
     return owner;
   }
 
-  private void rebuild(int line, int ply, Keys mainKeys) {
+  /** Plays the way to a ply of a line of play from nothing, as far as positions count. */
+  private void play(Optional<LineOfPlay> line, int ply) {
     repetition.clear();
+    top = NOWHERE;
     lowest = Math.max(0, ply - Repetition.WINDOW + 1);
-    long[] keys = new long[ply - lowest + 1];
-    int owner = line;
-    for (int p = ply; p >= lowest; p--) {
-      if (p == 0) {
-        keys[0] = key(start);
-      } else if (owner == NOWHERE) {
-        keys[p - lowest] = mainKeys.get(p - 1);
-      } else {
-        owner = owner(owner, p);
-        LineOfPlay played = lines.get(owner);
-        keys[p - lowest] = played.checked().keys().get(p - played.start());
-      }
+    if (lowest == 0) {
+      pushStart(start, repetition);
     }
-    for (long key : keys) {
-      push(key);
-    }
-    highest = ply;
+    line.ifPresent(l -> playFromLowest(l, ply));
   }
 
-  static long key(Position position) {
-    long key = position.key();
-    return Rules.inCheck(position, position.turn()) ? key | 1 : key & ~1L;
+  private void playFromLowest(LineOfPlay line, int ply) {
+    int before = line.start() - 1;
+    if (line.parent() >= 0 && before >= lowest) {
+      playFromLowest(lines.get(line.parent()), Math.min(ply, before));
+    }
+    play(line, Math.max(Math.max(lowest, 1), line.start()), ply);
   }
 
-  private void push(long key) {
-    repetition.push(key, (key & 1) != 0);
+  /** Plays moves of a line of play, and adds the positions after the plies [from, to]. */
+  private void play(LineOfPlay line, int from, int to) {
+    if (from > to) {
+      return;
+    }
+    State state = line.checked().lastStateBefore(from - 1);
+    Walk walk = new Walk(state, Checker.turnAt(start, state.ply()));
+    FactVisitor.visit(
+        text,
+        reader,
+        line.firstLine() + state.line(),
+        line.endLine(),
+        (facts, i, textLine) -> {
+          int before = walk.ply();
+          walk.step(facts, i, walk.readMove(facts, i));
+          if (walk.ply() > before && walk.ply() >= from) {
+            walk.push(repetition);
+          }
+          return walk.ply() < to;
+        });
   }
 }

@@ -3,12 +3,13 @@ package kifu.record;
 import java.util.List;
 import java.util.Optional;
 import kifu.record.State.ClockSum;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
-import kifu.shogi.Rules;
+import kifu.shogi.Repetition;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
@@ -22,7 +23,7 @@ import kifu.shogi.Square;
 final class Walk {
   private static final int NOWHERE = -1;
 
-  private Position position;
+  private final Board board;
   private int ply;
   private Side turn;
 
@@ -37,7 +38,7 @@ final class Walk {
   private boolean broken;
 
   // The last step.
-  private Position before;
+  private final Board before;
   private int previousBefore;
   private int move = MoveCode.NONE;
   private long spent = -1;
@@ -48,8 +49,8 @@ final class Walk {
   private boolean hasMover;
 
   Walk(State state, Side turn) {
-    this.position = state.position();
-    this.before = position;
+    this.board = state.position().toBoard();
+    this.before = state.position().toBoard();
     this.ply = state.ply();
     this.turn = turn;
     this.previous = state.previous().map(Square::index).orElse(NOWHERE);
@@ -65,7 +66,7 @@ final class Walk {
   State state(int line) {
     return new State(
         line,
-        position,
+        position(),
         ply,
         previous(),
         writtenNumber,
@@ -75,13 +76,18 @@ final class Walk {
         broken);
   }
 
-  Position position() {
-    return position;
+  /** The board as it stands now; goes on with the walk, and is not to be changed. */
+  Board board() {
+    return board;
   }
 
-  /** The position before the last move. */
+  Position position() {
+    return board.position();
+  }
+
+  /** The position before the last move, if it was played. */
   Position before() {
-    return before;
+    return before.position();
   }
 
   /** Where the move before the last one went. */
@@ -92,6 +98,11 @@ final class Walk {
   /** The last move, if it was played. */
   Optional<Move> move() {
     return move == MoveCode.NONE ? Optional.empty() : Optional.of(MoveCode.decode(move));
+  }
+
+  /** The {@link MoveCode} of the last move; {@link MoveCode#NONE} when it was not played. */
+  int moveCode() {
+    return move;
   }
 
   int ply() {
@@ -154,16 +165,16 @@ final class Walk {
     if (facts.hasOrigin(i)) {
       Square from = facts.from(i);
       if (facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER) {
-        promotes = turnsInto(from, facts.piece(i));
+        promotes = turnsInto(board.at(from.index()), facts.piece(i));
       }
       return MoveCode.shift(from.index(), to, promotes);
     }
-    List<Move> candidates = Moves.reaching(position, facts.piece(i), Square.ofIndex(to), promotes);
+    List<Move> candidates =
+        Moves.reaching(position(), facts.piece(i), Square.ofIndex(to), promotes);
     return candidates.size() == 1 ? candidates.getFirst().encoded() : MoveCode.NONE;
   }
 
-  private boolean turnsInto(Square from, PieceType after) {
-    Optional<Piece> before = position.at(from);
+  private static boolean turnsInto(Optional<Piece> before, PieceType after) {
     return before.isPresent()
         && before.get().type() != after
         && before.get().type().promoted() == after;
@@ -221,29 +232,32 @@ final class Walk {
   }
 
   private void play(int read, boolean legal) {
-    before = position;
     previousBefore = previous;
     ply++;
     turn = turn.opposite();
-    if (broken || read == MoveCode.NONE || !(legal || position.canPlay(read))) {
+    if (broken || read == MoveCode.NONE || !(legal || board.canPlay(read))) {
       broken = true;
       move = MoveCode.NONE;
       return;
     }
+    before.set(board);
     move = read;
     int to = MoveCode.to(read);
-    position = legal ? position.playLegal(read) : position.play(read);
+    if (legal) {
+      board.playLegal(read);
+    } else {
+      board.play(read);
+    }
     previous = to;
     arrivals[to] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
   }
 
   private void pass() {
-    before = position;
     move = MoveCode.NONE;
     ply++;
     turn = turn.opposite();
     if (!broken) {
-      position = position.withTurn(turn);
+      board.setTurn(turn);
     }
   }
 
@@ -278,8 +292,8 @@ final class Walk {
     }
   }
 
-  /** Whether the side to move is in check. */
-  boolean inCheck() {
-    return Rules.inCheck(position, position.turn());
+  /** Adds the position to those of a line of play. */
+  void push(Repetition repetition) {
+    repetition.push(board.key(), board.isCheck());
   }
 }

@@ -1,6 +1,7 @@
 package kifu.shogi;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * A board, two hands and the side to move, on which moves are made: what a {@link Position} keeps.
@@ -70,13 +71,21 @@ public final class Board {
   }
 
   Board copy() {
-    Board copy = new Board(cells.clone(), turn, key);
-    copy.check = check;
-    copy.checkOfOpponent = checkOfOpponent;
-    copy.severalKings = severalKings;
-    copy.blackLines = blackLines;
-    copy.whiteLines = whiteLines;
+    Board copy = new Board(new byte[LENGTH], turn, key);
+    copy.set(this);
     return copy;
+  }
+
+  /** Sets up what another board shows. */
+  public void set(Board other) {
+    System.arraycopy(other.cells, 0, cells, 0, LENGTH);
+    turn = other.turn;
+    key = other.key;
+    check = other.check;
+    checkOfOpponent = other.checkOfOpponent;
+    severalKings = other.severalKings;
+    blackLines = other.blackLines;
+    whiteLines = other.whiteLines;
   }
 
   /** The position as it stands now. */
@@ -96,6 +105,11 @@ public final class Board {
   /** The {@link Piece#code} of what stands on the square with this index, 0 for nothing. */
   int code(int square) {
     return cells[square];
+  }
+
+  /** What stands on the square with this index. */
+  public Optional<Piece> at(int square) {
+    return Piece.ofCode(cells[square]);
   }
 
   /** How many pieces of a kind, by its code, that side holds; 0 for kinds that cannot be held. */
@@ -145,7 +159,7 @@ public final class Board {
   }
 
   /** {@link Position#canPlay}. */
-  boolean canPlay(int move) {
+  public boolean canPlay(int move) {
     int occupant = cells[MoveCode.to(move)];
     if (MoveCode.isDrop(move)) {
       return occupant == 0 && hand(turn, MoveCode.dropped(move)) > 0;
@@ -155,7 +169,7 @@ public final class Board {
   }
 
   /** Makes a move that {@link #canPlay}, legal or not. */
-  void play(int move) {
+  public void play(int move) {
     count(move);
     move(move);
   }
@@ -164,7 +178,7 @@ public final class Board {
    * Makes a legal move. As no king was left in check, one look at the move tells whether it gives
    * check, where otherwise all directions would have to be looked in.
    */
-  void playLegal(int move) {
+  public void playLegal(int move) {
     count(move);
     moveLegal(move);
   }
@@ -294,7 +308,8 @@ public final class Board {
     return side == turn ? isCheck() : isOpponentInCheck();
   }
 
-  private boolean isCheck() {
+  /** Whether the side to move is in check. */
+  public boolean isCheck() {
     if (check == 0) {
       check = Attackers.any(this, turn) ? IN_CHECK : SAFE;
     }
@@ -413,7 +428,7 @@ public final class Board {
     cells[index] = (byte) count;
   }
 
-  void setTurn(Side side) {
+  public void setTurn(Side side) {
     if (side != turn) {
       key += side == Side.WHITE ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
       turn = side;

@@ -43,7 +43,7 @@ public final class Position {
 
   /** What stands on a square. */
   public Optional<Piece> at(Square square) {
-    return Piece.ofCode(board.code(square.index()));
+    return board.at(square.index());
   }
 
   /** Whether nothing stands on a square. */
@@ -81,12 +81,7 @@ public final class Position {
    * moves and whether a rule forbids it does not matter; {@link Rules} knows.
    */
   public boolean canPlay(Move move) {
-    return canPlay(move.encoded());
-  }
-
-  /** The same for a {@link MoveCode}. */
-  public boolean canPlay(int move) {
-    return board.canPlay(move);
+    return board.canPlay(move.encoded());
   }
 
   /**
@@ -96,23 +91,12 @@ public final class Position {
    * @throws IllegalArgumentException when the move is not physically possible
    */
   public Position play(Move move) {
-    return play(move.encoded());
-  }
-
-  /** The same for a {@link MoveCode}. */
-  public Position play(int move) {
-    if (!canPlay(move)) {
-      throw new IllegalArgumentException(MoveCode.decode(move).usi() + " is not possible");
+    int code = move.encoded();
+    if (!board.canPlay(code)) {
+      throw new IllegalArgumentException(move.usi() + " is not possible");
     }
     Board next = board.copy();
-    next.play(move);
-    return new Position(next);
-  }
-
-  /** The same for a {@link MoveCode} that is known to be legal, which makes much less work. */
-  public Position playLegal(int move) {
-    Board next = board.copy();
-    next.playLegal(move);
+    next.play(code);
     return new Position(next);
   }
 
