@@ -119,16 +119,27 @@ final class Mailbox {
   }
 
   private void work() {
-    try {
-      next().run();
-    } catch (RuntimeException | Error failure) {
-      Log.failure("An analysis failed", failure);
-    } finally {
-      synchronized (this) {
-        busy = false;
-        wake();
+    do {
+      try {
+        next().run();
+      } catch (RuntimeException | Error failure) {
+        Log.failure("An analysis failed", failure);
       }
+    } while (goesOn());
+  }
+
+  /**
+   * Whether this worker goes on: the next one would first have to be woken, between any two bits of
+   * a long analysis. It does not while others wait for it.
+   */
+  private synchronized boolean goesOn() {
+    boolean more = !questions.isEmpty() || analysisIsDue;
+    if (more && !workers.areWaitedFor()) {
+      return true;
     }
+    busy = false;
+    wake();
+    return false;
   }
 
   private synchronized Runnable next() {

@@ -17,7 +17,8 @@ final class Pace {
   /** Notes what an analysis after an edit has cost. */
   synchronized void took(Duration cost) {
     last = cost;
-    average = average.isZero() ? cost : average.multipliedBy(3).plus(cost).dividedBy(4);
+    long nanos = (3 * average.toNanos() + cost.toNanos()) / 4;
+    average = average.isZero() ? cost : Duration.ofNanos(nanos);
   }
 
   /** How long to wait now. */

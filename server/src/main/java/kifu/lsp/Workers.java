@@ -15,11 +15,11 @@ import java.util.concurrent.TimeUnit;
 final class Workers implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-  private final ExecutorService shared =
+  private final ThreadPoolExecutor shared =
       threads("kifu worker", Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4));
   private final ExecutorService formatting = threads("kifu formatting", 1);
 
-  private static ExecutorService threads(String name, int count) {
+  private static ThreadPoolExecutor threads(String name, int count) {
     return new ThreadPoolExecutor(
         count,
         count,
@@ -32,6 +32,11 @@ final class Workers implements AutoCloseable {
 
   Executor shared() {
     return shared;
+  }
+
+  /** Whether more is to be computed than there are threads. */
+  boolean areWaitedFor() {
+    return !shared.getQueue().isEmpty() || shared.isShutdown();
   }
 
   Executor formatting() {

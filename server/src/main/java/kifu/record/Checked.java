@@ -34,7 +34,7 @@ record Checked(
     int firstNumber,
     int uncheckedFrom) {
   /** How many moves lie between two checkpoints: replaying them costs a few microseconds. */
-  static final int INTERVAL = 128;
+  static final int INTERVAL = 256;
 
   /** The same in a line of play from which variations branch off: they begin there. */
   static final int INTERVAL_OF_BRANCHED = 32;

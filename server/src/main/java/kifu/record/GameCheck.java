@@ -20,7 +20,7 @@ public final class GameCheck {
   private final Heads heads;
   private final Optional<EarlierGame> earlier;
 
-  private final List<LineOfPlay> lines = new ArrayList<>();
+  private final List<LineOfPlay> lines;
 
   /** The lines of play about which something is to be said, by their index. */
   private final BitSet faulty = new BitSet();
@@ -51,6 +51,7 @@ public final class GameCheck {
     this.start = start;
     this.heads = heads;
     this.earlier = earlier;
+    this.lines = new ArrayList<>(heads.count() + 1);
     this.path = new Path(text, reader, start, lines);
   }
 
@@ -92,7 +93,8 @@ public final class GameCheck {
     GameCheck check =
         new GameCheck(
             after, reader, start, next, earlier.map(e -> e.update(after, next, edit, same)));
-    lines.subList(0, same).forEach(check::add);
+    check.lines.addAll(lines.subList(0, same));
+    check.faulty.or(faulty.get(0, same));
     return check;
   }
 

@@ -2,7 +2,6 @@ package kifu.record;
 
 import java.util.Optional;
 import kifu.shogi.Position;
-import kifu.shogi.Square;
 
 /**
  * Where a walk through a line of play stands: kept now and then, so that it can go on from there.
@@ -10,9 +9,10 @@ import kifu.shogi.Square;
  * @param line the line of the next fact, counted from the first of the line of play
  * @param position the position, or the last one known when {@code broken}
  * @param ply the number of moves written so far, from the start of the game
- * @param previous where the last move went
+ * @param previous the index of the square where the last move went, or {@link #NOWHERE}
  * @param writtenNumber the number that stood on the last move or end; 0 before any
- * @param clocks the clocks of black and white
+ * @param black the clock of black
+ * @param white the clock of white
  * @param arrivals for each square the ply of the move that went there last; 0 for none, or one
  *     behind the 65,535th
  * @param ended the end that was written, if one was
@@ -24,12 +24,15 @@ record State(
     int line,
     Position position,
     int ply,
-    Optional<Square> previous,
+    int previous,
     int writtenNumber,
-    ClockSum[] clocks,
+    ClockSum black,
+    ClockSum white,
     char[] arrivals,
     Optional<Termination> ended,
     boolean broken) {
+
+  static final int NOWHERE = -1;
 
   /**
    * The time of one side.
@@ -43,7 +46,6 @@ record State(
   }
 
   // Shared, since a file may hold thousands of games.
-  private static final ClockSum[] CLOCKS_AT_START = {ClockSum.ZERO, ClockSum.ZERO};
   private static final char[] ARRIVALS_AT_START = new char[81];
 
   static State atStart(Start start) {
@@ -51,9 +53,10 @@ record State(
         0,
         start.position(),
         0,
-        Optional.empty(),
+        NOWHERE,
         0,
-        CLOCKS_AT_START,
+        ClockSum.ZERO,
+        ClockSum.ZERO,
         ARRIVALS_AT_START,
         Optional.empty(),
         !start.reliable());
@@ -62,7 +65,16 @@ record State(
   /** The same situation as the start of a variation. */
   State asBranch(int writtenNumber) {
     return new State(
-        0, position, ply, previous, writtenNumber, clocks, arrivals, Optional.empty(), broken);
+        0,
+        position,
+        ply,
+        previous,
+        writtenNumber,
+        black,
+        white,
+        arrivals,
+        Optional.empty(),
+        broken);
   }
 
   /** The state before a variation of which it is not known where it branches off. */
@@ -73,9 +85,10 @@ record State(
         0,
         first.position,
         ply,
-        Optional.empty(),
+        NOWHERE,
         ply,
-        first.clocks,
+        first.black,
+        first.white,
         first.arrivals,
         Optional.empty(),
         true);
@@ -91,7 +104,8 @@ record State(
             ply,
             previous,
             writtenNumber,
-            clocks,
+            black,
+            white,
             arrivals,
             ended,
             broken);

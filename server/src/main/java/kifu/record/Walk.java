@@ -2,7 +2,6 @@ package kifu.record;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.record.State.ClockSum;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
@@ -21,13 +20,11 @@ import kifu.shogi.Square;
  * positions are unknown.
  */
 final class Walk {
-  private static final int NOWHERE = -1;
-
   private final Board board;
   private int ply;
   private Side turn;
 
-  /** The index of the square where the last move went, or {@link #NOWHERE}. */
+  /** The index of the square where the last move went, or {@link #State.NOWHERE}. */
   private int previous;
 
   private int writtenNumber;
@@ -53,11 +50,11 @@ final class Walk {
     this.before = state.position().toBoard();
     this.ply = state.ply();
     this.turn = turn;
-    this.previous = state.previous().map(Square::index).orElse(NOWHERE);
+    this.previous = state.previous();
     this.previousBefore = previous;
     this.writtenNumber = state.writtenNumber();
-    this.black = new RunningClock(state.clocks()[0]);
-    this.white = new RunningClock(state.clocks()[1]);
+    this.black = new RunningClock(state.black());
+    this.white = new RunningClock(state.white());
     this.arrivals = state.arrivals().clone();
     this.ended = state.ended();
     this.broken = state.broken();
@@ -68,9 +65,10 @@ final class Walk {
         line,
         position(),
         ply,
-        previous(),
+        previous,
         writtenNumber,
-        new ClockSum[] {black.now(), white.now()},
+        black.now(),
+        white.now(),
         arrivals.clone(),
         ended,
         broken);
@@ -118,7 +116,7 @@ final class Walk {
   }
 
   private static Optional<Square> square(int index) {
-    return index == NOWHERE ? Optional.empty() : Optional.of(Square.ofIndex(index));
+    return index == State.NOWHERE ? Optional.empty() : Optional.of(Square.ofIndex(index));
   }
 
   int writtenNumber() {
@@ -155,7 +153,7 @@ final class Walk {
    */
   private int read(Facts facts, int i) {
     int to = facts.isSame(i) ? previous : facts.to(i).index();
-    if (to == NOWHERE) {
+    if (to == State.NOWHERE) {
       return MoveCode.NONE;
     }
     if (facts.isDrop(i)) {

@@ -3,6 +3,7 @@ package kifu.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An inner node of a B+tree. All chunks are equally deep; a branch has at most {@link #MOST}
@@ -16,6 +17,7 @@ final class Branch extends Node {
   private final List<Node> children;
   private final int lineCount;
   private final int length;
+  private @Nullable Derived summary;
 
   private Branch(List<? extends Node> children) {
     this.children = List.copyOf(children);
@@ -132,8 +134,19 @@ final class Branch extends Node {
     return true;
   }
 
+  /** Computed once as long as one kind is asked for. */
   @Override
-  <S> S computeSummary(Summary<S> kind) {
+  @SuppressWarnings("unchecked") // what this very kind has computed is an S
+  <S> S summarize(Summary<S> kind) {
+    Derived known = summary;
+    if (known == null || !known.isFrom(kind)) {
+      known = new Derived(kind, sum(kind));
+      summary = known;
+    }
+    return (S) known.value();
+  }
+
+  private <S> S sum(Summary<S> kind) {
     S sum = kind.empty();
     for (Node child : children) {
       sum = kind.plus(sum, child.summarize(kind));

@@ -201,8 +201,9 @@ public final class Chunk extends Node {
     return visitor.visit(firstLine, this);
   }
 
+  /** Not kept: a text has ten thousand chunks, and their memos make it easy to tell again. */
   @Override
-  <S> S computeSummary(Summary<S> kind) {
+  <S> S summarize(Summary<S> kind) {
     return kind.of(this);
   }
 

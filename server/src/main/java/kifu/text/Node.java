@@ -1,12 +1,9 @@
 package kifu.text;
 
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 
 /** A part of the tree that is a text: a chunk, or a branch over more of them. Immutable. */
 abstract sealed class Node permits Branch, Chunk {
-
-  private @Nullable Derived summary;
 
   /** Number of lines. */
   abstract int lineCount();
@@ -30,16 +27,6 @@ abstract sealed class Node permits Branch, Chunk {
   abstract boolean visitInside(
       int firstLine, int from, int to, Predicate<Node> wanted, ChunkVisitor visitor);
 
-  abstract <S> S computeSummary(Summary<S> kind);
-
-  /** The summary of the chunks below; computed once as long as one kind is asked for. */
-  @SuppressWarnings("unchecked") // what this very kind has computed is an S
-  final <S> S summarize(Summary<S> kind) {
-    Derived known = summary;
-    if (known == null || !known.isFrom(kind)) {
-      known = new Derived(kind, computeSummary(kind));
-      summary = known;
-    }
-    return (S) known.value();
-  }
+  /** The summary of the chunks below. */
+  abstract <S> S summarize(Summary<S> kind);
 }

@@ -7,7 +7,6 @@ import java.util.function.Function;
 import kifu.problem.Problem;
 import kifu.shogi.Position;
 import kifu.text.Chunk;
-import kifu.text.Utf8;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -191,11 +190,7 @@ final class BookChunk {
       if (count > 0) {
         entries.end();
       }
-      if (!entries.begin(line, utf8, start, word, end)) {
-        SfenLine read = SfenLine.read(Utf8.read(utf8, start, end)).orElseThrow();
-        problems().addAll(read.problems(line));
-        entries.begin(line, read.position());
-      }
+      entries.begin(line, new SfenPlace(utf8, start, word, end));
       add(line, entries.key());
       if (entries.key() != NO_KEY) {
         order(line, utf8, word, end);

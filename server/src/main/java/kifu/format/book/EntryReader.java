@@ -34,6 +34,7 @@ final class EntryReader {
 
   private final SfenBytes sfens = new SfenBytes();
   private boolean isKnown;
+  private SfenPlace sfen = SfenPlace.NONE;
   private int entryLine;
   private int moves;
   private int[] played = new int[8];
@@ -53,7 +54,8 @@ final class EntryReader {
   /** A reader that goes on with an entry that was begun in a chunk above. */
   EntryReader(OpenEntry entry) {
     this();
-    begin(entry.line(), entry.position());
+    begin(entry.line(), entry.sfen());
+    problems.clear(); // they were told with that chunk
     moves = entry.moves();
     played = entry.played();
     playedLines = entry.playedLines();
@@ -69,43 +71,31 @@ final class EntryReader {
     return problems;
   }
 
-  /**
-   * Begins the next entry; the one before must have been {@linkplain #end ended}.
-   *
-   * @param word where the word {@code sfen} starts in the line
-   * @return whether nothing is wrong with the line; if something is, the entry must be begun with
-   *     the position that a closer look finds
-   */
-  boolean begin(int line, byte[] utf8, int start, int word, int end) {
-    begin(line);
-    int sfen = word + "sfen ".length();
-    isKnown = word == start && sfen <= end && sfens.setUp(utf8, sfen, end);
-    board = sfens.board();
-    return isKnown;
-  }
-
-  /** The same for a line at which somebody has looked closely. */
-  void begin(int line, Optional<Position> position) {
-    begin(line);
-    isKnown = position.isPresent();
-    board = position.map(Position::toBoard).orElse(board);
-  }
-
-  private void begin(int line) {
+  /** Begins the next entry; the one before must have been {@linkplain #end ended}. */
+  void begin(int line, SfenPlace place) {
     entryLine = line;
     moves = 0;
     playedCount = 0;
     playedBits = 0;
     blank = OpenEntry.NO_BLANK;
+    sfen = place;
+    isKnown = place.isPlain() && sfens.setUp(place.utf8(), place.afterWord(), place.end());
+    board = sfens.board();
+    if (!isKnown) {
+      lookClosely();
+    }
+  }
+
+  private void lookClosely() {
+    SfenLine read = SfenLine.read(sfen.text()).orElseThrow();
+    problems.addAll(read.problems(entryLine));
+    isKnown = read.position().isPresent();
+    board = read.position().map(Position::toBoard).orElse(board);
   }
 
   /** The {@link Position#key} of the entry, or {@link BookChunk#NO_KEY}. */
   long key() {
     return isKnown ? board.key() : BookChunk.NO_KEY;
-  }
-
-  private Optional<Position> position() {
-    return isKnown ? Optional.of(board.position()) : Optional.empty();
   }
 
   /** Ends the entry, because another one begins or the book ends. */
@@ -126,7 +116,7 @@ final class EntryReader {
       lines[i] -= lineCount;
     }
     return new OpenEntry(
-        position(),
+        sfen,
         entryLine - lineCount,
         moves,
         Arrays.copyOf(played, playedCount),
@@ -154,7 +144,8 @@ final class EntryReader {
 
   /** Looks closely at a line that is not plain. */
   private void look(int line, MoveLine read) {
-    problems.addAll(MoveProblems.of(read, line, position()));
+    Optional<Position> position = isKnown ? Optional.of(board.position()) : Optional.empty();
+    problems.addAll(MoveProblems.of(read, line, position));
     if (!read.isMeant()) {
       return;
     }

@@ -1,8 +1,5 @@
 package kifu.format.book;
 
-import java.util.Optional;
-import kifu.shogi.Position;
-
 /**
  * An entry that was read up to the end of a chunk and may go on behind it. Lines count from the
  * first one behind the chunk, so those of the entry are negative. Immutable.
@@ -11,7 +8,7 @@ final class OpenEntry {
   /** There is no blank line that has not been told of. */
   static final int NO_BLANK = Integer.MAX_VALUE;
 
-  private final Optional<Position> position;
+  private final SfenPlace sfen;
   private final int line;
   private final int moves;
   private final int[] played;
@@ -21,21 +18,16 @@ final class OpenEntry {
   /**
    * An entry as far as it was read.
    *
-   * @param position its position, if its SFEN is right
+   * @param sfen where its position is written: a book has ten thousand chunks, and to keep a
+   *     position for each would take more than to read it again where its entry goes on
    * @param line its {@code sfen} line
    * @param moves how many lines of moves it has so far
    * @param played its legal moves, {@linkplain kifu.shogi.Move#encoded encoded}
    * @param playedLines the lines on which they stand
    * @param blank the first blank line between its moves that is not yet followed by one
    */
-  OpenEntry(
-      Optional<Position> position,
-      int line,
-      int moves,
-      int[] played,
-      int[] playedLines,
-      int blank) {
-    this.position = position;
+  OpenEntry(SfenPlace sfen, int line, int moves, int[] played, int[] playedLines, int blank) {
+    this.sfen = sfen;
     this.line = line;
     this.moves = moves;
     this.played = played;
@@ -43,8 +35,8 @@ final class OpenEntry {
     this.blank = blank;
   }
 
-  Optional<Position> position() {
-    return position;
+  SfenPlace sfen() {
+    return sfen;
   }
 
   int line() {
