@@ -1,7 +1,9 @@
 package kifu.text;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -142,6 +144,47 @@ public final class Chunk extends Node {
     int next = afterTerminator(start);
     chunker.append(Utf8.read(utf8, start, next).substring(column));
     chunker.appendLines(utf8, next, utf8.length);
+  }
+
+  /**
+   * This chunk after an edit within a line, as nearly every keystroke is: one copy, where cutting
+   * into chunks takes several. Empty when more than the line may change, or the chunk grows too
+   * large.
+   *
+   * @param from the first column that goes
+   * @param to the column behind the last one
+   */
+  Optional<Chunk> withinLine(int line, int from, int to, String newText) {
+    int start = lineStart(line);
+    int end = beforeTerminator(start, afterTerminator(start));
+    int first = Utf8.skip(utf8, start, from);
+    int last = first < 0 ? -1 : Utf8.skip(utf8, first, to - from);
+    if (last < 0 || newText.length() > CAPACITY || !isPlain(newText)) {
+      return Optional.empty();
+    }
+    byte[] added = newText.getBytes(StandardCharsets.UTF_8);
+    int size = first + added.length + utf8.length - last;
+    // What stood apart would be joined: the ends of two lines, or the halves of a surrogate pair.
+    boolean joins =
+        added.length == 0 && ((start == first && last == end) || Utf8.isLoneSurrogate(utf8, last));
+    if (size > CAPACITY || joins) {
+      return Optional.empty();
+    }
+    byte[] edited = Arrays.copyOf(utf8, size);
+    System.arraycopy(added, 0, edited, first, added.length);
+    System.arraycopy(utf8, last, edited, first + added.length, utf8.length - last);
+    return Optional.of(new Chunk(edited, lineCount, length - (to - from) + newText.length()));
+  }
+
+  /** Whether a text ends no line and has no halves of surrogate pairs. */
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\n' || c == '\r' || Character.isSurrogate(c)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Shows all lines to the visitor; each byte is decoded once. */

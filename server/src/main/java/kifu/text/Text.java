@@ -1,7 +1,9 @@
 package kifu.text;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -181,6 +183,13 @@ public final class Text {
     Place first = placeOfLine(start.column() > 0 ? start.line() : Math.max(0, start.line() - 1));
     Place last = placeOfLine(end.line());
 
+    if (first.chunk() == last.chunk() && start.line() == end.line()) {
+      int line = start.line() - last.firstLine();
+      Optional<Chunk> edited = last.chunk().withinLine(line, start.column(), end.column(), newText);
+      if (edited.isPresent()) {
+        return replaceChunks(last.firstLine(), last.endLine(), List.of(edited.get()));
+      }
+    }
     int replaced = first.chunk().size() + (last.chunk() == first.chunk() ? 0 : last.chunk().size());
     int added = Math.min(newText.length(), Chunk.CAPACITY) + 1; // of more it makes several chunks
     Chunker chunker = new Chunker(replaced + Utf8.LONGEST_SEQUENCE * added);
@@ -194,7 +203,8 @@ public final class Text {
   /**
    * The text with other chunks for the lines [from, to); small ones are joined to the neighbours.
    */
-  private Text replaceChunks(int from, int to, List<Chunk> chunks) {
+  private Text replaceChunks(int from, int to, List<Chunk> replaced) {
+    List<Chunk> chunks = new ArrayList<>(replaced);
     int start = from;
     int end = to;
     if (from > 0) {

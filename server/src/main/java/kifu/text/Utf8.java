@@ -68,6 +68,23 @@ public final class Utf8 {
     return length;
   }
 
+  /** Where so many chars end, counted from a byte; -1 if that is within a surrogate pair. */
+  static int skip(byte[] bytes, int start, int chars) {
+    int i = start;
+    int rest = chars;
+    while (rest > 0) {
+      int b = bytes[i] & 0xFF;
+      i += b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
+      rest -= b < 0xF0 ? 1 : 2;
+    }
+    return rest == 0 ? i : -1;
+  }
+
+  /** Whether half a surrogate pair begins at this byte. */
+  static boolean isLoneSurrogate(byte[] bytes, int i) {
+    return i + 1 < bytes.length && bytes[i] == (byte) 0xED && (bytes[i + 1] & 0xFF) >= 0xA0;
+  }
+
   /** The chars that bytes written by {@link #write} stand for. */
   public static String read(byte[] bytes, int start, int end) {
     int length = length(bytes, start, end);

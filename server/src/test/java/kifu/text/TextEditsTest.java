@@ -55,6 +55,30 @@ class TextEditsTest {
     assertSame(plain, text);
   }
 
+  /** One or two characters at a time, as keys change them: most of it within a line. */
+  record Key(double place, int removed, String typed) {
+    Edit in(PlainText plain) {
+      int start = (int) (place * plain.content.length());
+      int end = Math.min(plain.content.length(), start + removed);
+      return new Edit(new Range(plain.point(start), plain.point(end)), typed);
+    }
+  }
+
+  @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
+  void keys_give_what_they_give_on_a_string(
+      @ForAll("texts") String content, @ForAll("keys") List<Key> keys) {
+    PlainText plain = new PlainText(content);
+    Text text = Text.of(content);
+    for (Key key : keys) {
+      Edit edit = key.in(plain);
+      plain = plain.apply(edit);
+      text = text.apply(edit);
+      assertEquals(plain.content, text.toString());
+      Trees.assertSound(text);
+    }
+    assertSame(plain, text);
+  }
+
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void any_numbers_are_a_range(
       @ForAll("texts") String content,
@@ -178,6 +202,18 @@ class TextEditsTest {
         .list()
         .ofMinSize(1)
         .ofMaxSize(12);
+  }
+
+  @Provide
+  Arbitrary<List<Key>> keys() {
+    return Combinators.combine(
+            Arbitraries.doubles().between(0, 1),
+            Arbitraries.integers().between(0, 2),
+            Arbitraries.of("", "", "a", "７", "é", "\uD83D", "\uDE00", "😀", "\n", "\r"))
+        .as(Key::new)
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(30);
   }
 
   @Provide
