@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Branch extends Node {
 
-  static final int MOST = 16;
+  static final int MOST = 8;
   static final int FEWEST = MOST / 2;
 
   private final List<Node> children;
@@ -87,16 +87,20 @@ final class Branch extends Node {
     if (children.get(first) instanceof Branch firstBranch) {
       int firstEnd = Math.min(to - firstStart, firstBranch.lineCount);
       List<Node> inner = firstBranch.replace(from - firstStart, firstEnd, chunks);
+      boolean lonely = inner.size() == 1;
       if (last > first) {
-        inner.addAll(childBranch(last).replace(0, to - lastStart, List.of()));
+        List<Node> rest = childBranch(last).replace(0, to - lastStart, List.of());
+        lonely |= rest.size() == 1;
+        inner.addAll(rest);
       }
+      inner = lonely ? mended(inner) : inner;
       if (inner.size() < FEWEST && first > 0) {
         replaced.removeLast();
         inner.addAll(0, childBranch(first - 1).children);
       } else if (inner.size() < FEWEST && next < children.size()) {
         inner.addAll(childBranch(next++).children);
       }
-      replaced.addAll(group(inner));
+      replaced.addAll(group(lonely ? mended(inner) : inner));
     } else {
       replaced.addAll(chunks);
     }
@@ -106,6 +110,25 @@ final class Branch extends Node {
 
   private Branch childBranch(int index) {
     return (Branch) children.get(index);
+  }
+
+  /** The same without branches that are too small, as one is that has lost all its neighbours. */
+  private static List<Node> mended(List<Node> nodes) {
+    List<Node> whole = new ArrayList<>();
+    for (Node node : nodes) {
+      if (whole.isEmpty() || !(isSmall(whole.getLast()) || isSmall(node))) {
+        whole.add(node);
+      } else {
+        List<Node> both = new ArrayList<>(((Branch) whole.removeLast()).children);
+        both.addAll(((Branch) node).children);
+        whole.addAll(group(mended(both)));
+      }
+    }
+    return whole;
+  }
+
+  private static boolean isSmall(Node node) {
+    return node instanceof Branch branch && branch.children.size() < FEWEST;
   }
 
   /** As few branches as can hold the nodes, of nearly equal size. */
