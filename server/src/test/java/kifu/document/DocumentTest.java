@@ -58,6 +58,14 @@ class DocumentTest {
     new Session("kif", RandomRecord.kif(random, 300)).run(steps);
   }
 
+  /** Longer than the window in which repetitions count. */
+  @Property(tries = 5, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_very_long_record_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("kif", RandomRecord.kif(random, 2000)).run(steps);
+  }
+
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_short_book_say_what_opening_the_result_says(
       @ForAll long book, @ForAll @Size(max = 30) List<Long> steps) {
