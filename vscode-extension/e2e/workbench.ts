@@ -74,9 +74,17 @@ export class Workbench implements AsyncDisposable {
 
   /** A notification, once it is there. Under test VS Code shows them in their list only. */
   async notification(text: string): Promise<Locator> {
-    await this.page.locator("[id='status.notifications']").click();
     const notification = this.page.locator(".notifications-center .notification-list-item", { hasText: text });
-    await notification.waitFor();
+    const end = Date.now() + 60_000;
+    // The list that is opened too early stays empty, so it is closed and opened again.
+    while (!(await notification.isVisible())) {
+      await this.page.locator("[id='status.notifications']").click();
+      await notification.waitFor({ timeout: 2_000 }).catch((late: unknown) => {
+        if (Date.now() > end) {
+          throw late;
+        }
+      });
+    }
     return notification;
   }
 
