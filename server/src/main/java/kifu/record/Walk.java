@@ -24,7 +24,7 @@ final class Walk {
   private int ply;
   private Side turn;
 
-  /** The index of the square where the last move went, or {@link #State.NOWHERE}. */
+  /** The index of the square where the last move went, or {@link State#NOWHERE}. */
   private int previous;
 
   private int writtenNumber;
