@@ -81,7 +81,7 @@ final class Checker {
     this.lost = from.broken();
     this.nextLine = from.line();
     this.lastPlay = from.line();
-    this.walk = new Walk(from, turnAt(start, from.ply()));
+    this.walk = new Walk(from, start);
     this.moves = from.ply() - before.ply();
     if (known.isEmpty() || moves == 0) {
       this.checkpoints = new ArrayList<>();
@@ -102,11 +102,6 @@ final class Checker {
       this.endPly = above.endPly() <= from.ply() ? above.endPly() : 0;
       this.uncheckedFrom = above.uncheckedFrom() < from.line() ? above.uncheckedFrom() : -1;
     }
-  }
-
-  static Side turnAt(Start start, int ply) {
-    Side first = start.position().turn();
-    return ply % 2 == 0 ? first : first.opposite();
   }
 
   /** Checks everything. */

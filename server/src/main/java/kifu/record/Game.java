@@ -214,7 +214,7 @@ public final class Game {
   }
 
   private Walk replay(LineOfPlay line, State from, int targetLine, int targetFacts) {
-    Walk walk = new Walk(from, Checker.turnAt(start, from.ply()));
+    Walk walk = new Walk(from, start);
     visit(
         line.firstLine() + from.line(),
         line.endLine(),
@@ -234,7 +234,7 @@ public final class Game {
   Walk replayToPly(LineOfPlay line, int ply) {
     // One move earlier, so that the move that leads to this ply is the last step.
     State from = line.checked().lastStateBefore(ply - 1);
-    Walk walk = new Walk(from, Checker.turnAt(start, from.ply()));
+    Walk walk = new Walk(from, start);
     visit(
         line.firstLine() + from.line(),
         line.endLine(),
@@ -259,7 +259,7 @@ public final class Game {
   /** A walk from the last state kept at or before a ply of a line of play. */
   Walk walkFrom(LineOfPlay line, int ply) {
     State from = line.checked().lastStateBefore(ply);
-    return new Walk(from, Checker.turnAt(start, from.ply()));
+    return new Walk(from, start);
   }
 
   void visit(int fromLine, int endLine, FactVisitor visitor) {
@@ -272,9 +272,7 @@ public final class Game {
   boolean couldStart(LineOfPlay from, LineOfPlay variation) {
     int ply = variation.start() - 1;
     Walk walk =
-        ply == 0
-            ? new Walk(State.atStart(start), Checker.turnAt(start, 0))
-            : replayToPly(owner(from, ply), ply);
+        ply == 0 ? new Walk(State.atStart(start), start) : replayToPly(owner(from, ply), ply);
     boolean[] legal = {false};
     visit(
         variation.firstLine() + variation.checked().firstPlay(),

@@ -157,7 +157,7 @@ public final class GameRecordBuilder {
 
     void read(Game game) {
       State before = line.checked().before();
-      Walk walk = new Walk(before, Checker.turnAt(game.start(), before.ply()));
+      Walk walk = new Walk(before, game.start());
       game.visit(
           line.firstLine(),
           line.endLine(),

@@ -131,7 +131,7 @@ final class Path {
       return;
     }
     State state = line.checked().lastStateBefore(from - 1);
-    Walk walk = new Walk(state, Checker.turnAt(start, state.ply()));
+    Walk walk = new Walk(state, start);
     FactVisitor.visit(
         text,
         reader,

@@ -45,11 +45,17 @@ final class Walk {
 
   private boolean hasMover;
 
-  Walk(State state, Side turn) {
+  /**
+   * A walk that goes on from a state.
+   *
+   * @param start of the game; its sides take turns whatever is known of positions
+   */
+  Walk(State state, Start start) {
     this.board = state.position().toBoard();
     this.before = state.position().toBoard();
     this.ply = state.ply();
-    this.turn = turn;
+    Side first = start.position().turn();
+    this.turn = ply % 2 == 0 ? first : first.opposite();
     this.previous = state.previous();
     this.previousBefore = previous;
     this.writtenNumber = state.writtenNumber();

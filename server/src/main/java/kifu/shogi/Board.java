@@ -32,8 +32,8 @@ public final class Board {
   private static final byte SAFE = 1;
   private static final byte IN_CHECK = 2;
 
-  private final byte[] cells;
-  private Side turn;
+  private final byte[] cells = new byte[LENGTH];
+  private Side turn = Side.BLACK;
   private long key;
 
   /**
@@ -60,18 +60,11 @@ public final class Board {
 
   /** The empty board with empty hands, black to move. */
   public Board() {
-    this(new byte[LENGTH], Side.BLACK, 0);
     forgetKings();
   }
 
-  private Board(byte[] cells, Side turn, long key) {
-    this.cells = cells;
-    this.turn = turn;
-    this.key = key;
-  }
-
   Board copy() {
-    Board copy = new Board(new byte[LENGTH], turn, key);
+    Board copy = new Board();
     copy.set(this);
     return copy;
   }

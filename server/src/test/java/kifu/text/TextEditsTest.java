@@ -22,10 +22,16 @@ import net.jqwik.api.Tuple;
  */
 class TextEditsTest {
 
-  /** An edit of any text: its ends are parts of the text's length. */
-  record RelativeEdit(double start, double end, String newText) {
+  /** An edit of any text. */
+  interface AnyEdit {
+    Edit in(PlainText text);
+  }
 
-    Edit in(PlainText text) {
+  /** Its ends are parts of the text's length. */
+  record RelativeEdit(double start, double end, String newText) implements AnyEdit {
+
+    @Override
+    public Edit in(PlainText text) {
       return new Edit(new Range(point(start, text), point(end, text)), newText);
     }
 
@@ -42,22 +48,14 @@ class TextEditsTest {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void edits_give_what_they_give_on_a_string(
       @ForAll("texts") String content, @ForAll("edits") List<RelativeEdit> edits) {
-    PlainText plain = new PlainText(content);
-    Text text = Text.of(content);
-    for (RelativeEdit relative : edits) {
-      Edit edit = relative.in(plain);
-      plain = plain.apply(edit);
-      text = text.apply(edit);
-      assertEquals(plain.content, text.toString());
-      assertEquals(plain.lines.size(), text.lineCount());
-      Trees.assertSound(text);
-    }
-    assertSame(plain, text);
+    assertEditsGiveTheSame(content, edits);
   }
 
   /** One or two characters at a time, as keys change them: most of it within a line. */
-  record Key(double place, int removed, String typed) {
-    Edit in(PlainText plain) {
+  record Key(double place, int removed, String typed) implements AnyEdit {
+
+    @Override
+    public Edit in(PlainText plain) {
       int start = (int) (place * plain.content.length());
       int end = Math.min(plain.content.length(), start + removed);
       return new Edit(new Range(plain.point(start), plain.point(end)), typed);
@@ -67,13 +65,18 @@ class TextEditsTest {
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void keys_give_what_they_give_on_a_string(
       @ForAll("texts") String content, @ForAll("keys") List<Key> keys) {
+    assertEditsGiveTheSame(content, keys);
+  }
+
+  private static void assertEditsGiveTheSame(String content, List<? extends AnyEdit> edits) {
     PlainText plain = new PlainText(content);
     Text text = Text.of(content);
-    for (Key key : keys) {
-      Edit edit = key.in(plain);
+    for (AnyEdit any : edits) {
+      Edit edit = any.in(plain);
       plain = plain.apply(edit);
       text = text.apply(edit);
       assertEquals(plain.content, text.toString());
+      assertEquals(plain.lines.size(), text.lineCount());
       Trees.assertSound(text);
     }
     assertSame(plain, text);
