@@ -27,11 +27,30 @@ public final class SfenBytes {
 
   private static final int KING = PieceType.KING.code();
 
-  /** By byte of a board: the code of a piece, {@link #DIGIT} and a number, or 0 for others. */
-  private static final byte[] MEANING = new byte[256];
+  /**
+   * What the next byte of a rank means, by the {@link #STATE} before it and the byte. One look-up
+   * for each byte, whatever it is, since no processor can guess whether a piece or a digit follows.
+   * In the lowest five bits stands the code of the piece, if it is one.
+   */
+  private static final int[] MEANING = new int[3 << 8];
 
-  /** Above the codes of all pieces. */
-  private static final int DIGIT = 32;
+  private static final int PIECE = 31;
+
+  /** In four bits from here, how many squares the byte takes. */
+  private static final int SQUARES = 5;
+
+  /** The state after the byte, as it stands before the byte in an index of {@link #MEANING}. */
+  private static final int STATE = 3 << 10;
+
+  private static final int TO_STATE = 2;
+  private static final int AFTER_DIGIT = 1 << 8;
+  private static final int AFTER_PLUS = 2 << 8;
+
+  /** Set when the byte cannot stand there; takes more squares than a rank has. */
+  private static final int WRONG = 1 << 31 | 15 << SQUARES;
+
+  /** By code of a piece: where it counts in {@link #counts}. */
+  private static final long[] ONE_OF_A_KIND = new long[32];
 
   /** By letter: the place of a piece in hand, from 1; 0 for other bytes. */
   private static final byte[] HAND_ORDER = new byte[256];
@@ -48,19 +67,34 @@ public final class SfenBytes {
         limit += (127L - type.setCount()) << shiftOf(type);
       }
       for (Side side : Side.values()) {
+        ONE_OF_A_KIND[Piece.code(side, type)] = 1L << shiftOf(type);
         for (int square = 0; square < 81; square++) {
           MARKS[Piece.code(side, type) << 7 | square] = mark(side, type, square);
         }
       }
     }
     COUNT_LIMIT = limit;
-    for (int c = 0; c < 128; c++) {
-      boolean digit = c >= '1' && c <= '9';
-      MEANING[c] = (byte) (digit ? DIGIT + c - '0' : SfenParser.pieceOfLetter(c));
+    for (int state = 0; state < MEANING.length; state += 1 << 8) {
+      for (int c = 0; c < 1 << 8; c++) {
+        MEANING[state | c] = meaning(state, c);
+      }
     }
     for (int i = 0; i < SfenParser.HAND_ORDER.length(); i++) {
       HAND_ORDER[SfenParser.HAND_ORDER.charAt(i)] = (byte) (i + 1);
     }
+  }
+
+  private static int meaning(int state, int c) {
+    if (c >= '1' && c <= '9') {
+      return state == 0 ? AFTER_DIGIT << TO_STATE | (c - '0') << SQUARES : WRONG;
+    }
+    if (c == '+') {
+      return state == AFTER_PLUS ? WRONG : AFTER_PLUS << TO_STATE;
+    }
+    int letter = SfenParser.pieceOfLetter(c);
+    int piece = state == AFTER_PLUS ? Board.promoted(letter) : letter;
+    boolean known = letter != 0 && (piece != letter || state != AFTER_PLUS);
+    return known ? 1 << SQUARES | piece : WRONG;
   }
 
   private static int mark(Side side, PieceType type, int square) {
@@ -224,46 +258,30 @@ public final class SfenBytes {
     long key = above.key;
     int marks = above.marks;
     int doubled = above.doubled;
-    below.blackKing = above.blackKing;
-    below.whiteKing = above.whiteKing;
-    boolean afterDigit = false;
+    int blackKing = above.blackKing;
+    int whiteKing = above.whiteKing;
+    int wrong = 0;
+    int state = 0;
     while (square >= first && i < end) {
-      int c = bytes[i++];
-      int piece = MEANING[c & 0xff];
-      if (piece > DIGIT) {
-        if (afterDigit) {
-          return false;
-        }
-        square -= piece - DIGIT;
-        afterDigit = true;
-        continue;
-      }
-      afterDigit = false;
-      if (c == '+' && i < end) {
-        int promoting = SfenParser.pieceOfLetter(bytes[i++]);
-        piece = Board.promoted(promoting);
-        if (piece == promoting) {
-          return false;
-        }
-      }
-      if (piece == 0) {
-        return false;
-      }
+      int meaning = MEANING[state | bytes[i++] & 0xff];
+      int piece = meaning & PIECE;
       int placed = piece << 7 | square;
-      pieces[count++] = placed;
+      pieces[count] = placed;
+      count += piece == 0 ? 0 : 1;
       board.place(square, piece);
       key += Board.squareKey(square, piece);
-      sum += 1L << (8 * ((piece - 1) & 7));
+      sum += ONE_OF_A_KIND[piece];
       int mark = MARKS[placed];
       doubled |= marks & mark;
       marks |= mark;
-      if (piece == KING) {
-        below.blackKing = square;
-      } else if (piece == KING + Piece.WHITE) {
-        below.whiteKing = square;
-      }
-      square--;
+      blackKing = piece == KING ? square : blackKing;
+      whiteKing = piece == KING + Piece.WHITE ? square : whiteKing;
+      wrong |= meaning;
+      state = (meaning & STATE) >> TO_STATE;
+      square -= meaning >> SQUARES & 15;
     }
+    below.blackKing = blackKing;
+    below.whiteKing = whiteKing;
     below.offset = i + 1 - start;
     below.pieces = count;
     below.counts = sum;
@@ -271,7 +289,7 @@ public final class SfenBytes {
     below.marks = marks;
     below.doubled = doubled;
     at = i;
-    return square == first - 1 && skip(first == 72 ? ' ' : '/');
+    return wrong >= 0 && square == first - 1 && skip(first == 72 ? ' ' : '/');
   }
 
   private boolean readSide() {

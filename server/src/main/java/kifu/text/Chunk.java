@@ -48,17 +48,6 @@ public final class Chunk extends Node {
     this.length = length;
   }
 
-  /** How many lines end in these bytes, the first of which begins a line. */
-  static int countTerminators(byte[] utf8, int start, int end) {
-    int count = 0;
-    for (int i = start; i < end; i++) {
-      if (utf8[i] == '\r' || (utf8[i] == '\n' && (i == start || utf8[i - 1] != '\r'))) {
-        count++;
-      }
-    }
-    return count;
-  }
-
   /** Number of lines, at least 1. */
   @Override
   public int lineCount() {

@@ -72,29 +72,48 @@ final class Chunker {
     boolean ascii =
         bytes.length == text.length()
             && new String(bytes, StandardCharsets.ISO_8859_1).equals(text);
-    ControlCharacters controls = new ControlCharacters(bytes);
     int i = 0;
     while (ascii && i < bytes.length) {
-      append((char) bytes[i++]);
-      int end = previous < ' ' ? i : controls.next(i);
-      if (i < end) {
-        appendPlain(bytes, i, end);
+      int end = wholeLines(bytes, i);
+      if (end > i) {
+        copyLines(bytes, i, end, end - i);
         i = end;
+      } else {
+        i = appendToLine(bytes, i);
       }
     }
     return ascii;
   }
 
-  /** Goes on within a line with ASCII characters. */
-  private void appendPlain(byte[] ascii, int start, int end) {
-    int more = end - start;
+  /** Where the last line ends that begins here or below and for which a chunk still has room. */
+  private int wholeLines(byte[] ascii, int start) {
+    boolean inLine = previous != '\n' && length > 0;
+    int end = inLine ? start : Math.min(ascii.length, start + Chunk.CAPACITY - size);
+    while (end > start && ascii[end - 1] != '\n') {
+      end--;
+    }
+    return Math.max(start, end);
+  }
+
+  /** Goes on with a line up to its end, or begins one; returns what is left. */
+  private int appendToLine(byte[] ascii, int start) {
+    append((char) ascii[start]);
+    int more = start + 1;
+    int end = previous < ' ' ? more : new ControlCharacters(ascii).next(more);
+    if (more < end) {
+      makeRoom(end - more);
+      System.arraycopy(ascii, more, utf8, size, end - more);
+      size += end - more;
+      length += end - more;
+      previous = (char) ascii[end - 1];
+    }
+    return end;
+  }
+
+  private void makeRoom(int more) {
     if (utf8.length - size < more) {
       utf8 = Arrays.copyOf(utf8, 2 * (utf8.length + more));
     }
-    System.arraycopy(ascii, start, utf8, size, more);
-    size += more;
-    length += more;
-    previous = (char) ascii[end - 1];
   }
 
   void append(char[] buffer, int offset, int length) {
@@ -109,25 +128,28 @@ final class Chunker {
   /** Takes whole lines that are encoded already; what came before must have ended a line. */
   void appendLines(byte[] whole, int start, int end) {
     if (start < end && size + end - start <= Chunk.CAPACITY) {
-      endLine();
-      System.arraycopy(whole, start, utf8, size, end - start);
-      size += end - start;
-      length += Utf8.length(whole, start, end);
-      previous = (char) utf8[size - 1];
-      boolean open = previous == '\n' || previous == '\r'; // The last line will yet be ended.
-      lines += Chunk.countTerminators(whole, start, end) - (open ? 1 : 0);
+      copyLines(whole, start, end, Utf8.length(whole, start, end));
     } else {
       append(Utf8.read(whole, start, end));
     }
+  }
+
+  private void copyLines(byte[] whole, int start, int end, int chars) {
+    endLine();
+    makeRoom(end - start);
+    System.arraycopy(whole, start, utf8, size, end - start);
+    size += end - start;
+    length += chars;
+    previous = (char) utf8[size - 1];
+    boolean open = previous == '\n' || previous == '\r'; // The last line will yet be ended.
+    lines += new ControlCharacters(whole).countLines(start, end) - (open ? 1 : 0);
   }
 
   private void append(char c) {
     if (previous == '\n' || (previous == '\r' && c != '\n')) {
       endLine();
     }
-    if (utf8.length - size < Utf8.LONGEST_SEQUENCE) {
-      utf8 = Arrays.copyOf(utf8, 2 * utf8.length);
-    }
+    makeRoom(Utf8.LONGEST_SEQUENCE);
     size = Utf8.write(utf8, size, previous, c);
     length++;
     previous = c;

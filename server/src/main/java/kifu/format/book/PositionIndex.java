@@ -65,11 +65,8 @@ final class PositionIndex {
     if (from >= to) {
       return;
     }
-    text.visit(
-        BookPart.SUMMARY,
-        part -> part.entries() > 0,
+    text.visitChunks(
         from,
-        to,
         (chunkLine, chunk) -> {
           BookChunk book = BookChunk.of(chunk);
           for (int i = 0; i < book.entries(); i++) {
@@ -78,7 +75,7 @@ final class PositionIndex {
               visitor.entry(line, book.key(i));
             }
           }
-          return true;
+          return chunkLine + book.lineCount() < to;
         });
   }
 
