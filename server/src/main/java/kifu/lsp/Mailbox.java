@@ -118,6 +118,7 @@ final class Mailbox {
     }
   }
 
+  @SuppressWarnings("ThreadPriorityCheck") // nothing but time depends on it
   private void work() {
     do {
       try {
@@ -125,6 +126,7 @@ final class Mailbox {
       } catch (RuntimeException | Error failure) {
         Log.failure("An analysis failed", failure);
       }
+      Thread.yield(); // Else who reads or writes a message may wait some ms for this processor.
     } while (goesOn());
   }
 

@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import kifu.shogi.MoveCode;
 
@@ -9,9 +10,9 @@ import kifu.shogi.MoveCode;
  * What checking a line of play found. Lines count from its first line, so it stays true when lines
  * are added above. Immutable.
  *
- * @param before the state it starts from
- * @param checkpoints states on the way, each just before a move, every {@link #INTERVAL} moves, or
- *     every {@link #INTERVAL_OF_BRANCHED} where variations branch off
+ * @param lost whether positions are unknown from its beginning
+ * @param checkpoints states on the way, each just before a move, every {@link #INTERVAL} moves;
+ *     where variations branch off, before the first move and every {@link #INTERVAL_OF_BRANCHED}
  * @param firstMove the {@link MoveCode} of its first move; {@link MoveCode#NONE} when that could
  *     not be played
  * @param moves the number of moves written, played or not
@@ -23,7 +24,7 @@ import kifu.shogi.MoveCode;
  * @param uncheckedFrom the first line that was not checked; -1 when all were
  */
 record Checked(
-    State before,
+    boolean lost,
     List<State> checkpoints,
     int firstMove,
     int moves,
@@ -50,19 +51,19 @@ record Checked(
     return !findings.isEmpty() || uncheckedFrom >= 0;
   }
 
-  /** The last state kept at or before a ply of this line of play. */
-  State lastStateBefore(int ply) {
+  /** The last state kept at or before a ply of this line of play, if one is. */
+  Optional<State> lastStateBefore(int ply) {
     return last(state -> state.ply() <= ply);
   }
 
-  /** The last state kept at or above a line. */
-  State lastStateAbove(int line) {
+  /** The last state kept at or above a line, if one is. */
+  Optional<State> lastStateAbove(int line) {
     return last(state -> state.line() <= line);
   }
 
-  private State last(Predicate<State> early) {
+  private Optional<State> last(Predicate<State> early) {
     int count = countWhile(checkpoints, early);
-    return count == 0 ? before : checkpoints.get(count - 1);
+    return count == 0 ? Optional.empty() : Optional.of(checkpoints.get(count - 1));
   }
 
   /** A copy of the checkpoints above a line. */
@@ -102,7 +103,7 @@ record Checked(
     return shift.equals(Shift.NOTHING)
         ? this
         : new Checked(
-            before,
+            lost,
             checkpoints.stream().map(state -> state.shifted(shift)).toList(),
             firstMove,
             moves,

@@ -30,7 +30,6 @@ public final class CheckedGame {
       Text text, LineReader reader, Start start, int firstLine, int endLine) {
     Repetition repetition = new Repetition();
     Path.pushStart(start, repetition);
-    State before = State.atStart(start);
     Checked checked =
         new Checker(
                 text,
@@ -38,10 +37,10 @@ public final class CheckedGame {
                 start,
                 firstLine,
                 endLine,
-                Checked.INTERVAL,
+                false,
                 repetition,
-                before,
-                before,
+                1,
+                State.atStart(start),
                 Optional.empty())
             .check();
     return new CheckedGame(reader, start, checked, endLine - firstLine);

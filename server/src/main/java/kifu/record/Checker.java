@@ -27,10 +27,13 @@ final class Checker {
   private final Start start;
   private final int firstLine;
   private final int endLine;
-  private final int interval;
+  private final boolean branched;
   private final Repetition repetition;
 
-  private final State before;
+  /** How many moves lead to its beginning. */
+  private final int plyBefore;
+
+  private final boolean beginsLost;
   private final boolean lost;
   private final Walk walk;
   private final List<State> checkpoints;
@@ -53,10 +56,10 @@ final class Checker {
   /**
    * @param firstLine the first line of this line of play in the text
    * @param endLine the line behind its last one
-   * @param interval how many moves lie between two states that are kept
+   * @param branched whether variations branch off, for which more states are kept
    * @param repetition holds the positions up to {@code from}
-   * @param before the state at its beginning
-   * @param from where to begin: {@code before}, or a checkpoint of {@code known}
+   * @param number the number of its first move
+   * @param from where to begin: before the first move, or a checkpoint of {@code known}
    * @param known what an earlier check found; what it says above {@code from} still holds
    */
   Checker(
@@ -65,9 +68,9 @@ final class Checker {
       Start start,
       int firstLine,
       int endLine,
-      int interval,
+      boolean branched,
       Repetition repetition,
-      State before,
+      int number,
       State from,
       Optional<Checked> known) {
     this.text = text;
@@ -75,33 +78,26 @@ final class Checker {
     this.start = start;
     this.firstLine = firstLine;
     this.endLine = endLine;
-    this.interval = interval;
+    this.branched = branched;
     this.repetition = repetition;
-    this.before = before;
-    this.lost = from.broken();
+    this.plyBefore = Math.max(0, number - 1);
+    this.beginsLost = from.broken();
     this.nextLine = from.line();
     this.lastPlay = from.line();
     this.walk = new Walk(from, start);
-    this.moves = from.ply() - before.ply();
-    if (known.isEmpty() || moves == 0) {
-      this.checkpoints = new ArrayList<>();
-      this.findings = new ArrayList<>();
-      this.marked = new ArrayList<>();
-      this.firstMove = MoveCode.NONE;
-      this.firstPlay = -1;
-      this.firstNumber = 0;
-      this.uncheckedFrom = -1;
-    } else {
-      Checked above = known.get();
-      this.checkpoints = above.checkpointsAbove(from.line());
-      this.findings = above.findingsAbove(from.line());
-      this.marked = above.markedUpTo(from.ply());
-      this.firstMove = above.firstMove();
-      this.firstPlay = above.firstPlay();
-      this.firstNumber = above.firstNumber();
-      this.endPly = above.endPly() <= from.ply() ? above.endPly() : 0;
-      this.uncheckedFrom = above.uncheckedFrom() < from.line() ? above.uncheckedFrom() : -1;
-    }
+    this.moves = from.ply() - plyBefore;
+    Optional<Checked> above = known.filter(c -> from.line() > 0);
+    this.lost = above.map(Checked::lost).orElse(beginsLost);
+    this.checkpoints = above.map(c -> c.checkpointsAbove(from.line())).orElseGet(ArrayList::new);
+    this.findings = above.map(c -> c.findingsAbove(from.line())).orElseGet(ArrayList::new);
+    this.marked = above.map(c -> c.markedUpTo(from.ply())).orElseGet(ArrayList::new);
+    this.firstMove = above.filter(c -> moves > 0).map(Checked::firstMove).orElse(MoveCode.NONE);
+    this.firstPlay = above.map(Checked::firstPlay).filter(line -> line < from.line()).orElse(-1);
+    this.firstNumber = firstPlay < 0 ? 0 : known.orElseThrow().firstNumber();
+    int end = above.map(Checked::endPly).filter(ply -> ply <= from.ply()).orElse(0);
+    this.endPly = from.ended().isPresent() ? from.ply() + 1 : end;
+    this.uncheckedFrom =
+        above.map(Checked::uncheckedFrom).filter(line -> line < from.line()).orElse(-1);
   }
 
   /** Checks everything. */
@@ -145,9 +141,9 @@ final class Checker {
     return nextLine == endLine - firstLine;
   }
 
-  /** Whether positions were unknown from the beginning, so that none was added to a path. */
-  boolean isLost() {
-    return lost;
+  /** Whether positions were unknown where it began, so that none was added to a path. */
+  boolean beganLost() {
+    return beginsLost;
   }
 
   /** The line from which on something may still be found. */
@@ -158,7 +154,7 @@ final class Checker {
   /** What was found so far. */
   Checked checked() {
     return new Checked(
-        before,
+        lost,
         checkpoints,
         firstMove,
         moves,
@@ -212,7 +208,7 @@ final class Checker {
   }
 
   private boolean afterMoves() {
-    return firstPlay >= 0 || before.ply() > 0;
+    return firstPlay >= 0 || plyBefore > 0;
   }
 
   private String line(int line) {
@@ -264,10 +260,7 @@ final class Checker {
       insert(repeated.get());
     }
     flush();
-    // A walk goes on from the beginning of a line.
-    if (factOfLine == 0 && isWorthKeeping()) {
-      checkpoints.add(walk.state(line));
-    }
+    keepState(line);
     boolean continues = walk.ended().isEmpty() || walk.ended().get().goesOn();
     if (!continues) {
       Problem problem =
@@ -302,10 +295,20 @@ final class Checker {
     remember(line);
   }
 
-  /** Whether the state here saves enough replaying to be worth its memory. */
+  /** Keeps the state here if that saves enough replaying; nothing found so far may be pending. */
+  private void keepState(int line) {
+    // A walk goes on from the beginning of a line.
+    if (factOfLine == 0 && isWorthKeeping()) {
+      checkpoints.add(walk.state(line));
+    }
+  }
+
   private boolean isWorthKeeping() {
-    int since = walk.ply() - (checkpoints.isEmpty() ? before : checkpoints.getLast()).ply();
-    return since >= interval;
+    if (checkpoints.isEmpty()) {
+      return branched || walk.ply() - plyBefore >= Checked.INTERVAL;
+    }
+    int interval = branched ? Checked.INTERVAL_OF_BRANCHED : Checked.INTERVAL;
+    return walk.ply() - checkpoints.getLast().ply() >= interval;
   }
 
   /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */
@@ -338,7 +341,7 @@ final class Checker {
       firstNumber = written;
     }
     int expected = walk.ply() + 1;
-    boolean headTells = first && before.ply() > 0 && written != expected;
+    boolean headTells = first && plyBefore > 0 && written != expected;
     if (written == Facts.NO_NUMBER || headTells) {
       return;
     }
@@ -375,11 +378,14 @@ final class Checker {
   }
 
   private void end(Facts facts, int i, int line) {
+    Termination termination = facts.termination(i);
+    if (termination == Termination.PASS && illegal.isEmpty() && repeated.isEmpty() && !foul) {
+      keepState(line);
+    }
     number(facts, i, line);
     clock(facts, i, line);
     mark(facts, i);
     endPly = walk.ply() + 1;
-    Termination termination = facts.termination(i);
     if (termination.isFoul()) {
       foul = true;
     }

@@ -92,9 +92,10 @@ public record Course(int firstLine, int endLine, int last, List<WrittenMove> mov
       if (first > end) {
         return;
       }
-      Walk walk = game.walkFrom(line, first - 1);
+      State from = game.states().lastBefore(line, first - 1);
+      Walk walk = new Walk(from, game.start());
       game.visit(
-          line.firstLine() + line.checked().lastStateBefore(first - 1).line(),
+          line.firstLine() + from.line(),
           line.endLine(),
           (facts, i, textLine) -> {
             boolean time = facts.kind(i) == Facts.Kind.TIME;

@@ -20,6 +20,9 @@ final class EarlierGame {
   /** Stands for all the plies of a line of play. */
   private static final int ALL = Integer.MAX_VALUE;
 
+  /** Stands for none of them. */
+  private static final int NONE = -1;
+
   private final Game old;
   private final Text text;
   private final LineReader reader;
@@ -35,8 +38,8 @@ final class EarlierGame {
 
   private final int count;
 
-  /** For each line of play up to which ply its path is the same; -1 for none. */
-  private final int[] samePly;
+  /** For each line of play up to which ply its path is the same; empty while all are. */
+  private int[] samePly = {};
 
   /** Whether lines of play branch where they did, as far as is known. */
   private boolean sameShape;
@@ -60,8 +63,6 @@ final class EarlierGame {
             heads.count() - heads.countAbove(change.endIn(text)),
             old.heads().count() - old.heads().countAbove(change.endIn(old.text())));
     this.count = heads.count() + 1;
-    this.samePly = new int[count];
-    Arrays.fill(samePly, ALL);
     this.sameShape = heads.nameTheSame(old.heads());
   }
 
@@ -75,7 +76,9 @@ final class EarlierGame {
    */
   EarlierGame update(Text next, Heads heads, Change edit, int checked) {
     EarlierGame updated = new EarlierGame(old, next, reader, heads, change.then(edit));
-    System.arraycopy(samePly, 0, updated.samePly, 0, checked);
+    for (int i = 0; i < Math.min(checked, samePly.length); i++) {
+      updated.noteSamePly(i, samePly[i]);
+    }
     updated.sameShape &= sameShape;
     updated.different = different;
     return updated;
@@ -138,7 +141,7 @@ final class EarlierGame {
 
   private boolean branchesFromSame(int index) {
     LineOfPlay line = old.lines().get(index);
-    return line.parent() < 0 || samePly[line.parent()] >= line.start() - 1;
+    return line.parent() < 0 || samePly(line.parent()) >= line.start() - 1;
   }
 
   /** Untouched lines of play, where they stand now. */
@@ -165,7 +168,7 @@ final class EarlierGame {
     if (parent < 0 || was.parent() < 0) {
       return parent == was.parent();
     }
-    return oldIndex(parent) == was.parent() && samePly[parent] >= number - 1;
+    return oldIndex(parent) == was.parent() && samePly(parent) >= number - 1;
   }
 
   /**
@@ -235,7 +238,7 @@ final class EarlierGame {
 
   /** Notes that a line of play is another one. */
   void replaced(int index) {
-    samePly[index] = -1;
+    noteSamePly(index, NONE);
     different = true;
   }
 
@@ -257,8 +260,20 @@ final class EarlierGame {
           ply[0] += Walk.countsAsMove(facts, i) ? 1 : 0;
           return true;
         });
-    samePly[index] = ply[0];
+    noteSamePly(index, ply[0]);
     different = true;
+  }
+
+  private int samePly(int index) {
+    return samePly.length == 0 ? ALL : samePly[index];
+  }
+
+  private void noteSamePly(int index, int ply) {
+    if (samePly.length == 0) {
+      samePly = new int[count];
+      Arrays.fill(samePly, ALL);
+    }
+    samePly[index] = ply;
   }
 
   /** Notes how long a line of play has become, by which others branch from it or not. */

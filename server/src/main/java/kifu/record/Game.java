@@ -28,6 +28,7 @@ public final class Game {
   private final Start start;
   private final Heads heads;
   private final List<LineOfPlay> lines;
+  private final States states;
   private final BitSet faulty;
   private final List<Problem> structure;
 
@@ -48,6 +49,7 @@ public final class Game {
     this.start = start;
     this.heads = heads;
     this.lines = lines;
+    this.states = new States(text, reader, start, lines);
     this.faulty = faulty;
     this.structure = structure;
   }
@@ -91,6 +93,10 @@ public final class Game {
 
   List<LineOfPlay> lines() {
     return lines;
+  }
+
+  States states() {
+    return states;
   }
 
   /** Whether nothing is wrong with how the lines of play fit together. */
@@ -157,7 +163,7 @@ public final class Game {
     if (!line.isAttached()) {
       return Optional.empty();
     }
-    State from = line.checked().lastStateAbove(textLine - line.firstLine());
+    State from = states.lastAbove(line, textLine - line.firstLine());
     Walk walk = replay(line, from, textLine, facts);
     if (walk.broken()) {
       return Optional.empty();
@@ -198,10 +204,10 @@ public final class Game {
     if (!nothingPlayed || line.parent() < 0) {
       return Optional.empty();
     }
-    LineOfPlay owner = owner(line, walk.ply());
+    LineOfPlay owner = states.owner(line, walk.ply());
     return walk.ply() < owner.start()
         ? Optional.empty()
-        : lastMove(owner, replayToPly(owner, walk.ply()));
+        : lastMove(owner, states.walkTo(owner, walk.ply()));
   }
 
   private static Situation.Clocks clocks(Walk walk) {
@@ -231,35 +237,12 @@ public final class Game {
     return walk;
   }
 
-  Walk replayToPly(LineOfPlay line, int ply) {
-    // One move earlier, so that the move that leads to this ply is the last step.
-    State from = line.checked().lastStateBefore(ply - 1);
-    Walk walk = new Walk(from, start);
-    visit(
-        line.firstLine() + from.line(),
-        line.endLine(),
-        (facts, i, textLine) -> {
-          if (walk.ply() >= ply) {
-            return false;
-          }
-          walk.step(facts, i, walk.readMove(facts, i));
-          return true;
-        });
-    return walk;
-  }
-
   /**
    * The {@link MoveCode} of a move of a line of play; {@link MoveCode#NONE} if it was not played.
    */
   int moveCode(LineOfPlay line, int ply) {
-    Walk walk = replayToPly(line, ply);
+    Walk walk = states.walkTo(line, ply);
     return walk.ply() == ply ? walk.moveCode() : MoveCode.NONE;
-  }
-
-  /** A walk from the last state kept at or before a ply of a line of play. */
-  Walk walkFrom(LineOfPlay line, int ply) {
-    State from = line.checked().lastStateBefore(ply);
-    return new Walk(from, start);
   }
 
   void visit(int fromLine, int endLine, FactVisitor visitor) {
@@ -272,7 +255,9 @@ public final class Game {
   boolean couldStart(LineOfPlay from, LineOfPlay variation) {
     int ply = variation.start() - 1;
     Walk walk =
-        ply == 0 ? new Walk(State.atStart(start), start) : replayToPly(owner(from, ply), ply);
+        ply == 0
+            ? new Walk(State.atStart(start), start)
+            : states.walkTo(states.owner(from, ply), ply);
     boolean[] legal = {false};
     visit(
         variation.firstLine() + variation.checked().firstPlay(),
@@ -283,17 +268,6 @@ public final class Game {
           return false;
         });
     return legal[0];
-  }
-
-  /**
-   * The line of play, this one or one that it branches from, in which a ply of its path is written.
-   */
-  LineOfPlay owner(LineOfPlay line, int ply) {
-    LineOfPlay owner = line;
-    while (ply < owner.start() && owner.parent() >= 0) {
-      owner = lines.get(owner.parent());
-    }
-    return owner;
   }
 
   /**
@@ -313,7 +287,8 @@ public final class Game {
   boolean endsWithSummary(LineOfPlay line) {
     boolean[] summary = {false};
     visit(
-        line.firstLine() + line.checked().lastStateBefore(line.lastPly()).line(),
+        line.firstLine()
+            + line.checked().lastStateBefore(line.lastPly()).map(State::line).orElse(0),
         line.endLine(),
         (facts, i, textLine) -> {
           boolean is = facts.kind(i) == Facts.Kind.SUMMARY;
@@ -349,12 +324,12 @@ public final class Game {
   }
 
   private Optional<Written> written(LineOfPlay line, int ply) {
-    LineOfPlay owner = owner(line, ply);
-    State from = owner.checked().lastStateBefore(ply - 1);
-    int[] count = {from.ply()};
+    LineOfPlay owner = states.owner(line, ply);
+    Optional<State> from = owner.checked().lastStateBefore(ply - 1);
+    int[] count = {from.map(State::ply).orElse(Math.max(0, owner.start() - 1))};
     Written[] found = {NOWHERE};
     visit(
-        owner.firstLine() + from.line(),
+        owner.firstLine() + from.map(State::line).orElse(0),
         owner.endLine(),
         (facts, i, textLine) -> {
           if (facts.kind(i) == Facts.Kind.END && count[0] + 1 == ply) {

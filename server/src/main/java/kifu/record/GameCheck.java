@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -25,7 +26,8 @@ public final class GameCheck {
   /** The lines of play about which something is to be said, by their index. */
   private final BitSet faulty = new BitSet();
 
-  private final Path path;
+  private final States states;
+  private Optional<Path> path = Optional.empty();
 
   /** The lines of play that the next variation may branch from, by their index. */
   private final List<Integer> open = new ArrayList<>(List.of(0));
@@ -52,7 +54,7 @@ public final class GameCheck {
     this.heads = heads;
     this.earlier = earlier;
     this.lines = new ArrayList<>(heads.count() + 1);
-    this.path = new Path(text, reader, start, lines);
+    this.states = new States(text, reader, start, lines);
   }
 
   /** Begins to check a game from nothing. */
@@ -174,10 +176,16 @@ public final class GameCheck {
     add(done);
     underWay = Optional.empty();
     earlier.ifPresent(e -> e.ended(index, done));
-    if (!line.checker().isLost()) {
-      path.finished(index);
+    if (!line.checker().beganLost()) {
+      path().finished(index);
     }
     return left;
+  }
+
+  private Path path() {
+    Path known = path.orElseGet(() -> new Path(text, reader, start, lines));
+    path = Optional.of(known);
+    return known;
   }
 
   private void add(LineOfPlay line) {
@@ -201,7 +209,8 @@ public final class GameCheck {
   }
 
   private Game game(List<Problem> problems) {
-    return new Game(text, reader, start, heads, List.copyOf(lines), faulty, problems);
+    return new Game(
+        text, reader, start, heads, Collections.unmodifiableList(lines), faulty, problems);
   }
 
   /** Goes to the next line of play, or takes over all up to the next one that the edit touched. */
@@ -218,8 +227,7 @@ public final class GameCheck {
       again(earlier.orElseThrow(), index, number, parent);
     } else {
       earlier.ifPresent(e -> e.replaced(index));
-      State before = before(index, number, parent);
-      check(index, number, parent, before, before, Optional.empty());
+      check(index, number, parent, states.before(number, parent), Optional.empty());
     }
   }
 
@@ -232,20 +240,22 @@ public final class GameCheck {
       add(new LineOfPlay(firstLine(index), firstLine(index + 1), number, parent, checked));
       return;
     }
-    State from = was.checked().lastStateAbove(common.above() - 1);
+    State from =
+        was.checked()
+            .lastStateAbove(common.above() - 1)
+            .orElseGet(() -> states.before(number, parent));
     earlierGame.partsFrom(index, from, common.above());
-    check(index, number, parent, was.checked().before(), from, Optional.of(was.checked()));
+    check(index, number, parent, from, Optional.of(was.checked()));
   }
 
-  private void check(
-      int index, int number, int parent, State before, State from, Optional<Checked> known) {
+  private void check(int index, int number, int parent, State from, Optional<Checked> known) {
     int firstLine = firstLine(index);
     int endLine = firstLine(index + 1);
     if (!from.broken()) {
       known.ifPresentOrElse(
           above ->
-              path.goInto(new LineOfPlay(firstLine, endLine, number, parent, above), from.ply()),
-          () -> path.goTo(parent, number));
+              path().goInto(new LineOfPlay(firstLine, endLine, number, parent, above), from.ply()),
+          () -> path().goTo(parent, number));
     }
     boolean branched = index < heads.count() && heads.number(index) > number;
     Checker checker =
@@ -255,29 +265,12 @@ public final class GameCheck {
             start,
             firstLine,
             endLine,
-            branched ? Checked.INTERVAL_OF_BRANCHED : Checked.INTERVAL,
-            path.repetition(),
-            before,
+            branched,
+            path().repetition(),
+            number,
             from,
             known);
     underWay = Optional.of(new UnderWay(checker, firstLine, endLine, number, parent));
-  }
-
-  /** The state in which a line of play begins. */
-  private State before(int index, int number, int parent) {
-    if (parent < 0) {
-      return index == 0 ? State.atStart(start) : State.nowhere(start, number);
-    }
-    if (number == 1) {
-      return State.atStart(start);
-    }
-    Game soFar = new Game(text, reader, start, heads, lines, faulty, List.of());
-    LineOfPlay owner = soFar.owner(lines.get(parent), number - 1);
-    State kept = owner.checked().lastStateBefore(number - 1);
-    // An end after that move, such as 封じ手, is not on the way to the variation.
-    boolean reached = kept.ply() == number - 1 && kept.ended().isEmpty();
-    State at = reached ? kept : soFar.replayToPly(owner, number - 1).state(0);
-    return at.asBranch(number - 1);
   }
 
   /**

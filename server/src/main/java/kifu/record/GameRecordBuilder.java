@@ -156,8 +156,7 @@ public final class GameRecordBuilder {
     }
 
     void read(Game game) {
-      State before = line.checked().before();
-      Walk walk = new Walk(before, game.start());
+      Walk walk = new Walk(game.states().before(line), game.start());
       game.visit(
           line.firstLine(),
           line.endLine(),

@@ -44,16 +44,18 @@ final class Heads {
     if (facts(before, reader) != count() || change.equals(Change.NOTHING)) {
       return of(after, reader);
     }
+    int added = after.lineCount() - before.lineCount();
+    int above = countAbove(change.before());
+    int below = countAbove(change.endIn(before));
+    Heads edited = new Builder(0).add(after, reader, change.before(), change.endIn(after)).build();
     Heads updated =
-        new Builder(now)
-            .add(this, 0, countAbove(change.before()), 0)
-            .add(after, reader, change.before(), change.endIn(after))
-            .add(
-                this,
-                countAbove(change.endIn(before)),
-                count(),
-                after.lineCount() - before.lineCount())
-            .build();
+        added == 0 && above == below && edited.count() == 0
+            ? this
+            : new Builder(now)
+                .add(this, 0, above, 0)
+                .add(edited, 0, edited.count(), 0)
+                .add(this, below, count(), added)
+                .build();
     boolean belowFirstMove = now == 0 || updated.line(0) > reader.firstPlay(after);
     return belowFirstMove ? updated : of(after, reader);
   }
@@ -141,7 +143,9 @@ final class Heads {
     }
 
     Heads build() {
-      return new Heads(Arrays.copyOf(lines, count), Arrays.copyOf(numbers, count));
+      return count == lines.length
+          ? new Heads(lines, numbers)
+          : new Heads(Arrays.copyOf(lines, count), Arrays.copyOf(numbers, count));
     }
   }
 }

@@ -28,7 +28,7 @@ record LineOfPlay(int firstLine, int endLine, int start, int parent, Checked che
 
   /** Whether none of its moves was checked, because a move that leads to it could not be played. */
   boolean isUnchecked() {
-    return checked.before().broken() && checked.uncheckedFrom() >= 0;
+    return checked.lost() && checked.uncheckedFrom() >= 0;
   }
 
   /** Whether it is the main line, or it is known where it branches off. */

@@ -22,6 +22,7 @@ final class Path {
   private final LineReader reader;
   private final Start start;
   private final List<LineOfPlay> lines;
+  private final States states;
   private final Repetition repetition = new Repetition();
 
   /** The line of play whose moves are on top. */
@@ -38,6 +39,7 @@ final class Path {
     this.reader = reader;
     this.start = start;
     this.lines = lines;
+    this.states = new States(text, reader, start, lines);
   }
 
   Repetition repetition() {
@@ -130,7 +132,7 @@ final class Path {
     if (from > to) {
       return;
     }
-    State state = line.checked().lastStateBefore(from - 1);
+    State state = states.lastBefore(line, from - 1);
     Walk walk = new Walk(state, start);
     FactVisitor.visit(
         text,

@@ -263,7 +263,7 @@ public final class SfenBytes {
     int wrong = 0;
     int state = 0;
     while (square >= first && i < end) {
-      int meaning = MEANING[state | bytes[i++] & 0xff];
+      int meaning = MEANING[state | (bytes[i++] & 0xff)];
       int piece = meaning & PIECE;
       int placed = piece << 7 | square;
       pieces[count] = placed;

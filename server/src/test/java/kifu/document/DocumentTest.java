@@ -123,6 +123,20 @@ class DocumentTest {
   }
 
   @Test
+  void what_was_found_above_the_first_move_stays_found() {
+    assertEditSaysWhatOpeningTheResultSays(
+        """
+        まで6手で先手の勝ち
+           1 ７六歩(77)
+           2 ⟦３四歩(33)⟧
+
+        変化：2手
+           2 ８四歩(83)
+        """,
+        "４二玉(51)");
+  }
+
+  @Test
   void nothing_is_checked_from_a_start_that_cannot_be_read() {
     Marked marked =
         Marked.kif(

@@ -1,0 +1,124 @@
+package kifu.record;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import kifu.text.Text;
+
+/**
+ * The states on the way through the lines of play of a game: those that were kept, and where none
+ * was, the moves that lead there are played again. Thread-safe as long as the lines of play are.
+ */
+final class States {
+  private final Text text;
+  private final LineReader reader;
+  private final Start start;
+  private final List<LineOfPlay> lines;
+
+  /**
+   * @param lines the lines of play as far as they are checked; may grow
+   */
+  States(Text text, LineReader reader, Start start, List<LineOfPlay> lines) {
+    this.text = text;
+    this.reader = reader;
+    this.start = start;
+    this.lines = lines;
+  }
+
+  /** The state in which a line of play begins. */
+  State before(LineOfPlay line) {
+    return before(line.start(), line.parent());
+  }
+
+  /**
+   * The same.
+   *
+   * @param number the number of its first move
+   * @param parent the index of the line of play that it branches from; -1 for none
+   */
+  State before(int number, int parent) {
+    Deque<Leg> way = new ArrayDeque<>(); // variations may be nested deeper than calls
+    Optional<State> known = first(number, parent);
+    int ply = number - 1;
+    int from = parent;
+    while (known.isEmpty()) {
+      Leg leg = new Leg(owner(lines.get(from), ply), ply);
+      way.push(leg);
+      ply = leg.line().start() - 1;
+      from = leg.line().parent();
+      known = leg.kept().or(() -> first(leg.line().start(), leg.line().parent()));
+    }
+    State state = known.get();
+    for (Leg leg : way) {
+      state = walk(leg.line(), state, leg.ply()).state(0).asBranch(leg.ply());
+    }
+    return state;
+  }
+
+  /** The moves of a line of play up to a ply, where a variation branches off. */
+  private record Leg(LineOfPlay line, int ply) {
+    Optional<State> kept() {
+      // An end after that move, such as 封じ手, is not on the way to the variation.
+      return line.checked()
+          .lastStateBefore(ply)
+          .filter(state -> state.ply() < ply || state.ended().isEmpty())
+          .or(() -> line.checked().lastStateBefore(ply - 1));
+    }
+  }
+
+  /** The state before a line of play to which no moves of others lead. */
+  private Optional<State> first(int number, int parent) {
+    if (number == 1) {
+      return Optional.of(State.atStart(start));
+    }
+    return parent < 0 ? Optional.of(State.nowhere(start, number)) : Optional.empty();
+  }
+
+  /** The last state known at or before a ply of a line of play. */
+  State lastBefore(LineOfPlay line, int ply) {
+    return line.checked().lastStateBefore(ply).orElseGet(() -> before(line));
+  }
+
+  /**
+   * The last state known at or above a line.
+   *
+   * @param lineOfPlay the line, counted from the first one of the line of play
+   */
+  State lastAbove(LineOfPlay line, int lineOfPlay) {
+    return line.checked().lastStateAbove(lineOfPlay).orElseGet(() -> before(line));
+  }
+
+  /** A walk to a ply of a line of play; its last step is the move that leads there. */
+  Walk walkTo(LineOfPlay line, int ply) {
+    return walk(line, lastBefore(line, ply - 1), ply);
+  }
+
+  private Walk walk(LineOfPlay line, State from, int ply) {
+    Walk walk = new Walk(from, start);
+    FactVisitor.visit(
+        text,
+        reader,
+        line.firstLine() + from.line(),
+        line.endLine(),
+        (facts, i, textLine) -> {
+          if (walk.ply() >= ply) {
+            return false;
+          }
+          walk.step(facts, i, walk.readMove(facts, i));
+          return true;
+        });
+    return walk;
+  }
+
+  /**
+   * The line of play, this one or one that it branches from, in which a ply of its path is written.
+   */
+  LineOfPlay owner(LineOfPlay line, int ply) {
+    LineOfPlay owner = line;
+    while (ply < owner.start() && owner.parent() >= 0) {
+      owner = lines.get(owner.parent());
+    }
+    return owner;
+  }
+}
