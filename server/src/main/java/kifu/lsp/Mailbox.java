@@ -120,14 +120,18 @@ final class Mailbox {
 
   @SuppressWarnings("ThreadPriorityCheck") // nothing but time depends on it
   private void work() {
-    do {
+    boolean more = true;
+    while (more) {
       try {
         next().run();
       } catch (RuntimeException | Error failure) {
         Log.failure("An analysis failed", failure);
       }
-      Thread.yield(); // Else who reads or writes a message may wait some ms for this processor.
-    } while (goesOn());
+      more = goesOn();
+      if (more) {
+        Thread.yield(); // Else who reads or writes a message may wait some ms for this processor.
+      }
+    }
   }
 
   /**
