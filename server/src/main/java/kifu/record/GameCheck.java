@@ -235,6 +235,10 @@ public final class GameCheck {
   private void again(EarlierGame earlierGame, int index, int number, int parent) {
     LineOfPlay was = earlierGame.at(index).orElseThrow();
     EarlierGame.Common common = earlierGame.common(was, firstLine(index), firstLine(index + 1));
+    if (common.shift().isPresent() && lacksStates(was, index)) {
+      check(index, number, parent, states.before(number, parent), Optional.empty());
+      return;
+    }
     if (common.shift().isPresent()) {
       Checked checked = was.checked().shifted(common.shift().get());
       add(new LineOfPlay(firstLine(index), firstLine(index + 1), number, parent, checked));
@@ -248,6 +252,17 @@ public final class GameCheck {
     check(index, number, parent, from, Optional.of(was.checked()));
   }
 
+  /** Whether variations have come to branch off that would have to play the whole way to it. */
+  private boolean lacksStates(LineOfPlay was, int index) {
+    return isBranched(index, was.start())
+        && was.checked().checkpoints().isEmpty()
+        && was.checked().moves() > 0;
+  }
+
+  private boolean isBranched(int index, int number) {
+    return index < heads.count() && heads.number(index) > number;
+  }
+
   private void check(int index, int number, int parent, State from, Optional<Checked> known) {
     int firstLine = firstLine(index);
     int endLine = firstLine(index + 1);
@@ -257,7 +272,6 @@ public final class GameCheck {
               path().goInto(new LineOfPlay(firstLine, endLine, number, parent, above), from.ply()),
           () -> path().goTo(parent, number));
     }
-    boolean branched = index < heads.count() && heads.number(index) > number;
     Checker checker =
         new Checker(
             text,
@@ -265,7 +279,7 @@ public final class GameCheck {
             start,
             firstLine,
             endLine,
-            branched,
+            isBranched(index, number),
             path().repetition(),
             number,
             from,
