@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,17 +25,28 @@ final class BranchCheck {
   /** In how many other lines of play a place for a misplaced variation is looked for. */
   private static final int MOST_TRIED = 64;
 
+  /** How many lines a variation counts for: so many moves are played again to where it branches. */
+  private static final int LINES_OF_VARIATION = Checked.INTERVAL_OF_BRANCHED / 2;
+
   private final Game game;
   private final Text text;
   private final LineReader reader;
   private final List<Problem> problems = new ArrayList<>();
   private final Map<Way, Integer> ways = new HashMap<>();
   private final Map<Fork, Integer> lastOfFork = new HashMap<>();
+
+  /** The moves for which a later variation stands; those are left that have no branch mark. */
   private final Set<Fork> followed = new HashSet<>();
+
+  private final boolean usesMarks;
 
   /** The next line of play; the main line needs no check. */
   private int next = 1;
 
+  /** The next line of play whose branch marks are compared with {@link #followed}. */
+  private int nextMarked;
+
+  private Optional<Iterator<Fork>> unmarked = Optional.empty();
   private boolean done;
 
   /** A place where lines of play part. */
@@ -47,26 +59,34 @@ final class BranchCheck {
     this.game = game;
     this.text = game.text();
     this.reader = reader;
+    this.usesMarks = text.summarize(reader.counts()).marks() > 0;
   }
 
   /**
-   * Checks about so many lines of play more.
+   * Goes on for about the time that so many lines take which are checked.
    *
    * @return how many more it could have been
    */
   int advance(int lines) {
     int rest = lines;
-    for (; next < game.size() && rest > 0; rest--) {
-      check(game.lines().get(next), next);
-      next++;
-    }
-    if (next == game.size() && !done) {
-      if (text.summarize(reader.counts()).marks() > 0) {
-        marks(followed);
-      }
-      done = true;
+    for (; rest > 0 && !done; rest -= LINES_OF_VARIATION) {
+      step();
     }
     return rest;
+  }
+
+  private void step() {
+    if (next < game.size()) {
+      check(game.lines().get(next), next);
+      next++;
+    } else if (!usesMarks) {
+      done = true;
+    } else if (nextMarked < game.size()) {
+      superfluousMarks(nextMarked);
+      nextMarked++;
+    } else {
+      missingMark();
+    }
   }
 
   boolean isDone() {
@@ -239,20 +259,22 @@ final class BranchCheck {
     return problem.withRelated(move.onLine(textLine), new Phrase("同じ手", "The same move"));
   }
 
-  /**
-   * Compares the branch marks with the moves that need one.
-   *
-   * @param followed the moves, by their line of play and number, for which a later variation stands
-   */
-  private void marks(Set<Fork> followed) {
-    for (int i = 0; i < game.lines().size(); i++) {
-      for (int number : game.lines().get(i).checked().marked()) {
-        if (!followed.remove(new Fork(i, number))) {
-          textLineOf(i, number).ifPresent(this::superfluous);
-        }
+  private void superfluousMarks(int index) {
+    for (int number : game.lines().get(index).checked().marked()) {
+      if (!followed.remove(new Fork(index, number))) {
+        textLineOf(index, number).ifPresent(this::superfluous);
       }
     }
-    followed.forEach(fork -> textLineOf(fork.owner(), fork.number()).ifPresent(this::missing));
+  }
+
+  private void missingMark() {
+    Iterator<Fork> rest = unmarked.orElseGet(followed::iterator);
+    unmarked = Optional.of(rest);
+    if (rest.hasNext()) {
+      Fork fork = rest.next();
+      textLineOf(fork.owner(), fork.number()).ifPresent(this::missing);
+    }
+    done = !rest.hasNext();
   }
 
   private Optional<Integer> textLineOf(int line, int number) {
