@@ -1,5 +1,6 @@
 package kifu.record;
 
+import java.util.Optional;
 import java.util.function.Function;
 import kifu.text.Chunk;
 import kifu.text.Summary;
@@ -36,6 +37,11 @@ public final class LineReader {
           @Override
           public Counts plus(Counts left, Counts right) {
             return left.plus(right);
+          }
+
+          @Override
+          public Optional<Counts> after(Replacement<Counts> replaced) {
+            return Optional.of(replaced.run().minus(replaced.was()).plus(replaced.is()));
           }
         };
   }

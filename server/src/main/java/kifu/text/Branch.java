@@ -2,7 +2,9 @@ package kifu.text;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +21,15 @@ final class Branch extends Node {
   private final int length;
   private @Nullable Derived summary;
 
-  private Branch(List<? extends Node> children) {
+  /** What is known from before an edit, until the summary is computed. */
+  private @Nullable Earlier earlier;
+
+  /** The summary when another child stood at an index, and all others were the same. */
+  private record Earlier(Derived summary, int index, Node child) {}
+
+  private Branch(List<? extends Node> children, @Nullable Earlier earlier) {
     this.children = List.copyOf(children);
+    this.earlier = earlier;
     int lines = 0;
     int units = 0;
     for (Node child : this.children) {
@@ -62,6 +71,11 @@ final class Branch extends Node {
     return length;
   }
 
+  /** The tree that this one would be if the chunks of the lines [from, to) were replaced. */
+  Node replaced(int from, int to, List<Chunk> chunks) {
+    return root(regroup(replace(from, to, chunks)));
+  }
+
   /**
    * The children that this branch would have if the chunks of the lines [from, to) were replaced:
    * any number of them, to be grouped by the caller. Only the two borders of the replaced run are
@@ -70,7 +84,7 @@ final class Branch extends Node {
    * @param from the first line of a chunk, counted from the start of this branch
    * @param to the line after the last one of a chunk
    */
-  List<Node> replace(int from, int to, List<Chunk> chunks) {
+  private List<Node> replace(int from, int to, List<Chunk> chunks) {
     int first = 0;
     int firstStart = 0;
     while (firstStart + children.get(first).lineCount() <= from) {
@@ -100,7 +114,7 @@ final class Branch extends Node {
       } else if (inner.size() < FEWEST && next < children.size()) {
         inner.addAll(childBranch(next++).children);
       }
-      replaced.addAll(group(lonely ? mended(inner) : inner));
+      replaced.addAll(firstBranch.regroup(lonely ? mended(inner) : inner));
     } else {
       replaced.addAll(chunks);
     }
@@ -131,6 +145,20 @@ final class Branch extends Node {
     return node instanceof Branch branch && branch.children.size() < FEWEST;
   }
 
+  /** {@link #group} for what this branch has become. */
+  private List<? extends Node> regroup(List<Node> nodes) {
+    Derived known = summary;
+    if (known != null && nodes.size() == children.size()) {
+      int[] replaced =
+          IntStream.range(0, nodes.size()).filter(i -> nodes.get(i) != children.get(i)).toArray();
+      if (replaced.length == 1) {
+        int index = replaced[0];
+        return List.of(new Branch(nodes, new Earlier(known, index, children.get(index))));
+      }
+    }
+    return group(nodes);
+  }
+
   /** As few branches as can hold the nodes, of nearly equal size. */
   private static List<Branch> group(List<? extends Node> nodes) {
     int groups = (nodes.size() + MOST - 1) / MOST;
@@ -138,7 +166,7 @@ final class Branch extends Node {
     int start = 0;
     for (int i = 1; i <= groups; i++) {
       int end = (int) ((long) nodes.size() * i / groups);
-      branches.add(new Branch(nodes.subList(start, end)));
+      branches.add(new Branch(nodes.subList(start, end), null));
       start = end;
     }
     return branches;
@@ -163,10 +191,53 @@ final class Branch extends Node {
   <S> S summarize(Summary<S> kind) {
     Derived known = summary;
     if (known == null || !known.isFrom(kind)) {
-      known = new Derived(kind, sum(kind));
+      known = new Derived(kind, after(kind).orElseGet(() -> sum(kind)));
       summary = known;
+      earlier = null;
     }
     return (S) known.value();
+  }
+
+  private <S> Optional<S> after(Summary<S> kind) {
+    Earlier before = earlier;
+    return before != null && before.summary().isFrom(kind)
+        ? kind.after(new Replacement<>(children, before, kind))
+        : Optional.empty();
+  }
+
+  private record Replacement<S>(List<Node> children, Earlier earlier, Summary<S> kind)
+      implements Summary.Replacement<S> {
+    @Override
+    @SuppressWarnings("unchecked") // what this very kind has computed is an S
+    public S run() {
+      return (S) earlier.summary().value();
+    }
+
+    @Override
+    public S was() {
+      return earlier.child().summarize(kind);
+    }
+
+    @Override
+    public S is() {
+      return children.get(earlier.index()).summarize(kind);
+    }
+
+    @Override
+    public Optional<S> left() {
+      return part(earlier.index() - 1);
+    }
+
+    @Override
+    public Optional<S> right() {
+      return part(earlier.index() + 1);
+    }
+
+    private Optional<S> part(int index) {
+      return index >= 0 && index < children.size()
+          ? Optional.of(children.get(index).summarize(kind))
+          : Optional.empty();
+    }
   }
 
   private <S> S sum(Summary<S> kind) {

@@ -222,7 +222,7 @@ public final class Text {
       }
     }
     return new Text(
-        Branch.root(root instanceof Branch branch ? branch.replace(start, end, chunks) : chunks));
+        root instanceof Branch branch ? branch.replaced(start, end, chunks) : Branch.root(chunks));
   }
 
   /** The chunk in which a line stands. */

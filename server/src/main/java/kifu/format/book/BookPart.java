@@ -52,6 +52,11 @@ record BookPart(
         public BookPart plus(BookPart left, BookPart right) {
           return left.lines == 0 ? right : right.lines == 0 ? left : left.plus(right);
         }
+
+        @Override
+        public Optional<BookPart> after(Replacement<BookPart> replacement) {
+          return BookPart.after(replacement);
+        }
       };
 
   /**
@@ -83,14 +88,7 @@ record BookPart(
 
   private BookPart plus(BookPart right) {
     List<Problem> border = new ArrayList<>(0);
-    Optional<OpenEntry> reaching = open.isPresent() ? join(right, border) : Optional.empty();
-    if (last.isPresent() && right.first.isPresent()) {
-      First next = right.first.get();
-      if (next.key().comesBefore(last.get())) {
-        border.add(
-            next.head().chunk().outOfOrder(next.key()).shiftLines(lines + next.head().line()));
-      }
-    }
+    Optional<OpenEntry> reaching = meet(right, border);
     return new BookPart(
         lines + right.lines,
         entries + right.entries,
@@ -100,6 +98,63 @@ record BookPart(
         first.isPresent() ? first : right.first.map(next -> next.shiftLines(lines)),
         right.last.isPresent() ? right.last : last,
         allBorders(border, right));
+  }
+
+  /**
+   * Finds what is wrong where this run and the next one meet.
+   *
+   * @return the last entry of this one, if it reaches behind the next one
+   */
+  private Optional<OpenEntry> meet(BookPart right, List<Problem> border) {
+    Optional<OpenEntry> reaching = open.isPresent() ? join(right, border) : Optional.empty();
+    if (last.isPresent() && right.first.isPresent()) {
+      First next = right.first.get();
+      if (next.key().comesBefore(last.get())) {
+        border.add(
+            next.head().chunk().outOfOrder(next.key()).shiftLines(lines + next.head().line()));
+      }
+    }
+    return reaching;
+  }
+
+  /**
+   * A run of which a part was replaced: where nothing is wrong between its parts, only those beside
+   * the replaced one are looked at.
+   */
+  private static Optional<BookPart> after(Summary.Replacement<BookPart> replaced) {
+    BookPart run = replaced.run();
+    BookPart was = replaced.was();
+    BookPart is = replaced.is();
+    Optional<BookPart> left = replaced.left();
+    Optional<BookPart> right = replaced.right();
+    boolean concernsNeighbours =
+        was.isClosed()
+            && is.isClosed()
+            && left.map(BookPart::isClosed).orElse(true)
+            && right.map(BookPart::isClosed).orElse(true);
+    if (!concernsNeighbours || !run.borders.isEmpty() || !is.borders.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Problem> border = new ArrayList<>(0);
+    left.ifPresent(part -> part.meet(is, border));
+    right.ifPresent(part -> is.meet(part, border));
+    return border.isEmpty()
+        ? Optional.of(
+            new BookPart(
+                run.lines - was.lines + is.lines,
+                run.entries - was.entries + is.entries,
+                left.isEmpty() ? is.heads : run.heads,
+                right.isEmpty() ? is.open : run.open,
+                run.problems - was.problems + is.problems,
+                left.isEmpty() ? is.first : run.first,
+                right.isEmpty() ? is.last : run.last,
+                List.of()))
+        : Optional.empty();
+  }
+
+  /** Whether what is above it makes no difference to what is below it, nor the other way round. */
+  private boolean isClosed() {
+    return open.isPresent() && first.isPresent();
   }
 
   /** Reads the lines of the right side that belong to the last entry of this one. */
