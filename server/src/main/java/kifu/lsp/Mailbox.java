@@ -129,7 +129,7 @@ final class Mailbox {
       }
       more = goesOn();
       if (more) {
-        Thread.yield(); // Else who reads or writes a message may wait some ms for this processor.
+        Thread.yield(); // Else the thread that reads messages may wait some ms for this processor.
       }
     }
   }

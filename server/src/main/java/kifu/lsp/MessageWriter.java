@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
@@ -30,13 +31,19 @@ final class MessageWriter implements MessageConsumer {
   @Override
   public void consume(Message message) {
     byte[] content = escapeLoneSurrogates(json.serialize(message)).getBytes(UTF_8);
+    byte[] header = ("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8);
     try {
-      out.write(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
-      out.write(content);
+      out.write(joined(header, content)); // A header alone would wake the editor for nothing.
       out.flush();
     } catch (IOException exception) {
       throw new JsonRpcException(exception);
     }
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] joined = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, joined, first.length, second.length);
+    return joined;
   }
 
   /** UTF-8 cannot express half of a surrogate pair, so it leaves as the escape that it came as. */

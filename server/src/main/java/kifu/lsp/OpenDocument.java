@@ -145,10 +145,13 @@ final class OpenDocument {
     return now;
   }
 
-  private synchronized void send(PublishDiagnosticsParams diagnostics) {
-    if (!closed) {
-      outbox.publish(diagnostics);
+  private void send(PublishDiagnosticsParams diagnostics) {
+    synchronized (this) {
+      if (!closed) {
+        outbox.put(diagnostics);
+      }
     }
+    outbox.send();
   }
 
   /**
@@ -177,10 +180,13 @@ final class OpenDocument {
   }
 
   /** Takes what was published off the screen; a worker that is about to publish more will not. */
-  synchronized void close(Editor editor) {
-    closed = true;
-    if (!editor.features().pullsDiagnostics()) {
-      outbox.publish(new PublishDiagnosticsParams(document.uri(), List.of()));
+  void close(Editor editor) {
+    synchronized (this) {
+      closed = true;
+      if (!editor.features().pullsDiagnostics()) {
+        outbox.put(new PublishDiagnosticsParams(document.uri(), List.of()));
+      }
     }
+    outbox.send();
   }
 }

@@ -3,10 +3,14 @@ package kifu.lsp;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
@@ -16,20 +20,23 @@ import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 
 /**
- * Everything that goes to the editor. One thread of its own writes, so nobody else ever waits for
- * an editor that does not read. Thread-safe.
+ * Everything that goes to the editor, in the order in which it was said. Whoever says something
+ * writes it, and what others leave meanwhile: to wake a thread for that would take long while all
+ * processors are busy. Nobody waits for another one that writes, and a thread that must not be held
+ * up by an editor that does not read has all written by one that may. Thread-safe.
  */
 final class Outbox implements MessageConsumer, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
-  /** What is written once its turn has come; nothing is behind an empty one. */
-  private final BlockingQueue<Supplier<Optional<Message>>> queue = new LinkedBlockingQueue<>();
-
+  private final Queue<Supplier<Message>> queue = new ConcurrentLinkedQueue<>();
   private final Map<String, PublishDiagnosticsParams> diagnostics = new ConcurrentHashMap<>();
   private final AtomicInteger refreshes = new AtomicInteger();
   private final MessageConsumer writer;
   private final Runnable whenBroken;
-  private final Thread thread;
+  private final Lock writing = new ReentrantLock();
+  private final ExecutorService patient = Workers.threads("kifu outbox", 1);
+  private volatile Optional<Thread> neverHeldUp = Optional.empty();
+  private volatile boolean broken;
 
   /**
    * @param writer writes a message, and may wait as long as it likes
@@ -38,20 +45,37 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   Outbox(MessageConsumer writer, Runnable whenBroken) {
     this.writer = writer;
     this.whenBroken = whenBroken;
-    this.thread = Thread.ofPlatform().daemon().name("kifu outbox").unstarted(this::write);
-    thread.start();
   }
 
+  /** Has another thread write what this one says. */
+  void neverHoldUp(Thread thread) {
+    neverHeldUp = Optional.of(thread);
+  }
+
+  /** Sends a message. The caller may have to wait for the editor and must not hold a lock. */
   @Override
   public void consume(Message message) {
-    queue.add(() -> Optional.of(message));
+    queue.add(() -> message);
+    send();
   }
 
-  /** Sends the diagnostics of a document, in place of those of it that still wait to be sent. */
-  void publish(PublishDiagnosticsParams newest) {
+  /**
+   * Puts the diagnostics of a document in the place of those of it that still wait to be sent.
+   * {@link #send} is to follow.
+   */
+  void put(PublishDiagnosticsParams newest) {
     String uri = newest.getUri();
     if (diagnostics.put(uri, newest) == null) {
-      queue.add(() -> Optional.ofNullable(diagnostics.remove(uri)).map(Outbox::publication));
+      queue.add(() -> publication(diagnostics.remove(uri)));
+    }
+  }
+
+  /** Sends what waits. The caller may have to wait for the editor and must not hold a lock. */
+  void send() {
+    if (neverHeldUp.filter(Thread.currentThread()::equals).isPresent()) {
+      patient.execute(this::write);
+    } else {
+      write();
     }
   }
 
@@ -72,18 +96,33 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     return message;
   }
 
+  /** Whoever finds another one writing leaves: that one looks again before it does. */
   private void write() {
-    try {
-      Optional<Message> next = queue.take().get();
-      while (next.isPresent()) {
-        writer.consume(next.get());
-        next = queue.take().get();
+    while (!queue.isEmpty() && writing.tryLock()) {
+      try {
+        writeAll();
+      } finally {
+        writing.unlock();
       }
-    } catch (JsonRpcException broken) {
-      Log.failure("The editor cannot be reached", broken);
+    }
+  }
+
+  private void writeAll() {
+    for (Supplier<Message> next = queue.poll(); next != null; next = queue.poll()) {
+      Message message = next.get();
+      if (!broken) {
+        write(message);
+      }
+    }
+  }
+
+  private void write(Message message) {
+    try {
+      writer.consume(message);
+    } catch (JsonRpcException failure) {
+      broken = true;
+      Log.failure("The editor cannot be reached", failure);
       whenBroken.run();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
     }
   }
 
@@ -92,9 +131,14 @@ final class Outbox implements MessageConsumer, AutoCloseable {
    */
   @Override
   public void close() {
-    queue.add(Optional::empty);
+    patient.execute(
+        () -> {
+          writing.lock(); // Somebody may be in the middle of a message.
+          writeAll();
+        });
+    patient.shutdown();
     try {
-      thread.join(PATIENCE);
+      patient.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }

@@ -56,10 +56,13 @@ public final class Server {
             silence.isBroken();
             editor.consume(message);
           };
-      Thread.ofPlatform()
-          .daemon()
-          .name("kifu reader")
-          .start(() -> read(reader, messages, lifecycle));
+      Thread reading =
+          Thread.ofPlatform()
+              .daemon()
+              .name("kifu reader")
+              .unstarted(() -> read(reader, messages, lifecycle));
+      outbox.neverHoldUp(reading);
+      reading.start();
       int exitCode = end.join();
       lifecycle.awaitAnswers();
       return exitCode;

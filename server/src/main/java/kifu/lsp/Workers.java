@@ -3,7 +3,6 @@ package kifu.lsp;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -17,9 +16,10 @@ final class Workers implements AutoCloseable {
 
   private final ThreadPoolExecutor shared =
       threads("kifu worker", Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4));
-  private final ExecutorService formatting = threads("kifu formatting", 1);
+  private final ThreadPoolExecutor formatting = threads("kifu formatting", 1);
 
-  private static ThreadPoolExecutor threads(String name, int count) {
+  /** Threads that do not keep the program from ending, and drop what comes after it. */
+  static ThreadPoolExecutor threads(String name, int count) {
     return new ThreadPoolExecutor(
         count,
         count,
@@ -50,12 +50,19 @@ final class Workers implements AutoCloseable {
   /** Gives up what has not begun, and waits a moment for what has. */
   @Override
   public void close() {
-    shared.shutdownNow();
-    formatting.shutdownNow();
+    giveUp(shared);
+    giveUp(formatting);
     try {
       shared.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      formatting.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Nobody is interrupted, as one may be writing what the editor still waits for. */
+  private static void giveUp(ThreadPoolExecutor threads) {
+    threads.shutdown();
+    threads.getQueue().clear();
   }
 }
