@@ -18,6 +18,9 @@ import java.util.function.Supplier;
  * never waits.
  */
 final class Mailbox {
+  /** For how many nanoseconds a long analysis goes on before it lets others have the processor. */
+  private static final long TURN = 1_000_000;
+
   private final Workers workers;
   private final Deque<Runnable> questions = new ArrayDeque<>();
   private Optional<Runnable> analysis = Optional.empty();
@@ -120,6 +123,7 @@ final class Mailbox {
 
   @SuppressWarnings("ThreadPriorityCheck") // nothing but time depends on it
   private void work() {
+    long turn = System.nanoTime();
     boolean more = true;
     while (more) {
       try {
@@ -128,8 +132,11 @@ final class Mailbox {
         Log.failure("An analysis failed", failure);
       }
       more = goesOn();
-      if (more) {
-        Thread.yield(); // Else the thread that reads messages may wait some ms for this processor.
+      if (more && System.nanoTime() - turn >= TURN) {
+        // Else the thread that reads messages may wait some ms for this processor. Not after every
+        // bit: who gets the processor instead may be a compiler, which keeps it for some ms too.
+        Thread.yield();
+        turn = System.nanoTime();
       }
     }
   }

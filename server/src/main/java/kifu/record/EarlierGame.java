@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -76,8 +77,9 @@ final class EarlierGame {
    */
   EarlierGame update(Text next, Heads heads, Change edit, int checked) {
     EarlierGame updated = new EarlierGame(old, next, reader, heads, change.then(edit));
-    for (int i = 0; i < Math.min(checked, samePly.length); i++) {
-      updated.noteSamePly(i, samePly[i]);
+    if (samePly.length > 0) {
+      updated.samePly = updated.allTheSame();
+      System.arraycopy(samePly, 0, updated.samePly, 0, Math.min(checked, samePly.length));
     }
     updated.sameShape &= sameShape;
     updated.different = different;
@@ -144,18 +146,29 @@ final class EarlierGame {
     return line.parent() < 0 || samePly(line.parent()) >= line.start() - 1;
   }
 
-  /** Untouched lines of play, where they stand now. */
-  List<LineOfPlay> take(int index, int howMany) {
+  /**
+   * Adds untouched lines of play, where they stand now.
+   *
+   * @param lines those before them; grows
+   * @param faulty about which of them something is to be said; grows
+   */
+  void take(int howMany, List<LineOfPlay> lines, BitSet faulty) {
+    int index = lines.size();
     int from = oldIndex(index);
-    List<LineOfPlay> taken = old.lines().subList(from, from + howMany);
+    int end = from + howMany;
+    BitSet faultyBefore = old.faulty();
+    for (int i = faultyBefore.nextSetBit(from); i >= 0 && i < end; ) {
+      faulty.set(index + i - from);
+      i = faultyBefore.nextSetBit(i + 1);
+    }
+    List<LineOfPlay> untouched = old.lines().subList(from, end);
     if (index < above || added == 0) {
-      return taken;
+      lines.addAll(untouched);
+    } else {
+      for (LineOfPlay line : untouched) {
+        lines.add(line.shifted(added));
+      }
     }
-    List<LineOfPlay> shifted = new ArrayList<>(howMany);
-    for (LineOfPlay line : taken) {
-      shifted.add(line.shifted(added));
-    }
-    return shifted;
   }
 
   /** Whether a line of play begins in the same state, after the same moves, as it did. */
@@ -270,10 +283,15 @@ final class EarlierGame {
 
   private void noteSamePly(int index, int ply) {
     if (samePly.length == 0) {
-      samePly = new int[count];
-      Arrays.fill(samePly, ALL);
+      samePly = allTheSame();
     }
     samePly[index] = ply;
+  }
+
+  private int[] allTheSame() {
+    int[] plies = new int[count];
+    Arrays.fill(plies, ALL);
+    return plies;
   }
 
   /** Notes how long a line of play has become, by which others branch from it or not. */

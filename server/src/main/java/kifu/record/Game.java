@@ -95,6 +95,11 @@ public final class Game {
     return lines;
   }
 
+  /** The lines of play about which something is to be said, by their index; not to be changed. */
+  BitSet faulty() {
+    return faulty;
+  }
+
   States states() {
     return states;
   }

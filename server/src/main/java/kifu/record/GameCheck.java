@@ -29,7 +29,7 @@ public final class GameCheck {
   private final States states;
   private Optional<Path> path = Optional.empty();
 
-  /** The lines of play that the next variation may branch from, by their index. */
+  /** Those that a variation behind them may branch from, by their index. */
   private final List<Integer> open = new ArrayList<>(List.of(0));
 
   /** How many lines of play were looked at for {@link #open}. */
@@ -97,6 +97,11 @@ public final class GameCheck {
             after, reader, start, next, earlier.map(e -> e.update(after, next, edit, same)));
     check.lines.addAll(lines.subList(0, same));
     check.faulty.or(faulty.get(0, same));
+    if (opened <= same) {
+      check.opened = opened;
+      check.open.clear();
+      check.open.addAll(open);
+    }
     return check;
   }
 
@@ -218,7 +223,7 @@ public final class GameCheck {
     int index = lines.size();
     int untouched = earlier.map(e -> e.untouched(index)).orElse(0);
     if (untouched > 0) {
-      earlier.orElseThrow().take(index, untouched).forEach(this::add);
+      earlier.orElseThrow().take(untouched, lines, faulty);
       return;
     }
     int number = index == 0 ? 1 : heads.number(index - 1);
@@ -304,8 +309,15 @@ public final class GameCheck {
       }
       opened++;
     }
-    closeFrom(number);
-    return number == 0 ? -1 : reaching(open.getLast(), number - 1);
+    return number == 0 ? -1 : reaching(lastOpenBefore(number), number - 1);
+  }
+
+  private int lastOpenBefore(int number) {
+    int last = open.size() - 1;
+    while (last > 0 && lines.get(open.get(last)).start() >= number) {
+      last--;
+    }
+    return open.get(last);
   }
 
   private void closeFrom(int number) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +14,8 @@ final class Branch extends Node {
 
   static final int MOST = 8;
   static final int FEWEST = MOST / 2;
+
+  private static final int NONE = -1;
 
   private final List<Node> children;
   private final int lineCount;
@@ -148,15 +149,26 @@ final class Branch extends Node {
   /** {@link #group} for what this branch has become. */
   private List<? extends Node> regroup(List<Node> nodes) {
     Derived known = summary;
-    if (known != null && nodes.size() == children.size()) {
-      int[] replaced =
-          IntStream.range(0, nodes.size()).filter(i -> nodes.get(i) != children.get(i)).toArray();
-      if (replaced.length == 1) {
-        int index = replaced[0];
-        return List.of(new Branch(nodes, new Earlier(known, index, children.get(index))));
+    int index = known == null ? NONE : onlyReplaced(nodes);
+    return known == null || index == NONE
+        ? group(nodes)
+        : List.of(new Branch(nodes, new Earlier(known, index, children.get(index))));
+  }
+
+  /** The index of the child in whose place another one stands, if all others are the same. */
+  private int onlyReplaced(List<Node> nodes) {
+    int replaced = NONE;
+    if (nodes.size() == children.size()) {
+      for (int i = 0; i < nodes.size(); i++) {
+        if (nodes.get(i) != children.get(i)) {
+          if (replaced != NONE) {
+            return NONE;
+          }
+          replaced = i;
+        }
       }
     }
-    return group(nodes);
+    return replaced;
   }
 
   /** As few branches as can hold the nodes, of nearly equal size. */
