@@ -1,9 +1,16 @@
 package kifu.cli;
 
+import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import kifu.document.Document;
 import kifu.lsp.Server;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -16,6 +23,11 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 final class Train implements Callable<Integer> {
   /** So often a document is checked that the cache holds what compilers want to know. */
   private static final int ENOUGH_FOR_PROFILES = 100;
+
+  /** So many variations take longer than a key may wait. */
+  private static final int VARIATIONS = 1_000;
+
+  private static final String OTHER = "   1 ９六歩(97)";
 
   private final Console console;
   private final PositionalParamSpec records =
@@ -42,7 +54,7 @@ final class Train implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Kifu.run(console, "--help");
     for (String file : records.<String[]>getValue()) {
       List<List<String>> commands =
@@ -59,8 +71,37 @@ final class Train implements Callable<Integer> {
         Kifu.run(console, "check", file);
       }
     }
-    return Boolean.TRUE.equals(serve.<Boolean>getValue())
-        ? Server.run(System.in, OutputStream.nullOutputStream())
-        : ExitCode.OK;
+    if (!Boolean.TRUE.equals(serve.<Boolean>getValue())) {
+      return ExitCode.OK;
+    }
+    typeDuringLongCheck(Files.readString(Path.of(records.<String[]>getValue()[0])));
+    return Server.run(System.in, OutputStream.nullOutputStream());
+  }
+
+  /**
+   * Types at the end of a long record while it is checked after its first move was changed: an
+   * editor's session cannot tell when.
+   *
+   * @param record a KIF record with variations
+   */
+  private static void typeDuringLongCheck(String record) {
+    String variations = record.substring(record.indexOf("変化："));
+    Text text = Text.of(record + variations.repeat(VARIATIONS));
+    Document document = Document.open("file:///kifu/long.kif", "kif", 1, text);
+    int first = document.analysis().lineOfMove(1).orElseThrow();
+    document = typed(document, new Edit(Range.ofLine(first, 0, text.lineLength(first)), OTHER));
+    int last = text.lineCount() - 3;
+    document = typed(document, new Edit(Range.ofLine(last, 0, 0), "*\n"));
+    document = typed(document, new Edit(Range.ofLine(last, 1, 1), "a"));
+    document = typed(document, new Edit(Range.ofLine(last, 2, 2), "b"));
+    document.problems();
+    typed(document, new Edit(Range.ofLine(last, 3, 3), "c")).problems();
+  }
+
+  private static Document typed(Document document, Edit edit) {
+    Document edited = document.edit(document.version() + 1, List.of(edit));
+    edited.advance();
+    edited.problemsSoFar();
+    return edited;
   }
 }
