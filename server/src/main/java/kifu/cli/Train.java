@@ -27,7 +27,7 @@ final class Train implements Callable<Integer> {
   /** So many variations take longer than a key may wait. */
   private static final int VARIATIONS = 1_000;
 
-  private static final String OTHER = "   1 ９六歩(97)";
+  private static final String OTHER_FIRST_MOVE = "   1 ９六歩(97)";
 
   private final Console console;
   private final PositionalParamSpec records =
@@ -89,7 +89,8 @@ final class Train implements Callable<Integer> {
     Text text = Text.of(record + variations.repeat(VARIATIONS));
     Document document = Document.open("file:///kifu/long.kif", "kif", 1, text);
     int first = document.analysis().lineOfMove(1).orElseThrow();
-    document = typed(document, new Edit(Range.ofLine(first, 0, text.lineLength(first)), OTHER));
+    document =
+        typed(document, new Edit(Range.ofLine(first, 0, text.lineLength(first)), OTHER_FIRST_MOVE));
     int last = text.lineCount() - 3;
     document = typed(document, new Edit(Range.ofLine(last, 0, 0), "*\n"));
     document = typed(document, new Edit(Range.ofLine(last, 1, 1), "a"));

@@ -133,7 +133,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   public void close() {
     patient.execute(
         () -> {
-          writing.lock(); // Somebody may be in the middle of a message.
+          writing.lock(); // Somebody may be in the middle of a message. None begins another one.
           writeAll();
         });
     patient.shutdown();

@@ -35,7 +35,10 @@ final class BranchCheck {
   private final Map<Way, Integer> ways = new HashMap<>();
   private final Map<Fork, Integer> lastOfFork = new HashMap<>();
 
-  /** The moves for which a later variation stands; those are left that have no branch mark. */
+  /**
+   * The moves for which a later variation stands, where branch marks are used; those are left that
+   * have none.
+   */
   private final Set<Fork> followed = new HashSet<>();
 
   private final boolean usesMarks;
@@ -113,30 +116,27 @@ final class BranchCheck {
     if (startsIllegally(line)) {
       elsewhere(line, index);
     }
-    Fork fork = new Fork(ownerOf(line.parent(), line.start()), line.start());
+    Fork fork = new Fork(game.states().owner(line.parent(), line.start()), line.start());
     Integer sibling = lastOfFork.put(fork, index);
     if (sibling != null) {
-      followed.add(new Fork(sibling, line.start()));
+      follow(new Fork(sibling, line.start()));
       repeats(line, index, fork);
     } else if (game.lines().get(fork.owner()).has(line.start())) {
-      followed.add(fork);
+      follow(fork);
       repeats(line, index, fork);
     } else if (!game.endsWithSummary(game.lines().get(fork.owner()))) {
       continuation(line);
     }
   }
 
-  private static int firstLineOf(LineOfPlay line) {
-    return line.firstLine() + line.checked().firstPlay();
+  private void follow(Fork fork) {
+    if (usesMarks) {
+      followed.add(fork);
+    }
   }
 
-  /** The line of play in which the move stands that a variation replaces. */
-  private int ownerOf(int parent, int number) {
-    int owner = parent;
-    while (number < game.lines().get(owner).start() && game.lines().get(owner).parent() >= 0) {
-      owner = game.lines().get(owner).parent();
-    }
-    return owner;
+  private static int firstLineOf(LineOfPlay line) {
+    return line.firstLine() + line.checked().firstPlay();
   }
 
   private Range head(LineOfPlay line) {
@@ -184,12 +184,15 @@ final class BranchCheck {
 
   /** Names the only other line of play from which the first move of a variation would be legal. */
   private void elsewhere(LineOfPlay line, int index) {
-    Set<Integer> tried = new HashSet<>(Set.of(ownerOf(line.parent(), line.start() - 1)));
+    Set<Integer> tried =
+        new HashSet<>(Set.of(game.states().owner(line.parent(), line.start() - 1)));
     List<Integer> fitting = new ArrayList<>();
     for (int i = 0; i < index && tried.size() < MOST_TRIED; i++) {
       LineOfPlay other = game.lines().get(i);
       boolean reaches = other.isAttached() && other.lastPly() >= line.start() - 1;
-      if (reaches && tried.add(ownerOf(i, line.start() - 1)) && game.couldStart(other, line)) {
+      if (reaches
+          && tried.add(game.states().owner(i, line.start() - 1))
+          && game.couldStart(other, line)) {
         fitting.add(i);
       }
     }

@@ -33,8 +33,12 @@ final class Checker {
   /** How many moves lead to its beginning. */
   private final int plyBefore;
 
+  /** Whether positions are unknown where this check begins, which may be within the line. */
   private final boolean beginsLost;
+
+  /** Whether they are from the beginning of the line of play. */
   private final boolean lost;
+
   private final Walk walk;
   private final List<State> checkpoints;
   private final List<Finding> findings;
@@ -93,7 +97,7 @@ final class Checker {
     this.marked = above.map(c -> c.markedUpTo(from.ply())).orElseGet(ArrayList::new);
     this.firstMove = above.filter(c -> moves > 0).map(Checked::firstMove).orElse(MoveCode.NONE);
     this.firstPlay = above.map(Checked::firstPlay).filter(line -> line < from.line()).orElse(-1);
-    this.firstNumber = firstPlay < 0 ? 0 : known.orElseThrow().firstNumber();
+    this.firstNumber = above.filter(c -> firstPlay >= 0).map(Checked::firstNumber).orElse(0);
     int end = above.map(Checked::endPly).filter(ply -> ply <= from.ply()).orElse(0);
     this.endPly = from.ended().isPresent() ? from.ply() + 1 : end;
     this.uncheckedFrom =

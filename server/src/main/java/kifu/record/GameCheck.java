@@ -188,7 +188,7 @@ public final class GameCheck {
   }
 
   private Path path() {
-    Path known = path.orElseGet(() -> new Path(text, reader, start, lines));
+    Path known = path.orElseGet(() -> new Path(start, lines, states));
     path = Optional.of(known);
     return known;
   }
@@ -240,13 +240,13 @@ public final class GameCheck {
   private void again(EarlierGame earlierGame, int index, int number, int parent) {
     LineOfPlay was = earlierGame.at(index).orElseThrow();
     EarlierGame.Common common = earlierGame.common(was, firstLine(index), firstLine(index + 1));
-    if (common.shift().isPresent() && lacksStates(was, index)) {
-      check(index, number, parent, states.before(number, parent), Optional.empty());
-      return;
-    }
     if (common.shift().isPresent()) {
-      Checked checked = was.checked().shifted(common.shift().get());
-      add(new LineOfPlay(firstLine(index), firstLine(index + 1), number, parent, checked));
+      if (lacksStates(was, index)) {
+        check(index, number, parent, states.before(number, parent), Optional.empty());
+      } else {
+        Checked checked = was.checked().shifted(common.shift().get());
+        add(new LineOfPlay(firstLine(index), firstLine(index + 1), number, parent, checked));
+      }
       return;
     }
     State from =

@@ -5,7 +5,6 @@ import java.util.Optional;
 import kifu.shogi.Position;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
-import kifu.text.Text;
 
 /**
  * The positions on the way to where a check begins, for counting repetitions. Mutable, for one
@@ -18,8 +17,6 @@ import kifu.text.Text;
 final class Path {
   private static final int NOWHERE = -1;
 
-  private final Text text;
-  private final LineReader reader;
   private final Start start;
   private final List<LineOfPlay> lines;
   private final States states;
@@ -33,13 +30,12 @@ final class Path {
 
   /**
    * @param lines the lines of play that were checked so far; grows
+   * @param states those on the way through them
    */
-  Path(Text text, LineReader reader, Start start, List<LineOfPlay> lines) {
-    this.text = text;
-    this.reader = reader;
+  Path(Start start, List<LineOfPlay> lines, States states) {
     this.start = start;
     this.lines = lines;
-    this.states = new States(text, reader, start, lines);
+    this.states = states;
   }
 
   Repetition repetition() {
@@ -97,15 +93,7 @@ final class Path {
   }
 
   private boolean sharesPly(int line, int ply) {
-    return ply == 0 || owner(top, ply) == owner(line, ply);
-  }
-
-  private int owner(int line, int ply) {
-    int owner = line;
-    while (ply < lines.get(owner).start() && lines.get(owner).parent() >= 0) {
-      owner = lines.get(owner).parent();
-    }
-    return owner;
+    return ply == 0 || states.owner(top, ply) == states.owner(line, ply);
   }
 
   /** Plays the way to a ply of a line of play from nothing, as far as positions count. */
@@ -132,20 +120,14 @@ final class Path {
     if (from > to) {
       return;
     }
-    State state = states.lastBefore(line, from - 1);
-    Walk walk = new Walk(state, start);
-    FactVisitor.visit(
-        text,
-        reader,
-        line.firstLine() + state.line(),
-        line.endLine(),
-        (facts, i, textLine) -> {
-          int before = walk.ply();
-          walk.step(facts, i, walk.readMove(facts, i));
-          if (walk.ply() > before && walk.ply() >= from) {
+    states.walk(
+        line,
+        states.lastBefore(line, from - 1),
+        to,
+        walk -> {
+          if (walk.ply() >= from) {
             walk.push(repetition);
           }
-          return walk.ply() < to;
         });
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import kifu.text.Text;
 
 /**
@@ -43,7 +44,7 @@ final class States {
     int ply = number - 1;
     int from = parent;
     while (known.isEmpty()) {
-      Leg leg = new Leg(owner(lines.get(from), ply), ply);
+      Leg leg = new Leg(lines.get(owner(from, ply)), ply);
       way.push(leg);
       ply = leg.line().start() - 1;
       from = leg.line().parent();
@@ -95,6 +96,15 @@ final class States {
   }
 
   private Walk walk(LineOfPlay line, State from, int ply) {
+    return walk(line, from, ply, walk -> {});
+  }
+
+  /**
+   * A walk from a state to a ply of a line of play.
+   *
+   * @param moved is shown the walk after each move
+   */
+  Walk walk(LineOfPlay line, State from, int ply, Consumer<Walk> moved) {
     Walk walk = new Walk(from, start);
     FactVisitor.visit(
         text,
@@ -105,7 +115,11 @@ final class States {
           if (walk.ply() >= ply) {
             return false;
           }
+          int before = walk.ply();
           walk.step(facts, i, walk.readMove(facts, i));
+          if (walk.ply() > before) {
+            moved.accept(walk);
+          }
           return true;
         });
     return walk;
@@ -115,9 +129,14 @@ final class States {
    * The line of play, this one or one that it branches from, in which a ply of its path is written.
    */
   LineOfPlay owner(LineOfPlay line, int ply) {
-    LineOfPlay owner = line;
-    while (ply < owner.start() && owner.parent() >= 0) {
-      owner = lines.get(owner.parent());
+    return ply >= line.start() || line.parent() < 0 ? line : lines.get(owner(line.parent(), ply));
+  }
+
+  /** The same, by the indices of lines of play. */
+  int owner(int line, int ply) {
+    int owner = line;
+    while (ply < lines.get(owner).start() && lines.get(owner).parent() >= 0) {
+      owner = lines.get(owner).parent();
     }
     return owner;
   }

@@ -155,14 +155,19 @@ class TextTreeTest {
     assertEquals(first, chunk.memo(wrap));
   }
 
-  @Test
-  void after_an_edit_only_the_path_to_it_is_summarized_again() {
-    Remarks remarks = new Remarks();
+  private static Text withCountedRemark(Remarks remarks) {
     Text text = LARGE.replace(Range.ofLine(40_000, 0, 0), "*好手\n");
     assertEquals(1, text.summarize(remarks));
 
     remarks.asked = 0;
     remarks.added = 0;
+    return text;
+  }
+
+  @Test
+  void after_an_edit_only_the_path_to_it_is_summarized_again() {
+    Remarks remarks = new Remarks();
+    Text text = withCountedRemark(remarks);
     Text edited = text.replace(Range.ofLine(7, 0, 0), "*疑問手\n");
     assertEquals(2, edited.summarize(remarks));
     int asked = remarks.asked;
@@ -182,11 +187,7 @@ class TextTreeTest {
             return Optional.of(replaced.run() - replaced.was() + replaced.is());
           }
         };
-    Text text = LARGE.replace(Range.ofLine(40_000, 0, 0), "*好手\n");
-    assertEquals(1, text.summarize(remarks));
-
-    remarks.asked = 0;
-    remarks.added = 0;
+    Text text = withCountedRemark(remarks);
     Text edited = text.replace(Range.ofLine(7, 0, 0), "*疑問手\n");
     assertEquals(2, edited.summarize(remarks));
     assertEquals(2, remarks.asked, "the chunk as it was, and as it is");

@@ -127,12 +127,12 @@ record BookPart(
     BookPart is = replaced.is();
     Optional<BookPart> left = replaced.left();
     Optional<BookPart> right = replaced.right();
-    boolean concernsNeighbours =
+    boolean concernsOnlyNeighbours =
         was.isClosed()
             && is.isClosed()
             && left.map(BookPart::isClosed).orElse(true)
             && right.map(BookPart::isClosed).orElse(true);
-    if (!concernsNeighbours || !run.borders.isEmpty() || !is.borders.isEmpty()) {
+    if (!concernsOnlyNeighbours || !run.borders.isEmpty() || !is.borders.isEmpty()) {
       return Optional.empty();
     }
     List<Problem> border = new ArrayList<>(0);
