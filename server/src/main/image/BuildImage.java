@@ -62,6 +62,7 @@ final class BuildImage {
           LAUNCHER.toString(),
           "train",
           "src/main/aot/record.kif",
+          "../testfiles/games/even-game.kif", // of more than one chunk
           "../testfiles/games/server-log.csa",
           "../testfiles/books/opening.db");
 
@@ -79,8 +80,9 @@ final class BuildImage {
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
     copyPages();
-    train(SERVER_CACHE, "--serve");
-    train(COMMAND_CACHE);
+    train(SERVER_CACHE, "", "--serve");
+    // A short command is over before what compilers want to know is of use.
+    train(COMMAND_CACHE, "-XX:-AOTRecordTraining");
   }
 
   private static void delete(Path folder) throws IOException {
@@ -112,7 +114,7 @@ final class BuildImage {
 
   /**
    * Makes a module of the jar, and of its classes such as the cache can hold: those older than Java
-   * 6 (all of picocli) in the format of Java 21, and without {@link PatternSwitches}.
+   * 6 (all of picocli) in the format of Java 21, and without {@link DynamicCalls}.
    */
   private static void makeModule(Path jar) throws IOException {
     Files.createDirectories(MODULE.getParent());
@@ -151,9 +153,7 @@ final class BuildImage {
     if (type.majorVersion() < ClassFile.JAVA_6_VERSION) {
       return format.transformClass(type, newFormat());
     }
-    return PatternSwitches.areIn(type)
-        ? format.transformClass(type, new PatternSwitches(type))
-        : bytes;
+    return DynamicCalls.areIn(type) ? format.transformClass(type, new DynamicCalls(type)) : bytes;
   }
 
   private static ClassTransform newFormat() {
@@ -177,7 +177,7 @@ final class BuildImage {
     }
   }
 
-  private static void train(Path cache, String... options)
+  private static void train(Path cache, String javaOption, String... options)
       throws IOException, InterruptedException {
     Path input = Path.of("target/training.in");
     Path output = Path.of("target/training.out");
@@ -189,7 +189,7 @@ final class BuildImage {
             .redirectInput(input.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile());
-    training.environment().put("KIFU_JAVA_OPTIONS", "-XX:AOTCacheOutput=" + cache);
+    training.environment().put("KIFU_JAVA_OPTIONS", javaOption + " -XX:AOTCacheOutput=" + cache);
     Process process = training.start();
     boolean ended = process.waitFor(2, TimeUnit.MINUTES);
     process.destroyForcibly();

@@ -2,6 +2,7 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,10 +59,15 @@ final class CheckRun {
     }
   }
 
-  /** Checks files and folders and gives the exit code of the process. */
+  /**
+   * Checks files and folders and gives the exit code of the process.
+   *
+   * @param jobs how many files are checked at a time if there are so many
+   */
   int check(List<Path> paths, int jobs) {
+    boolean isOneFile = paths.size() == 1 && Files.isRegularFile(paths.getFirst());
     console.out().print(report.start());
-    try (InOrder<Checked> queue = new InOrder<>(jobs, this::report)) {
+    try (InOrder<Checked> queue = new InOrder<>(isOneFile ? 1 : jobs, this::report)) {
       RecordFiles.visit(
           paths,
           new RecordFiles.Visitor() {

@@ -31,8 +31,9 @@ import kifu.text.Text;
  * which has the ① and 髙 of real records.
  */
 final class FileText {
-  private static final List<Charset> WITHOUT_MARK =
-      List.of(UTF_8, Charset.forName("windows-31j"), Charset.forName("EUC-JP"));
+  /** By name, because most files need only the first. */
+  private static final List<String> WITHOUT_MARK = List.of("UTF-8", "windows-31j", "EUC-JP");
+
   private static final List<Charset> WITH_MARK = List.of(UTF_8, UTF_16LE, UTF_16BE);
   private static final String MARK = "\ufeff";
   private static final int BUFFER = 8192;
@@ -68,7 +69,7 @@ final class FileText {
       byte[] mark = MARK.getBytes(charset);
       if (bytes.length >= mark.length
           && ByteBuffer.wrap(bytes, 0, mark.length).equals(ByteBuffer.wrap(mark))) {
-        return decode(bytes, mark.length, List.of(charset));
+        return decode(bytes, mark.length, List.of(charset.name()));
       }
     }
     for (int i = 0; i < bytes.length; i++) {
@@ -79,12 +80,13 @@ final class FileText {
     return decode(bytes, 0, WITHOUT_MARK);
   }
 
-  private static FileText decode(byte[] bytes, int start, List<Charset> charsets)
+  private static FileText decode(byte[] bytes, int start, List<String> charsets)
       throws IOException {
     if (bytes.length == start) {
       throw new IOException("the file is empty");
     }
-    for (Charset charset : charsets) {
+    for (String name : charsets) {
+      Charset charset = Charset.forName(name);
       Optional<Text> text = decode(ByteBuffer.wrap(bytes, start, bytes.length - start), charset);
       if (text.isPresent()) {
         return new FileText(bytes, start, charset, text.get());

@@ -2,11 +2,12 @@ package kifu.cli;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 
 /**
@@ -18,20 +19,26 @@ import java.util.function.Consumer;
 final class InOrder<T> implements AutoCloseable {
   private static final int TASKS_PER_JOB = 8;
 
-  private final ExecutorService workers;
+  /**
+   * None for one job: its tasks are done in the thread that submits them, which would only wait.
+   */
+  private final Optional<ExecutorService> workers;
+
   private final int limit;
   private final Consumer<T> results;
-  private final Deque<Future<T>> pending = new ArrayDeque<>();
+  private final Deque<FutureTask<T>> pending = new ArrayDeque<>();
 
   InOrder(int jobs, Consumer<T> results) {
-    this.workers = Executors.newFixedThreadPool(jobs);
+    this.workers = jobs == 1 ? Optional.empty() : Optional.of(Executors.newFixedThreadPool(jobs));
     this.limit = jobs * TASKS_PER_JOB;
     this.results = results;
   }
 
   /** Starts a task as soon as a job is free; first waits for an older one when there are many. */
   void submit(Callable<T> task) {
-    pending.add(workers.submit(task));
+    FutureTask<T> future = new FutureTask<>(task);
+    workers.ifPresentOrElse(pool -> pool.execute(future), future);
+    pending.add(future);
     while (pending.size() > limit || (!pending.isEmpty() && pending.getFirst().isDone())) {
       deliver();
     }
@@ -55,7 +62,7 @@ final class InOrder<T> implements AutoCloseable {
         deliver();
       }
     } finally {
-      workers.shutdownNow();
+      workers.ifPresent(ExecutorService::shutdownNow);
     }
   }
 }
