@@ -1,8 +1,8 @@
 package kifu.record;
 
 import java.util.Optional;
-import java.util.function.Function;
 import kifu.text.Chunk;
+import kifu.text.Memo;
 import kifu.text.Summary;
 import kifu.text.Text;
 
@@ -11,7 +11,7 @@ import kifu.text.Text;
  * chunk that no edit touched is not read again.
  */
 public final class LineReader {
-  private final Function<Chunk, Lines> read;
+  private final Memo<Lines> read;
   private final Spelling spelling;
   private final Summary<Counts> counts;
 
@@ -19,7 +19,7 @@ public final class LineReader {
    * @param read what the lines of a chunk say; must depend on nothing else
    * @param spelling where the parts of a line stand
    */
-  public LineReader(Function<Chunk, Lines> read, Spelling spelling) {
+  public LineReader(Memo<Lines> read, Spelling spelling) {
     this.read = read;
     this.spelling = spelling;
     this.counts =

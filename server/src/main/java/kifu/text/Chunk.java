@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +25,12 @@ public final class Chunk extends Node {
   private final int lineCount;
   private final int length;
   private @Nullable Derived memo;
+
+  /** What is known from before an edit, until the memo is computed. */
+  private @Nullable Earlier earlier;
+
+  /** The memo of the chunk in which a line was edited. */
+  private record Earlier(Derived memo, int line) {}
 
   /**
    * The line that was looked for last, and from bit 0 where it starts: the next one that is looked
@@ -162,7 +167,11 @@ public final class Chunk extends Node {
     byte[] edited = Arrays.copyOf(utf8, size);
     System.arraycopy(added, 0, edited, first, added.length);
     System.arraycopy(utf8, last, edited, first + added.length, utf8.length - last);
-    return Optional.of(new Chunk(edited, lineCount, length - (to - from) + newText.length()));
+    Chunk after = new Chunk(edited, lineCount, length - (to - from) + newText.length());
+    Derived known = memo;
+    after.earlier = known == null ? null : new Earlier(known, line);
+    after.found = line << FOUND_LINE | start; // nothing above has changed
+    return Optional.of(after);
   }
 
   /** Whether a text ends no line and has no halves of surrogate pairs. */
@@ -187,10 +196,15 @@ public final class Chunk extends Node {
 
   /** Shows the bytes of the lines to the visitor until it has seen enough. */
   public void forEachUtf8Line(Utf8LineVisitor visitor) {
+    forEachUtf8Line(0, visitor);
+  }
+
+  /** The same, beginning with a line. */
+  public void forEachUtf8Line(int from, Utf8LineVisitor visitor) {
     ControlCharacters controls = new ControlCharacters(utf8);
-    int start = 0;
+    int start = lineStart(from);
     boolean more = true;
-    for (int line = 0; more && line < lineCount; line++) {
+    for (int line = from; more && line < lineCount; line++) {
       int end = controls.nextLine(start);
       more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
       start = end;
@@ -198,18 +212,26 @@ public final class Chunk extends Node {
   }
 
   /**
-   * What a pure function makes of this chunk. There is one slot: the value is kept until another
-   * function object asks, so keep the function in a constant. Threads may ask at the same time; at
-   * worst each computes the value once.
+   * What is to be said of this chunk. There is one slot: the value is kept until another kind is
+   * asked for. Threads may ask at the same time; at worst each computes the value once.
    */
-  @SuppressWarnings("unchecked") // what this very function has computed is a T
-  public <T> T memo(Function<Chunk, T> compute) {
+  @SuppressWarnings("unchecked") // what this very kind has computed is a T
+  public <T> T memo(Memo<T> kind) {
     Derived known = memo;
-    if (known == null || !known.isFrom(compute)) {
-      known = new Derived(compute, compute.apply(this));
+    if (known == null || !known.isFrom(kind)) {
+      known = new Derived(kind, after(kind).orElseGet(() -> kind.of(this)));
       memo = known;
+      earlier = null;
     }
     return (T) known.value();
+  }
+
+  @SuppressWarnings("unchecked") // what this very kind has computed is a T
+  private <T> Optional<T> after(Memo<T> kind) {
+    Earlier before = earlier;
+    return before != null && before.memo().isFrom(kind)
+        ? kind.after((T) before.memo().value(), this, before.line())
+        : Optional.empty();
   }
 
   /**

@@ -3,10 +3,10 @@ package kifu.format.book;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import kifu.problem.Problem;
 import kifu.shogi.Position;
 import kifu.text.Chunk;
+import kifu.text.Memo;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +20,20 @@ final class BookChunk {
   /** The key of an entry whose SFEN is wrong: no position is known to have it. */
   static final long NO_KEY = 0;
 
-  /** The one reader, so that chunks remember what it read. */
-  private static final Function<Chunk, BookChunk> READ = BookChunk::read;
+  private static final Memo<BookChunk> READ =
+      new Memo<>() {
+        @Override
+        public BookChunk of(Chunk chunk) {
+          return new Reading(chunk).read();
+        }
+
+        @Override
+        public Optional<BookChunk> after(BookChunk was, Chunk chunk, int line) {
+          return was.isWithinEntry(line)
+              ? new Rereading(was, chunk, line).read()
+              : Optional.empty();
+        }
+      };
 
   private final Chunk chunk;
   private final short[] lines;
@@ -48,13 +60,21 @@ final class BookChunk {
     this.last = reading.last;
   }
 
+  private BookChunk(Rereading reading) {
+    BookChunk was = reading.was;
+    this.chunk = reading.chunk;
+    this.lines = was.lines;
+    this.keys = was.keys;
+    this.problems = reading.problems();
+    this.open = reading.open();
+    this.first = was.first.map(key -> key.movedTo(reading.utf8, reading.edited));
+    this.last = was.last.map(key -> key.movedTo(reading.utf8, reading.edited));
+    this.joined = reading.entry < 0 ? null : was.joined;
+  }
+
   /** What a chunk says; remembered with the chunk. */
   static BookChunk of(Chunk chunk) {
     return chunk.memo(READ);
-  }
-
-  private static BookChunk read(Chunk chunk) {
-    return new Reading(chunk).read();
   }
 
   int lineCount() {
@@ -113,19 +133,34 @@ final class BookChunk {
   }
 
   /**
+   * Whether an edit of a line is of no concern to other entries, as long as the line begins none
+   * afterwards.
+   */
+  private boolean isWithinEntry(int line) {
+    int entry = lastEntryUpTo(line);
+    return problems.isEmpty() && (entry < 0 || line(entry) < line);
+  }
+
+  /** Whether both have the same lines above their first entry, and have read them. */
+  @SuppressWarnings("ReferenceEquality") // the same object is kept as long as they are not edited
+  boolean joinsLike(BookChunk other) {
+    return joined != null && joined == other.joined;
+  }
+
+  /**
    * What the lines above the first entry are, given the entry that they belong to.
    *
-   * @param from that entry, compared by identity: the same chunk above always gives the same
+   * @param from the {@linkplain OpenEntry#identity identity} of that entry
    * @param problems what is wrong with them and with the entry as a whole if it ends here
    * @param open the entry behind the chunk, if it does not end here
    */
-  record Join(OpenEntry from, List<Problem> problems, Optional<OpenEntry> open) {}
+  record Join(Object from, List<Problem> problems, Optional<OpenEntry> open) {}
 
   /** Reads the lines above the first entry. Cheap when it is asked for the same entry again. */
   @SuppressWarnings("ReferenceEquality") // entries have no other equality
   Join join(OpenEntry from) {
     Join known = joined;
-    if (known == null || known.from() != from) {
+    if (known == null || known.from() != from.identity()) {
       known = readJoin(from);
       joined = known;
     }
@@ -148,7 +183,7 @@ final class BookChunk {
     } else {
       after = Optional.of(reader.open(lineCount()));
     }
-    return new Join(from, List.copyOf(reader.problems()), after);
+    return new Join(from.identity(), List.copyOf(reader.problems()), after);
   }
 
   /** Reads a chunk once. */
@@ -214,6 +249,66 @@ final class BookChunk {
       }
       last = Optional.of(key);
       first = first.isPresent() ? first : last;
+    }
+  }
+
+  /** Reads the one entry again in which a line was edited, or none above the first entry. */
+  private static final class Rereading {
+    private final BookChunk was;
+    private final Chunk chunk;
+    private final int edited;
+
+    /** The index of the entry; -1 for the lines above the first. */
+    private final int entry;
+
+    private final boolean isLast;
+    private final int from;
+    private final int to;
+    private final EntryReader reader = new EntryReader();
+    private byte[] utf8 = {};
+    private boolean beginsAnother;
+
+    Rereading(BookChunk was, Chunk chunk, int edited) {
+      this.was = was;
+      this.chunk = chunk;
+      this.edited = edited;
+      this.entry = was.lastEntryUpTo(edited);
+      this.isLast = entry == was.entries() - 1;
+      this.from = entry < 0 ? edited : was.line(entry);
+      this.to = entry < 0 ? edited + 1 : isLast ? chunk.lineCount() : was.line(entry + 1);
+    }
+
+    /** The chunk as it is now, unless another entry begins on the edited line. */
+    Optional<BookChunk> read() {
+      chunk.forEachUtf8Line(from, this::line);
+      if (entry >= 0 && !isLast) {
+        reader.end();
+      }
+      return beginsAnother ? Optional.empty() : Optional.of(new BookChunk(this));
+    }
+
+    private boolean line(int line, byte[] bytes, int start, int end) {
+      utf8 = bytes;
+      int word = SfenLine.wordIn(bytes, start, end);
+      if (line == from && entry >= 0) {
+        reader.begin(line, new SfenPlace(bytes, start, word, end));
+      } else if (word >= 0) {
+        beginsAnother = true;
+      } else if (entry >= 0) {
+        reader.line(line, bytes, start, end);
+      }
+      return !beginsAnother && line + 1 < to;
+    }
+
+    List<Problem> problems() {
+      reader.problems().sort(Problem.IN_ORDER);
+      return List.copyOf(reader.problems());
+    }
+
+    Optional<OpenEntry> open() {
+      return entry >= 0 && isLast
+          ? Optional.of(reader.open(chunk.lineCount()))
+          : was.open.map(known -> known.movedTo(utf8));
     }
   }
 }

@@ -136,8 +136,10 @@ record BookPart(
       return Optional.empty();
     }
     List<Problem> border = new ArrayList<>(0);
-    left.ifPresent(part -> part.meet(is, border));
-    right.ifPresent(part -> is.meet(part, border));
+    if (!is.looksLike(was) || (left.isPresent() && !is.beginsLike(was))) {
+      left.ifPresent(part -> part.meet(is, border));
+      right.ifPresent(part -> is.meet(part, border));
+    }
     return border.isEmpty()
         ? Optional.of(
             new BookPart(
@@ -155,6 +157,22 @@ record BookPart(
   /** Whether what is above it makes no difference to what is below it, nor the other way round. */
   private boolean isClosed() {
     return open.isPresent() && first.isPresent();
+  }
+
+  /** Whether closed runs have the same entries at both ends. */
+  private boolean looksLike(BookPart other) {
+    return open.orElseThrow().identity() == other.open.orElseThrow().identity()
+        && first.orElseThrow().key().isSame(other.first.orElseThrow().key())
+        && last.orElseThrow().isSame(other.last.orElseThrow());
+  }
+
+  /** Whether runs have the same lines above their first entry. */
+  @SuppressWarnings("ReferenceEquality") // the same list is kept as long as it is not touched
+  private boolean beginsLike(BookPart other) {
+    return heads == other.heads
+        || (heads.size() == 1
+            && other.heads.size() == 1
+            && heads.getFirst().chunk().joinsLike(other.heads.getFirst().chunk()));
   }
 
   /** Reads the lines of the right side that belong to the last entry of this one. */

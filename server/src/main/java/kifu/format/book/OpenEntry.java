@@ -35,6 +35,16 @@ final class OpenEntry {
     this.blank = blank;
   }
 
+  /** The same in the bytes of a chunk after an edit above. */
+  OpenEntry movedTo(byte[] after) {
+    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blank);
+  }
+
+  /** What only this entry and those that it was moved to have: the same object. */
+  Object identity() {
+    return played;
+  }
+
   SfenPlace sfen() {
     return sfen;
   }

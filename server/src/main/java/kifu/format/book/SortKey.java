@@ -49,6 +49,21 @@ record SortKey(byte[] utf8, int from, int to, int line) {
     return Arrays.compareUnsigned(utf8, from, to, other.utf8, other.from, other.to) < 0;
   }
 
+  /** Whether both are written the same. */
+  boolean isSame(SortKey other) {
+    return Arrays.equals(utf8, from, to, other.utf8, other.from, other.to);
+  }
+
+  /**
+   * The same in the bytes of a chunk after an edit.
+   *
+   * @param edited the line that was edited, which is another one
+   */
+  SortKey movedTo(byte[] after, int edited) {
+    int by = edited < line ? after.length - utf8.length : 0;
+    return new SortKey(after, from + by, to + by, line);
+  }
+
   SortKey shiftLines(int lines) {
     return new SortKey(utf8, from, to, line + lines);
   }
