@@ -79,6 +79,22 @@ class DocumentTest {
     new Session("yaneuraou-book", RandomBook.book(new Random(book), 120)).run(steps);
   }
 
+  /** Of most lines only the entry is read again, of those at the top of a chunk only they are. */
+  @Property(tries = 2, edgeCases = EdgeCasesMode.NONE)
+  void an_edit_of_each_line_of_a_book_says_what_opening_the_result_says(@ForAll long book) {
+    Document document =
+        Document.open(
+            "file:///book.db", "yaneuraou-book", 1, Text.of(RandomBook.book(new Random(book), 40)));
+    assertEquals(List.of(), document.problems());
+    int lines = document.text().lineCount();
+    for (int line = 1; line < lines - 1; line++) {
+      Document edited = document.edit(2, List.of(new Edit(Range.ofLine(line, 2, 2), "9")));
+      assertIterableEquals(fresh(edited).problems(), edited.problems(), "line " + line);
+      document = edited.edit(3, List.of(new Edit(Range.ofLine(line, 2, 3), "")));
+      assertEquals(List.of(), document.problems());
+    }
+  }
+
   @TestFactory
   Stream<DynamicTest> edits_of_every_test_file_say_what_opening_the_result_says() {
     long seed = System.nanoTime();
@@ -162,6 +178,14 @@ class DocumentTest {
     session.assertSaysWhatItsTextSays(new Random(0));
   }
 
+  /** The same text, opened. */
+  private static Document fresh(Document document) {
+    String text = document.text().toString();
+    Document fresh =
+        Document.open(document.uri(), document.format().languageId(), 0, Text.of(text));
+    return document.charset().map(fresh::withCharset).orElse(fresh);
+  }
+
   /** An editor at work on a document. */
   private static final class Session {
     private final Deque<Edit> undos = new ArrayDeque<>();
@@ -231,9 +255,7 @@ class DocumentTest {
 
     private void assertSaysWhatItsTextSays(Random random) {
       String text = document.text().toString();
-      Document fresh =
-          Document.open(document.uri(), document.format().languageId(), 0, Text.of(text));
-      fresh = document.charset().map(fresh::withCharset).orElse(fresh);
+      Document fresh = fresh(document);
       assertIterableEquals(fresh.problems(), document.problems(), text);
       assertIterableEquals(fresh.analysis().outline(), document.analysis().outline(), text);
       assertIterableEquals(fresh.analysis().folds(), document.analysis().folds(), text);
