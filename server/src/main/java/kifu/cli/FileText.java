@@ -5,7 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -56,7 +59,12 @@ final class FileText {
    * @throws IOException if it cannot be read, is empty or is no text; the message says which
    */
   static FileText read(Path path) throws IOException {
-    return of(Files.readAllBytes(path));
+    // Files would need a channel, for which Java starts its network library first.
+    try (InputStream in = new FileInputStream(path.toFile())) {
+      return of(in.readAllBytes());
+    } catch (FileNotFoundException failure) {
+      return of(Files.readAllBytes(path)); // which fails with the reason
+    }
   }
 
   /**
