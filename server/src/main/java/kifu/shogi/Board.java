@@ -24,8 +24,10 @@ public final class Board {
   private static final long[] SQUARE_KEYS = new long[32 << 7];
 
   static {
-    for (int i = 1 << 7; i < SQUARE_KEYS.length; i++) {
-      SQUARE_KEYS[i] = scramble(i);
+    for (int piece = 1; piece < 32; piece++) {
+      for (int i = piece << 7; i < (piece << 7) + 81; i++) {
+        SQUARE_KEYS[i] = scramble(i);
+      }
     }
   }
 

@@ -76,26 +76,38 @@ final class Movement {
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       DIRECTION_OF[direction] = (byte) direction;
       DIRECTION_OF[direction + FARTHER] = (byte) direction;
-    }
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
       STEP[direction] = RANKS[direction] * 9 + FILES[direction];
-      for (int from = 0; from < 81; from++) {
-        ROOM[from * DIRECTIONS + direction] = (byte) measureRoom(from, direction);
-        for (int distance = 1; distance <= room(from, direction); distance++) {
-          int relation = distance == 1 ? direction : direction + FARTHER;
-          RELATION[relation(from, from + distance * step(direction))] = (byte) relation;
-        }
-      }
     }
     SEEN[0] = new byte[0];
     for (int square = 0; square < 81; square++) {
-      SEEN[square + 1] = findSeen(square);
+      SEEN[square + 1] = lookAround(square);
     }
-    for (int piece = 0; piece < 32; piece++) {
-      for (int square = 0; square < 81; square++) {
-        DEAD_END[piece << 7 | square] = hasNoRoom(piece, square);
+    for (Side side : Side.values()) {
+      // All others can turn.
+      for (PieceType type : new PieceType[] {PieceType.PAWN, PieceType.LANCE, PieceType.KNIGHT}) {
+        int piece = Piece.code(side, type);
+        for (int square = 0; square < 81; square++) {
+          DEAD_END[piece << 7 | square] = hasNoRoom(piece, square);
+        }
       }
     }
+  }
+
+  /** Fills the tables for a square and gives what is {@link #SEEN} from there. */
+  private static byte[] lookAround(int from) {
+    byte[] seen = new byte[81];
+    int count = 0;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      int room = measureRoom(from, direction);
+      int to = from;
+      ROOM[from * DIRECTIONS + direction] = (byte) room;
+      for (int distance = 1; distance <= room; distance++) {
+        to += STEP[direction];
+        RELATION[relation(from, to)] = (byte) (distance == 1 ? direction : direction + FARTHER);
+        seen[count++] = (byte) to;
+      }
+    }
+    return Arrays.copyOf(seen, count);
   }
 
   private Movement() {}
@@ -143,17 +155,6 @@ final class Movement {
       rank += RANKS[direction];
     }
     return room;
-  }
-
-  private static byte[] findSeen(int from) {
-    byte[] seen = new byte[81];
-    int count = 0;
-    for (int direction = 0; direction < DIRECTIONS; direction++) {
-      for (int distance = 1; distance <= room(from, direction); distance++) {
-        seen[count++] = (byte) (from + distance * step(direction));
-      }
-    }
-    return Arrays.copyOf(seen, count);
   }
 
   private static boolean hasNoRoom(int piece, int square) {
