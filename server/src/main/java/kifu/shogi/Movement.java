@@ -98,14 +98,19 @@ final class Movement {
     byte[] seen = new byte[81];
     int count = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
-      int room = measureRoom(from, direction);
-      int to = from;
-      ROOM[from * DIRECTIONS + direction] = (byte) room;
-      for (int distance = 1; distance <= room; distance++) {
-        to += STEP[direction];
-        RELATION[relation(from, to)] = (byte) (distance == 1 ? direction : direction + FARTHER);
+      boolean isJump = direction >= 8;
+      int room = 0;
+      int file = from % 9 + FILES[direction];
+      int rank = from / 9 + RANKS[direction];
+      while (file >= 0 && file < 9 && rank >= 0 && rank < 9 && !(isJump && room > 0)) {
+        int to = rank * 9 + file;
+        RELATION[relation(from, to)] = (byte) (room == 0 ? direction : direction + FARTHER);
         seen[count++] = (byte) to;
+        room++;
+        file += FILES[direction];
+        rank += RANKS[direction];
       }
+      ROOM[from * DIRECTIONS + direction] = (byte) room;
     }
     return Arrays.copyOf(seen, count);
   }
@@ -140,21 +145,6 @@ final class Movement {
       turned |= (directions >> direction & 1) << opposite(direction);
     }
     return turned;
-  }
-
-  private static int measureRoom(int from, int direction) {
-    int file = from % 9 + FILES[direction];
-    int rank = from / 9 + RANKS[direction];
-    int room = 0;
-    while (file >= 0 && file < 9 && rank >= 0 && rank < 9) {
-      room++;
-      if (direction >= 8) {
-        break; // A knight jumps once.
-      }
-      file += FILES[direction];
-      rank += RANKS[direction];
-    }
-    return room;
   }
 
   private static boolean hasNoRoom(int piece, int square) {
