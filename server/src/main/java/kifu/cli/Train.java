@@ -27,12 +27,16 @@ final class Train implements Callable<Integer> {
   /** So many variations take longer than a key may wait. */
   private static final int VARIATIONS = 1_000;
 
+  /** So many small books are one of several chunks. */
+  private static final int BOOKS = 4;
+
   private static final String OTHER_FIRST_MOVE = "   1 ９六歩(97)";
 
   private final Console console;
   private final PositionalParamSpec records =
       PositionalParamSpec.builder()
           .paramLabel("FILE")
+          .description("First a KIF record with variations, last a book.")
           .arity("1..*")
           .required(true)
           .type(String[].class)
@@ -71,6 +75,7 @@ final class Train implements Callable<Integer> {
       files.forEach(file -> Kifu.run(console, "check", file));
     }
     typeDuringLongCheck(Files.readString(Path.of(files.getFirst())));
+    typeInLongBook(Files.readString(Path.of(files.getLast())));
     return Server.run(System.in, OutputStream.nullOutputStream());
   }
 
@@ -93,6 +98,20 @@ final class Train implements Callable<Integer> {
     document = typed(document, new Edit(Range.ofLine(last, 2, 2), "b"));
     document.problems();
     typed(document, new Edit(Range.ofLine(last, 3, 3), "c")).problems();
+  }
+
+  /** Types in a book of several chunks, as no message of a session is long enough for. */
+  private static void typeInLongBook(String book) {
+    Text text = Text.of(book.repeat(BOOKS));
+    Document document = Document.open("file:///kifu/long.db", "yaneuraou-book", 1, text);
+    document.problems();
+    for (int line = 1; line < text.lineCount() - 1; line++) {
+      document =
+          typed(
+              document,
+              new Edit(Range.ofLine(line, text.lineLength(line), text.lineLength(line)), "1"));
+      document.problems();
+    }
   }
 
   private static Document typed(Document document, Edit edit) {
