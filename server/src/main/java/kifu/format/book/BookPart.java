@@ -160,6 +160,7 @@ record BookPart(
   }
 
   /** Whether closed runs have the same entries at both ends. */
+  @SuppressWarnings("ReferenceEquality") // an identity is meant
   private boolean looksLike(BookPart other) {
     return open.orElseThrow().identity() == other.open.orElseThrow().identity()
         && first.orElseThrow().key().isSame(other.first.orElseThrow().key())
