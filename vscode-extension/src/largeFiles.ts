@@ -19,8 +19,19 @@ export function watchLargeFiles(context: vscode.ExtensionContext, log: vscode.Lo
       return;
     }
     const uri = input.uri;
-    if (!told.has(uri.fsPath) && (await isLargeRecord(uri.fsPath)) && (await isWithheld(uri))) {
-      told.add(uri.fsPath);
+    if (told.has(uri.fsPath)) {
+      return;
+    }
+    told.add(uri.fsPath); // before anything is waited for: tabs change several times while a file opens
+    let isKept = false;
+    try {
+      isKept = (await isLargeRecord(uri.fsPath)) && (await isWithheld(uri));
+    } finally {
+      if (!isKept) {
+        told.delete(uri.fsPath);
+      }
+    }
+    if (isKept) {
       await offerCheck(uri);
     }
   };

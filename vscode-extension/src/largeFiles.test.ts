@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import type * as vscode from "vscode";
+import { watchLargeFiles } from "./largeFiles";
+
+const editor = vi.hoisted(() => {
+  class TabInputText {
+    constructor(readonly uri: { scheme: string; fsPath: string }) {}
+  }
+  return {
+    TabInputText,
+    active: undefined as TabInputText | undefined,
+    changeTabs: (): void => undefined,
+    keepsDocuments: true,
+    messages: [] as string[],
+    warnings: [] as string[],
+  };
+});
+
+vi.mock("vscode", () => ({
+  TabInputText: editor.TabInputText,
+  l10n: { t: (message: string, ...values: string[]) => message.replace("{0}", String(values[0])) },
+  window: {
+    tabGroups: {
+      get activeTabGroup() {
+        return { activeTab: { input: editor.active } };
+      },
+      onDidChangeTabs: (listener: () => void) => {
+        editor.changeTabs = listener;
+        return { dispose: () => undefined };
+      },
+    },
+    showInformationMessage: (message: string) => {
+      editor.messages.push(message);
+      return Promise.resolve(undefined);
+    },
+  },
+  workspace: {
+    asRelativePath: (uri: { fsPath: string }) => path.basename(uri.fsPath),
+    openTextDocument: () => (editor.keepsDocuments ? Promise.reject(new Error("too large")) : Promise.resolve({})),
+  },
+}));
+
+const folder = mkdtempSync(path.join(tmpdir(), "kifu-large-"));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Opens a file of so many megabytes in the editor; opening one changes tabs several times. */
+function open(name: string, megabytes: number): void {
+  const file = path.join(folder, name);
+  writeFileSync(file, "");
+  truncateSync(file, megabytes * 1024 * 1024);
+  editor.active = new editor.TabInputText({ scheme: "file", fsPath: file });
+  editor.changeTabs();
+  editor.changeTabs();
+  editor.changeTabs();
+}
+
+/** Longer than looking at a file takes. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+beforeEach(() => {
+  editor.active = undefined;
+  editor.keepsDocuments = true;
+  editor.messages.length = 0;
+  editor.warnings.length = 0;
+  const context = { subscriptions: [] } as unknown as vscode.ExtensionContext;
+  const log = { warn: (warning: string) => editor.warnings.push(warning) } as unknown as vscode.LogOutputChannel;
+  watchLargeFiles(context, log);
+});
+
+test("a large record is spoken of once, however often tabs change while it opens", async () => {
+  open("large.kif", 51);
+  await settle();
+  editor.changeTabs();
+  await settle();
+  expect(editor.messages).toEqual([expect.stringContaining("large.kif is larger than 50 MB")]);
+  expect(editor.warnings).toEqual([]);
+});
+
+test("a record that VS Code shows to extensions is spoken of when it no longer does", async () => {
+  editor.keepsDocuments = false;
+  open("japanese.kif", 51);
+  await settle();
+  expect(editor.messages).toEqual([]);
+  editor.keepsDocuments = true;
+  editor.changeTabs();
+  await settle();
+  expect(editor.messages).toHaveLength(1);
+});
+
+test("small records and other files are not spoken of", async () => {
+  open("small.kif", 1);
+  await settle();
+  open("large.txt", 51);
+  await settle();
+  expect(editor.messages).toEqual([]);
+});
