@@ -50,8 +50,7 @@ final class BookChunk {
     this.chunk = reading.chunk;
     this.lines = Arrays.copyOf(reading.lines, reading.count);
     this.keys = Arrays.copyOf(reading.keys, reading.count);
-    reading.problems().sort(Problem.IN_ORDER);
-    this.problems = List.copyOf(reading.problems());
+    this.problems = inOrder(reading.problems());
     this.open =
         reading.count == 0
             ? Optional.empty()
@@ -65,11 +64,17 @@ final class BookChunk {
     this.chunk = reading.chunk;
     this.lines = was.lines;
     this.keys = was.keys;
-    this.problems = reading.problems();
+    this.problems = inOrder(reading.reader.problems());
     this.open = reading.open();
     this.first = was.first.map(key -> key.movedTo(reading.utf8, reading.edited));
     this.last = was.last.map(key -> key.movedTo(reading.utf8, reading.edited));
     this.joined = reading.entry < 0 ? null : was.joined;
+  }
+
+  /** A copy of problems, which are sorted for it. */
+  private static List<Problem> inOrder(List<Problem> problems) {
+    problems.sort(Problem.IN_ORDER);
+    return List.copyOf(problems);
   }
 
   /** What a chunk says; remembered with the chunk. */
@@ -261,7 +266,9 @@ final class BookChunk {
     /** The index of the entry; -1 for the lines above the first. */
     private final int entry;
 
+    /** Whether it may go on behind the chunk. */
     private final boolean isLast;
+
     private final int from;
     private final int to;
     private final EntryReader reader = new EntryReader();
@@ -273,7 +280,7 @@ final class BookChunk {
       this.chunk = chunk;
       this.edited = edited;
       this.entry = was.lastEntryUpTo(edited);
-      this.isLast = entry == was.entries() - 1;
+      this.isLast = entry >= 0 && entry == was.entries() - 1;
       this.from = entry < 0 ? edited : was.line(entry);
       this.to = entry < 0 ? edited + 1 : isLast ? chunk.lineCount() : was.line(entry + 1);
     }
@@ -300,13 +307,8 @@ final class BookChunk {
       return !beginsAnother && line + 1 < to;
     }
 
-    List<Problem> problems() {
-      reader.problems().sort(Problem.IN_ORDER);
-      return List.copyOf(reader.problems());
-    }
-
     Optional<OpenEntry> open() {
-      return entry >= 0 && isLast
+      return isLast
           ? Optional.of(reader.open(chunk.lineCount()))
           : was.open.map(known -> known.movedTo(utf8));
     }
