@@ -55,6 +55,20 @@ final class LargeBookTest {
   }
 
   @Test
+  void neighbours_that_share_a_hash_are_two_positions() throws Exception {
+    String book =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen 4k4/9/8p/9/5R3/9/9/9/4K4 w G13P 1
+        5a6b none 0 0 1
+        sfen 4k4/9/9/9/9/R8/9/3p5/4K4 w L2P 1
+        5a6b none 0 0 1
+        """;
+    assertEquals(List.of(), places(whole(book)));
+    assertEquals(List.of(), places(inPieces(book, 100)));
+  }
+
+  @Test
   void a_book_out_of_order_is_told_what_was_not_looked_for() throws Exception {
     String book =
         """

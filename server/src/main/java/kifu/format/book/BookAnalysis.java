@@ -93,7 +93,7 @@ final class BookAnalysis implements Analysis {
     Optional<Integer> next =
         read.move()
             .flatMap(move -> situationAt(line))
-            .flatMap(situation -> positions.lineOf(situation.position().key()));
+            .flatMap(situation -> positions.lineOf(situation.position()));
     return new Place.BookMove(read.ponder(), read.number(2), read.number(3), read.number(4), next);
   }
 

@@ -2,6 +2,7 @@ package kifu.format.book;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.text.Text;
 
@@ -14,9 +15,15 @@ import kifu.text.Text;
  */
 public final class BookCheck {
   private final BookProblems problems = new BookProblems();
-  private long lastKey = BookChunk.NO_KEY;
-  private int lastLine;
+  private Optional<Entry> last = Optional.empty();
   private int lines;
+
+  /** The first entry with a position. */
+  private record Entry(BookChunk chunk, int index, int line) {
+    boolean hasPositionOf(BookChunk other, int entry) {
+      return chunk.hash(index) == other.hash(entry) && chunk.key(index) == other.key(entry);
+    }
+  }
 
   /**
    * What is wrong with the next piece, in the order of places; some problems are about the last
@@ -30,14 +37,15 @@ public final class BookCheck {
         piece,
         0,
         piece.lineCount(),
-        (line, key) -> {
-          if (key == lastKey) {
+        (chunk, entry, line) -> {
+          Optional<Entry> same = last.filter(before -> before.hasPositionOf(chunk, entry));
+          if (same.isPresent()) {
             found.add(
                 PositionIndex.duplicate(
-                    PositionIndex.sfen(piece, line).moveLines(at -> at + lines), lastLine));
+                    PositionIndex.sfen(piece, line).moveLines(at -> at + lines),
+                    same.get().line()));
           } else {
-            lastKey = key;
-            lastLine = lines + line;
+            last = Optional.of(new Entry(chunk, entry, lines + line));
           }
         });
     lines += piece.lineCount();

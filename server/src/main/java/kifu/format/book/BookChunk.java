@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable, thread-safe. Lines count from the first of the chunk.
  */
 final class BookChunk {
-  /** The key of an entry whose SFEN is wrong: no position is known to have it. */
-  static final long NO_KEY = 0;
+  /** The hash of an entry whose SFEN is wrong: no position has it. */
+  static final int NO_HASH = 0;
 
   private static final Memo<BookChunk> READ =
       new Memo<>() {
@@ -37,11 +37,11 @@ final class BookChunk {
 
   private final Chunk chunk;
   private final short[] lines;
-  private final long[] keys;
+  private final int[] hashes;
   private final List<Problem> problems;
-  private final Optional<OpenEntry> open;
-  private final Optional<SortKey> first;
-  private final Optional<SortKey> last;
+  private final @Nullable OpenEntry open;
+  private final @Nullable SortKey first;
+  private final @Nullable SortKey last;
 
   /** How the lines above the first entry were read the last time. */
   private @Nullable Join joined;
@@ -49,25 +49,22 @@ final class BookChunk {
   private BookChunk(Reading reading) {
     this.chunk = reading.chunk;
     this.lines = Arrays.copyOf(reading.lines, reading.count);
-    this.keys = Arrays.copyOf(reading.keys, reading.count);
+    this.hashes = Arrays.copyOf(reading.hashes, reading.count);
     this.problems = inOrder(reading.problems());
-    this.open =
-        reading.count == 0
-            ? Optional.empty()
-            : Optional.of(reading.entries.open(chunk.lineCount()));
-    this.first = reading.first;
-    this.last = reading.last;
+    this.open = reading.count == 0 ? null : reading.entries.open(chunk.lineCount());
+    this.first = reading.first.orElse(null);
+    this.last = reading.last.orElse(null);
   }
 
   private BookChunk(Rereading reading) {
     BookChunk was = reading.was;
     this.chunk = reading.chunk;
     this.lines = was.lines;
-    this.keys = was.keys;
+    this.hashes = was.hashes;
     this.problems = inOrder(reading.reader.problems());
-    this.open = reading.open();
-    this.first = was.first.map(key -> key.movedTo(reading.utf8, reading.edited));
-    this.last = was.last.map(key -> key.movedTo(reading.utf8, reading.edited));
+    this.open = reading.open().orElse(null);
+    this.first = was.first().map(reading::moved).orElse(null);
+    this.last = was.last().map(reading::moved).orElse(null);
     this.joined = reading.entry < 0 ? null : was.joined;
   }
 
@@ -96,9 +93,20 @@ final class BookChunk {
     return lines[entry];
   }
 
-  /** The {@link Position#key} of an entry, or {@link #NO_KEY}. */
+  /** The hash of the position of an entry, or {@link #NO_HASH}. */
+  int hash(int entry) {
+    return hashes[entry];
+  }
+
+  /** Half of a {@link Position#key}: enough to tell most positions apart. */
+  static int hash(long key) {
+    int half = (int) (key >>> 32);
+    return half == NO_HASH ? 1 : half;
+  }
+
+  /** The {@link Position#key} of an entry that has a hash; read again, since few are asked for. */
   long key(int entry) {
-    return keys[entry];
+    return SfenLine.read(chunk.line(line(entry))).flatMap(SfenLine::position).orElseThrow().key();
   }
 
   /** What is wrong from the first entry on, in the order of places. */
@@ -108,16 +116,16 @@ final class BookChunk {
 
   /** The last entry, which may go on behind the chunk. */
   Optional<OpenEntry> open() {
-    return open;
+    return Optional.ofNullable(open);
   }
 
   /** The first and the last entry that takes part in the order of the book. */
   Optional<SortKey> first() {
-    return first;
+    return Optional.ofNullable(first);
   }
 
   Optional<SortKey> last() {
-    return last;
+    return Optional.ofNullable(last);
   }
 
   Problem outOfOrder(SortKey key) {
@@ -196,7 +204,7 @@ final class BookChunk {
     private final Chunk chunk;
     private final EntryReader entries;
     private short[] lines = new short[64];
-    private long[] keys = new long[64];
+    private int[] hashes = new int[64];
     private int count;
 
     private Optional<SortKey> first = Optional.empty();
@@ -231,19 +239,19 @@ final class BookChunk {
         entries.end();
       }
       entries.begin(line, new SfenPlace(utf8, start, word, end));
-      add(line, entries.key());
-      if (entries.key() != NO_KEY) {
+      add(line, entries.hash());
+      if (entries.hash() != NO_HASH) {
         order(line, utf8, word, end);
       }
     }
 
-    private void add(int line, long key) {
+    private void add(int line, int hash) {
       if (count == lines.length) {
         lines = Arrays.copyOf(lines, 2 * count);
-        keys = Arrays.copyOf(keys, 2 * count);
+        hashes = Arrays.copyOf(hashes, 2 * count);
       }
       lines[count] = (short) line; // a chunk of more than one line has at most 4096
-      keys[count++] = key;
+      hashes[count++] = hash;
     }
 
     private void order(int line, byte[] utf8, int word, int end) {
@@ -310,7 +318,11 @@ final class BookChunk {
     Optional<OpenEntry> open() {
       return isLast
           ? Optional.of(reader.open(chunk.lineCount()))
-          : was.open.map(known -> known.movedTo(utf8));
+          : was.open().map(known -> known.movedTo(utf8));
+    }
+
+    SortKey moved(SortKey key) {
+      return key.movedTo(utf8, edited);
     }
   }
 }

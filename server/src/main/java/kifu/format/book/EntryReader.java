@@ -93,9 +93,9 @@ final class EntryReader {
     board = read.position().map(Position::toBoard).orElse(board);
   }
 
-  /** The {@link Position#key} of the entry, or {@link BookChunk#NO_KEY}. */
-  long key() {
-    return isKnown ? board.key() : BookChunk.NO_KEY;
+  /** The {@linkplain BookChunk#hash(int) hash} of the entry. */
+  int hash() {
+    return isKnown ? BookChunk.hash(board.key()) : BookChunk.NO_HASH;
   }
 
   /** Ends the entry, because another one begins or the book ends. */

@@ -13,51 +13,49 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Change;
+import kifu.shogi.Position;
 import kifu.text.Range;
 import kifu.text.Text;
 
 /**
  * Which positions a book has, and which it has more than once, whatever the numbers of their moves
  * are. Positions are told apart by their keys of 64 bits: among a million positions the chance that
- * any two have the same is one in thirty million.
+ * any two have the same is one in thirty million. Only a hash of 32 bits is held of each; of the
+ * few that share one, the keys are computed.
  *
  * <p>Immutable. An edit changes only what it says about the entries in the edited lines; as long as
  * no position comes to stand twice, it does not look at the others.
  */
 final class PositionIndex {
   private final Text text;
-  private final KeyCounts counts;
+  private final HashCounts counts;
 
-  /** All entries whose position stands more than once, in their order. */
+  /** All entries that share their hash with another one, in their order. */
   private final List<Place> repeats;
 
   private Optional<List<Problem>> problems = Optional.empty();
 
-  private record Place(int line, long key) {}
+  private record Place(int line, long key) {
+    int hash() {
+      return BookChunk.hash(key);
+    }
+  }
 
-  private PositionIndex(Text text, KeyCounts counts, List<Place> repeats) {
+  private PositionIndex(Text text, HashCounts counts, List<Place> repeats) {
     this.text = text;
     this.counts = counts;
     this.repeats = repeats;
   }
 
   static PositionIndex of(Text text) {
-    long[] keys = new long[text.summarize(BookPart.SUMMARY).entries()];
-    int[] count = {0};
-    forEach(
-        text,
-        0,
-        text.lineCount(),
-        (line, key) -> {
-          keys[count[0]++] = key;
-        });
-    KeyCounts counts = KeyCounts.of(keys, count[0]);
-    return new PositionIndex(text, counts, find(text, counts.repeated()));
+    int[] hashes = hashes(text, 0, text.lineCount(), text.summarize(BookPart.SUMMARY).entries());
+    HashCounts counts = HashCounts.of(hashes);
+    return new PositionIndex(text, counts, find(text, 0, text.lineCount(), counts.repeated()));
   }
 
-  /** Is shown entries. */
+  /** Is shown entries, by their chunk and their index there. */
   interface Visitor {
-    void entry(int line, long key);
+    void entry(BookChunk chunk, int entry, int line);
   }
 
   /** Shows the entries on the lines [from, to) whose position is known. */
@@ -71,27 +69,27 @@ final class PositionIndex {
           BookChunk book = BookChunk.of(chunk);
           for (int i = 0; i < book.entries(); i++) {
             int line = chunkLine + book.line(i);
-            if (line >= from && line < to && book.key(i) != BookChunk.NO_KEY) {
-              visitor.entry(line, book.key(i));
+            if (line >= from && line < to && book.hash(i) != BookChunk.NO_HASH) {
+              visitor.entry(book, i, line);
             }
           }
           return chunkLine + book.lineCount() < to;
         });
   }
 
-  /** All entries with one of these keys. */
-  private static List<Place> find(Text text, long[] keys) {
+  /** The entries on the lines [from, to) with one of these hashes. */
+  private static List<Place> find(Text text, int from, int to, int... hashes) {
     List<Place> places = new ArrayList<>();
-    if (keys.length > 0) {
-      long[] sorted = keys.clone();
+    if (hashes.length > 0) {
+      int[] sorted = hashes.clone();
       Arrays.sort(sorted);
       forEach(
           text,
-          0,
-          text.lineCount(),
-          (line, key) -> {
-            if (Arrays.binarySearch(sorted, key) >= 0) {
-              places.add(new Place(line, key));
+          from,
+          to,
+          (chunk, entry, line) -> {
+            if (Arrays.binarySearch(sorted, chunk.hash(entry)) >= 0) {
+              places.add(new Place(line, chunk.key(entry)));
             }
           });
     }
@@ -99,11 +97,41 @@ final class PositionIndex {
   }
 
   /** The line of the first entry with a position, if the book has it. */
-  Optional<Integer> lineOf(long key) {
-    if (counts.count(key) == 0) {
+  Optional<Integer> lineOf(Position position) {
+    if (counts.count(BookChunk.hash(position.key())) == 0) {
       return Optional.empty();
     }
-    return find(text, new long[] {key}).stream().map(Place::line).findFirst();
+    int start = startInOrder(SortKey.of(position));
+    return lineOf(position, start, start + text.chunkAt(start).lineCount())
+        .or(() -> lineOf(position, 0, text.lineCount()));
+  }
+
+  private Optional<Integer> lineOf(Position position, int from, int to) {
+    return find(text, from, to, BookChunk.hash(position.key())).stream()
+        .filter(place -> place.key() == position.key())
+        .map(Place::line)
+        .findFirst();
+  }
+
+  /**
+   * The first line of the chunk in which an entry stands if the book is in order, as nearly all
+   * are: to look at every chunk takes milliseconds, since they lie far apart in memory.
+   */
+  private int startInOrder(SortKey wanted) {
+    int from = 0;
+    int to = text.lineCount() - 1;
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      BookChunk chunk = BookChunk.of(text.chunkAt(middle));
+      int start = text.firstLineOfChunkAt(middle);
+      boolean reaches = chunk.last().filter(last -> !last.comesBefore(wanted)).isPresent();
+      if (reaches) {
+        to = start;
+      } else {
+        from = Math.min(to, start + chunk.lineCount());
+      }
+    }
+    return from;
   }
 
   /** The index of the text after an edit. */
@@ -112,26 +140,27 @@ final class PositionIndex {
     int end = Math.max(from, text.lineCount() - change.after());
     int endAfter = Math.max(from, after.lineCount() - change.after());
     int shift = after.lineCount() - text.lineCount();
-    long[] removed = keys(text, from, end);
-    long[] added = keys(after, from, endAfter);
-    if (repeats.isEmpty() && Arrays.equals(removed, added)) {
+    int[] removed = hashes(text, from, end, 0);
+    int[] added = hashes(after, from, endAfter, 0);
+    boolean isSame = Arrays.equals(removed, added);
+    if (repeats.isEmpty() && isSame) {
       return new PositionIndex(after, counts, repeats);
     }
     if (shift == 0 && removed.length == 0 && added.length == 0) {
       return withProblems(after);
     }
-    KeyCounts next = counts.change(removed, added);
-    long[] news =
+    HashCounts next = isSame ? counts : counts.change(removed, added);
+    int[] news =
         Arrays.stream(added)
-            .filter(key -> next.count(key) > 1 && counts.count(key) < 2)
+            .filter(hash -> next.count(hash) > 1 && counts.count(hash) < 2)
             .distinct()
             .toArray();
-    Set<Long> isNew = new HashSet<>();
+    Set<Integer> isNew = new HashSet<>();
     Arrays.stream(news).forEach(isNew::add);
-    List<Place> places = find(after, news);
+    List<Place> places = find(after, 0, after.lineCount(), news);
     for (Place place : repeats) {
       boolean outside = place.line() < from || place.line() >= end;
-      if (outside && next.count(place.key()) > 1 && !isNew.contains(place.key())) {
+      if (outside && next.count(place.hash()) > 1 && !isNew.contains(place.hash())) {
         places.add(new Place(place.line() + (place.line() < from ? 0 : shift), place.key()));
       }
     }
@@ -139,29 +168,31 @@ final class PositionIndex {
         after,
         from,
         endAfter,
-        (line, key) -> {
-          if (next.count(key) > 1 && !isNew.contains(key)) {
-            places.add(new Place(line, key));
+        (chunk, entry, line) -> {
+          int hash = chunk.hash(entry);
+          if (next.count(hash) > 1 && !isNew.contains(hash)) {
+            places.add(new Place(line, chunk.key(entry)));
           }
         });
     places.sort(Comparator.comparingInt(Place::line));
     return new PositionIndex(after, next, places);
   }
 
-  private static long[] keys(Text text, int from, int to) {
-    long[][] keys = {new long[8]};
+  /** The hashes of the entries on the lines [from, to), of which there are about so many. */
+  private static int[] hashes(Text text, int from, int to, int expected) {
+    int[][] hashes = {new int[expected]};
     int[] count = {0};
     forEach(
         text,
         from,
         to,
-        (line, key) -> {
-          if (count[0] == keys[0].length) {
-            keys[0] = Arrays.copyOf(keys[0], 2 * count[0]);
+        (chunk, entry, line) -> {
+          if (count[0] == hashes[0].length) {
+            hashes[0] = Arrays.copyOf(hashes[0], 8 + 2 * count[0]);
           }
-          keys[0][count[0]++] = key;
+          hashes[0][count[0]++] = chunk.hash(entry);
         });
-    return Arrays.copyOf(keys[0], count[0]);
+    return count[0] == hashes[0].length ? hashes[0] : Arrays.copyOf(hashes[0], count[0]);
   }
 
   /** The same positions on the same lines, in another text. */

@@ -1,8 +1,12 @@
 package kifu.format.book;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.Arrays;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
 
 /**
  * By what an entry is sorted: the bytes of its SFEN up to the number of the move, which engines
@@ -16,6 +20,12 @@ import kifu.problem.ProblemId;
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody asks whether two are equal
 record SortKey(byte[] utf8, int from, int to, int line) {
+
+  /** That of an entry with this position as programs write it. */
+  static SortKey of(Position position) {
+    byte[] utf8 = Sfen.format(position, 1).getBytes(UTF_8);
+    return new SortKey(utf8, 0, end(utf8, 0, utf8.length), 0);
+  }
 
   /** Where the SFEN starts behind the word {@code sfen}. */
   static int start(byte[] utf8, int word, int end) {

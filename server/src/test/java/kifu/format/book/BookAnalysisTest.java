@@ -1,9 +1,15 @@
 package kifu.format.book;
 
+import static java.util.Comparator.comparingInt;
+import static java.util.Comparator.naturalOrder;
+import static java.util.Comparator.reverseOrder;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -11,9 +17,13 @@ import java.util.stream.IntStream;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.document.Document;
+import kifu.format.Place;
 import kifu.format.Section;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.text.Edit;
 import kifu.text.Range;
@@ -24,6 +34,11 @@ class BookAnalysisTest {
   private static final String START =
       "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
   private static final String KINGS = "sfen 4k4/9/9/9/9/9/9/9/4K4 b ";
+
+  /** Two positions whose keys have the same half, which is all that a book holds of them. */
+  private static final String SHARING = "4k4/9/8p/9/5R3/9/9/9/4K4 w G13P";
+
+  private static final String ALSO_SHARING = "4k4/9/9/9/9/R8/9/3p5/4K4 w L2P";
 
   /** All problems of a book stand at its marks. */
   private static void assertProblems(String picture, ProblemId... ids) {
@@ -283,6 +298,93 @@ class BookAnalysisTest {
                 .formatted(KINGS, KINGS));
     Document after = marked.document().edit(2, List.of(new Edit(marked.range(), "G")));
     assertEquals(Optional.of(0), line(after, ProblemId.DUPLICATE_POSITION));
+  }
+
+  @Test
+  void positions_that_share_a_hash_are_told_apart() {
+    assertEquals(hash(SHARING), hash(ALSO_SHARING), "Two others must be found.");
+    assertProblems(
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen %s 1
+        5a6b none 0 0 1
+        sfen ⟦%s 3⟧
+        5a6b none 0 0 1
+        sfen %s 1
+        5a6b none 0 0 1
+        """
+            .formatted(SHARING, SHARING, ALSO_SHARING),
+        ProblemId.DUPLICATE_POSITION);
+    Document document =
+        Marked.book("sfen %s 1\n5a6b none 0 0 1\n".formatted(SHARING).repeat(2)).document();
+    for (String second : List.of(ALSO_SHARING, SHARING, ALSO_SHARING)) {
+      Edit edit = new Edit(Range.ofLine(2, 0, document.text().lineLength(2)), "sfen " + second);
+      document = document.edit(document.version() + 1, List.of(edit));
+      assertEquals(
+          second.equals(SHARING) ? Optional.of(0) : Optional.empty(),
+          line(document, ProblemId.DUPLICATE_POSITION));
+    }
+  }
+
+  @Test
+  void a_move_does_not_lead_to_a_position_that_only_shares_a_hash() {
+    String before = "4k4/9/9/9/9/9/9/3p5/4K4 b RL2P";
+    for (String after : List.of(SHARING, ALSO_SHARING)) {
+      Document book =
+          Marked.book(
+                  """
+                  sfen %s 1
+                  R*9f none 0 0 1
+                  sfen %s 2
+                  5a6b none 0 0 1
+                  """
+                      .formatted(before, after))
+              .document();
+      assertEquals(after.equals(SHARING) ? Optional.empty() : Optional.of(2), next(book, 1));
+    }
+  }
+
+  /** The line to which the move on a line leads. */
+  private static Optional<Integer> next(Document book, int line) {
+    return book.analysis().placeAt(line) instanceof Place.BookMove move
+        ? move.next()
+        : Optional.empty();
+  }
+
+  private static int hash(String sfen) {
+    return BookChunk.hash(Sfen.position(sfen).key());
+  }
+
+  @Test
+  void a_move_leads_to_the_entry_of_the_position_after_it_whatever_the_order() {
+    Random random = new Random(11);
+    List<String> game = game(random, 200);
+    List<Comparator<String>> orders =
+        List.of(naturalOrder(), reverseOrder(), comparingInt(game::indexOf));
+    for (Comparator<String> order : orders) {
+      List<String> entries = game.stream().sorted(order).toList();
+      Text text = Text.of(String.join("", entries));
+      assertTrue(text.chunkAt(0).lineCount() < text.lineCount() / 2, "more than one chunk");
+      Document book = Document.open("book.db", "", 1, text);
+      for (int i = 1; i < game.size(); i++) {
+        int from = 3 * entries.indexOf(game.get(i - 1));
+        assertEquals(Optional.of(3 * entries.indexOf(game.get(i))), next(book, from + 1));
+      }
+    }
+  }
+
+  /** An entry of three lines for each position of a random game; its move leads to the next one. */
+  private static List<String> game(Random random, int length) {
+    Map<Position, String> entries = new LinkedHashMap<>();
+    Position position = Position.START;
+    while (entries.size() < length && !entries.containsKey(position)) {
+      List<Move> moves = Rules.legalMoves(position);
+      Move move = moves.get(random.nextInt(moves.size()));
+      String sfen = Sfen.format(position, entries.size() + 1);
+      entries.put(position, "sfen %s\n%s none 0 0 1\n# 注釈\n".formatted(sfen, move.usi()));
+      position = position.play(move);
+    }
+    return List.copyOf(entries.values());
   }
 
   private static Optional<Integer> line(Document document, ProblemId id) {

@@ -1,0 +1,140 @@
+package kifu.format.book;
+
+import java.util.Arrays;
+
+/**
+ * How often each hash occurs in a book: a multiset of about four bytes a hash. Immutable; a changed
+ * one shares with the one before all but the slots that changed, so an edit costs some kilobytes
+ * whatever the size of the book.
+ *
+ * <p>Hashes are well spread numbers. Their highest bits choose a slot, and a slot is a sorted
+ * array.
+ */
+final class HashCounts {
+  /** A slot holds about so many hashes when the multiset is built. */
+  private static final int HASHES_PER_SLOT = 64;
+
+  /** When it holds so many times more or less, all is built again. */
+  private static final int GROWTH = 8;
+
+  private static final int[] NO_HASHES = {};
+
+  private final int[][] slots;
+  private final int shift;
+  private final int size;
+
+  private HashCounts(int[][] slots, int shift, int size) {
+    this.slots = slots;
+    this.shift = shift;
+    this.size = size;
+  }
+
+  /** The multiset of these hashes. */
+  static HashCounts of(int[] hashes) {
+    int count = hashes.length;
+    int bits = 32 - Integer.numberOfLeadingZeros(count / HASHES_PER_SLOT);
+    int shift = Math.min(31, 32 - bits);
+    int[] sizes = new int[1 << (32 - shift)];
+    for (int i = 0; i < count; i++) {
+      sizes[slot(hashes[i], shift)]++;
+    }
+    int[][] slots = new int[sizes.length][];
+    for (int i = 0; i < slots.length; i++) {
+      slots[i] = sizes[i] == 0 ? NO_HASHES : new int[sizes[i]];
+    }
+    for (int i = 0; i < count; i++) {
+      int slot = slot(hashes[i], shift);
+      slots[slot][--sizes[slot]] = hashes[i];
+    }
+    for (int[] slot : slots) {
+      Arrays.sort(slot);
+    }
+    return new HashCounts(slots, shift, count);
+  }
+
+  private static int slot(int hash, int shift) {
+    return hash >>> shift;
+  }
+
+  /** How often a hash occurs. */
+  int count(int hash) {
+    int[] slot = slots[slot(hash, shift)];
+    int found = Arrays.binarySearch(slot, hash);
+    if (found < 0) {
+      return 0;
+    }
+    int first = found;
+    while (first > 0 && slot[first - 1] == hash) {
+      first--;
+    }
+    int last = found;
+    while (last < slot.length - 1 && slot[last + 1] == hash) {
+      last++;
+    }
+    return last - first + 1;
+  }
+
+  /** The hashes that occur more than once, each once. */
+  int[] repeated() {
+    int[] repeated = new int[8];
+    int count = 0;
+    for (int[] slot : slots) {
+      for (int i = 1; i < slot.length; i++) {
+        boolean second = slot[i] == slot[i - 1] && (i == 1 || slot[i] != slot[i - 2]);
+        if (second) {
+          repeated = count == repeated.length ? Arrays.copyOf(repeated, 2 * count) : repeated;
+          repeated[count++] = slot[i];
+        }
+      }
+    }
+    return Arrays.copyOf(repeated, count);
+  }
+
+  /** The multiset without some hashes that are in it, and with others. */
+  HashCounts change(int[] removed, int[] added) {
+    int[][] changed = slots.clone();
+    for (int hash : removed) {
+      int slot = slot(hash, shift);
+      changed[slot] = without(changed[slot], hash);
+    }
+    for (int hash : added) {
+      int slot = slot(hash, shift);
+      changed[slot] = with(changed[slot], hash);
+    }
+    int changedSize = size - removed.length + added.length;
+    HashCounts result = new HashCounts(changed, shift, changedSize);
+    int perSlot = changedSize / slots.length;
+    boolean fits =
+        perSlot < HASHES_PER_SLOT * GROWTH
+            && (slots.length <= 2 || perSlot > HASHES_PER_SLOT / GROWTH);
+    return fits ? result : result.rebuilt();
+  }
+
+  private HashCounts rebuilt() {
+    int[] hashes = new int[size];
+    int count = 0;
+    for (int[] slot : slots) {
+      System.arraycopy(slot, 0, hashes, count, slot.length);
+      count += slot.length;
+    }
+    return of(hashes);
+  }
+
+  private static int[] with(int[] slot, int hash) {
+    int found = Arrays.binarySearch(slot, hash);
+    int at = found < 0 ? -found - 1 : found;
+    int[] longer = new int[slot.length + 1];
+    System.arraycopy(slot, 0, longer, 0, at);
+    longer[at] = hash;
+    System.arraycopy(slot, at, longer, at + 1, slot.length - at);
+    return longer;
+  }
+
+  private static int[] without(int[] slot, int hash) {
+    int at = Arrays.binarySearch(slot, hash);
+    int[] shorter = new int[slot.length - 1];
+    System.arraycopy(slot, 0, shorter, 0, at);
+    System.arraycopy(slot, at + 1, shorter, at, shorter.length - at);
+    return shorter;
+  }
+}
