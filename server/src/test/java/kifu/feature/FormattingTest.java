@@ -168,6 +168,11 @@ class FormattingTest {
   }
 
   @Test
+  void a_board_gets_no_rank_behind_other_text() {
+    assertAlreadyFormatted("| ・ ・ ・ ・ ・ ・ ・ ・ ・|🎉\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|x\n");
+  }
+
+  @Test
   void comments_bookmarks_and_lines_that_programs_skip_are_never_touched() {
     assertAlreadyFormatted(
         """

@@ -30,7 +30,12 @@ public final class Diagram {
   private final List<Problem> problems = new ArrayList<>();
   private Optional<Side> turn = Optional.empty();
 
-  private record PlacedRow(int line, String text, Row row) {}
+  private record PlacedRow(int line, String text, Row row) {
+    /** The rank that is written behind the row if it is another one than where it stands. */
+    Optional<Row.Rank> misplaced(int rank) {
+      return row.rank().filter(written -> written.number() != rank);
+    }
+  }
 
   private record PlacedHand(int line, String text, Hand hand) {}
 
@@ -165,7 +170,7 @@ public final class Diagram {
   private Problem missing() {
     PlacedRow last = rows.getLast();
     for (int i = 0; i < rows.size(); i++) {
-      if (rows.get(i).row().rank().orElse(i + 1) != i + 1) {
+      if (rows.get(i).misplaced(i + 1).isPresent()) {
         last = rows.get(i);
         break;
       }
@@ -182,13 +187,13 @@ public final class Diagram {
     List<Problem> all = new ArrayList<>();
     for (int i = 0; i < 9; i++) {
       PlacedRow row = rows.get(i);
-      if (row.row().rank().orElse(i + 1) != i + 1) {
-        int end = Blanks.end(row.text());
+      Optional<Row.Rank> misplaced = row.misplaced(i + 1);
+      if (misplaced.isPresent()) {
         String expected = String.valueOf(Row.rankKanji(i + 1));
         all.add(
             Problem.of(
                     ProblemId.BOARD_ROW,
-                    new Span(end - 1, end).onLine(row.line()),
+                    misplaced.get().place().onLine(row.line()),
                     new Phrase(
                         "上から" + (i + 1) + "段目なので「" + expected + "」のはずです",
                         "this is row "

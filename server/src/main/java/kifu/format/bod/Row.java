@@ -3,7 +3,6 @@ package kifu.format.bod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -19,13 +18,20 @@ import kifu.shogi.Side;
  * @param cells what stands on the squares from file 9 to file 1; none when the row is not nine
  *     cells wide
  * @param width how many cells there are, a broken one not counted
- * @param rank the rank that is written behind it
+ * @param rank what is written behind it as its rank
  * @param body where the cells stand
  * @param problems what is wrong with it; on line 0
  */
 public record Row(
-    List<Optional<Piece>> cells, int width, OptionalInt rank, Span body, List<Problem> problems) {
+    List<Optional<Piece>> cells,
+    int width,
+    Optional<Rank> rank,
+    Span body,
+    List<Problem> problems) {
   private static final String RANKS = "一二三四五六七八九";
+
+  /** A rank, 1 to 9, and its character. */
+  public record Rank(int number, Span place) {}
 
   /** Reads a line that begins with {@code |}. */
   public static Row read(String line) {
@@ -35,12 +41,12 @@ public record Row(
     int end = Blanks.end(line);
     int bodyEnd = bar >= 0 ? bar : end;
     List<Problem> problems = new ArrayList<>();
-    OptionalInt rank = OptionalInt.empty();
+    Optional<Rank> rank = Optional.empty();
     if (bar < 0 && bodyEnd > bodyStart && RANKS.indexOf(line.charAt(bodyEnd - 1)) >= 0) {
-      rank = OptionalInt.of(RANKS.indexOf(line.charAt(bodyEnd - 1)) + 1);
       bodyEnd--;
+      rank = rank(line, bodyEnd);
     } else if (bar >= 0 && bar + 1 < end) {
-      rank = rank(line.charAt(bar + 1));
+      rank = rank(line, bar + 1);
     }
     Span body = new Span(bodyStart, bodyEnd);
     if (bar < 0) {
@@ -74,13 +80,10 @@ public record Row(
     return cells.size() == 9;
   }
 
-  private static OptionalInt rank(char c) {
-    int kanji = RANKS.indexOf(c);
-    if (kanji >= 0) {
-      return OptionalInt.of(kanji + 1);
-    }
-    int digit = Character.digit(c, 10);
-    return digit >= 1 ? OptionalInt.of(digit) : OptionalInt.empty();
+  private static Optional<Rank> rank(String line, int at) {
+    int kanji = RANKS.indexOf(line.charAt(at));
+    int number = kanji >= 0 ? kanji + 1 : Character.digit(line.charAt(at), 10);
+    return number >= 1 ? Optional.of(new Rank(number, new Span(at, at + 1))) : Optional.empty();
   }
 
   /** Reads nine cells of two characters. */

@@ -195,7 +195,7 @@ final class KifFormatter {
       return Optional.empty();
     }
     String fixed = fixed(content, row.problems());
-    if (row.rank().isPresent()) {
+    if (!fixed.stripTrailing().endsWith("|")) {
       return Optional.of(fixed);
     }
     int above = 0;
