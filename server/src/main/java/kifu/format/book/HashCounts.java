@@ -3,9 +3,9 @@ package kifu.format.book;
 import java.util.Arrays;
 
 /**
- * How often each hash occurs in a book: a multiset of about four bytes a hash. Immutable; a changed
- * one shares with the one before all but the slots that changed, so an edit costs some kilobytes
- * whatever the size of the book.
+ * How often each {@linkplain BookChunk#hash(int) hash} occurs in a book: a multiset of about four
+ * bytes a hash. Immutable; a changed one shares with the one before all but the slots that changed,
+ * so an edit costs some kilobytes whatever the size of the book.
  *
  * <p>Hashes are well spread numbers. Their highest bits choose a slot, and a slot is a sorted
  * array.

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -24,7 +25,7 @@ import kifu.text.Text;
  * few that share one, the keys are computed.
  *
  * <p>Immutable. An edit changes only what it says about the entries in the edited lines; as long as
- * no position comes to stand twice, it does not look at the others.
+ * no hash comes to stand twice, it does not look at the others.
  */
 final class PositionIndex {
   private final Text text;
@@ -48,7 +49,7 @@ final class PositionIndex {
   }
 
   static PositionIndex of(Text text) {
-    int[] hashes = hashes(text, 0, text.lineCount(), text.summarize(BookPart.SUMMARY).entries());
+    int[] hashes = hashes(text, 0, text.lineCount());
     HashCounts counts = HashCounts.of(hashes);
     return new PositionIndex(text, counts, find(text, 0, text.lineCount(), counts.repeated()));
   }
@@ -140,8 +141,8 @@ final class PositionIndex {
     int end = Math.max(from, text.lineCount() - change.after());
     int endAfter = Math.max(from, after.lineCount() - change.after());
     int shift = after.lineCount() - text.lineCount();
-    int[] removed = hashes(text, from, end, 0);
-    int[] added = hashes(after, from, endAfter, 0);
+    int[] removed = hashes(text, from, end);
+    int[] added = hashes(after, from, endAfter);
     boolean isSame = Arrays.equals(removed, added);
     if (repeats.isEmpty() && isSame) {
       return new PositionIndex(after, counts, repeats);
@@ -178,21 +179,11 @@ final class PositionIndex {
     return new PositionIndex(after, next, places);
   }
 
-  /** The hashes of the entries on the lines [from, to), of which there are about so many. */
-  private static int[] hashes(Text text, int from, int to, int expected) {
-    int[][] hashes = {new int[expected]};
-    int[] count = {0};
-    forEach(
-        text,
-        from,
-        to,
-        (chunk, entry, line) -> {
-          if (count[0] == hashes[0].length) {
-            hashes[0] = Arrays.copyOf(hashes[0], 8 + 2 * count[0]);
-          }
-          hashes[0][count[0]++] = chunk.hash(entry);
-        });
-    return count[0] == hashes[0].length ? hashes[0] : Arrays.copyOf(hashes[0], count[0]);
+  /** The hashes of the entries on the lines [from, to). */
+  private static int[] hashes(Text text, int from, int to) {
+    IntStream.Builder hashes = IntStream.builder();
+    forEach(text, from, to, (chunk, entry, line) -> hashes.add(chunk.hash(entry)));
+    return hashes.build().toArray();
   }
 
   /** The same positions on the same lines, in another text. */

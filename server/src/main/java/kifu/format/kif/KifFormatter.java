@@ -195,16 +195,15 @@ final class KifFormatter {
       return Optional.empty();
     }
     String fixed = fixed(content, row.problems());
-    if (!fixed.stripTrailing().endsWith("|")) {
+    String trimmed = fixed.stripTrailing();
+    if (!trimmed.endsWith("|")) {
       return Optional.of(fixed);
     }
     int above = 0;
     while (above < 9 && above < line && isRow(line - above - 1)) {
       above++;
     }
-    return above < 9
-        ? Optional.of(fixed.stripTrailing() + Row.rankKanji(above + 1))
-        : Optional.empty();
+    return above < 9 ? Optional.of(trimmed + Row.rankKanji(above + 1)) : Optional.empty();
   }
 
   private boolean isRow(int line) {
