@@ -22,7 +22,18 @@ import org.jspecify.annotations.NullMarked;
 final class ArchitectureTest {
 
   private static final List<String> LAYERS =
-      List.of("text", "shogi", "problem", "record", "format", "document", "feature", "lsp", "cli");
+      List.of(
+          "text",
+          "shogi",
+          "problem",
+          "record",
+          "game",
+          "exchange",
+          "format",
+          "document",
+          "feature",
+          "lsp",
+          "cli");
 
   @ArchTest
   static void a_layer_uses_only_those_before_it(JavaClasses program) {

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Ended;
+import kifu.exchange.GameRecord.Header;
+import kifu.exchange.GameRecord.Line;
+import kifu.exchange.GameRecord.Played;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Replay;
 import kifu.format.DateReader;
-import kifu.record.GameRecord;
-import kifu.record.GameRecord.Ended;
-import kifu.record.GameRecord.Header;
-import kifu.record.GameRecord.Line;
-import kifu.record.GameRecord.Played;
-import kifu.record.GameRecord.Remark;
-import kifu.record.GameRecord.Step;
-import kifu.record.Replay;
 import kifu.shogi.Side;
 
 /** What a game tells, whatever it is written in, so that tests can compare two of them. */

@@ -6,13 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
 import kifu.format.usi.UsiReader;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Change;
-import kifu.record.GameRecord;
+import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
@@ -187,9 +187,8 @@ public final class Document {
 
   private List<Problem> standing(Base earlier) {
     Document document = earlier.document();
-    return earlier
-        .change()
-        .kept(document.problemsSoFar(), document.text().lineCount(), text.lineCount());
+    return KeptProblems.of(
+        earlier.change(), document.problemsSoFar(), document.text().lineCount(), text.lineCount());
   }
 
   /**

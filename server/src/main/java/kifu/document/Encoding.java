@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Change;
+import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -40,7 +40,7 @@ final class Encoding {
   List<Problem> problems(Text before, List<Problem> known, Text text, Change change) {
     List<Problem> problems = new ArrayList<>();
     declaration(text, problems);
-    change.kept(known, before.lineCount(), text.lineCount()).stream()
+    KeptProblems.of(change, known, before.lineCount(), text.lineCount()).stream()
         .filter(problem -> problem.id() == ProblemId.NOT_ENCODABLE)
         .forEach(problems::add);
     int end = text.lineCount() - Math.min(change.after(), text.lineCount());

@@ -3,14 +3,14 @@ package kifu.document;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.RecordWriter;
-import kifu.format.RecordWriter.Written;
+import kifu.exchange.GameRecord;
+import kifu.exchange.RecordWriter;
+import kifu.exchange.RecordWriter.Written;
 import kifu.format.bod.BodWriter;
 import kifu.format.csa.CsaWriter;
 import kifu.format.kif.KifWriter;
 import kifu.format.usi.SfenWriter;
 import kifu.format.usi.UsiWriter;
-import kifu.record.GameRecord;
 
 /** The formats in which games can be written. */
 public enum TargetFormat {

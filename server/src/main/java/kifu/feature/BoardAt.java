@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.bod.DiagramWriter;
-import kifu.record.Situation;
+import kifu.game.Situation;
 import kifu.shogi.Notation;
 import kifu.text.Point;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.format.bod.Hand;
-import kifu.record.Situation;
+import kifu.game.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
-import kifu.format.RecordWriter.Written;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
+import kifu.exchange.RecordWriter.Written;
+import kifu.exchange.Replay;
 import kifu.problem.Phrase;
-import kifu.record.GameRecord;
-import kifu.record.GameRecord.Step;
-import kifu.record.Loss;
-import kifu.record.Replay;
 
 /** Writes the games of a document in another format, and tells what that format cannot hold. */
 public final class Conversion {

@@ -5,8 +5,8 @@ import static java.util.stream.Collectors.joining;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.game.Situation;
 import kifu.problem.Language;
-import kifu.record.Situation;
 import kifu.text.Point;
 import kifu.text.Range;
 

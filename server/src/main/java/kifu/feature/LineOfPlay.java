@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.document.Document;
-import kifu.record.Course;
-import kifu.record.Situation;
+import kifu.game.MoveList;
+import kifu.game.Situation;
+import kifu.game.WrittenMove;
 import kifu.record.Termination;
-import kifu.record.WrittenMove;
 import kifu.shogi.Notation;
 import kifu.text.Point;
 
@@ -64,7 +64,7 @@ public final class LineOfPlay {
         .map(course -> result(document, course));
   }
 
-  private static Result result(Document document, Course course) {
+  private static Result result(Document document, MoveList course) {
     Optional<Integer> startLine =
         firstMove(document, course).filter(line -> line > 0).map(line -> line - 1);
     List<Move> moves = course.moves().stream().map(move -> move(document, move)).toList();
@@ -72,7 +72,7 @@ public final class LineOfPlay {
   }
 
   /** The line of the first move, also where a document holds several games. */
-  private static Optional<Integer> firstMove(Document document, Course course) {
+  private static Optional<Integer> firstMove(Document document, MoveList course) {
     boolean told = !course.moves().isEmpty() && course.moves().getFirst().number() == 1;
     return told ? Optional.of(course.moves().getFirst().line()) : document.analysis().lineOfMove(1);
   }

@@ -2,12 +2,12 @@ package kifu.format;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.game.MoveList;
+import kifu.game.Situation;
 import kifu.problem.Problem;
-import kifu.record.Change;
-import kifu.record.Course;
-import kifu.record.GameRecord;
-import kifu.record.Situation;
 import kifu.shogi.Move;
+import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
@@ -75,7 +75,7 @@ public interface Analysis {
    * The moves along the line of play in which a line stands, with so many around that line at most;
    * empty in a format without games.
    */
-  default Optional<Course> courseThrough(int line, int most) {
+  default Optional<MoveList> courseThrough(int line, int most) {
     return Optional.empty();
   }
 

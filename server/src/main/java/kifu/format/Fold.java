@@ -1,5 +1,6 @@
 package kifu.format;
 
+
 /**
  * Lines that can be folded into the first of them.
  *

@@ -2,7 +2,7 @@ package kifu.format;
 
 import java.util.List;
 import kifu.problem.Problem;
-import kifu.record.Change;
+import kifu.text.Change;
 import kifu.text.Text;
 
 /**

@@ -3,7 +3,7 @@ package kifu.record;
 import kifu.text.Text;
 
 /** Looks at the facts of a text in their order. */
-interface FactVisitor {
+public interface FactVisitor {
   /**
    * Looks at a fact.
    *
@@ -13,7 +13,7 @@ interface FactVisitor {
   boolean visit(Facts facts, int fact, int textLine);
 
   /** Shows the facts of the lines [fromLine, endLine) to a visitor. */
-  static void visit(Text text, LineReader reader, int fromLine, int endLine, FactVisitor visitor) {
+  static void visit(Text text, Grammar reader, int fromLine, int endLine, FactVisitor visitor) {
     if (fromLine >= endLine) {
       return;
     }

@@ -39,7 +39,7 @@ public final class Facts {
     NEXT_GAME;
 
     /** Whether it stands where a move or an end stands. */
-    boolean isPlay() {
+    public boolean isPlay() {
       return this == MOVE || this == END || this == UNREADABLE;
     }
   }
@@ -57,7 +57,7 @@ public final class Facts {
   public static final int UNNUMBERED = -1;
 
   private static final int NUMBER_BITS = 23;
-  static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
+  public static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
 
   private static final Kind[] KINDS = Kind.values();
   private static final Promotion[] PROMOTIONS = Promotion.values();
@@ -136,7 +136,7 @@ public final class Facts {
   }
 
   /** The facts that are heads of variations; not to be changed. */
-  int[] branches() {
+  public int[] branches() {
     return branches;
   }
 
@@ -150,8 +150,23 @@ public final class Facts {
     return lines[i];
   }
 
+  /** The first fact on a line of the chunk or below it; the number of facts if there is none. */
+  int firstFrom(int chunkLine) {
+    int low = 0;
+    int high = lines.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (lines[middle] < chunkLine) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   /** Which of the facts of its line this is, counted from 0. */
-  int indexInLine(int i) {
+  public int indexInLine(int i) {
     int first = i;
     while (first > 0 && lines[first - 1] == lines[i]) {
       first--;
@@ -164,9 +179,9 @@ public final class Facts {
   }
 
   /** All that a fact says, whatever line it stands on; equal for facts that say the same. */
-  record Said(long bits, long clock) {}
+  public record Said(long bits, long clock) {}
 
-  Said said(int i) {
+  public Said said(int i) {
     return new Said(bits[i], clock(i));
   }
 
@@ -198,40 +213,40 @@ public final class Facts {
   }
 
   /** The written number of a move, an end, a variation or a summary. */
-  int number(int i) {
+  public int number(int i) {
     return field(i, NUMBER, NUMBER_BITS);
   }
 
   /** Whether the destination is written as 同. */
-  boolean isSame(int i) {
+  public boolean isSame(int i) {
     return field(i, TO, 7) == SAME;
   }
 
-  Square to(int i) {
+  public Square to(int i) {
     return Square.ofIndex(field(i, TO, 7));
   }
 
-  boolean isDrop(int i) {
+  public boolean isDrop(int i) {
     return field(i, FROM, 7) == IN_HAND;
   }
 
-  boolean hasOrigin(int i) {
+  public boolean hasOrigin(int i) {
     return field(i, FROM, 7) < IN_HAND;
   }
 
-  Square from(int i) {
+  public Square from(int i) {
     return Square.ofIndex(field(i, FROM, 7));
   }
 
-  PieceType piece(int i) {
+  public PieceType piece(int i) {
     return PIECES[field(i, PIECE, 4)];
   }
 
-  Promotion promotion(int i) {
+  public Promotion promotion(int i) {
     return PROMOTIONS[field(i, PROMOTION, 2)];
   }
 
-  Optional<Side> side(int i) {
+  public Optional<Side> side(int i) {
     return sideOf(field(i, SIDE, 2));
   }
 
@@ -240,15 +255,15 @@ public final class Facts {
   }
 
   /** Whether the line says by a {@code +} that another move follows for this one. */
-  boolean hasBranchMark(int i) {
+  public boolean hasBranchMark(int i) {
     return flag(i, MARK);
   }
 
-  boolean hasClock(int i) {
+  public boolean hasClock(int i) {
     return flag(i, CLOCK);
   }
 
-  boolean hasTotal(int i) {
+  public boolean hasTotal(int i) {
     return flag(i, TOTAL);
   }
 
@@ -258,12 +273,12 @@ public final class Facts {
   }
 
   /** The time for this move, or that this statement gives to the one before; in milliseconds. */
-  long spent(int i) {
+  public long spent(int i) {
     return kind(i) == Kind.TIME ? bits[i] >>> SPENT : clock(i) & LONGEST_SPENT;
   }
 
   /** The written total time of the side that moves, in milliseconds. */
-  long total(int i) {
+  public long total(int i) {
     return clock(i) >>> SPENT_BITS;
   }
 
@@ -272,22 +287,22 @@ public final class Facts {
     return TERMINATIONS[field(i, TERMINATION, 6)];
   }
 
-  Optional<Side> winner(int i) {
+  public Optional<Side> winner(int i) {
     return sideOf(field(i, WINNER, 2));
   }
 
   /** Whether a summary speaks of a foul. */
-  boolean tellsFoul(int i) {
+  public boolean tellsFoul(int i) {
     return flag(i, FOUL);
   }
 
   /** Whether a summary names its side as 下手 or 上手. */
-  boolean hasHandicapNames(int i) {
+  public boolean hasHandicapNames(int i) {
     return flag(i, HANDICAP);
   }
 
   /** Whether a summary says that the king is mated. */
-  boolean tellsMate(int i) {
+  public boolean tellsMate(int i) {
     return flag(i, CHECKMATE);
   }
 

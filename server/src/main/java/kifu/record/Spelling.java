@@ -1,48 +1,22 @@
 package kifu.record;
 
+import java.util.Optional;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
+import kifu.text.Range;
 
-/**
- * How a format writes what a game consists of: where the parts stand in a line, and how a
- * correction is spelt.
- */
+/** The words in which a format writes what a game consists of, and in which it is corrected. */
 public interface Spelling {
-  /** A part of a line that a problem can point at. */
-  enum Part {
-    NUMBER,
-    MOVE,
-    SIDE,
-    PIECE,
-    PROMOTION,
-    ORIGIN,
-    CLOCK,
-    TOTAL,
-    TERMINATION,
-    BRANCH,
-    SUMMARY_COUNT,
-    SUMMARY_WINNER,
-    BRANCH_MARK,
-    LINE
-  }
-
-  /**
-   * Where the part stands in the line, or the whole written statement when it has no such part.
-   *
-   * @param fact which of the facts that the line states, counted from 0
-   */
-  Span span(String line, int fact, Part part);
-
-  /** The same for the first fact of a line. */
-  default Span span(String line, Part part) {
-    return span(line, 0, part);
-  }
-
   /**
    * Whether every move names its side. A wrong one is then an error, and tells more than the rules
    * that the move breaks because of it.
    */
   boolean namesSideOfEveryMove();
+
+  /** What is wrong with a move that is marked as one of the other side. */
+  ProblemId wrongSide();
 
   /** The word for the end of a line of play. */
   String end(Termination termination);
@@ -50,9 +24,35 @@ public interface Spelling {
   /** The origin of a move. */
   String origin(Square from);
 
+  /** What marks a move as a drop. */
+  String drop();
+
+  /** What marks a move as promoting, in formats that name the piece as it was before. */
+  String promotion();
+
+  /** What announces that a variation follows for a move. */
+  String branchMark();
+
   /** The name of a piece in a move. */
   String piece(PieceType type);
 
   /** A total time, {@code milliseconds} long. */
   String total(long milliseconds);
+
+  /**
+   * What is wrong with a statement that gives a time and does not follow a move without one.
+   *
+   * @param afterMove whether a move stands somewhere above it
+   */
+  default Optional<Problem> misplacedTime(Range where, boolean afterMove) {
+    return Optional.empty();
+  }
+
+  /**
+   * What is wrong with a header or a line of the start position that follows the first move, if
+   * anything is.
+   *
+   * @param line the line on which it stands
+   */
+  Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line);
 }

@@ -47,7 +47,7 @@ public enum Termination {
   TAKE_BACK(
       "待った",
       "指し手が取り消されました。どの手からかは書かれていません",
-      "Moves were taken back; it is not told which",
+      "CandidateMoves were taken back; it is not told which",
       Outcome.NONE),
   ERROR("エラー", "対局が誤りのために終わりました", "The game ended by an error", Outcome.NONE);
 
@@ -96,12 +96,12 @@ public enum Termination {
   }
 
   /** Whether moves may follow without a word. */
-  boolean goesOn() {
+  public boolean goesOn() {
     return this == SEALED_MOVE || this == PASS || this == TAKE_BACK;
   }
 
   /** Whether it says that the move before, or the side to move, broke a rule. */
-  boolean isFoul() {
+  public boolean isFoul() {
     return this == FOUL_WIN || this == FOUL_LOSS || this == BLACK_FOUL || this == WHITE_FOUL;
   }
 }

@@ -1,13 +1,11 @@
 /**
- * The game, whatever it was written in: its lines of play, clocks and result, checked move by move
- * and checked again only where an edit changed something.
+ * What the lines of a document say, whatever it was written in: statements and their tokens, and
+ * {@link kifu.record.Facts facts} about a game, a few numbers for each line. {@link
+ * kifu.record.Manuscript} is the door: a text and the {@link kifu.record.Grammar} by which its
+ * lines are read.
  *
- * <p>A format hands over {@link Facts}: what each line says, without its spelling. {@link Game}
- * makes lines of play of them and finds what is wrong; a position is found by replaying from a
- * checkpoint, never kept for each line.
- *
- * <p>Invariant: a game that was brought up to date after edits equals one that was checked from
- * nothing.
+ * <p>Data flows from the text up: whoever asks for facts has the chunks read that nobody has read
+ * yet, and chunks remember what was read. That is how an edit comes to read only what it touched.
  *
  * <p>Must not know formats or editors.
  */

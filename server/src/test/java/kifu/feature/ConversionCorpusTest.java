@@ -22,10 +22,10 @@ import kifu.Story;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
+import kifu.exchange.GameRecord;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.GameRecord;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 

@@ -12,7 +12,7 @@ import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.format.Place;
-import kifu.record.Situation;
+import kifu.game.Situation;
 import kifu.text.Edit;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.PositionAt.Result;
-import kifu.record.Situation;
+import kifu.game.Situation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 

@@ -1,9 +1,9 @@
 package kifu.format.bod;
 
 import java.util.Optional;
-import kifu.format.PositionWriter;
-import kifu.record.GameRecord;
-import kifu.record.Replay;
+import kifu.exchange.GameRecord;
+import kifu.exchange.PositionWriter;
+import kifu.exchange.Replay;
 import kifu.shogi.Notation;
 
 /** Writes the last position of the main line as a board diagram. */

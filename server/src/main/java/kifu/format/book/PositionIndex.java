@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Change;
 import kifu.shogi.Position;
+import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 

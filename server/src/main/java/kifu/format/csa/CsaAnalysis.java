@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.exchange.Loss;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
@@ -13,19 +15,17 @@ import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
 import kifu.format.csa.CsaPrologue.Versioned;
+import kifu.game.Game;
+import kifu.game.MoveList;
+import kifu.game.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Change;
-import kifu.record.Course;
 import kifu.record.Facts;
-import kifu.record.Game;
-import kifu.record.GameRecord;
-import kifu.record.Loss;
-import kifu.record.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -124,12 +124,12 @@ final class CsaAnalysis implements Analysis {
   private static List<Integer> separators(Text text, int fromLine, int endLine) {
     List<Integer> separators = new ArrayList<>();
     text.visit(
-        CsaLines.READER.counts(),
+        CsaGrammar.GRAMMAR.counts(),
         counts -> counts.games() > 0,
         fromLine,
         endLine,
         (chunkLine, chunk) -> {
-          Facts facts = CsaLines.READER.lines(chunk).facts();
+          Facts facts = CsaGrammar.GRAMMAR.lines(chunk).facts();
           for (int i = 0; i < facts.count(); i++) {
             int line = chunkLine + facts.line(i);
             if (facts.kind(i) == Facts.Kind.NEXT_GAME && line >= fromLine && line < endLine) {
@@ -213,12 +213,12 @@ final class CsaAnalysis implements Analysis {
     }
     versions(problems);
     text.visit(
-        CsaLines.READER.counts(),
+        CsaGrammar.GRAMMAR.counts(),
         counts -> counts.problems() > 0,
         0,
         text.lineCount(),
         (chunkLine, chunk) -> {
-          for (Problem problem : CsaLines.READER.lines(chunk).problems()) {
+          for (Problem problem : CsaGrammar.GRAMMAR.lines(chunk).problems()) {
             problems.add(problem.shiftLines(chunkLine));
           }
           return true;
@@ -278,7 +278,7 @@ final class CsaAnalysis implements Analysis {
 
   /** Whether nothing should be changed or read out of this document. */
   boolean isLeftInPeace() {
-    return text.summarize(CsaLines.READER.counts()).recognised() == 0;
+    return text.summarize(CsaGrammar.GRAMMAR.counts()).recognised() == 0;
   }
 
   private int inside(int line) {
@@ -326,7 +326,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<Course> courseThrough(int line, int most) {
+  public Optional<MoveList> courseThrough(int line, int most) {
     return isLeftInPeace()
         ? Optional.empty()
         : Optional.of(gameAt(inside(line)).courseThrough(inside(line), most));

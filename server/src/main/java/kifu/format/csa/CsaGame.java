@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.csa.CsaPrologue.Versioned;
+import kifu.game.CheckedGame;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.CheckedGame;
 import kifu.record.Facts;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -36,7 +36,7 @@ record CsaGame(
   static CsaGame check(Text text, int firstLine, int endLine) {
     CsaPrologue prologue = CsaPrologue.read(text, firstLine, endLine);
     CheckedGame checked =
-        CheckedGame.check(text, CsaLines.READER, prologue.start(), firstLine, endLine);
+        CheckedGame.check(text, CsaGrammar.GRAMMAR, prologue.start(), firstLine, endLine);
     List<Problem> problems = new ArrayList<>(prologue.problems());
     List<Problem> found =
         checked
@@ -113,7 +113,7 @@ record CsaGame(
     text.visitChunks(
         firstLine,
         (chunkLine, chunk) -> {
-          Facts facts = CsaLines.READER.lines(chunk).facts();
+          Facts facts = CsaGrammar.GRAMMAR.lines(chunk).facts();
           for (int i = 0; i < facts.count(); i++) {
             int line = chunkLine + facts.line(i);
             if (line >= endLine) {

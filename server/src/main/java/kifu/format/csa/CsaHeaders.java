@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import kifu.exchange.GameRecord.Header;
 import kifu.format.DateReader;
-import kifu.record.GameRecord.Header;
 
 /**
  * How CSA writes what is told about a game, and what its keys are called elsewhere. For what it has

@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.FoulRemark;
-import kifu.record.LineReader;
 import kifu.record.Lines;
 import kifu.text.Chunk;
 import kifu.text.Utf8;
@@ -17,9 +16,6 @@ import kifu.text.Utf8;
  * by itself.
  */
 final class CsaLines {
-  /** The one reader, so that chunks remember what it read. */
-  static final LineReader READER = new LineReader(CsaLines::read, new CsaSpelling());
-
   /** What servers note about a foul that ended a game. */
   private static final Pattern FOUL_NOTE =
       Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
@@ -31,7 +27,7 @@ final class CsaLines {
 
   private CsaLines() {}
 
-  private static Lines read(Chunk chunk) {
+  static Lines read(Chunk chunk) {
     CsaLines lines = new CsaLines();
     chunk.forEachUtf8Line(lines::line);
     return new Lines(lines.facts.build(), lines.problems, lines.recognised);

@@ -4,8 +4,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Place;
-import kifu.record.Game;
-import kifu.record.Situation;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -111,7 +112,7 @@ final class CsaPlaces {
   }
 
   private int firstPlay() {
-    return CsaLines.READER.firstPlay(text, firstLine, endLine);
+    return new Manuscript(text, CsaGrammar.GRAMMAR).firstPlay(firstLine, endLine);
   }
 
   /** A time is about the move or the end before it. */

@@ -10,13 +10,14 @@ import kifu.format.BoardProblems;
 import kifu.format.DateReader;
 import kifu.format.csa.CsaStatement.Cell;
 import kifu.format.csa.CsaStatement.Placed;
+import kifu.game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts;
+import kifu.record.Manuscript;
 import kifu.record.Span;
-import kifu.record.Start;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -113,11 +114,11 @@ record CsaPrologue(
     }
 
     CsaPrologue read() {
-      int last = CsaLines.READER.firstPlay(text, firstLine, endLine);
+      int last = new Manuscript(text, CsaGrammar.GRAMMAR).firstPlay(firstLine, endLine);
       text.visitChunks(
           firstLine,
           (chunkLine, chunk) -> {
-            Facts facts = CsaLines.READER.lines(chunk).facts();
+            Facts facts = CsaGrammar.GRAMMAR.lines(chunk).facts();
             int done = -1;
             for (int i = 0; i < facts.count(); i++) {
               int line = chunkLine + facts.line(i);

@@ -3,15 +3,16 @@ package kifu.format.csa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.record.Game;
-import kifu.record.GameRecord;
-import kifu.record.GameRecord.Ended;
-import kifu.record.GameRecord.Header;
-import kifu.record.GameRecord.Remark;
-import kifu.record.GameRecord.Step;
-import kifu.record.GameRecordBuilder;
-import kifu.record.Loss;
-import kifu.record.Replay;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Ended;
+import kifu.exchange.GameRecord.Header;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.GameRecordBuilder;
+import kifu.exchange.Loss;
+import kifu.exchange.Replay;
+import kifu.game.Game;
+import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Side;
 import kifu.text.Text;
@@ -35,7 +36,7 @@ final class CsaRecordReader {
     this.game = game;
     this.firstLine = firstLine;
     this.endLine = endLine;
-    this.firstPlay = CsaLines.READER.firstPlay(text, firstLine, endLine);
+    this.firstPlay = new Manuscript(text, CsaGrammar.GRAMMAR).firstPlay(firstLine, endLine);
   }
 
   /** The game; empty when there is none, or its start position cannot be read. */

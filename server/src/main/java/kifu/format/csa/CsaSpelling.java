@@ -1,15 +1,22 @@
 package kifu.format.csa;
 
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Facts;
+import kifu.record.Part;
 import kifu.record.Span;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
+import kifu.text.Range;
 
 /** How the CSA format writes the parts of a game, and where they stand in a line. */
 final class CsaSpelling implements Spelling {
-  @Override
-  public Span span(String line, int fact, Part part) {
+  Span span(String line, int fact, Part part) {
     CsaStatement statement = statement(line, fact);
     if (statement instanceof CsaStatement.Move move) {
       return switch (part) {
@@ -38,6 +45,54 @@ final class CsaSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {
     return true;
+  }
+
+  @Override
+  public ProblemId wrongSide() {
+    return ProblemId.CSA_TURN;
+  }
+
+  @Override
+  public String drop() {
+    return "00";
+  }
+
+  @Override
+  public String promotion() {
+    return "";
+  }
+
+  @Override
+  public String branchMark() {
+    return "";
+  }
+
+  @Override
+  public Optional<Problem> misplacedTime(Range where, boolean afterMove) {
+    Phrase what =
+        afterMove
+            ? new Phrase("同じ指し手に二つ目の時間です", "the move before it has a time already")
+            : new Phrase("指し手より前にあります", "there is no move before it");
+    return Optional.of(Problem.of(ProblemId.CSA_TIME, where, what));
+  }
+
+  /** Programs put the end time behind the moves; a position there is read by none. */
+  @Override
+  public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
+    if (kind == Facts.Kind.HEADER) {
+      return line.strip().startsWith("$" + Information.END_TIME)
+          ? Optional.empty()
+          : Optional.of(Problem.of(ProblemId.HEADER_AFTER_MOVES, where));
+    }
+    return Optional.of(
+        Problem.of(
+                ProblemId.CSA_STATEMENT,
+                where,
+                new Phrase(
+                    "開始局面は指し手より前に書きます。次の対局なら「/」の行で区切ります",
+                    "the start position stands before the moves; another game begins behind"
+                        + " a line with /"))
+            .withSeverity(Severity.WARNING));
   }
 
   @Override

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Garbled;
@@ -10,19 +11,18 @@ import kifu.format.Insertion;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
+import kifu.game.Game;
+import kifu.game.GameCheck;
+import kifu.game.MoveList;
+import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Change;
 import kifu.record.Counts;
-import kifu.record.Course;
-import kifu.record.Game;
-import kifu.record.GameCheck;
-import kifu.record.GameRecord;
-import kifu.record.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Side;
+import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -52,7 +52,7 @@ final class KifAnalysis implements Analysis {
 
     static Pending of(Text text) {
       Prologue prologue = Prologue.read(text);
-      return new Pending(text, prologue, Game.check(text, KifLines.READER, prologue.start()));
+      return new Pending(text, prologue, Game.check(text, KifGrammar.GRAMMAR, prologue.start()));
     }
 
     @Override
@@ -106,12 +106,12 @@ final class KifAnalysis implements Analysis {
     }
     problems.addAll(game.problems(prologue::rangeOf));
     text.visit(
-        KifLines.READER.counts(),
+        KifGrammar.GRAMMAR.counts(),
         counts -> counts.problems() > 0,
         0,
         text.lineCount(),
         (chunkLine, chunk) -> {
-          for (Problem problem : KifLines.READER.lines(chunk).problems()) {
+          for (Problem problem : KifGrammar.GRAMMAR.lines(chunk).problems()) {
             problems.add(problem.shiftLines(chunkLine));
           }
           return true;
@@ -122,7 +122,7 @@ final class KifAnalysis implements Analysis {
 
   /** One problem instead of hundreds where the text is no record at all. */
   private Optional<Problem> wrongWithTheWhole() {
-    Counts counts = text.summarize(KifLines.READER.counts());
+    Counts counts = text.summarize(KifGrammar.GRAMMAR.counts());
     if (counts.recognised() > 0) {
       return Optional.empty();
     }
@@ -135,7 +135,7 @@ final class KifAnalysis implements Analysis {
 
   /** Whether nothing should be changed or read out of this document. */
   boolean isLeftInPeace() {
-    return prologue.variant() || text.summarize(KifLines.READER.counts()).recognised() == 0;
+    return prologue.variant() || text.summarize(KifGrammar.GRAMMAR.counts()).recognised() == 0;
   }
 
   @Override
@@ -243,7 +243,7 @@ final class KifAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<Course> courseThrough(int line, int most) {
+  public Optional<MoveList> courseThrough(int line, int most) {
     return isLeftInPeace() ? Optional.empty() : Optional.of(game.courseThrough(inside(line), most));
   }
 

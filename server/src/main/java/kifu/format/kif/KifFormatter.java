@@ -131,19 +131,19 @@ final class KifFormatter {
 
   /** Without a move there is nothing yet to tell that times are left out. */
   private String split() {
-    boolean played = text.summarize(KifLines.READER.counts()).plays() > 0;
+    boolean played = text.summarize(KifGrammar.GRAMMAR.counts()).plays() > 0;
     return played && !hasClocks() ? SPLIT_WITHOUT_CLOCK : SPLIT;
   }
 
   private boolean hasClocks() {
     boolean[] found = {false};
     text.visit(
-        KifLines.READER.counts(),
+        KifGrammar.GRAMMAR.counts(),
         (Counts counts) -> counts.plays() > 0,
         0,
         text.lineCount(),
         (chunkLine, chunk) -> {
-          Facts facts = KifLines.READER.lines(chunk).facts();
+          Facts facts = KifGrammar.GRAMMAR.lines(chunk).facts();
           found[0] = facts.hasClocks();
           return !found[0];
         });

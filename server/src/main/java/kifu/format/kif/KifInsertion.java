@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
 import kifu.format.LineEdits;
-import kifu.record.Continuation;
-import kifu.record.Situation;
+import kifu.game.Continuation;
+import kifu.game.Situation;
 import kifu.record.Span;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -99,7 +99,7 @@ final class KifInsertion {
 
   /** The + on the last of the moves that are written here, in a document that uses such marks. */
   private Optional<Edit> branchMark() {
-    boolean used = text.summarize(KifLines.READER.counts()).marks() > 0;
+    boolean used = text.summarize(KifGrammar.GRAMMAR.counts()).marks() > 0;
     return used && !continuation.written().isEmpty()
         ? branchMark(continuation.written().getLast())
         : Optional.empty();

@@ -8,7 +8,6 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Facts;
 import kifu.record.FoulRemark;
-import kifu.record.LineReader;
 import kifu.record.Lines;
 import kifu.record.Span;
 import kifu.text.Chunk;
@@ -18,9 +17,6 @@ import kifu.text.Utf8;
  * Reads the lines of a chunk: what they say about the game, and what is wrong with each by itself.
  */
 final class KifLines {
-  /** The one reader, so that chunks remember what it read. */
-  static final LineReader READER = new LineReader(KifLines::read, new KifSpelling());
-
   private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
 
   private final Facts.Builder facts = new Facts.Builder();
@@ -30,7 +26,7 @@ final class KifLines {
 
   private KifLines() {}
 
-  private static Lines read(Chunk chunk) {
+  static Lines read(Chunk chunk) {
     KifLines lines = new KifLines();
     chunk.forEachUtf8Line(lines::line);
     return new Lines(lines.facts.build(), lines.problems, lines.recognised);

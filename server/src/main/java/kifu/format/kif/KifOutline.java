@@ -8,8 +8,8 @@ import java.util.Optional;
 import kifu.format.Fold;
 import kifu.format.FoldedRuns;
 import kifu.format.Section;
+import kifu.game.Game;
 import kifu.problem.Phrase;
-import kifu.record.Game;
 import kifu.text.Range;
 import kifu.text.Text;
 

@@ -1,24 +1,29 @@
 package kifu.format.kif;
 
+import java.util.Optional;
 import kifu.format.bod.Blanks;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
 import kifu.record.Origin;
+import kifu.record.Part;
 import kifu.record.Span;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
+import kifu.text.Range;
 
 /** How Kakinoki's format writes the parts of a game, and where they stand in a line. */
 final class KifSpelling implements Spelling {
-  @Override
-  public Span span(String line, int fact, Part part) {
+  Span span(String line, int fact, Part part) {
     Span all = written(line);
     return switch (KifLine.read(line)) {
       case KifLine.Move move ->
           switch (part) {
             case NUMBER -> move.numberSpan();
-            case MOVE, BRANCH, TERMINATION, SUMMARY_COUNT, SUMMARY_WINNER -> move.body();
+            case MOVE, TERMINATION, SUMMARY_COUNT, SUMMARY_WINNER -> move.body();
             case SIDE -> orElse(move.sideSpan(), move.body());
             case PIECE -> move.pieceSpan();
             case PROMOTION -> orElse(move.promotionSpan(), move.body());
@@ -26,7 +31,7 @@ final class KifSpelling implements Spelling {
             case CLOCK -> orElse(move.clockSpan(), all);
             case TOTAL -> orElse(move.total(), all);
             case BRANCH_MARK -> orElse(move.mark(), all);
-            case LINE -> all;
+            default -> all;
           };
       case KifLine.End ending ->
           switch (part) {
@@ -34,17 +39,8 @@ final class KifSpelling implements Spelling {
             case CLOCK -> orElse(ending.clockSpan(), all);
             case TOTAL -> orElse(ending.total(), all);
             case BRANCH_MARK -> orElse(ending.mark(), all);
-            case LINE -> all;
-            case MOVE,
-                SIDE,
-                PIECE,
-                PROMOTION,
-                ORIGIN,
-                TERMINATION,
-                BRANCH,
-                SUMMARY_COUNT,
-                SUMMARY_WINNER ->
-                ending.word();
+            default -> all;
+            case MOVE, SIDE, PIECE, PROMOTION, ORIGIN, TERMINATION -> ending.word();
           };
       case KifLine.UnreadableMove move when part == Part.NUMBER -> number(line);
       case KifLine.Variation variation -> variation.body();
@@ -76,6 +72,36 @@ final class KifSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {
     return false;
+  }
+
+  @Override
+  public ProblemId wrongSide() {
+    return ProblemId.WRONG_SIDE;
+  }
+
+  @Override
+  public String drop() {
+    return "打";
+  }
+
+  @Override
+  public String promotion() {
+    return "成";
+  }
+
+  @Override
+  public String branchMark() {
+    return "+";
+  }
+
+  @Override
+  public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
+    return Optional.of(
+        Problem.of(
+            kind == Facts.Kind.HEADER
+                ? ProblemId.HEADER_AFTER_MOVES
+                : ProblemId.POSITION_AFTER_MOVES,
+            where));
   }
 
   @Override

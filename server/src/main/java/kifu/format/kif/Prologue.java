@@ -9,19 +9,20 @@ import java.util.Set;
 import kifu.format.DateReader;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
+import kifu.game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Change;
 import kifu.record.Facts;
 import kifu.record.Lines;
+import kifu.record.Manuscript;
 import kifu.record.Span;
-import kifu.record.Start;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -81,14 +82,14 @@ record Prologue(
 
     Reading(Text text) {
       this.text = text;
-      this.endLine = KifLines.READER.firstPlay(text);
+      this.endLine = new Manuscript(text, KifGrammar.GRAMMAR).firstPlay();
     }
 
     Prologue read() {
       text.visitChunks(
           0,
           (chunkLine, chunk) -> {
-            Lines lines = KifLines.READER.lines(chunk);
+            Lines lines = KifGrammar.GRAMMAR.lines(chunk);
             Facts facts = lines.facts();
             for (int i = 0; i < facts.count(); i++) {
               int line = chunkLine + facts.line(i);

@@ -1,8 +1,8 @@
 package kifu.format.usi;
 
-import kifu.format.PositionWriter;
-import kifu.record.GameRecord;
-import kifu.record.Replay;
+import kifu.exchange.GameRecord;
+import kifu.exchange.PositionWriter;
+import kifu.exchange.Replay;
 import kifu.shogi.Sfen;
 
 /** Writes the last position of the main line of each game as SFEN. */

@@ -2,11 +2,11 @@ package kifu.format.usi;
 
 import java.util.ArrayList;
 import java.util.List;
-import kifu.format.Losses;
-import kifu.format.RecordWriter;
-import kifu.record.GameRecord;
-import kifu.record.GameRecord.Step;
-import kifu.record.Loss;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
+import kifu.exchange.Losses;
+import kifu.exchange.RecordWriter;
 import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;

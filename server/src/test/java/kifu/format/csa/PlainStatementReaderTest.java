@@ -107,9 +107,9 @@ class PlainStatementReaderTest {
 
   private static void assertSameAsStatements(String line) {
     if (isRead(line)) {
-      Lines fast = CsaLines.READER.lines(Text.of(line).chunkAt(0));
+      Lines fast = CsaGrammar.GRAMMAR.lines(Text.of(line).chunkAt(0));
       // A blank at its beginning makes a line one that is not read fast.
-      Lines slow = CsaLines.READER.lines(Text.of(" " + line).chunkAt(0));
+      Lines slow = CsaGrammar.GRAMMAR.lines(Text.of(" " + line).chunkAt(0));
       assertEquals(slow, fast, line);
     }
   }

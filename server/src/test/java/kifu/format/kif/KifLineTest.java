@@ -211,7 +211,7 @@ final class KifLineTest {
   void any_line_can_be_read(@ForAll("lines") String line) {
     KifLine read = KifLine.read(line);
 
-    new KifSpelling().span(line, kifu.record.Spelling.Part.MOVE).of(line);
+    new KifSpelling().span(line, 0, kifu.record.Part.MOVE).of(line);
     assertTrue(read != null);
   }
 

@@ -10,7 +10,7 @@ import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
-import kifu.record.Change;
+import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;

@@ -116,7 +116,7 @@ class PlainMoveReaderTest {
     Facts.Builder fast = new Facts.Builder();
     if (new PlainMoveReader(fast).read(utf8, 0, utf8.length, 0)) {
       // A blank at its end makes a line one that is not read fast.
-      Lines slow = KifLines.READER.lines(Text.of(line + " ").chunkAt(0));
+      Lines slow = KifGrammar.GRAMMAR.lines(Text.of(line + " ").chunkAt(0));
       assertEquals(List.of(), slow.problems(), line);
       assertEquals(1, slow.recognised(), line);
       assertEquals(slow.facts(), fast.build(), line);

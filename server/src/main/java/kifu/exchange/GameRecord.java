@@ -1,0 +1,118 @@
+package kifu.exchange;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+
+/**
+ * A game as data, whatever it was written in: what one format reads, every other can write.
+ * Immutable, thread-safe. Lines of text are 0-based lines of the document that was read.
+ *
+ * @param headers what is told about the game, in the order of the text
+ * @param start the start position
+ * @param number the number of its first move; other than 1 where a diagram shows a later position
+ * @param lines the main line, then the variations, each behind the one that it branches from
+ * @param losses what the document says beyond this
+ */
+public record GameRecord(
+    List<Header> headers, Position start, int number, List<Line> lines, List<Loss> losses) {
+
+  /**
+   * Something told about the game.
+   *
+   * @param key its name by the words of KIF; formats map their own words to these
+   */
+  public record Header(String key, String value, int line) {
+    public static final String BLACK = "先手";
+    public static final String WHITE = "後手";
+  }
+
+  /**
+   * A line of text about a position.
+   *
+   * @param text without the mark that begins it
+   */
+  public record Remark(Kind kind, String text, int line) {
+    /** What it is. */
+    public enum Kind {
+      COMMENT,
+      /** What programs skip, even where they show comments. */
+      NOTE,
+      BOOKMARK
+    }
+
+    /** What is lost where it cannot be written. */
+    public Loss loss() {
+      return new Loss(kind == Kind.BOOKMARK ? Loss.Kind.BOOKMARK : Loss.Kind.COMMENT, line);
+    }
+  }
+
+  /**
+   * A line of play.
+   *
+   * @param parent the index of the line that it branches from; -1 for the main line
+   * @param start the number of its first move, the first of the game being 1
+   * @param remarks what is said about the position before its first step
+   * @param steps its moves, all of which can be played, and ends in their places
+   * @param line where it begins in the text
+   */
+  public record Line(int parent, int start, List<Remark> remarks, List<Step> steps, int line) {}
+
+  /**
+   * A move, or what stands in its place.
+   *
+   * @param spent the time for it in milliseconds, if it is told
+   * @param remarks what is said about the position after it
+   */
+  public record Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {
+    /** The same, but something else happened. */
+    public Step with(Event other) {
+      return new Step(other, spent, remarks, line);
+    }
+  }
+
+  /** What happens in a step. */
+  public sealed interface Event {}
+
+  /** A move, legal or not. */
+  public record Played(Move move) implements Event {}
+
+  /** An end, or a pass; moves may follow. */
+  public record Ended(Termination termination) implements Event {}
+
+  /** The main line. */
+  public Line mainLine() {
+    return lines.getFirst();
+  }
+
+  /** How many moves the main line has, passes included. */
+  public int moves() {
+    return (int) mainLine().steps().stream().filter(step -> isMove(step.event())).count();
+  }
+
+  static boolean isMove(Event event) {
+    return switch (event) {
+      case Played played -> true;
+      case Ended ended -> ended.termination() == Termination.PASS;
+    };
+  }
+
+  /** The same game with more losses: what the document says and no game of it can hold. */
+  public GameRecord withLosses(List<Loss> more) {
+    List<Loss> all = new ArrayList<>(losses);
+    all.addAll(more);
+    return new GameRecord(headers, start, number, lines, List.copyOf(all));
+  }
+
+  /** The same game with other steps in its main line. */
+  public GameRecord withMainLine(List<Step> steps) {
+    Line main = mainLine();
+    Line changed = new Line(main.parent(), main.start(), main.remarks(), steps, main.line());
+    List<Line> all = new ArrayList<>(lines);
+    all.set(0, changed);
+    return new GameRecord(headers, start, number, List.copyOf(all), losses);
+  }
+}

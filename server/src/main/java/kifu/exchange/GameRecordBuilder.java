@@ -1,0 +1,246 @@
+package kifu.exchange;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
+import kifu.exchange.GameRecord.Remark;
+import kifu.game.Game;
+import kifu.game.Playback;
+import kifu.game.Variation;
+import kifu.record.Facts;
+import kifu.record.Termination;
+import kifu.shogi.Move;
+
+/**
+ * Makes a {@link GameRecord} of a checked game and of what its format tells beside the moves. For
+ * one thread and one game.
+ */
+public final class GameRecordBuilder {
+  /** What a program tells of the file that it wrote. */
+  private static final Pattern OF_THE_FILE = Pattern.compile("KI[F2] |.*(?:encoding=|棋譜ファイル).*");
+
+  private final List<GameRecord.Header> headers = new ArrayList<>();
+  private final List<Remark> remarks = new ArrayList<>();
+  private final List<Told> ends = new ArrayList<>();
+  private final List<Loss> losses = new ArrayList<>();
+  private int number = 1;
+
+  private record Told(Termination termination, int line) {}
+
+  /** Something told about the game. */
+  public void header(GameRecord.Header header) {
+    headers.add(header);
+  }
+
+  /** A line about the position above it; they come in the order of the text. */
+  public void remark(Remark.Kind kind, String text, int line) {
+    remarks.add(new Remark(kind, text, line));
+  }
+
+  /** A line that programs skip, unless it only describes the file in which it stands. */
+  public void note(String text, int line) {
+    if (!OF_THE_FILE.matcher(text.strip()).matches()) {
+      remark(Remark.Kind.NOTE, text, line);
+    }
+  }
+
+  /**
+   * How a line of play ends that has no word for it in the place of a move; in the order of the
+   * text.
+   */
+  public void end(Termination termination, int line) {
+    ends.add(new Told(termination, line));
+  }
+
+  /** Something that could not be read. */
+  public void loss(Loss.Kind kind, int line) {
+    losses.add(new Loss(kind, line));
+  }
+
+  /** The number of the first move. */
+  public void number(int first) {
+    number = first;
+  }
+
+  /** The record of a game; empty when its start position could not be read. */
+  public Optional<GameRecord> build(Game game) {
+    return game.start().reliable() ? Optional.of(record(game)) : Optional.empty();
+  }
+
+  private GameRecord record(Game game) {
+    List<GameRecord.Line> lines = new ArrayList<>();
+    int[] kept = new int[game.size()];
+    for (int i = 0; i < game.size(); i++) {
+      Variation line = game.lines().get(i);
+      Reading reading = new Reading(line);
+      reading.read(game);
+      if (i > 0 && (reading.drafts.isEmpty() || !branches(line, lines, kept))) {
+        kept[i] = -1;
+        losses.add(new Loss(Loss.Kind.VARIATION, line.firstLine()));
+        continue;
+      }
+      List<Remark> first = reading.remarksBeforeSteps();
+      losses.addAll(reading.lost);
+      kept[i] = lines.size();
+      lines.add(
+          new GameRecord.Line(
+              i == 0 ? -1 : kept[line.parent()],
+              line.start(),
+              List.copyOf(first),
+              reading.drafts.stream().map(Draft::step).toList(),
+              line.firstLine()));
+    }
+    return new GameRecord(
+        List.copyOf(headers),
+        game.start().position(),
+        number,
+        List.copyOf(lines),
+        List.copyOf(losses));
+  }
+
+  /** Whether a variation has something to branch from; a main line without moves is nothing. */
+  private static boolean branches(Variation line, List<GameRecord.Line> lines, int[] kept) {
+    boolean hasMainLine = !lines.getFirst().steps().isEmpty();
+    return hasMainLine && line.parent() >= 0 && kept[line.parent()] >= 0;
+  }
+
+  /** What stands on the lines of a line of play, of things in the order of the text. */
+  private static <T> List<T> within(Variation line, List<T> all, ToIntFunction<T> place) {
+    return all.subList(
+        countAbove(line.firstLine(), all, place), countAbove(line.endLine(), all, place));
+  }
+
+  private static <T> int countAbove(int textLine, List<T> all, ToIntFunction<T> place) {
+    int low = 0;
+    int high = all.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (place.applyAsInt(all.get(middle)) < textLine) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** A step of which the time and the remarks may follow. */
+  private static final class Draft {
+    private final GameRecord.Event event;
+    private final int line;
+    private Optional<Long> spent;
+    private final List<Remark> remarks = new ArrayList<>();
+
+    Draft(GameRecord.Event event, int line, Optional<Long> spent) {
+      this.event = event;
+      this.line = line;
+      this.spent = spent;
+    }
+
+    GameRecord.Step step() {
+      return new GameRecord.Step(event, spent, List.copyOf(remarks), line);
+    }
+  }
+
+  /** Collects the steps of one line of play. */
+  private final class Reading {
+    private final Variation line;
+    private final List<Draft> drafts = new ArrayList<>();
+    private final List<Loss> lost = new ArrayList<>();
+
+    /** The line of the text behind which nothing can be told of the positions. */
+    private int knownUntil = Integer.MAX_VALUE;
+
+    /** Whether a time would belong to the last step. */
+    private boolean timed;
+
+    Reading(Variation line) {
+      this.line = line;
+    }
+
+    void read(Game game) {
+      Playback walk = new Playback(game.states().before(line), game.start());
+      game.visit(
+          line.firstLine(),
+          line.endLine(),
+          (facts, i, textLine) -> {
+            boolean known = !walk.broken();
+            walk.step(facts, i, walk.readMove(facts, i));
+            fact(walk, known, facts, i, textLine);
+            return true;
+          });
+      within(line, ends, Told::line).stream()
+          .filter(end -> !walk.broken() && !hasEnded())
+          .findFirst()
+          .ifPresent(
+              end ->
+                  drafts.add(
+                      new Draft(
+                          new GameRecord.Ended(end.termination()), end.line(), Optional.empty())));
+    }
+
+    private boolean hasEnded() {
+      return !drafts.isEmpty() && !GameRecord.isMove(drafts.getLast().event);
+    }
+
+    /**
+     * @param known whether the position was known before the step
+     */
+    private void fact(Playback walk, boolean known, Facts facts, int i, int textLine) {
+      switch (facts.kind(i)) {
+        case MOVE, UNREADABLE -> {
+          Optional<Move> move = walk.broken() ? Optional.empty() : walk.move();
+          if (move.isPresent()) {
+            add(new GameRecord.Played(move.get()), textLine, walk);
+          } else {
+            lose(textLine);
+          }
+        }
+        case END -> {
+          if (known) {
+            add(new GameRecord.Ended(facts.termination(i)), textLine, walk);
+          } else {
+            lose(textLine);
+          }
+        }
+        case TIME -> {
+          if (timed) {
+            drafts.getLast().spent = walk.spent();
+          }
+        }
+        case UNKNOWN_END -> timed = false;
+        case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, NEXT_GAME -> {}
+      }
+    }
+
+    private void add(GameRecord.Event event, int textLine, Playback walk) {
+      drafts.add(new Draft(event, textLine, walk.spent()));
+      timed = true;
+    }
+
+    private void lose(int textLine) {
+      timed = false;
+      knownUntil = Math.min(knownUntil, textLine);
+      lost.add(new Loss(Loss.Kind.UNPLAYABLE, textLine));
+    }
+
+    /** Gives the remarks to the steps that they stand behind, and returns those before them. */
+    List<Remark> remarksBeforeSteps() {
+      List<Remark> first = new ArrayList<>();
+      int step = -1;
+      for (Remark remark : within(line, remarks, Remark::line)) {
+        while (step + 1 < drafts.size() && drafts.get(step + 1).line <= remark.line()) {
+          step++;
+        }
+        if (remark.line() >= knownUntil) {
+          lost.add(remark.loss());
+        } else {
+          (step < 0 ? first : drafts.get(step).remarks).add(remark);
+        }
+      }
+      return first;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package kifu.exchange;
+
+import kifu.problem.Phrase;
+
+/**
+ * Something that a record says and that another format cannot hold, or that could not be read.
+ *
+ * @param line the 0-based line of the text on which it stands
+ */
+public record Loss(Kind kind, int line) {
+  /** What is lost. */
+  public enum Kind {
+    GAME(
+        "開始局面の読めない対局",
+        "game with a start position that cannot be read",
+        "games with start positions that cannot be read"),
+    UNREAD_LINE("意味の分からない行", "line that is not understood", "lines that are not understood"),
+    UNPLAYABLE(
+        "指せない手やその先の手",
+        "move that cannot be played or follows one",
+        "moves that cannot be played or follow one"),
+    MOVE("指し手", "move", "moves"),
+    VARIATION("変化", "variation", "variations"),
+    ENDING("終わり方", "ending", "endings"),
+    CLOCK("消費時間", "clock time", "clock times"),
+    COMMENT("コメント行", "comment line", "comment lines"),
+    BOOKMARK("しおり", "bookmark", "bookmarks"),
+    HEADER("対局の情報", "header", "headers"),
+    MOVE_NUMBER("局面の手数", "number of moves before the start", "numbers of moves before the start");
+
+    private final Phrase one;
+    private final Phrase several;
+
+    Kind(String japanese, String one, String several) {
+      this.one = new Phrase(japanese, one);
+      this.several = new Phrase(japanese, several);
+    }
+
+    /** The word for so many of them. */
+    public Phrase noun(int count) {
+      return count == 1 ? one : several;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package kifu.exchange;
+
+import java.util.List;
+
+/** Writes games in a format. */
+public interface RecordWriter {
+  /**
+   * A document, and what the format cannot hold.
+   *
+   * @param text its lines end in line feeds
+   */
+  record Written(String text, List<Loss> losses) {}
+
+  /** Whether a document of this format can hold more than one game. */
+  default boolean holdsSeveralGames() {
+    return true;
+  }
+
+  /** Writes games, of which there is at least one. */
+  Written write(List<GameRecord> games);
+}

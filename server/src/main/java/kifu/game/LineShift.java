@@ -1,0 +1,22 @@
+package kifu.game;
+
+import java.util.Map;
+
+/**
+ * Where the lines of a line of play went by an edit after which they say the same.
+ *
+ * @param above how many of the first lines did not move
+ * @param end the line, before the edit, behind the last one that was edited
+ * @param added how far the lines from there on moved
+ * @param edited for each edited line that says something: where that is said now
+ */
+record LineShift(int above, int end, int added, Map<Integer, Integer> edited) {
+  static final LineShift NOTHING = new LineShift(Integer.MAX_VALUE, Integer.MAX_VALUE, 0, Map.of());
+
+  int line(int before) {
+    if (before < above) {
+      return before;
+    }
+    return before >= end ? before + added : edited.getOrDefault(before, before);
+  }
+}

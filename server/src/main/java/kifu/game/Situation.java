@@ -1,0 +1,56 @@
+package kifu.game;
+
+import java.util.Optional;
+import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/**
+ * Where a game stands at a line of its record.
+ *
+ * @param position the position
+ * @param ply how many moves led to it
+ * @param last the last of them, with the position before it; empty at the start and after a pass
+ * @param lastSquare where the last move went, also when no more than that is known of it
+ * @param clocks the time used so far, as far as it is written
+ * @param ended the end that was written before this point
+ */
+public record Situation(
+    Position position,
+    int ply,
+    Optional<LastMove> last,
+    Optional<Square> lastSquare,
+    Clocks clocks,
+    Optional<Termination> ended) {
+  /**
+   * A move that was made.
+   *
+   * @param before the position before it
+   * @param previous where the move before it went, for writing 同
+   */
+  public record LastMove(Position before, Move move, Optional<Square> previous) {}
+
+  /**
+   * The time used, in milliseconds.
+   *
+   * @param spent the time for the last move or the end
+   * @param black the time that black has used so far, when all its moves have times
+   * @param white the same of white
+   */
+  public record Clocks(Optional<Long> spent, Optional<Long> black, Optional<Long> white) {
+    public static final Clocks UNKNOWN =
+        new Clocks(Optional.empty(), Optional.empty(), Optional.empty());
+
+    public Optional<Long> of(Side side) {
+      return side == Side.BLACK ? black : white;
+    }
+  }
+
+  /** A position that no move led to. */
+  public static Situation of(Position position) {
+    return new Situation(
+        position, 0, Optional.empty(), Optional.empty(), Clocks.UNKNOWN, Optional.empty());
+  }
+}

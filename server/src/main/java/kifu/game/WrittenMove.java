@@ -1,0 +1,29 @@
+package kifu.game;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.record.Termination;
+
+/**
+ * A move where it is written, or an end.
+ *
+ * @param number its number; an end has that of the move in whose place it stands
+ * @param line the 0-based line of the text
+ * @param move the move with the position before it; empty when it cannot be played, and for a pass
+ *     or an end
+ * @param termination the word in place of a move, a pass included
+ * @param spent the time for it in milliseconds, if it is written
+ * @param alternatives the lines on which the other moves and the end stand that are written for the
+ *     same position, in the order of the text
+ */
+public record WrittenMove(
+    int number,
+    int line,
+    Optional<Situation.LastMove> move,
+    Optional<Termination> termination,
+    Optional<Long> spent,
+    List<Integer> alternatives) {
+  WrittenMove withSpent(Optional<Long> time) {
+    return new WrittenMove(number, line, move, termination, time, alternatives);
+  }
+}

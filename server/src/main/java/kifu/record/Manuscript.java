@@ -1,0 +1,112 @@
+package kifu.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import kifu.problem.Problem;
+import kifu.text.Chunk;
+import kifu.text.ChunkVisitor;
+import kifu.text.Text;
+
+/**
+ * A text and how its lines are read: what every check and every feature begins with. Lines are
+ * 0-based lines of the text, ranges of them exclusive of their end. Immutable, thread-safe.
+ *
+ * <p>The lines of a chunk are read when somebody first asks for them, and remembered with the chunk
+ * ({@link Grammar#lines}): that is all it takes to read only what an edit touched.
+ */
+public record Manuscript(Text text, Grammar grammar) {
+  /** The same grammar over another text. */
+  public Manuscript withText(Text other) {
+    return new Manuscript(other, grammar);
+  }
+
+  public Spelling spelling() {
+    return grammar.spelling();
+  }
+
+  public String line(int textLine) {
+    return text.line(textLine);
+  }
+
+  /** The statements of a line; at least one. */
+  public List<? extends Statement> statements(int textLine) {
+    return grammar.statements(text.line(textLine));
+  }
+
+  /** The facts of the lines [fromLine, endLine), in their order. */
+  public FactCursor facts(int fromLine, int endLine) {
+    return new FactCursor(this, fromLine, endLine);
+  }
+
+  /** What the lines of a chunk of this text say. */
+  public Lines lines(Chunk chunk) {
+    return grammar.lines(chunk);
+  }
+
+  /** How much of what stands in the text. */
+  public Counts counts() {
+    return text.summarize(grammar.counts());
+  }
+
+  /** Whether any line belongs to the format. */
+  public boolean isRecord() {
+    return counts().recognised() > 0;
+  }
+
+  /** Shows the chunks of the lines [fromLine, endLine) of which something is wanted. */
+  public void visit(Predicate<Counts> wanted, int fromLine, int endLine, ChunkVisitor visitor) {
+    text.visit(grammar.counts(), wanted, fromLine, endLine, visitor);
+  }
+
+  /** The line of the first move or end; the number of lines when there is none. */
+  public int firstPlay() {
+    return firstPlay(0, text.lineCount());
+  }
+
+  /** The first of the lines [fromLine, endLine) with a move or an end; {@code endLine} if none. */
+  public int firstPlay(int fromLine, int endLine) {
+    int[] first = {endLine};
+    visit(
+        counts -> counts.plays() > 0,
+        fromLine,
+        endLine,
+        (chunkLine, chunk) -> {
+          FactCursor facts =
+              facts(
+                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
+          while (first[0] == endLine && facts.next()) {
+            if (facts.kind().isPlay()) {
+              first[0] = facts.textLine();
+            }
+          }
+          return first[0] == endLine;
+        });
+    return first[0];
+  }
+
+  /** What is wrong with single statements, in the order of lines. */
+  public List<Problem> lineProblems() {
+    List<Problem> problems = new ArrayList<>();
+    visit(
+        counts -> counts.problems() > 0,
+        0,
+        text.lineCount(),
+        (chunkLine, chunk) -> {
+          for (Problem problem : lines(chunk).problems()) {
+            problems.add(problem.shiftLines(chunkLine));
+          }
+          return true;
+        });
+    return problems;
+  }
+
+  /**
+   * Where a part of a line stands, see {@link Grammar#span}.
+   *
+   * @param fact which of the facts that the line states it belongs to
+   */
+  public kifu.text.Range range(int textLine, int fact, Part part) {
+    return grammar.span(text.line(textLine), fact, part).onLine(textLine);
+  }
+}

@@ -1,0 +1,161 @@
+package kifu.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import org.junit.jupiter.api.Test;
+
+/** A fault is told once, where it happens, and what follows from it is not. */
+class GameTest {
+
+  @Test
+  void a_wrong_number_is_told_once_when_the_numbers_go_on_from_it() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           ⟦3⟧ ３四歩(33)
+           4 ２六歩(27)
+           5 ８四歩(83)
+        """,
+        "move-number");
+  }
+
+  @Test
+  void a_wrong_total_is_told_once_when_the_totals_go_on_from_it() {
+    assertProblems(
+        """
+           1 ７六歩(77)   ( 0:10/⟦00:00:20⟧)
+           2 ３四歩(33)   ( 0:05/00:00:05)
+           3 ２六歩(27)   ( 0:10/00:00:30)
+        """,
+        "clock-total");
+  }
+
+  @Test
+  void a_game_goes_on_after_an_illegal_move_that_can_be_played() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ⟦３五歩(33)⟧
+           3 ２六歩(27)
+           4 ８四⟦銀⟧(83)
+           5 ２五歩(26)
+        """,
+        "unreachable-destination",
+        "wrong-piece-name");
+  }
+
+  @Test
+  void after_a_move_that_cannot_be_played_the_rest_is_not_checked_and_said_so_once() {
+    assertProblems(
+        """
+           1 ７六歩⟦(76)⟧
+        ⟦   2 ３四銀(33)
+           3 ２六銀(27)
+        変化：2手
+           2 ８四銀(83)⟧
+        """,
+        "empty-origin",
+        "not-checked");
+  }
+
+  @Test
+  void a_variation_that_branches_off_above_a_fault_is_checked() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ３四歩⟦(54)⟧
+        ⟦   3 ２六歩(27)⟧
+
+        変化：2手
+           2 ８四⟦銀⟧(83)
+        """,
+        "empty-origin",
+        "not-checked",
+        "wrong-piece-name");
+  }
+
+  @Test
+  void a_foul_that_ends_the_game_is_no_error() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ⟦３五歩(33)⟧
+           3 反則勝ち
+        """,
+        "unreachable-destination");
+    assertEquals(
+        Severity.INFO,
+        Marked.kif("   1 ７六歩(77)\n   2 ３五歩(33)\n   3 反則勝ち\n")
+            .document()
+            .problems()
+            .getFirst()
+            .severity());
+  }
+
+  @Test
+  void a_repetition_that_nobody_claims_is_told_once() {
+    String moves = "";
+    for (int number = 1; number <= 30; number++) {
+      String move =
+          switch (number % 4) {
+            case 1 -> "３八飛(28)";
+            case 2 -> "７二飛(82)";
+            case 3 -> "２八飛(38)";
+            default -> "８二飛(72)";
+          };
+      moves += number + " " + (number == 12 ? "⟦" + move + "⟧" : move) + "\n";
+    }
+    assertProblems(moves, "unclaimed-repetition");
+  }
+
+  @Test
+  void a_variation_repeats_the_move_that_it_replaces() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+
+        ⟦変化：2手⟧
+           2 ３四歩(33)
+        """,
+        "duplicate-variation");
+  }
+
+  @Test
+  void branch_marks_are_looked_at_only_where_the_record_has_some() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+
+        変化：2手
+           2 ８四歩(83)
+        """);
+    assertProblems(
+        """
+           1 ７六歩(77)⟦+⟧
+           ⟦2 ３四歩(33)⟧
+
+        変化：2手
+           2 ８四歩(83)
+        """,
+        "branch-mark",
+        "branch-mark");
+  }
+
+  private static void assertProblems(String picture, String... ids) {
+    Marked marked = Marked.kif(picture);
+    List<Problem> problems = marked.document().problems();
+    assertEquals(
+        List.of(ids), problems.stream().map(Problem::id).map(ProblemId::id).toList(), picture);
+    assertEquals(
+        marked.ranges().stream().map(Object::toString).toList(),
+        problems.stream().map(Problem::range).map(Object::toString).toList(),
+        picture);
+  }
+}
