@@ -2,8 +2,8 @@ package kifu.feature;
 
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.format.bod.DiagramWriter;
 import kifu.game.Situation;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.text.Point;
 
@@ -34,7 +34,7 @@ public final class BoardAt {
             .orElse("");
     String title = move.isEmpty() ? "" : situation.ply() + "手目 " + move;
     return new Result(
-        DiagramWriter.write(situation.position(), situation.ply(), move),
+        BoardDiagram.write(situation.position(), situation.ply(), move),
         BoardSvg.draw(BoardView.of(situation, title)));
   }
 }

@@ -1,6 +1,6 @@
 package kifu.feature;
 
-import kifu.format.bod.DiagramWriter;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Side;
 
 /**
@@ -29,7 +29,7 @@ public final class BoardText {
       picture.append(view.title().replace('`', '\'')).append('\n');
     }
     picture.append(hand(view, Side.WHITE)).append('\n');
-    picture.append(DiagramWriter.RULER).append('\n').append(DiagramWriter.BORDER).append('\n');
+    picture.append(BoardDiagram.RULER).append('\n').append(BoardDiagram.BORDER).append('\n');
     for (int rank = 1; rank <= 9; rank++) {
       appendRank(picture, view, rank);
     }
@@ -38,17 +38,17 @@ public final class BoardText {
   }
 
   private static String hand(BoardView view, Side side) {
-    return DiagramWriter.hand(view.position(), side).stripTrailing();
+    return BoardDiagram.hand(view.position(), side).stripTrailing();
   }
 
   private static void appendRank(StringBuilder picture, BoardView view, int rank) {
-    picture.append(DiagramWriter.row(view.position(), rank));
+    picture.append(BoardDiagram.row(view.position(), rank));
     boolean movedLast = view.lastTo().filter(to -> to.rank() == rank).isPresent();
     picture.append(movedLast ? " <\n" : "\n");
   }
 
   private static String lowerBorder(BoardView view) {
-    StringBuilder border = new StringBuilder(DiagramWriter.BORDER);
+    StringBuilder border = new StringBuilder(BoardDiagram.BORDER);
     view.lastTo().ifPresent(to -> border.setCharAt(2 + 3 * (9 - to.file()), '^'));
     return border.toString();
   }

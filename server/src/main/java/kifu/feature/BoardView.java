@@ -3,8 +3,8 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.format.bod.Hand;
 import kifu.game.Situation;
+import kifu.shogi.KanjiNumber;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -68,7 +68,7 @@ public record BoardView(
   /** The number after a piece in hand: nothing for a single one, otherwise in kanji. */
   String count(Side side, PieceType type) {
     int count = position.hand(side, type);
-    return count == 1 ? "" : Hand.kanji(count);
+    return count == 1 ? "" : KanjiNumber.of(count);
   }
 
   /** The kings that are attacked: one when a check is given, two only in an impossible position. */
@@ -88,6 +88,6 @@ public record BoardView(
   }
 
   static String name(Side side) {
-    return side == Side.BLACK ? "先手" : "後手";
+    return side.japanese();
   }
 }

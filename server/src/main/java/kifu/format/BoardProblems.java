@@ -50,7 +50,7 @@ public final class BoardProblems {
         yield Problem.of(
                 ProblemId.BOARD_NIFU,
                 places.of(List.of(fault.squares().getLast()), Optional.empty()),
-                new Phrase(String.valueOf((char) ('０' + file)), String.valueOf(file)),
+                new Phrase(String.valueOf(Square.fileOf(file)), String.valueOf(file)),
                 side,
                 fault.count())
             .withRelated(range, new Phrase("同じ筋の歩", "A pawn on the same file"));

@@ -1,6 +1,5 @@
 package kifu.format;
 
-
 /**
  * Lines that can be folded into the first of them.
  *

@@ -81,7 +81,7 @@ public final class BrokenRule {
   }
 
   private static Phrase fileName(Square square) {
-    return new Phrase(String.valueOf((char) ('０' + square.file())), String.valueOf(square.file()));
+    return new Phrase(String.valueOf(Square.fileOf(square.file())), String.valueOf(square.file()));
   }
 
   private Phrase selfCheck() {

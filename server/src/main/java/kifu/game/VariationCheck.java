@@ -523,6 +523,6 @@ final class VariationCheck {
 
   /** What the players of this game are called. */
   private String nameOf(Side side) {
-    return side == Side.BLACK ? start.handicap() ? "下手" : "先手" : start.handicap() ? "上手" : "後手";
+    return start.handicap() ? side.japaneseInHandicap() : side.japanese();
   }
 }

@@ -404,8 +404,8 @@ public enum ProblemId {
       case Square square -> japanese ? square.kif() : square.usi();
       case PieceType type -> japanese ? type.kifName() : type.english();
       case Piece piece -> word(piece.type(), language);
-      case Side side when japanese -> side == Side.BLACK ? "先手" : "後手";
-      case Side side -> side == Side.BLACK ? "Black" : "White";
+      case Side side when japanese -> side.japanese();
+      case Side side -> side.english();
       default -> shortened(argument.toString());
     };
   }

@@ -16,6 +16,20 @@ public enum Side {
     return bit;
   }
 
+  /** What the player is called in an even game. */
+  public String japanese() {
+    return this == BLACK ? "先手" : "後手";
+  }
+
+  /** What the player is called in a handicap game. */
+  public String japaneseInHandicap() {
+    return this == BLACK ? "下手" : "上手";
+  }
+
+  public String english() {
+    return this == BLACK ? "Black" : "White";
+  }
+
   /** The other player. */
   public Side opposite() {
     return this == BLACK ? WHITE : BLACK;

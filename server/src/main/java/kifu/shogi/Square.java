@@ -66,7 +66,12 @@ public record Square(int file, int rank) {
 
   /** The Japanese name: a full-width file and a kanji rank, for example {@code ７七}. */
   public String kif() {
-    return "" + (char) ('０' + file) + "〇一二三四五六七八九".charAt(rank);
+    return "" + fileOf(file) + KanjiNumber.digit(rank);
+  }
+
+  /** The full-width digit of a file, 1 to 9. */
+  public static char fileOf(int file) {
+    return (char) ('０' + file);
   }
 
   /** The USI name, for example {@code 7g}. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.exchange.PositionWriter;
 import kifu.exchange.Replay;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 
 /** Writes the last position of the main line as a board diagram. */
@@ -20,6 +21,6 @@ public final class BodWriter extends PositionWriter {
         last.last()
             .map(played -> Notation.japanese(played.before(), played.move(), Optional.empty()))
             .orElse("");
-    return DiagramWriter.write(last.position(), game.number() - 1 + last.ply(), move);
+    return BoardDiagram.write(last.position(), game.number() - 1 + last.ply(), move);
   }
 }

@@ -10,6 +10,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Span;
+import kifu.shogi.KanjiNumber;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 
@@ -72,17 +73,7 @@ public record Hand(Side side, Span key, List<Item> items, List<Problem> problems
 
   /** Some pieces of one kind, such as {@code 歩四}; a single one has no number. */
   static String spelling(PieceType piece, int count) {
-    return piece.kifName() + (count == 1 ? "" : kanji(count));
-  }
-
-  /** A number from 1 to 99 in kanji. */
-  public static String kanji(int number) {
-    int tens = number / 10;
-    String units = number % 10 == 0 ? "" : String.valueOf(DIGITS.charAt(number % 10));
-    if (tens == 0) {
-      return units;
-    }
-    return (tens == 1 ? "" : String.valueOf(DIGITS.charAt(tens))) + "十" + units;
+    return piece.kifName() + (count == 1 ? "" : KanjiNumber.of(count));
   }
 
   /** Reads the items of one line. */
@@ -154,7 +145,7 @@ public record Hand(Side side, Span key, List<Item> items, List<Problem> problems
         problems.add(
             Problem.of(ProblemId.HAND_COUNT, new Span(countStart, at).onLine(0), count)
                 .withSeverity(Severity.HINT)
-                .withFix(kanji(number)));
+                .withFix(KanjiNumber.of(number)));
       }
       if (!seen.add(piece.get())) {
         problems.add(

@@ -136,9 +136,4 @@ public record Row(
     int start = line.offsetByCodePoints(body.start(), 2 * (9 - file));
     return new Span(start, line.offsetByCodePoints(start, 2));
   }
-
-  /** The kanji of a rank, 1 to 9. */
-  public static char rankKanji(int rank) {
-    return RANKS.charAt(rank - 1);
-  }
 }

@@ -1,6 +1,5 @@
 package kifu.format.book;
 
-
 /**
  * An entry that was read up to the end of a chunk and may go on behind it. Lines count from the
  * first one behind the chunk, so those of the entry are negative. Immutable.

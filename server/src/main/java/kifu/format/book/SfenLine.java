@@ -158,7 +158,7 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) {
         yield Problem.of(
                 ProblemId.BOARD_NIFU,
                 square(fault.squares().getLast()).onLine(line),
-                new Phrase(String.valueOf((char) ('０' + file)), String.valueOf(file)),
+                new Phrase(String.valueOf(Square.fileOf(file)), String.valueOf(file)),
                 side,
                 fault.count())
             .withRelated(first.onLine(line), new Phrase("同じ筋の歩", "A pawn on the same file"));

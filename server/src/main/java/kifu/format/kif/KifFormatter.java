@@ -15,6 +15,7 @@ import kifu.record.Counts;
 import kifu.record.Facts;
 import kifu.record.Origin;
 import kifu.record.Span;
+import kifu.shogi.KanjiNumber;
 import kifu.text.Edit;
 import kifu.text.Text;
 
@@ -203,7 +204,7 @@ final class KifFormatter {
     while (above < 9 && above < line && isRow(line - above - 1)) {
       above++;
     }
-    return above < 9 ? Optional.of(trimmed + Row.rankKanji(above + 1)) : Optional.empty();
+    return above < 9 ? Optional.of(trimmed + KanjiNumber.digit(above + 1)) : Optional.empty();
   }
 
   private boolean isRow(int line) {

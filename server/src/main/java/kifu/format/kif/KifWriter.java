@@ -15,8 +15,8 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
-import kifu.format.bod.DiagramWriter;
 import kifu.record.Termination;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
@@ -133,7 +133,7 @@ public final class KifWriter implements RecordWriter {
         return;
       }
       Position start = record.start();
-      text.append(DiagramWriter.board(start));
+      text.append(BoardDiagram.board(start));
       if (start.turn() == Side.WHITE) {
         line("後手番");
       }

@@ -1,18 +1,13 @@
-package kifu.format.bod;
+package kifu.shogi;
 
 import java.util.Optional;
-import kifu.shogi.Piece;
-import kifu.shogi.PieceType;
-import kifu.shogi.Position;
-import kifu.shogi.Side;
-import kifu.shogi.Square;
 
-/** Writes a position as a board diagram (BOD), in the form that every reader takes. */
-public final class DiagramWriter {
+/** Draws a position with characters, as the board diagram (BOD) that every program reads. */
+public final class BoardDiagram {
   public static final String RULER = "  ９ ８ ７ ６ ５ ４ ３ ２ １";
   public static final String BORDER = "+---------------------------+";
 
-  private DiagramWriter() {}
+  private BoardDiagram() {}
 
   /**
    * The diagram; each line ends in a line feed.
@@ -51,11 +46,13 @@ public final class DiagramWriter {
     for (PieceType type : PieceType.HAND) {
       int count = position.hand(side, type);
       if (count > 0) {
-        pieces.append(type.boardKanji()).append(count == 1 ? "" : Hand.kanji(count)).append('　');
+        pieces
+            .append(type.boardKanji())
+            .append(count == 1 ? "" : KanjiNumber.of(count))
+            .append('　');
       }
     }
-    String owner = side == Side.BLACK ? "先手" : "後手";
-    return owner + "の持駒：" + (pieces.isEmpty() ? "なし" : pieces);
+    return side.japanese() + "の持駒：" + (pieces.isEmpty() ? "なし" : pieces);
   }
 
   /** The line of a rank. */
@@ -66,6 +63,6 @@ public final class DiagramWriter {
       row.append(piece.filter(p -> p.side() == Side.WHITE).isPresent() ? 'v' : ' ');
       row.append(piece.map(Piece::type).map(PieceType::boardKanji).orElse('・'));
     }
-    return row.append('|').append(Row.rankKanji(rank)).toString();
+    return row.append('|').append(KanjiNumber.digit(rank)).toString();
   }
 }

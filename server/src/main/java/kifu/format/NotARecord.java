@@ -1,0 +1,80 @@
+package kifu.format;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import kifu.game.Situation;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.shogi.Move;
+import kifu.text.Change;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * The analysis of a text of which no line belongs to its format, or that tells of another game than
+ * shogi: said once, and otherwise left as it is. Immutable, thread-safe.
+ *
+ * @param problems what is said
+ * @param update begins to analyse the text after an edit, which may make it a record
+ */
+public record NotARecord(List<Problem> problems, BiFunction<Text, Change, PendingAnalysis> update)
+    implements Analysis {
+  /** The one problem of a text that is no record at all: garbled, or something else. */
+  public static List<Problem> problemsOf(Text text) {
+    Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
+    boolean garbled = Garbled.isGarbled(text);
+    return List.of(Problem.of(garbled ? ProblemId.GARBLED_TEXT : ProblemId.NOT_A_KIFU, firstLine));
+  }
+
+  @Override
+  public PendingAnalysis update(Text after, Change change) {
+    return update.apply(after, change);
+  }
+
+  @Override
+  public Place placeAt(int line) {
+    return new Place.Other();
+  }
+
+  @Override
+  public Optional<Situation> situationAt(int line) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Optional<Integer> variationAt(int line) {
+    return Optional.empty();
+  }
+
+  @Override
+  public int moves() {
+    return 0;
+  }
+
+  @Override
+  public Optional<Integer> lineOfMove(int number) {
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Section> outline() {
+    return List.of();
+  }
+
+  @Override
+  public List<Fold> folds() {
+    return List.of();
+  }
+
+  @Override
+  public List<Edit> format(int fromLine, int toLine) {
+    return List.of();
+  }
+
+  @Override
+  public String spell(Situation situation, Move move) {
+    return move.usi();
+  }
+}

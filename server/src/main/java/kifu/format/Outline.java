@@ -1,0 +1,90 @@
+package kifu.format;
+
+import java.util.List;
+import kifu.problem.Phrase;
+import kifu.record.Manuscript;
+import kifu.record.Part;
+import kifu.record.Statement;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * What the outlines of all formats have in common: sections that lines make, and the folds of
+ * comments and boards. Lines are lines of the text, ranges of them exclusive of their end.
+ */
+public abstract class Outline {
+  private final Text text;
+
+  protected Outline(Text text) {
+    this.text = text;
+  }
+
+  /** The parts of the document. */
+  public abstract List<Section> sections();
+
+  /** The parts that can be folded away, in no order. */
+  public abstract List<Fold> folds();
+
+  protected final Text text() {
+    return text;
+  }
+
+  protected final Range line(int line) {
+    return Range.ofLine(line, 0, text.lineLength(line));
+  }
+
+  /** All characters of the lines [fromLine, endLine), of which there is at least one. */
+  protected final Range lines(int fromLine, int endLine) {
+    int last = Math.max(fromLine, endLine - 1);
+    return Range.of(fromLine, 0, last, text.lineLength(last));
+  }
+
+  /** The end of some lines without the blank ones at their end; {@code fromLine} if all are. */
+  protected final int endOfWritten(int fromLine, int endLine) {
+    int end = endLine;
+    while (end > fromLine && text.line(end - 1).isBlank()) {
+      end--;
+    }
+    return end;
+  }
+
+  /** The section with what stands before the moves. */
+  protected final Section startPosition(String players, int fromLine, int endLine) {
+    return new Section(
+        Section.Kind.HEADER,
+        new Phrase("開始局面", "Start position"),
+        players,
+        lines(fromLine, endLine),
+        line(fromLine),
+        List.of());
+  }
+
+  /** The section of the end of a game, which stands on one line. */
+  protected final Section result(int line, Phrase name) {
+    return new Section(Section.Kind.RESULT, name, "", line(line), line(line), List.of());
+  }
+
+  /** Folds the lines [fromLine, endLine) into the first of them, if there are more. */
+  protected static void fold(List<Fold> folds, int fromLine, int endLine, Fold.Kind kind) {
+    if (endLine - fromLine > 1) {
+      folds.add(new Fold(fromLine, endLine - 1, kind));
+    }
+  }
+
+  /** Folds comments and boards of several lines. */
+  protected static void foldRuns(Manuscript manuscript, List<Fold> folds) {
+    Text text = manuscript.text();
+    FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
+    FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
+    text.forEachLine(
+        0,
+        text.lineCount(),
+        (line, content) -> {
+          Statement first = manuscript.grammar().statements(content).getFirst();
+          comments.line(line, first.find(Part.COMMENT).isPresent());
+          boards.line(line, first.find(Part.BOARD).isPresent());
+        });
+    comments.line(text.lineCount(), false);
+    boards.line(text.lineCount(), false);
+  }
+}
