@@ -81,10 +81,15 @@ public abstract class Outline {
         text.lineCount(),
         (line, content) -> {
           Statement first = manuscript.grammar().statements(content).getFirst();
-          comments.line(line, first.find(Part.COMMENT).isPresent());
-          boards.line(line, first.find(Part.BOARD).isPresent());
+          comments.line(line, begins(first, Part.COMMENT));
+          boards.line(line, begins(first, Part.BOARD));
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);
+  }
+
+  /** Whether a line begins with a part of its first statement. */
+  private static boolean begins(Statement first, Part part) {
+    return first.find(part).filter(span -> span.start() == 0).isPresent();
   }
 }
