@@ -93,17 +93,15 @@ final class CsaHeaders {
   }
 
   private static Optional<Statement> faultless(String line) {
-    List<CsaStatement> read = CsaStatement.read(line);
+    List<CsaStatement> read = CsaGrammar.GRAMMAR.statements(line);
     if (read.size() > 1 || !read.getFirst().problems().isEmpty()) {
       return Optional.empty();
     }
     return switch (read.getFirst()) {
       case CsaStatement.Name name ->
           Optional.of(new Statement(line, name.side().name(), CsaVersion.V1));
-      case CsaStatement.Information information -> {
-        String key = information.key().of(line);
-        yield Optional.of(new Statement(line, key, Information.since(key)));
-      }
+      case CsaStatement.Information information ->
+          Optional.of(new Statement(line, information.key(), Information.since(information.key())));
       default -> Optional.empty();
     };
   }
