@@ -1,6 +1,7 @@
 package kifu.format;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.record.Part;
@@ -71,8 +72,12 @@ public abstract class Outline {
     }
   }
 
-  /** Folds comments and boards of several lines. */
-  protected static void foldRuns(Manuscript manuscript, List<Fold> folds) {
+  /**
+   * Folds comments and boards of several lines.
+   *
+   * @param beginnings the characters with which such lines begin; others are not read at all
+   */
+  protected static void foldRuns(Manuscript manuscript, String beginnings, List<Fold> folds) {
     Text text = manuscript.text();
     FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
     FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
@@ -80,16 +85,15 @@ public abstract class Outline {
         0,
         text.lineCount(),
         (line, content) -> {
-          Statement first = manuscript.grammar().statements(content).getFirst();
-          comments.line(line, begins(first, Part.COMMENT));
-          boards.line(line, begins(first, Part.BOARD));
+          boolean candidate = !content.isEmpty() && beginnings.indexOf(content.charAt(0)) >= 0;
+          Optional<Statement> first =
+              candidate
+                  ? Optional.of(manuscript.grammar().statements(content).getFirst())
+                  : Optional.empty();
+          comments.line(line, first.flatMap(read -> read.find(Part.COMMENT)).isPresent());
+          boards.line(line, first.flatMap(read -> read.find(Part.BOARD)).isPresent());
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);
-  }
-
-  /** Whether a line begins with a part of its first statement. */
-  private static boolean begins(Statement first, Part part) {
-    return first.find(part).filter(span -> span.start() == 0).isPresent();
   }
 }

@@ -79,7 +79,7 @@ final class CsaMoveReader {
 
   private static CsaStatement unreadable(Problem problem) {
     Span span = new Span(problem.range().start().column(), problem.range().end().column());
-    return new CsaStatement.UnreadableMove(span, problem);
+    return new CsaStatement.UnreadableMove(span, List.of(problem));
   }
 
   private static Problem undroppable(Span name, PieceType piece) {

@@ -149,7 +149,7 @@ final class CsaOutline extends Outline {
       }
       fold(folds, game.firstPlay(), game.endLine(), Fold.Kind.MAIN_LINE);
     }
-    foldRuns(manuscript, folds);
+    foldRuns(manuscript, "'P", folds);
     return folds;
   }
 }

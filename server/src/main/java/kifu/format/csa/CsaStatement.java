@@ -12,6 +12,7 @@ import kifu.record.Origin;
 import kifu.record.Part;
 import kifu.record.Span;
 import kifu.record.Statement;
+import kifu.record.Termination;
 import kifu.record.Token;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -20,92 +21,15 @@ import kifu.shogi.Square;
 
 /** A statement of the CSA format: a line, or what stands between commas in it. */
 sealed interface CsaStatement extends Statement {
-  @Override
-  default List<Token> tokens() {
-    return List.of();
-  }
-
-  @Override
-  default List<Problem> problems() {
-    return List.of();
-  }
-
-  @Override
-  default boolean statesFact() {
-    return true;
-  }
-
-  @Override
-  default boolean isTelling() {
-    return false;
-  }
-
-  /** The tokens that are written: none of them is empty. */
-  private static List<Token> written(Token... tokens) {
-    return Stream.of(tokens).filter(token -> !token.span().isEmpty()).toList();
-  }
-
-  private static Token token(Part part, int start, int end) {
-    return new Token(part, new Span(start, end));
-  }
-
   /** What is told about the game. */
-  sealed interface Header extends CsaStatement {
-    @Override
-    default void state(Facts.Builder facts, int chunkLine) {
-      facts.note(chunkLine, Facts.Kind.HEADER);
-    }
-  }
-
-  /** A statement of the start position. */
-  sealed interface Setup extends CsaStatement {
-    @Override
-    default List<Token> tokens() {
-      return List.of(new Token(Part.BOARD, span()));
-    }
-
-    @Override
-    default boolean isTelling() {
-      return true;
-    }
-
-    @Override
-    default void state(Facts.Builder facts, int chunkLine) {
-      facts.note(chunkLine, Facts.Kind.SETUP);
-    }
-  }
+  sealed interface Header extends CsaStatement {}
 
   /** {@code V2.2}. */
   record Version(Span span, Optional<CsaVersion> version, List<Problem> problems)
-      implements Header {
-    @Override
-    public List<Token> tokens() {
-      int number = span.start() + 1;
-      return List.of(
-          token(Part.HEADER_KEY, span.start(), number),
-          token(Part.HEADER_VALUE, number, span.end()));
-    }
-
-    @Override
-    public boolean isTelling() {
-      return true;
-    }
-  }
+      implements Header {}
 
   /** {@code N+NAME}. */
-  record Name(Span span, Side side, String name) implements Header {
-    @Override
-    public List<Token> tokens() {
-      int name = span.start() + 2;
-      return written(
-          token(Part.HEADER_KEY, span.start(), name), token(Part.HEADER_VALUE, name, span.end()));
-    }
-
-    @Override
-    public boolean isTelling() {
-      return true;
-    }
-  }
+  record Name(Span span, Side side, String name) implements Header {}
 
   /**
    * {@code $EVENT:…}.
@@ -113,16 +37,10 @@ sealed interface CsaStatement extends Statement {
    * @param key without its {@code $}
    */
   record Information(Span span, String key, String value, List<Problem> problems)
-      implements Header {
-    @Override
-    public List<Token> tokens() {
-      int colon = span.start() + 1 + key.length();
-      return written(
-          token(Part.HEADER_KEY, span.start(), colon),
-          token(Part.HEADER_COLON, colon, colon + 1),
-          token(Part.HEADER_VALUE, colon + 1, span.end()));
-    }
-  }
+      implements Header {}
+
+  /** A statement of the start position. */
+  sealed interface Setup extends CsaStatement {}
 
   /**
    * {@code PI82HI22KA}.
@@ -138,12 +56,7 @@ sealed interface CsaStatement extends Statement {
    * @param isWhole whether these are nine cells that can be read, and nothing else
    */
   record Rank(Span span, int rank, List<Cell> cells, boolean isWhole, List<Problem> problems)
-      implements Setup {
-    @Override
-    public boolean isTelling() {
-      return !cells.isEmpty();
-    }
-  }
+      implements Setup {}
 
   /** A cell of a rank. */
   record Cell(Span span, Optional<Piece> piece) {}
@@ -161,12 +74,7 @@ sealed interface CsaStatement extends Statement {
   record Placed(Span span, Optional<Square> square, Optional<PieceType> piece) {}
 
   /** {@code +} or {@code -} alone. */
-  record Turn(Span span, Side side) implements Setup {
-    @Override
-    public List<Token> tokens() {
-      return List.of(new Token(Part.SIDE, span));
-    }
-  }
+  record Turn(Span span, Side side) implements Setup {}
 
   /**
    * {@code +7776FU}.
@@ -181,44 +89,10 @@ sealed interface CsaStatement extends Statement {
       PieceType piece,
       List<Problem> problems)
       implements CsaStatement {
-    @Override
-    public List<Token> tokens() {
-      int origin = span.start() + (side.isPresent() ? 1 : 0);
-      int square = origin + 2;
-      int name = square + 2;
-      int end = name + 2;
-      return written(
-          token(Part.MOVE, span.start(), end),
-          token(Part.SIDE, span.start(), origin),
-          token(Part.ORIGIN, origin, square),
-          token(Part.SQUARE, square, name),
-          token(Part.PIECE, name, end),
-          token(Part.REST, end, span.end()));
-    }
-
     /** Where a part stands; it is the name of the piece that tells whether it promotes. */
     @Override
     public Span span(Part part) {
       return CsaStatement.super.span(part == Part.PROMOTION ? Part.PIECE : part);
-    }
-
-    @Override
-    public boolean isTelling() {
-      return true;
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.move(
-          chunkLine,
-          Facts.UNNUMBERED,
-          side,
-          Optional.of(to),
-          piece,
-          Facts.Promotion.NAMES_PIECE_AFTER,
-          origin,
-          Optional.empty(),
-          false);
     }
   }
 
@@ -227,79 +101,19 @@ sealed interface CsaStatement extends Statement {
    *
    * @param span what of it cannot be read
    */
-  record UnreadableMove(Span span, Problem problem) implements CsaStatement {
-    @Override
-    public List<Token> tokens() {
-      return List.of(new Token(Part.MOVE, span));
-    }
-
-    @Override
-    public List<Problem> problems() {
-      return List.of(problem);
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.unreadable(chunkLine, Facts.UNNUMBERED);
-    }
-  }
+  record UnreadableMove(Span span, List<Problem> problems) implements CsaStatement {}
 
   /** {@code %TORYO}. */
-  record End(Span span, CsaEnding ending) implements CsaStatement {
-    @Override
-    public List<Token> tokens() {
-      return List.of(new Token(Part.TERMINATION, span));
-    }
-
-    @Override
-    public boolean isTelling() {
-      return true;
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.end(chunkLine, Facts.UNNUMBERED, ending.termination(), Optional.empty(), false);
-    }
-  }
+  record End(Span span, CsaEnding ending) implements CsaStatement {}
 
   /** {@code %} and a word that is not known. */
-  record UnknownEnd(Span span, Problem problem) implements CsaStatement {
-    @Override
-    public List<Token> tokens() {
-      return List.of(new Token(Part.TERMINATION, span));
-    }
-
-    @Override
-    public List<Problem> problems() {
-      return List.of(problem);
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
-    }
-  }
+  record UnknownEnd(Span span, List<Problem> problems) implements CsaStatement {}
 
   /** {@code T12}. */
-  record Time(Span span, Clock clock) implements CsaStatement {
-    @Override
-    public List<Token> tokens() {
-      return List.of(new Token(Part.CLOCK, span));
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.time(chunkLine, clock);
-    }
-  }
+  record Time(Span span, Clock clock) implements CsaStatement {}
 
   /** {@code /} alone on its line, which ends a game. */
-  record NextGame(Span span) implements CsaStatement {
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.note(chunkLine, Facts.Kind.NEXT_GAME);
-    }
-  }
+  record NextGame(Span span) implements CsaStatement {}
 
   /**
    * {@code '…}, up to the end of the line.
@@ -311,51 +125,124 @@ sealed interface CsaStatement extends Statement {
     private static final Pattern FOUL_NOTE =
         Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
 
-    @Override
-    public List<Token> tokens() {
-      return List.of(new Token(Part.COMMENT, span));
-    }
-
-    /** Whether it tells of a foul. */
-    @Override
-    public boolean statesFact() {
+    boolean tellsFoul() {
       return FoulRemark.isIn(text) || FOUL_NOTE.matcher(text).matches();
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {
-      facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
     }
   }
 
   /** Nothing but blanks. */
-  record Blank(Span span) implements CsaStatement {
-    @Override
-    public boolean statesFact() {
-      return false;
-    }
-
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {}
-  }
+  record Blank(Span span) implements CsaStatement {}
 
   /**
    * Anything else.
    *
    * @param tokens what it is meant to be, if that can be told
    */
-  record Unknown(Span span, List<Token> tokens, Problem problem) implements CsaStatement {
-    @Override
-    public List<Problem> problems() {
-      return List.of(problem);
-    }
+  record Unknown(Span span, List<Token> tokens, List<Problem> problems) implements CsaStatement {}
 
-    @Override
-    public boolean statesFact() {
-      return false;
-    }
+  @Override
+  default List<Problem> problems() {
+    return List.of();
+  }
 
-    @Override
-    public void state(Facts.Builder facts, int chunkLine) {}
+  @Override
+  default List<Token> tokens() {
+    return switch (this) {
+      case Version version -> List.of(part(Part.HEADER_KEY, 0, 1), rest(Part.HEADER_VALUE, 1));
+      case Name name -> written(part(Part.HEADER_KEY, 0, 2), rest(Part.HEADER_VALUE, 2));
+      case Information information -> {
+        int colon = 1 + information.key().length();
+        yield written(
+            part(Part.HEADER_KEY, 0, colon),
+            part(Part.HEADER_COLON, colon, colon + 1),
+            rest(Part.HEADER_VALUE, colon + 1));
+      }
+      case Move move -> {
+        int sign = move.side().isPresent() ? 1 : 0;
+        yield written(
+            part(Part.MOVE, 0, sign + 6),
+            part(Part.SIDE, 0, sign),
+            part(Part.ORIGIN, sign, sign + 2),
+            part(Part.SQUARE, sign + 2, sign + 4),
+            part(Part.PIECE, sign + 4, sign + 6),
+            rest(Part.REST, sign + 6));
+      }
+      case UnreadableMove move -> List.of(rest(Part.MOVE, 0));
+      case Turn turn -> List.of(rest(Part.SIDE, 0));
+      case Setup setup -> List.of(rest(Part.BOARD, 0));
+      case End end -> List.of(rest(Part.TERMINATION, 0));
+      case UnknownEnd end -> List.of(rest(Part.TERMINATION, 0));
+      case Time time -> List.of(rest(Part.CLOCK, 0));
+      case Comment comment -> List.of(rest(Part.COMMENT, 0));
+      default -> List.of();
+    };
+  }
+
+  /** What stands in columns that count from the beginning of the statement. */
+  private Token part(Part part, int from, int end) {
+    return new Token(part, new Span(span().start() + from, span().start() + end));
+  }
+
+  private Token rest(Part part, int from) {
+    return new Token(part, new Span(span().start() + from, span().end()));
+  }
+
+  /** Those that are not empty. */
+  private static List<Token> written(Token... tokens) {
+    return Stream.of(tokens).filter(token -> !token.span().isEmpty()).toList();
+  }
+
+  @Override
+  default boolean statesFact() {
+    return switch (this) {
+      case Comment comment -> comment.tellsFoul();
+      case Blank blank -> false;
+      case Unknown unknown -> false;
+      default -> true;
+    };
+  }
+
+  @Override
+  default void state(Facts.Builder facts, int chunkLine) {
+    switch (this) {
+      case Move move ->
+          facts.move(
+              chunkLine,
+              Facts.UNNUMBERED,
+              move.side(),
+              Optional.of(move.to()),
+              move.piece(),
+              Facts.Promotion.NAMES_PIECE_AFTER,
+              move.origin(),
+              Optional.empty(),
+              false);
+      case UnreadableMove move -> facts.unreadable(chunkLine, Facts.UNNUMBERED);
+      case End end -> {
+        Termination termination = end.ending().termination();
+        facts.end(chunkLine, Facts.UNNUMBERED, termination, Optional.empty(), false);
+      }
+      case Time time -> facts.time(chunkLine, time.clock());
+      case UnknownEnd end -> facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
+      case NextGame next -> facts.note(chunkLine, Facts.Kind.NEXT_GAME);
+      case Header header -> facts.note(chunkLine, Facts.Kind.HEADER);
+      case Setup setup -> facts.note(chunkLine, Facts.Kind.SETUP);
+      case Comment comment -> facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
+      case Blank blank -> {}
+      case Unknown unknown -> {}
+    }
+  }
+
+  /** Comments and information may stand anywhere. */
+  @Override
+  default boolean isTelling() {
+    return switch (this) {
+      case Version version -> true;
+      case Name name -> true;
+      case Rank rank -> !rank.cells().isEmpty();
+      case Setup setup -> true;
+      case Move move -> true;
+      case End end -> true;
+      default -> false;
+    };
   }
 }

@@ -54,11 +54,12 @@ final class PositionReader {
           new CsaStatement.Unknown(
               span,
               List.of(new Token(Part.BOARD, span)),
-              problem(
-                  ProblemId.CSA_STATEMENT,
-                  span,
-                  "局面は「PI」「P1」～「P9」「P+」「P-」で書きます",
-                  "a position is written with PI, P1 to P9, P+ and P-"));
+              List.of(
+                  problem(
+                      ProblemId.CSA_STATEMENT,
+                      span,
+                      "局面は「PI」「P1」～「P9」「P+」「P-」で書きます",
+                      "a position is written with PI, P1 to P9, P+ and P-")));
     };
   }
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,9 +22,6 @@ final class StatementReader {
   private static final Pattern VERSION = Pattern.compile("V[0-9]+(\\.[0-9]+)*");
   private static final Pattern UNSIGNED_MOVE = Pattern.compile("[0-9]{4}[A-Z]{2}");
 
-  /** Whole seconds, and up to three decimals of them. */
-  private static final Pattern TIME = Pattern.compile("T([0-9]+)(?:\\.([0-9]{1,3}))?");
-
   private final String line;
 
   StatementReader(String line) {
@@ -33,13 +29,11 @@ final class StatementReader {
   }
 
   List<CsaStatement> read() {
-    LineScanner start = new LineScanner(line);
-    start.skipBlanks();
-    int end = start.isOneOf("'N$") ? line.length() : endOf(0);
-    if (end == line.length()) {
-      return List.of(statement(0, end));
+    if (isUndivided()) {
+      return List.of(statement(0, line.length()));
     }
     List<CsaStatement> statements = new ArrayList<>();
+    int end = endOf(0);
     statements.add(statement(0, end));
     while (end < line.length()) {
       int next = end + 1;
@@ -47,6 +41,12 @@ final class StatementReader {
       statements.add(statement(next, end));
     }
     return statements;
+  }
+
+  private boolean isUndivided() {
+    LineScanner scanner = new LineScanner(line);
+    scanner.skipBlanks();
+    return !line.contains(",") || scanner.isOneOf("'N$");
   }
 
   /** The column of the comma after a statement that begins at a column, or the line's end. */
@@ -160,8 +160,18 @@ final class StatementReader {
   }
 
   private CsaStatement time(Span span) {
-    Matcher time = TIME.matcher(span.of(line));
-    if (!time.matches()) {
+    CsaScanner scanner = new CsaScanner(line, span);
+    scanner.skip(1);
+    Span seconds = scanner.asciiDigits();
+    boolean hasFraction = scanner.skip(".");
+    Span decimals = scanner.asciiDigits();
+    int places = decimals.end() - decimals.start();
+    boolean readable =
+        !seconds.isEmpty()
+            && hasFraction == !decimals.isEmpty()
+            && places <= 3
+            && scanner.isAtEnd();
+    if (!readable) {
       return unknown(
           problem(
               ProblemId.CSA_TIME,
@@ -169,12 +179,11 @@ final class StatementReader {
               "「" + span.of(line) + "」は秒数として読めません",
               span.of(line) + " cannot be read as a number of seconds"));
     }
-    Optional<String> decimals = Optional.ofNullable(time.group(2));
-    long milliseconds =
-        1000L * LineScanner.number(time.group(1), Integer.MAX_VALUE)
-            + decimals.map(digits -> Integer.parseInt((digits + "00").substring(0, 3))).orElse(0);
-    return new CsaStatement.Time(
-        span, new Clock(milliseconds, Optional.empty(), decimals.isPresent()));
+    long milliseconds = 1000L * LineScanner.number(seconds.of(line), Integer.MAX_VALUE);
+    if (hasFraction) {
+      milliseconds += Integer.parseInt((decimals.of(line) + "00").substring(0, 3));
+    }
+    return new CsaStatement.Time(span, new Clock(milliseconds, Optional.empty(), hasFraction));
   }
 
   private CsaStatement end(Span span) {
@@ -191,7 +200,7 @@ final class StatementReader {
             Stream.of(CsaEnding.values()).map(CsaEnding::word).collect(Collectors.joining(" ")));
     String upper = word.toUpperCase(Locale.ROOT);
     return new CsaStatement.UnknownEnd(
-        span, CsaEnding.of(upper).isPresent() ? problem.withFix(upper) : problem);
+        span, List.of(CsaEnding.of(upper).isPresent() ? problem.withFix(upper) : problem));
   }
 
   private CsaStatement other(Span span) {
@@ -216,6 +225,6 @@ final class StatementReader {
     return new CsaStatement.Unknown(
         new Span(problem.range().start().column(), problem.range().end().column()),
         List.of(),
-        problem);
+        List.of(problem));
   }
 }
