@@ -1,29 +1,27 @@
 package kifu.game;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kifu.shogi.MoveCode;
 
 /**
- * What checking a line of play found. Lines count from its first line, so it stays true when lines
- * are added above. Immutable.
+ * What checking a variation found. Lines are its own ones, counted from its first, so it stays true
+ * when lines are added above. Immutable.
  *
  * @param lost whether positions are unknown from its beginning
- * @param checkpoints states on the way, each just before a move, every {@link #INTERVAL} moves;
- *     where variations branch off, before the first move and every {@link #INTERVAL_OF_BRANCHED}
+ * @param checkpoints on the way, each just before a move, see {@link VariationProgress}
  * @param firstMove the {@link MoveCode} of its first move; {@link MoveCode#NONE} when that could
  *     not be played
  * @param moves the number of moves written, played or not
  * @param endPly the number of the move that an end stands for; 0 when there is no end
  * @param marked the numbers of the moves and ends that have a branch mark, in their order
  * @param findings what is wrong, in the order of lines
- * @param firstPlay the line of the first move or end; -1 when there is none
- * @param firstNumber the number written there
- * @param uncheckedFrom the first line that was not checked; -1 when all were
+ * @param firstPlay the first move or end
+ * @param uncheckedFrom the first line that was not checked
  */
-public record VariationResult(
+record VariationResult(
     boolean lost,
     List<Checkpoint> checkpoints,
     int firstMove,
@@ -31,16 +29,16 @@ public record VariationResult(
     int endPly,
     List<Integer> marked,
     List<Finding> findings,
-    int firstPlay,
-    int firstNumber,
-    int uncheckedFrom) {
-  /** How many moves lie between two checkpoints: replaying them costs a few microseconds. */
-  static final int INTERVAL = 256;
+    Optional<FirstPlay> firstPlay,
+    OptionalInt uncheckedFrom) {
+  /**
+   * The first move or end of a variation.
+   *
+   * @param number the number written there, if one is
+   */
+  record FirstPlay(int ownLine, OptionalInt number) {}
 
-  /** The same in a line of play from which variations branch off: they begin there. */
-  static final int INTERVAL_OF_BRANCHED = 32;
-
-  public VariationResult {
+  VariationResult {
     checkpoints = List.copyOf(checkpoints);
     marked = List.copyOf(marked);
     findings = List.copyOf(findings);
@@ -48,43 +46,54 @@ public record VariationResult(
 
   /** Whether something is to be said about it. */
   boolean isFaulty() {
-    return !findings.isEmpty() || uncheckedFrom >= 0;
+    return !findings.isEmpty() || uncheckedFrom.isPresent();
   }
 
-  /** The last state kept at or before a ply of this line of play, if one is. */
-  Optional<Checkpoint> lastStateBefore(int ply) {
-    return last(state -> state.ply() <= ply);
+  /** The last checkpoint at or before a ply of this variation, if there is one. */
+  Optional<Checkpoint> lastBefore(int ply) {
+    return last(checkpoint -> checkpoint.ply() <= ply);
   }
 
-  /** The last state kept at or above a line, if one is. */
-  Optional<Checkpoint> lastStateAbove(int line) {
-    return last(state -> state.line() <= line);
+  /** The last checkpoint at or above a line, if there is one. */
+  Optional<Checkpoint> lastUpTo(int ownLine) {
+    return last(checkpoint -> checkpoint.ownLine() <= ownLine);
   }
 
   private Optional<Checkpoint> last(Predicate<Checkpoint> early) {
-    int count = countWhile(checkpoints, early);
-    return count == 0 ? Optional.empty() : Optional.of(checkpoints.get(count - 1));
+    List<Checkpoint> found = allWhile(checkpoints, early);
+    return found.isEmpty() ? Optional.empty() : Optional.of(found.getLast());
   }
 
-  /** A copy of the checkpoints above a line. */
-  List<Checkpoint> checkpointsAbove(int line) {
-    return new ArrayList<>(
-        checkpoints.subList(0, countWhile(checkpoints, state -> state.line() < line)));
+  /**
+   * What was found above a checkpoint, for a check that goes on from there.
+   *
+   * @param extent where the variation stands now
+   * @param branched whether variations branch off
+   */
+  VariationProgress upTo(Checkpoint from, Extent extent, boolean branched) {
+    int line = from.ownLine();
+    VariationProgress progress = new VariationProgress(from, extent, branched);
+    if (line == 0) {
+      return progress;
+    }
+    progress.lost = lost;
+    progress.checkpoints.addAll(allWhile(checkpoints, kept -> kept.ownLine() < line));
+    progress.findings.addAll(allWhile(findings, finding -> finding.ownLine() < line));
+    progress.marked.addAll(allWhile(marked, number -> number <= from.ply()));
+    progress.firstPlay = firstPlay.filter(play -> play.ownLine() < line);
+    progress.uncheckedFrom =
+        uncheckedFrom.isPresent() && uncheckedFrom.getAsInt() < line
+            ? uncheckedFrom
+            : OptionalInt.empty();
+    progress.firstMove = progress.moves > 0 ? firstMove : MoveCode.NONE;
+    if (from.ended().isEmpty() && endPly <= from.ply()) {
+      progress.endPly = endPly;
+    }
+    return progress;
   }
 
-  /** A copy of the findings above a line. */
-  List<Finding> findingsAbove(int line) {
-    return new ArrayList<>(
-        findings.subList(0, countWhile(findings, finding -> finding.line() < line)));
-  }
-
-  /** A copy of the marked numbers up to a ply. */
-  List<Integer> markedUpTo(int ply) {
-    return new ArrayList<>(marked.subList(0, countWhile(marked, number -> number <= ply)));
-  }
-
-  /** How many at the beginning of a list are early, if none of those behind them is. */
-  private static <T> int countWhile(List<T> list, Predicate<T> early) {
+  /** The elements at the beginning of a list that are early, if none of those after them is. */
+  private static <T> List<T> allWhile(List<T> list, Predicate<T> early) {
     int low = 0;
     int high = list.size();
     while (low < high) {
@@ -95,7 +104,7 @@ public record VariationResult(
         high = middle;
       }
     }
-    return low;
+    return list.subList(0, low);
   }
 
   /** The same after its lines moved. */
@@ -104,20 +113,21 @@ public record VariationResult(
         ? this
         : new VariationResult(
             lost,
-            checkpoints.stream().map(state -> state.shifted(shift)).toList(),
+            checkpoints.stream().map(checkpoint -> checkpoint.shifted(shift)).toList(),
             firstMove,
             moves,
             endPly,
             marked,
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
-            shift.line(firstPlay),
-            firstNumber,
-            shift.line(uncheckedFrom));
+            firstPlay.map(play -> new FirstPlay(shift.line(play.ownLine()), play.number())),
+            uncheckedFrom.isPresent()
+                ? OptionalInt.of(shift.line(uncheckedFrom.getAsInt()))
+                : uncheckedFrom);
   }
 
-  /** Whether something was found on the lines [from, end). */
-  boolean hasFindings(int from, int end) {
-    return countWhile(findings, finding -> finding.line() < from)
-        < countWhile(findings, finding -> finding.line() < end);
+  /** Whether something was found on the lines [fromLine, endLine). */
+  boolean hasFindings(int fromLine, int endLine) {
+    return allWhile(findings, finding -> finding.ownLine() < fromLine).size()
+        < allWhile(findings, finding -> finding.ownLine() < endLine).size();
   }
 }

@@ -10,6 +10,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts;
+import kifu.record.Manuscript;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -36,11 +37,12 @@ record CsaGame(
   static CsaGame check(Text text, int firstLine, int endLine) {
     CsaPrologue prologue = CsaPrologue.read(text, firstLine, endLine);
     CheckedGame checked =
-        CheckedGame.check(text, CsaGrammar.GRAMMAR, prologue.start(), firstLine, endLine);
+        CheckedGame.check(
+            new Manuscript(text, CsaGrammar.GRAMMAR), prologue.start(), firstLine, endLine);
     List<Problem> problems = new ArrayList<>(prologue.problems());
     List<Problem> found =
         checked
-            .at(text, firstLine)
+            .at(new Manuscript(text, CsaGrammar.GRAMMAR), firstLine)
             .problems(
                 square ->
                     prologue
