@@ -2,7 +2,8 @@ package kifu.game;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import kifu.record.Facts;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Change;
 
@@ -39,12 +40,13 @@ final class VariationHeads {
         fromLine,
         endLine,
         (chunkLine, chunk) -> {
-          Facts facts = manuscript.lines(chunk).facts();
-          for (int branch : facts.branches()) {
-            int textLine = chunkLine + facts.line(branch);
-            if (textLine >= fromLine && textLine < endLine) {
-              textLines.add(textLine);
-              plies.add(facts.number(branch));
+          FactCursor facts =
+              manuscript.facts(
+                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
+          while (facts.next()) {
+            if (facts.kind() == Kind.BRANCH) {
+              textLines.add(facts.textLine());
+              plies.add(facts.number());
             }
           }
           return true;
