@@ -116,6 +116,11 @@ public final class GameCheck {
     return game.isPresent();
   }
 
+  /** The variation that is being checked, if one is. */
+  Optional<VariationCheck> underWay() {
+    return underWay;
+  }
+
   /** The whole game. */
   public Game game() {
     while (!advance(Integer.MAX_VALUE)) {}
