@@ -2,6 +2,8 @@ package kifu.game;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Variation.Extent;
+import kifu.game.VariationResult.Progress;
 import kifu.record.Manuscript;
 import kifu.shogi.Repetition;
 
@@ -28,8 +30,8 @@ public final class CheckedGame {
   public static CheckedGame check(Manuscript manuscript, Start start, int firstLine, int endLine) {
     Repetition repetition = new Repetition();
     PositionHistory.pushStart(start, repetition);
-    VariationProgress progress =
-        new VariationProgress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
+    Progress progress =
+        new Progress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
     Variation checked = new VariationCheck(manuscript, start, repetition, progress).check();
     return new CheckedGame(start, checked.result(), endLine - firstLine);
   }

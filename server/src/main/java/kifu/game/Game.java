@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import kifu.game.VariationResult.Finding;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -146,7 +147,7 @@ public final class Game {
         state.spent(), sum(state.clock(Side.BLACK)), sum(state.clock(Side.WHITE)));
   }
 
-  private static Optional<Long> sum(RunningClock clock) {
+  private static Optional<Long> sum(RunningState.RunningClock clock) {
     return clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
   }
 

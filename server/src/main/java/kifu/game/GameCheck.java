@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Variation.Extent;
+import kifu.game.VariationResult.Progress;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId.Scope;
 import kifu.record.Manuscript;
@@ -187,7 +189,8 @@ public final class GameCheck {
 
   /** Finds out how the variations fit together, unless that is known from before. */
   private int finish(int rest) {
-    if (reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
+    boolean nothingToFit = tree.size() == 1 && manuscript.counts().marks() == 0;
+    if (nothingToFit || reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
       game = Optional.of(new Game(tree, heads, faulty, List.of()));
       return rest;
     }
@@ -257,10 +260,10 @@ public final class GameCheck {
     if (!from.broken()) {
       history().goTo(extent);
     }
-    begin(new VariationProgress(from, extent, isBranched(index, extent.firstPly())));
+    begin(new Progress(from, extent, isBranched(index, extent.firstPly())));
   }
 
-  private void begin(VariationProgress progress) {
+  private void begin(Progress progress) {
     underWay = Optional.of(new VariationCheck(manuscript, start, history().repetition(), progress));
   }
 

@@ -3,7 +3,9 @@ package kifu.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.Finding.Because;
+import java.util.function.Function;
+import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.Finding.Because;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -31,7 +33,7 @@ import kifu.text.Range;
  * Judges one written move: the first rule that it breaks, with the place that explains it and a fix
  * where there is one.
  */
-final class MoveCheck {
+public final class MoveCheck {
   private final Manuscript manuscript;
   private final Spelling spelling;
   private final FactCursor fact;
@@ -180,7 +182,7 @@ final class MoveCheck {
   }
 
   private Finding illegal(Move move, Violation violation) {
-    Problem problem = BrokenRule.problem(position, move, fact.piece(), violation, this::range);
+    Problem problem = brokenRule(position, move, fact.piece(), violation, this::range);
     Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {
       case EMPTY_ORIGIN, NOT_OWN_PIECE, UNREACHABLE_DESTINATION ->
@@ -223,12 +225,12 @@ final class MoveCheck {
 
   private List<Move> meant(PieceType piece, Square to) {
     boolean promotes = fact.promotion() == Promotion.PROMOTES;
-    List<Move> moves = CandidateMoves.reaching(position, piece, to, promotes);
+    List<Move> moves = Rules.legalMovesTo(position, piece, to, promotes);
     if (!namesPieceAfter() || !piece.isPromoted()) {
       return moves;
     }
     List<Move> all = new ArrayList<>(moves);
-    all.addAll(CandidateMoves.reaching(position, piece.unpromoted(), to, true));
+    all.addAll(Rules.legalMovesTo(position, piece.unpromoted(), to, true));
     return all;
   }
 
@@ -248,5 +250,75 @@ final class MoveCheck {
     }
     Point afterPiece = range(Part.PIECE).end();
     return problem.withFix(new Range(afterPiece, afterPiece), spelling.promotion(), true);
+  }
+
+  /**
+   * That a move breaks a rule, as a problem without a fix.
+   *
+   * @param position the position before the move
+   * @param written the piece that the move names; of no matter where one stands on its origin
+   * @param place where a part of the move is written
+   */
+  public static Problem brokenRule(
+      Position position,
+      Move move,
+      PieceType written,
+      Violation violation,
+      Function<Part, Range> place) {
+    PieceType piece =
+        switch (move) {
+          case Move.Drop drop -> drop.piece();
+          case Move.Shift shift -> position.at(shift.from()).map(Piece::type).orElse(written);
+        };
+    return new BrokenRule(position, move, piece, place).problem(violation);
+  }
+
+  /** A broken rule in words, whatever format the move is written in. */
+  private record BrokenRule(
+      Position position, Move move, PieceType piece, Function<Part, Range> place) {
+    private Problem problem(Violation violation) {
+      Side turn = position.turn();
+      Square to = move.to();
+      Square from = move instanceof Move.Shift shift ? shift.from() : to;
+      Square related = violation.related().orElse(to);
+      PieceType there = position.at(related).map(Piece::type).orElse(piece);
+      return switch (violation.rule()) {
+        case EMPTY_ORIGIN -> at(Part.ORIGIN, ProblemId.EMPTY_ORIGIN, from);
+        case NOT_OWN_PIECE ->
+            at(Part.ORIGIN, ProblemId.NOT_OWN_PIECE, from, piece, turn.opposite(), turn);
+        case NOT_IN_HAND -> at(Part.MOVE, ProblemId.NOT_IN_HAND, turn, piece);
+        case OCCUPIED_BY_OWN_PIECE -> at(Part.MOVE, ProblemId.OCCUPIED_BY_OWN_PIECE, to, there);
+        case DROP_ON_OCCUPIED_SQUARE -> at(Part.MOVE, ProblemId.DROP_ON_OCCUPIED_SQUARE, to, there);
+        case BLOCKED_PATH -> at(Part.MOVE, ProblemId.BLOCKED_PATH, from, piece, related, there, to);
+        case UNREACHABLE_DESTINATION ->
+            at(Part.MOVE, ProblemId.UNREACHABLE_DESTINATION, from, piece, to);
+        case CANNOT_PROMOTE -> at(Part.PROMOTION, ProblemId.CANNOT_PROMOTE, piece);
+        case PROMOTION_OUTSIDE_ZONE ->
+            at(Part.PROMOTION, ProblemId.PROMOTION_OUTSIDE_ZONE, from, to);
+        case MUST_PROMOTE -> at(Part.MOVE, ProblemId.MUST_PROMOTE, piece, to);
+        case DEAD_END_DROP -> at(Part.MOVE, ProblemId.DEAD_END_DROP, piece, to);
+        case NIFU -> at(Part.MOVE, ProblemId.NIFU, fileName(to), related);
+        case KING_IN_CHECK -> at(Part.MOVE, ProblemId.KING_IN_CHECK, selfCheck(), related, there);
+        case UCHIFUZUME -> at(Part.MOVE, ProblemId.UCHIFUZUME, turn.opposite());
+      };
+    }
+
+    private Problem at(Part part, ProblemId id, Object... arguments) {
+      return Problem.of(id, place.apply(part), arguments);
+    }
+
+    private static Phrase fileName(Square square) {
+      return new Phrase(
+          String.valueOf(Square.fileOf(square.file())), String.valueOf(square.file()));
+    }
+
+    private Phrase selfCheck() {
+      if (Rules.inCheck(position, position.turn())) {
+        return new Phrase("王手放置", "The check is not answered");
+      }
+      return piece == PieceType.KING
+          ? new Phrase("玉を相手の利きへ動かしています（反則）", "The king moves into check")
+          : new Phrase("自分の玉に王手がかかります（反則）", "The move uncovers a check on the player's own king");
+    }
   }
 }

@@ -2,6 +2,7 @@ package kifu.game;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
 import kifu.record.Termination;
@@ -12,6 +13,7 @@ import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Repetition;
+import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
@@ -201,7 +203,7 @@ final class RunningState {
       return MoveCode.shift(from, to, promotes);
     }
     List<Move> candidates =
-        CandidateMoves.reaching(position(), fact.piece(), Square.ofIndex(to), promotes);
+        Rules.legalMovesTo(position(), fact.piece(), Square.ofIndex(to), promotes);
     return candidates.size() == 1 ? candidates.getFirst().encoded() : MoveCode.NONE;
   }
 
@@ -314,5 +316,79 @@ final class RunningState {
   /** Adds the position to those among which repetitions are looked for. */
   void push(Repetition repetition) {
     repetition.push(board.key(), board.isCheck());
+  }
+
+  /**
+   * The clock of one side while a game is played: a {@link Checkpoint.ClockSum} that changes, so
+   * that not every move makes a new one. All times are in milliseconds. Mutable, for one thread.
+   */
+  static final class RunningClock {
+    private long sum;
+    private boolean complete;
+    private long written;
+    private boolean hasWritten;
+
+    // Before the last move.
+    private long sumBefore;
+    private boolean completeBefore;
+
+    RunningClock(Checkpoint.ClockSum clock) {
+      sum = clock.sum();
+      complete = clock.complete();
+      written = clock.written().orElse(0);
+      hasWritten = clock.written().isPresent();
+    }
+
+    /** The times of the moves so far. */
+    long sum() {
+      return sum;
+    }
+
+    /** Whether every move so far had a time. */
+    boolean complete() {
+      return complete;
+    }
+
+    /** The total that was written last, as far as it follows from what is written. */
+    OptionalLong written() {
+      return hasWritten ? OptionalLong.of(written) : OptionalLong.empty();
+    }
+
+    Checkpoint.ClockSum now() {
+      return new Checkpoint.ClockSum(sum, complete, written());
+    }
+
+    /** Goes over a move or an end whose time may follow. */
+    void waitForTime() {
+      sumBefore = sum;
+      completeBefore = complete;
+    }
+
+    /** The last move took so long. */
+    void timed(long spent) {
+      sum = sumBefore + spent;
+      complete = completeBefore;
+    }
+
+    /** No time is written for the last move. */
+    void untimed() {
+      complete = false;
+      hasWritten = false;
+    }
+
+    /** This total is written for the last move. */
+    void writeTotal(long total) {
+      written = total;
+      hasWritten = true;
+    }
+
+    /** None is written, but it follows from the one before. */
+    void goOnWithTotal(long spent) {
+      written += spent;
+    }
+
+    void writeNoTotal() {
+      hasWritten = false;
+    }
   }
 }

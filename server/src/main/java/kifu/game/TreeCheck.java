@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.Progress;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -27,7 +29,7 @@ final class TreeCheck {
   private static final int MOST_TRIED = 64;
 
   /** How many lines a variation counts for: so many moves are played again to where it branches. */
-  private static final int LINES_OF_VARIATION = VariationProgress.INTERVAL_WHERE_BRANCHED / 2;
+  private static final int LINES_OF_VARIATION = Progress.INTERVAL_WHERE_BRANCHED / 2;
 
   private final GameTree tree;
   private final Manuscript manuscript;

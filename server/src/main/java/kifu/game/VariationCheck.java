@@ -3,6 +3,9 @@ package kifu.game;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import kifu.game.Variation.Extent;
+import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.Progress;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -26,10 +29,9 @@ final class VariationCheck {
   private final Spelling spelling;
   private final Start start;
   private final Repetition repetition;
-  private final VariationProgress found;
+  private final Progress found;
   private final FactCursor facts;
   private final RunningState state;
-  private final EndCheck endCheck;
 
   private boolean done;
   private int lastPlay;
@@ -43,8 +45,7 @@ final class VariationCheck {
    * @param repetition holds the positions up to where the check begins
    * @param progress where it begins, and what is known from above; grows
    */
-  VariationCheck(
-      Manuscript manuscript, Start start, Repetition repetition, VariationProgress progress) {
+  VariationCheck(Manuscript manuscript, Start start, Repetition repetition, Progress progress) {
     this.manuscript = manuscript;
     this.spelling = manuscript.spelling();
     this.start = start;
@@ -53,7 +54,6 @@ final class VariationCheck {
     Extent extent = progress.extent;
     this.facts = manuscript.facts(extent.firstLine() + progress.from.ownLine(), extent.endLine());
     this.state = new RunningState(progress.from, start);
-    this.endCheck = new EndCheck(state, start, repetition);
     this.lastPlay = progress.from.ownLine();
   }
 
@@ -251,13 +251,21 @@ final class VariationCheck {
     if (!facts.hasTotal() || start.clockOffset()) {
       return;
     }
+    RunningState.RunningClock clock = state.clock(state.turn());
+    long spent = facts.spent();
     long total = facts.total();
-    OptionalLong expected =
-        state
-            .clock(state.turn())
-            .expectedInsteadOf(total, facts.spent(), facts.hasFraction(), state.ply());
-    if (expected.isPresent()) {
-      String spelt = spelling.total(expected.getAsLong());
+    boolean exact = !facts.hasFraction() && clock.sum() % 1000 == 0;
+    // Programs round fractions in their own ways: half a second for each move at most.
+    long tolerance = exact ? 0 : 1000 + 500L * state.ply();
+    OptionalLong written = clock.written();
+    long byWritten = written.orElse(0) + spent;
+    long bySum = clock.sum() + spent;
+    boolean fitsSum = clock.complete() && Math.abs(total - bySum) <= tolerance;
+    boolean fitsWritten =
+        written.isPresent() && Math.abs(total - byWritten) <= Math.min(tolerance, 1000);
+    boolean nothingTells = !clock.complete() && written.isEmpty();
+    if (!fitsSum && !fitsWritten && !nothingTells) {
+      String spelt = spelling.total(clock.complete() ? bySum : byWritten);
       found.add(
           problem(ProblemId.CLOCK_TOTAL, Part.TOTAL, spelt, spelling.total(total)).withFix(spelt));
     }
@@ -274,7 +282,7 @@ final class VariationCheck {
     foul |= termination.isFoul();
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;
-      add(endCheck.end(termination, mayBeFoul));
+      add(endCheck().end(termination, mayBeFoul));
       if (EndCheck.settlesRepetition(termination)) {
         repeated = Optional.empty();
       }
@@ -294,7 +302,11 @@ final class VariationCheck {
           problem(ProblemId.SUMMARY_COUNT, Part.SUMMARY_COUNT, state.ply(), facts.number())
               .withFix(ply));
     }
-    add(endCheck.summary(facts));
+    add(endCheck().summary(facts));
+  }
+
+  private EndCheck endCheck() {
+    return new EndCheck(state, start, repetition);
   }
 
   private void add(Optional<EndCheck.Doubt> doubt) {

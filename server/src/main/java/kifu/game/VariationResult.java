@@ -1,17 +1,23 @@
 package kifu.game;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
+import kifu.game.Variation.Extent;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
 import kifu.shogi.MoveCode;
+import kifu.shogi.Square;
 
 /**
  * What checking a variation found. Lines are its own ones, counted from its first, so it stays true
  * when lines are added above. Immutable.
  *
  * @param lost whether positions are unknown from its beginning
- * @param checkpoints on the way, each just before a move, see {@link VariationProgress}
+ * @param checkpoints on the way, each just before a move, see {@link Progress}
  * @param firstMove the {@link MoveCode} of its first move; {@link MoveCode#NONE} when that could
  *     not be played
  * @param moves the number of moves written, played or not
@@ -70,9 +76,9 @@ record VariationResult(
    * @param extent where the variation stands now
    * @param branched whether variations branch off
    */
-  VariationProgress upTo(Checkpoint from, Extent extent, boolean branched) {
+  Progress upTo(Checkpoint from, Extent extent, boolean branched) {
     int line = from.ownLine();
-    VariationProgress progress = new VariationProgress(from, extent, branched);
+    Progress progress = new Progress(from, extent, branched);
     if (line == 0) {
       return progress;
     }
@@ -129,5 +135,149 @@ record VariationResult(
   boolean hasFindings(int fromLine, int endLine) {
     return allWhile(findings, finding -> finding.ownLine() < fromLine).size()
         < allWhile(findings, finding -> finding.ownLine() < endLine).size();
+  }
+
+  /**
+   * A problem of a variation, before it is known on which line of the document its explanation
+   * stands.
+   *
+   * @param problem its lines count from the first of the variation
+   * @param because the place that explains it
+   */
+  record Finding(Problem problem, Optional<Because> because) {
+    /**
+     * The move that brought a piece where it stands.
+     *
+     * @param ply the move's ply; 0 when the piece stands there from the start
+     */
+    record Because(int ply, Square square, Phrase message) {}
+
+    static Finding of(Problem problem) {
+      return new Finding(problem, Optional.empty());
+    }
+
+    Finding withSeverity(Severity severity) {
+      return new Finding(problem.withSeverity(severity), because);
+    }
+
+    /** The line on which it begins, counted from the first of the variation. */
+    int ownLine() {
+      return problem.range().start().line();
+    }
+
+    /** The same finding after its line moved. */
+    Finding shifted(LineShift shift) {
+      int lines = shift.line(ownLine()) - ownLine();
+      return lines == 0 ? this : new Finding(problem.shiftLines(lines), because);
+    }
+  }
+
+  /**
+   * A {@link VariationResult} that grows while its variation is checked. Lines are the variation's
+   * own ones. Mutable, for one thread.
+   *
+   * <p>Where variations branch off, there is a checkpoint before the first move and every {@value
+   * #INTERVAL_WHERE_BRANCHED} moves, since they begin there; elsewhere every {@value #INTERVAL}:
+   * playing so many again costs a few microseconds.
+   */
+  static final class Progress {
+    static final int INTERVAL = 256;
+    static final int INTERVAL_WHERE_BRANCHED = 32;
+
+    /** Where the check begins: before the first move, or at a checkpoint of an earlier check. */
+    final Checkpoint from;
+
+    final Extent extent;
+    private final boolean branched;
+    boolean lost;
+    final List<Checkpoint> checkpoints = new ArrayList<>();
+    int firstMove = MoveCode.NONE;
+    int moves;
+    int endPly;
+    final List<Integer> marked = new ArrayList<>();
+    final List<Finding> findings = new ArrayList<>();
+    Optional<FirstPlay> firstPlay = Optional.empty();
+    OptionalInt uncheckedFrom = OptionalInt.empty();
+
+    /**
+     * The progress of a check of which nothing is known yet.
+     *
+     * @param branched whether variations branch off, for which more checkpoints are kept
+     */
+    Progress(Checkpoint from, Extent extent, boolean branched) {
+      this.from = from;
+      this.extent = extent;
+      this.branched = branched;
+      this.lost = from.broken();
+      this.moves = from.ply() - extent.plyBefore();
+      this.endPly = from.ended().isPresent() ? from.ply() + 1 : 0;
+    }
+
+    void add(Problem problem) {
+      findings.add(Finding.of(problem));
+    }
+
+    /** Adds what had to wait for lines below; findings stay in the order of their lines. */
+    void insert(Finding finding) {
+      int at = findings.size();
+      while (at > 0 && findings.get(at - 1).ownLine() > finding.ownLine()) {
+        at--;
+      }
+      findings.add(at, finding);
+    }
+
+    /** Keeps a checkpoint if that saves enough playing. */
+    void keep(RunningState state, int ownLine) {
+      int last = checkpoints.isEmpty() ? extent.plyBefore() : checkpoints.getLast().ply();
+      int interval = branched ? INTERVAL_WHERE_BRANCHED : INTERVAL;
+      boolean first = branched && checkpoints.isEmpty();
+      if (first || state.ply() - last >= interval) {
+        checkpoints.add(state.checkpoint(ownLine));
+      }
+    }
+
+    /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */
+    void mark(int ply, boolean hasMark) {
+      if (!marked.isEmpty() && marked.getLast() == ply) {
+        marked.removeLast();
+      }
+      if (hasMark) {
+        marked.add(ply);
+      }
+    }
+
+    /** A move was made, played or not. */
+    void moved(int moveCode) {
+      moves++;
+      if (moves == 1) {
+        firstMove = moveCode;
+      }
+    }
+
+    /** From this line on nothing was checked, if that is not known already. */
+    void uncheckedFrom(int ownLine) {
+      uncheckedFrom = uncheckedFrom.isPresent() ? uncheckedFrom : OptionalInt.of(ownLine);
+    }
+
+    /** Whether a move or an end stands above. */
+    boolean isAfterMoves() {
+      return firstPlay.isPresent() || extent.plyBefore() > 0;
+    }
+
+    /** What was found so far. */
+    Variation variation() {
+      return new Variation(
+          extent,
+          new VariationResult(
+              lost,
+              checkpoints,
+              firstMove,
+              moves,
+              endPly,
+              marked,
+              findings,
+              firstPlay,
+              uncheckedFrom));
+    }
   }
 }

@@ -196,6 +196,23 @@ public final class Rules {
     return List.copyOf(moves);
   }
 
+  /** The legal moves of a piece of this type to a square. */
+  public static List<Move> legalMovesTo(
+      Position position, PieceType piece, Square to, boolean promotes) {
+    return legalMoves(position).stream()
+        .filter(move -> move.to().equals(to) && isBy(position, move, piece, promotes))
+        .toList();
+  }
+
+  private static boolean isBy(Position position, Move move, PieceType piece, boolean promotes) {
+    return switch (move) {
+      case Move.Drop drop -> drop.piece() == piece && !promotes;
+      case Move.Shift shift ->
+          shift.promote() == promotes
+              && position.at(shift.from()).map(p -> p.type() == piece).orElse(false);
+    };
+  }
+
   /** Whether the side to move has a legal move. */
   public static boolean hasLegalMove(Position position) {
     return Candidates.any(position.board(), position.board()::isLegal);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kifu.game.VariationResult.Progress;
 import kifu.record.Manuscript;
 import kifu.text.Change;
 import org.junit.jupiter.api.Test;
@@ -74,9 +75,9 @@ final class ReuseTest {
     int again = 0;
     for (int line : checkedAgain(SmallGrammar.read(game.toString()), SmallGrammar.read(edited))) {
       again++;
-      assertTrue(line >= VariationProgress.INTERVAL, "line " + line);
+      assertTrue(line >= Progress.INTERVAL, "line " + line);
     }
-    assertEquals(301 - VariationProgress.INTERVAL, again);
+    assertEquals(301 - Progress.INTERVAL, again);
   }
 
   /** Rooks that go back and forth, so that any number of moves can be made. */
