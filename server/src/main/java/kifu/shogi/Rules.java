@@ -52,10 +52,10 @@ public final class Rules {
     if (piece == 0) {
       return broken(Rule.EMPTY_ORIGIN);
     }
-    if (!Board.isOf(side, piece)) {
+    if (!Piece.isOf(side, piece)) {
       return broken(Rule.NOT_OWN_PIECE, from);
     }
-    if (Board.isOf(side, board.code(to))) {
+    if (Piece.isOf(side, board.code(to))) {
       return broken(Rule.OCCUPIED_BY_OWN_PIECE, to);
     }
     if (!Movement.reaches(piece, from, to)) {
@@ -66,7 +66,7 @@ public final class Rules {
       return broken(Rule.BLOCKED_PATH, blocker);
     }
     if (MoveCode.promotes(move)) {
-      if (!Board.typeOf(piece).canPromote()) {
+      if (!Piece.typeOf(piece).canPromote()) {
         return broken(Rule.CANNOT_PROMOTE);
       }
       if (!isInZone(side, from) && !isInZone(side, to)) {
