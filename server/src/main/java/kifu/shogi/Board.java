@@ -11,25 +11,11 @@ import java.util.Optional;
 public final class Board {
   static final int NO_SQUARE = -1;
 
-  /** Nothing else has number 1, see {@link #squareKey} and {@link #handKey}. */
-  private static final long WHITE_TO_MOVE = scramble(1);
-
   /** After the 81 squares: 7 counts for black's hand, 7 for white's, and the two kings' squares. */
   private static final int HANDS = 81;
 
   private static final int KINGS = HANDS + 14;
   private static final int LENGTH = KINGS + 2;
-
-  /** By the code of a piece and its square, see {@link #squareKey}. */
-  private static final long[] SQUARE_KEYS = new long[32 << 7];
-
-  static {
-    for (int piece = 1; piece < 32; piece++) {
-      for (int i = piece << 7; i < (piece << 7) + 81; i++) {
-        SQUARE_KEYS[i] = scramble(i);
-      }
-    }
-  }
 
   private static final byte SAFE = 1;
   private static final byte IN_CHECK = 2;
@@ -160,7 +146,7 @@ public final class Board {
       return occupant == 0 && hand(turn, MoveCode.dropped(move)) > 0;
     }
     int moved = cells[MoveCode.from(move)];
-    return isOf(turn, moved) && !isOf(turn, occupant);
+    return Piece.isOf(turn, moved) && !Piece.isOf(turn, occupant);
   }
 
   /** Makes a move that {@link #canPlay}, legal or not. */
@@ -184,20 +170,20 @@ public final class Board {
     if (MoveCode.isDrop(move)) {
       changeHand(MoveCode.dropped(move), -1);
     } else {
-      key -= squareKey(MoveCode.from(move), cells[MoveCode.from(move)]);
+      key -= Position.squareKey(MoveCode.from(move), cells[MoveCode.from(move)]);
     }
     int captured = cells[to];
-    if (captured != 0 && !isKing(captured)) {
-      changeHand(unpromotedType(captured), 1);
+    if (captured != 0 && !Piece.isKing(captured)) {
+      changeHand(Piece.unpromotedType(captured), 1);
     }
-    key += squareKey(to, placed(move)) - squareKey(to, captured);
-    key += turn == Side.BLACK ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
+    key += Position.squareKey(to, placed(move)) - Position.squareKey(to, captured);
+    key += turn == Side.BLACK ? Position.WHITE_TO_MOVE : -Position.WHITE_TO_MOVE;
   }
 
   private void changeHand(int type, int change) {
     int index = handIndex(turn, type);
     cells[index] += (byte) change;
-    key += change * handKey(index);
+    key += change * Position.handKey(index);
   }
 
   /** The code of the piece that arrives. */
@@ -206,7 +192,7 @@ public final class Board {
       return Piece.code(turn, MoveCode.dropped(move));
     }
     int moved = cells[MoveCode.from(move)];
-    return MoveCode.promotes(move) ? promoted(moved) : moved;
+    return MoveCode.promotes(move) ? Piece.promoted(moved) : moved;
   }
 
   /**
@@ -222,7 +208,7 @@ public final class Board {
       cells[MoveCode.from(move)] = 0;
     }
     cells[to] = (byte) placed;
-    if (isKing(placed) || isKing(captured)) {
+    if (Piece.isKing(placed) || Piece.isKing(captured)) {
       moveKings(to, placed, captured);
     }
     turn = turn.opposite();
@@ -264,11 +250,11 @@ public final class Board {
       forgetLines();
       return;
     }
-    if (isKing(captured)) {
+    if (Piece.isKing(captured)) {
       cells[kingSlot(turn.opposite())] = NO_SQUARE;
       forgetLines();
     }
-    if (isKing(placed)) {
+    if (Piece.isKing(placed)) {
       cells[kingSlot(turn)] = (byte) to;
       setLines(turn, NOT_KNOWN);
     }
@@ -331,7 +317,7 @@ public final class Board {
   /**
    * Ends a series of {@link #clear} and {@link #place}: the hands are empty, black is to move.
    *
-   * @param placed the sum of the {@link #squareKey} of all pieces
+   * @param placed the sum of the {@link Position#squareKey} of all pieces
    * @param blackKing the square of black's only king, or {@link #NO_SQUARE}
    */
   void finish(long placed, int blackKing, int whiteKing) {
@@ -360,7 +346,7 @@ public final class Board {
 
   /** Puts a piece, by its code, on a square; 0 empties it. The kings are found afterwards. */
   void put(int square, int piece) {
-    key += squareKey(square, piece) - squareKey(square, cells[square]);
+    key += Position.squareKey(square, piece) - Position.squareKey(square, cells[square]);
     cells[square] = (byte) piece;
     forgetLines();
     forgetChecks();
@@ -409,8 +395,8 @@ public final class Board {
     forgetKings();
     severalKings = false;
     for (int square = 80; square >= 0; square--) {
-      if (isKing(cells[square])) {
-        int slot = kingSlot(sideOf(cells[square]));
+      if (Piece.isKing(cells[square])) {
+        int slot = kingSlot(Piece.sideOf(cells[square]));
         severalKings |= cells[slot] != NO_SQUARE;
         cells[slot] = (byte) square;
       }
@@ -419,13 +405,13 @@ public final class Board {
 
   void setHand(Side side, int type, int count) {
     int index = handIndex(side, type);
-    key += (count - cells[index]) * handKey(index);
+    key += (count - cells[index]) * Position.handKey(index);
     cells[index] = (byte) count;
   }
 
   public void setTurn(Side side) {
     if (side != turn) {
-      key += side == Side.WHITE ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
+      key += side == Side.WHITE ? Position.WHITE_TO_MOVE : -Position.WHITE_TO_MOVE;
       turn = side;
       forgetChecks();
     }
@@ -444,58 +430,11 @@ public final class Board {
     return Long.hashCode(key);
   }
 
-  static Side sideOf(int piece) {
-    return piece < Piece.WHITE ? Side.BLACK : Side.WHITE;
-  }
-
-  /** Whether the piece with this code, or 0 for none, belongs to a side. */
-  static boolean isOf(Side side, int piece) {
-    return (piece & 15) != 0 && (piece ^ side.bit()) < Piece.WHITE;
-  }
-
-  static PieceType typeOf(int piece) {
-    return PieceType.ofCode(piece & 15);
-  }
-
-  /** The code of the promoted piece; the same when it cannot promote. */
-  static int promoted(int piece) {
-    return piece != 0 && (piece & 15) < PieceType.GOLD.code() ? piece + PieceType.PROMOTION : piece;
-  }
-
-  /** The code of the kind that a piece is when it is captured. */
-  private static int unpromotedType(int piece) {
-    int type = piece & 15;
-    return type > PieceType.KING.code() ? type - PieceType.PROMOTION : type;
-  }
-
-  private static boolean isKing(int piece) {
-    return (piece & 15) == PieceType.KING.code();
-  }
-
   private static int handIndex(Side side, int type) {
     return HANDS + (side == Side.BLACK ? 0 : 7) + type - 1;
   }
 
   private static int kingSlot(Side side) {
     return side == Side.BLACK ? KINGS : KINGS + 1;
-  }
-
-  // A key is the sum of one scrambled number for each piece on the board, one for each piece in
-  // hand and one for white to move, so that a move changes it by a few additions.
-
-  static long squareKey(int square, int piece) {
-    return SQUARE_KEYS[piece << 7 | square];
-  }
-
-  private static long handKey(int index) {
-    return scramble(index); // Less than 128, so this is the key of no piece on a square.
-  }
-
-  /** The finaliser of splitmix64: a well-spread number for each number. */
-  private static long scramble(long number) {
-    long mixed = number * 0x9e3779b97f4a7c15L;
-    mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
-    mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
-    return mixed ^ mixed >>> 31;
   }
 }

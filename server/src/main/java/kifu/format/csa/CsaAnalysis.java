@@ -130,7 +130,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   private Game game(int index) {
-    return games.get(index).checked().at(manuscript.text(), games.firstLine(index));
+    return games.get(index).checked().at(manuscript, games.firstLine(index));
   }
 
   private Game gameAt(int textLine) {
@@ -211,7 +211,7 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public Optional<MoveList> courseThrough(int line, int most) {
-    return Optional.of(gameAt(inside(line)).courseThrough(inside(line), most));
+    return Optional.of(gameAt(inside(line)).movesThrough(inside(line), most));
   }
 
   @Override

@@ -33,12 +33,11 @@ record CsaGame(
   static CsaGame check(Manuscript manuscript, int firstLine, int endLine) {
     CsaPrologue prologue = new CsaPrologue(manuscript, firstLine, endLine);
     CheckedGame checked =
-        CheckedGame.check(
-            manuscript.text(), manuscript.grammar(), prologue.start(), firstLine, endLine);
+        CheckedGame.check(manuscript, prologue.start(), firstLine, endLine);
     List<Problem> problems = new ArrayList<>(prologue.problems());
     List<Problem> found =
         checked
-            .at(manuscript.text(), firstLine)
+            .at(manuscript, firstLine)
             .problems(
                 square ->
                     prologue
