@@ -32,8 +32,7 @@ record CsaGame(
   /** Checks the lines [firstLine, endLine) of a text, which are one game. */
   static CsaGame check(Manuscript manuscript, int firstLine, int endLine) {
     CsaPrologue prologue = new CsaPrologue(manuscript, firstLine, endLine);
-    CheckedGame checked =
-        CheckedGame.check(manuscript, prologue.start(), firstLine, endLine);
+    CheckedGame checked = CheckedGame.check(manuscript, prologue.start(), firstLine, endLine);
     List<Problem> problems = new ArrayList<>(prologue.problems());
     List<Problem> found =
         checked

@@ -3,6 +3,7 @@ package kifu.format.csa;
 import java.util.Optional;
 import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
+import kifu.record.PlainReader;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * as long as nothing can be wrong with them. Every other line is left to {@link StatementReader},
  * which reads these lines alike. For one thread.
  */
-final class PlainStatementReader {
+final class PlainStatementReader implements PlainReader {
   private static final int MOVE_LENGTH = 7;
   private static final int MOST_DIGITS = 5;
 
@@ -44,15 +45,19 @@ final class PlainStatementReader {
     this.facts = facts;
   }
 
-  /** Goes to the next line. */
-  void line(byte[] utf8, int start, int end) {
-    this.utf8 = utf8;
-    this.start = start;
-    this.end = end;
+  @Override
+  public Result read(int chunkLine, byte[] bytes, int from, int to) {
+    utf8 = bytes;
+    start = from;
+    end = to;
+    if (readMove(chunkLine)) {
+      return Result.TELLING;
+    }
+    return readTime(chunkLine) || isNote() ? Result.READ : Result.LEFT;
   }
 
   /** Whether this is a comment that says nothing of the game. */
-  boolean isNote() {
+  private boolean isNote() {
     if (start == end || utf8[start] != '\'') {
       return false;
     }
@@ -68,12 +73,8 @@ final class PlainStatementReader {
     return true;
   }
 
-  /**
-   * Adds a time to the facts of the chunk.
-   *
-   * @return whether the line is one; if not, nothing was added
-   */
-  boolean readTime(int chunkLine) {
+  /** Adds a time, if the line is one. */
+  private boolean readTime(int chunkLine) {
     isPlain = true;
     int seconds = seconds(start);
     if (isPlain) {
@@ -82,8 +83,8 @@ final class PlainStatementReader {
     return isPlain;
   }
 
-  /** The same for a move, maybe with its time. */
-  boolean readMove(int chunkLine) {
+  /** Adds a move, maybe with its time, if that is what the line is. */
+  private boolean readMove(int chunkLine) {
     if (end - start < MOVE_LENGTH || (utf8[start] != '+' && utf8[start] != '-')) {
       return false;
     }
@@ -97,15 +98,9 @@ final class PlainStatementReader {
     if (!isPlain) {
       return false;
     }
+    Optional<Side> side = utf8[start] == '+' ? BLACK : WHITE;
     facts.move(
-        chunkLine,
-        Facts.UNNUMBERED,
-        utf8[start] == '+' ? BLACK : WHITE,
-        to,
-        piece,
-        Promotion.NAMES_PIECE_AFTER,
-        from,
-        false);
+        chunkLine, Facts.UNNUMBERED, side, to, piece, Promotion.NAMES_PIECE_AFTER, from, false);
     if (timed) {
       facts.time(chunkLine, 1000L * seconds);
     }
