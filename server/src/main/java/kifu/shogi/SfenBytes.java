@@ -269,7 +269,7 @@ public final class SfenBytes {
       pieces[count] = placed;
       count += piece == 0 ? 0 : 1;
       board.place(square, piece);
-      key += Position.squareKey(square, piece);
+      key += PositionKey.squareKey(square, piece);
       sum += ONE_OF_A_KIND[piece];
       int mark = MARKS[placed];
       doubled |= marks & mark;
