@@ -138,6 +138,15 @@ public class LineScanner {
     return new Span(start, at);
   }
 
+  /** Goes over ASCII digits. */
+  public Span asciiDigits() {
+    int start = at;
+    while (at < end && isAsciiDigit(line.charAt(at))) {
+      at++;
+    }
+    return new Span(start, at);
+  }
+
   /** Goes on to the next of some characters, or to the end. */
   public Span upTo(String characters) {
     int start = at;

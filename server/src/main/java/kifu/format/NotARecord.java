@@ -3,12 +3,14 @@ package kifu.format;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;
 import kifu.text.Change;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -17,10 +19,19 @@ import kifu.text.Text;
  * shogi: said once, and otherwise left as it is. Immutable, thread-safe.
  *
  * @param problems what is said
+ * @param places what stands at a point all the same
  * @param update begins to analyse the text after an edit, which may make it a record
  */
-public record NotARecord(List<Problem> problems, BiFunction<Text, Change, PendingAnalysis> update)
+public record NotARecord(
+    List<Problem> problems,
+    Function<Point, Place> places,
+    BiFunction<Text, Change, PendingAnalysis> update)
     implements Analysis {
+  /** One of which no line is anything. */
+  public NotARecord(List<Problem> problems, BiFunction<Text, Change, PendingAnalysis> update) {
+    this(problems, point -> new Place.Other(), update);
+  }
+
   /** The one problem of a text that is no record at all: garbled, or something else. */
   public static List<Problem> problemsOf(Text text) {
     Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
@@ -35,7 +46,12 @@ public record NotARecord(List<Problem> problems, BiFunction<Text, Change, Pendin
 
   @Override
   public Place placeAt(int line) {
-    return new Place.Other();
+    return placeAt(new Point(line, 0));
+  }
+
+  @Override
+  public Place placeAt(Point point) {
+    return places.apply(point);
   }
 
   @Override

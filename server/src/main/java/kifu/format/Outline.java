@@ -4,7 +4,7 @@ import java.util.List;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.record.Part;
-import kifu.record.Statement;
+import kifu.record.Token;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -71,8 +71,12 @@ public abstract class Outline {
     }
   }
 
-  /** Folds comments and boards of several lines. */
-  protected static void foldRuns(Manuscript manuscript, List<Fold> folds) {
+  /**
+   * Folds comments and boards of several lines.
+   *
+   * @param beginnings the characters with which such lines begin; others are not read at all
+   */
+  protected static void foldRuns(Manuscript manuscript, String beginnings, List<Fold> folds) {
     Text text = manuscript.text();
     FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
     FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
@@ -80,9 +84,11 @@ public abstract class Outline {
         0,
         text.lineCount(),
         (line, content) -> {
-          Statement first = manuscript.grammar().statements(content).getFirst();
-          comments.line(line, first.find(Part.COMMENT).isPresent());
-          boards.line(line, first.find(Part.BOARD).isPresent());
+          boolean candidate = !content.isEmpty() && beginnings.indexOf(content.charAt(0)) >= 0;
+          List<Token> tokens =
+              candidate ? manuscript.grammar().statements(content).getFirst().tokens() : List.of();
+          comments.line(line, tokens.stream().anyMatch(token -> token.part() == Part.COMMENT));
+          boards.line(line, tokens.stream().anyMatch(token -> token.part() == Part.BOARD));
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);

@@ -43,8 +43,22 @@ public abstract class Grammar {
   /** How the format writes what a game consists of. */
   public abstract Spelling spelling();
 
+  /**
+   * A fast reader of the lines that most programs write, for one chunk; it reads none unless a
+   * format has one.
+   *
+   * @param facts where it adds what they say
+   */
+  protected PlainReader plainReader(Facts.Builder facts) {
+    return (chunkLine, utf8, start, end) -> PlainReader.Result.LEFT;
+  }
+
   /** Reads a chunk: what its lines say, and what is wrong with each by itself. A pure function. */
-  protected abstract Lines read(Chunk chunk);
+  protected Lines read(Chunk chunk) {
+    ChunkReader reader = new ChunkReader(this);
+    chunk.forEachUtf8Line(reader);
+    return reader.lines();
+  }
 
   /** What the lines of a chunk say; remembered with the chunk. */
   public final Lines lines(Chunk chunk) {

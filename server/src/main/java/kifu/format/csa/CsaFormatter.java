@@ -1,11 +1,7 @@
 package kifu.format.csa;
 
-import java.util.ArrayList;
 import java.util.List;
-import kifu.format.LineEdits;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.text.Edit;
+import kifu.format.LineFormatter;
 import kifu.text.Text;
 
 /**
@@ -13,31 +9,14 @@ import kifu.text.Text;
  * around a line. Statements are neither joined nor split; comments, names, information and whatever
  * is not fully understood stay as they are.
  */
-final class CsaFormatter {
-  private final Text text;
-  private final LineEdits lines;
-
+final class CsaFormatter extends LineFormatter {
   CsaFormatter(Text text) {
-    this.text = text;
-    this.lines = new LineEdits(text);
+    super(text);
   }
 
-  List<Edit> format(int fromLine, int toLine) {
-    List<Edit> edits = new ArrayList<>();
-    text.forEachLine(fromLine, toLine, (line, content) -> format(line, content, edits));
-    lines.finalLineEnd(toLine).ifPresent(edits::add);
-    return edits;
-  }
-
-  private void format(int line, String content, List<Edit> edits) {
-    String canonical = canonical(content);
-    if (!canonical.equals(content)) {
-      edits.add(Edit.smallest(line, content, canonical));
-    }
-  }
-
-  private static String canonical(String content) {
-    List<CsaStatement> statements = CsaStatement.read(content);
+  @Override
+  protected String canonical(int textLine, String content) {
+    List<CsaStatement> statements = CsaGrammar.GRAMMAR.statements(content);
     StringBuilder line = new StringBuilder();
     int done = 0;
     for (int i = 0; i < statements.size(); i++) {
@@ -59,24 +38,12 @@ final class CsaFormatter {
 
   private static boolean isUnderstood(CsaStatement statement) {
     return switch (statement) {
-      case CsaStatement.Move move -> move.problems().isEmpty();
-      case CsaStatement.Rank rank ->
-          rank.cells().size() == 9
-              && rank.problems().stream().map(Problem::id).allMatch(ProblemId.NOTATION::equals);
-      case CsaStatement.EvenGame even -> even.problems().isEmpty();
-      case CsaStatement.Pieces pieces -> pieces.problems().isEmpty();
-      case CsaStatement.Version version -> version.problems().isEmpty();
-      case CsaStatement.Turn turn -> true;
-      case CsaStatement.End end -> true;
-      case CsaStatement.Time time -> true;
-      case CsaStatement.NextGame next -> true;
-      case CsaStatement.Blank blank -> false;
-      case CsaStatement.Comment comment -> false;
+      case CsaStatement.Rank rank -> rank.isWhole();
       case CsaStatement.Name name -> false;
       case CsaStatement.Information information -> false;
-      case CsaStatement.UnreadableMove move -> false;
-      case CsaStatement.UnknownEnd end -> false;
-      case CsaStatement.Unknown unknown -> false;
+      case CsaStatement.Comment comment -> false;
+      case CsaStatement.Blank blank -> false;
+      default -> statement.problems().isEmpty();
     };
   }
 

@@ -1,13 +1,10 @@
 package kifu.format.csa;
 
 import java.util.List;
+import kifu.record.Facts;
 import kifu.record.Grammar;
-import kifu.record.Lines;
-import kifu.record.Part;
-import kifu.record.Span;
+import kifu.record.PlainReader;
 import kifu.record.Spelling;
-import kifu.record.Statement;
-import kifu.text.Chunk;
 
 /** How lines of the CSA format are read. */
 final class CsaGrammar extends Grammar {
@@ -18,9 +15,15 @@ final class CsaGrammar extends Grammar {
 
   private CsaGrammar() {}
 
+  /**
+   * The statements of a line, which must not contain its terminator; at least one.
+   *
+   * <p>Commas separate them, except in a line that begins with {@code '}, {@code N} or {@code $}; a
+   * comment takes the rest of its line.
+   */
   @Override
-  public List<Statement> statements(String line) {
-    return List.of();
+  public List<CsaStatement> statements(String line) {
+    return new StatementReader(line).read();
   }
 
   @Override
@@ -29,12 +32,7 @@ final class CsaGrammar extends Grammar {
   }
 
   @Override
-  protected Lines read(Chunk chunk) {
-    return CsaLines.read(chunk);
-  }
-
-  @Override
-  public Span span(String line, int fact, Part part) {
-    return spelling.span(line, fact, part);
+  protected PlainReader plainReader(Facts.Builder facts) {
+    return new PlainStatementReader(facts);
   }
 }

@@ -54,19 +54,19 @@ final class CsaHeaders {
   }
 
   /**
-   * A statement that tells a header.
+   * A line that tells a header.
    *
    * @param key what may be told once
    * @param since the first version that has it
    */
-  record Statement(String text, String key, CsaVersion since) {
+  record HeaderLine(String text, String key, CsaVersion since) {
     boolean isPlayer() {
       return text.startsWith("N");
     }
   }
 
   /** The statement that tells a header; empty where CSA has no key for it or another form of it. */
-  static Optional<Statement> statement(Header header) {
+  static Optional<HeaderLine> statement(Header header) {
     return candidate(header.key(), header.value().strip()).flatMap(CsaHeaders::faultless);
   }
 
@@ -92,18 +92,17 @@ final class CsaHeaders {
     return "$" + key + ":" + value;
   }
 
-  private static Optional<Statement> faultless(String line) {
-    List<CsaStatement> read = CsaStatement.read(line);
+  private static Optional<HeaderLine> faultless(String line) {
+    List<CsaStatement> read = CsaGrammar.GRAMMAR.statements(line);
     if (read.size() > 1 || !read.getFirst().problems().isEmpty()) {
       return Optional.empty();
     }
     return switch (read.getFirst()) {
       case CsaStatement.Name name ->
-          Optional.of(new Statement(line, name.side().name(), CsaVersion.V1));
-      case CsaStatement.Information information -> {
-        String key = information.key().of(line);
-        yield Optional.of(new Statement(line, key, Information.since(key)));
-      }
+          Optional.of(new HeaderLine(line, name.side().name(), CsaVersion.V1));
+      case CsaStatement.Information information ->
+          Optional.of(
+              new HeaderLine(line, information.key(), Information.since(information.key())));
       default -> Optional.empty();
     };
   }

@@ -12,7 +12,7 @@ import kifu.shogi.Notation;
 import kifu.text.Text;
 
 /**
- * Writes a move that was played on a board behind the last one of a game. The format has no
+ * Writes a move that was played on a board after the last one of a game. The format has no
  * variations, so where the game goes on in another way there is no place for it.
  */
 final class CsaInsertion {
@@ -21,7 +21,7 @@ final class CsaInsertion {
   private final int endContent;
 
   /**
-   * @param endContent the line behind the last one of the game with something on it
+   * @param endContent the line after the last one of the game with something on it
    */
   CsaInsertion(Text text, Game game, int endContent) {
     this.text = text;

@@ -3,58 +3,61 @@ package kifu.format.csa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.format.Blocks;
 import kifu.format.Fold;
-import kifu.format.FoldedRuns;
+import kifu.format.Outline;
 import kifu.format.Section;
 import kifu.problem.Phrase;
+import kifu.record.Manuscript;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /** The parts of a CSA document: its games, and of each the header, the moves and the result. */
-final class CsaOutline {
+final class CsaOutline extends Outline {
   /** More games than that are shown in groups of so many, without their parts. */
   private static final int GROUP = 100;
 
-  private final CsaAnalysis analysis;
-  private final Text text;
-  private final List<Integer> games = new ArrayList<>();
+  private final Manuscript manuscript;
+  private final List<Part> games = new ArrayList<>();
 
-  CsaOutline(CsaAnalysis analysis) {
-    this.analysis = analysis;
-    this.text = analysis.text();
-    for (int i = 0; i < analysis.size(); i++) {
-      if (firstContent(i) < endContent(i)) {
-        games.add(i);
+  /**
+   * A game where it stands.
+   *
+   * @param firstLine the first line on which something stands
+   * @param firstPlay the line of the first move or end; {@code endLine} if there is none
+   * @param endLine the line after the last one on which something stands
+   */
+  private record Part(CsaGame game, int firstLine, int firstPlay, int endLine) {
+    static Part of(CsaGame game, int textLine) {
+      int end = textLine + game.endContent();
+      int play = game.checked().firstPlay().map(ownLine -> textLine + ownLine).orElse(end);
+      return new Part(game, textLine + game.firstContent(), Math.min(play, end), end);
+    }
+
+    String moves() {
+      return game.checked().moves() + "手";
+    }
+  }
+
+  CsaOutline(Manuscript manuscript, Blocks<CsaGame> games) {
+    super(manuscript.text());
+    this.manuscript = manuscript;
+    for (int i = 0; i < games.size(); i++) {
+      Part part = Part.of(games.get(i), games.firstLine(i));
+      if (part.firstLine() < part.endLine()) {
+        this.games.add(part);
       }
     }
   }
 
-  private int firstContent(int game) {
-    return analysis.firstLine(game) + analysis.game(game).firstContent();
-  }
-
-  private int endContent(int game) {
-    return analysis.firstLine(game) + analysis.game(game).endContent();
-  }
-
-  private int firstPlay(int game) {
-    int first = analysis.firstLine(game);
-    return analysis
-        .game(game)
-        .checked()
-        .firstPlay()
-        .map(line -> first + line)
-        .orElse(endContent(game));
-  }
-
-  List<Section> sections() {
+  @Override
+  public List<Section> sections() {
     if (games.size() == 1) {
       return parts(games.getFirst());
     }
     boolean many = games.size() > GROUP;
     List<Section> sections = new ArrayList<>();
-    for (int i = 0; i < games.size(); i++) {
-      sections.add(game(i, many ? List.of() : parts(games.get(i))));
+    for (Part game : games) {
+      sections.add(game(sections.size() + 1, game, many ? List.of() : parts(game)));
     }
     return many ? grouped(sections) : sections;
   }
@@ -78,81 +81,56 @@ final class CsaOutline {
     return groups;
   }
 
-  private Section game(int number, List<Section> parts) {
-    int game = games.get(number);
-    String players = players(game);
+  private Section game(int number, Part game, List<Section> parts) {
+    String players = game.game().players();
     String names = players.isEmpty() ? "" : " " + players;
     return new Section(
         Section.Kind.GAME,
-        new Phrase("対局 " + (number + 1) + names, "Game " + (number + 1) + names),
-        moves(game),
-        lines(firstContent(game), endContent(game)),
-        line(firstContent(game)),
+        new Phrase("対局 " + number + names, "Game " + number + names),
+        game.moves(),
+        lines(game.firstLine(), game.endLine()),
+        line(game.firstLine()),
         parts);
   }
 
-  private List<Section> parts(int game) {
+  private List<Section> parts(Part game) {
     List<Section> parts = new ArrayList<>();
-    int first = firstContent(game);
-    int play = Math.min(firstPlay(game), endContent(game));
-    if (first < play) {
-      parts.add(
-          new Section(
-              Section.Kind.HEADER,
-              new Phrase("開始局面", "Start position"),
-              players(game),
-              lines(first, play),
-              line(first),
-              List.of()));
+    int play = game.firstPlay();
+    if (game.firstLine() < play) {
+      parts.add(startPosition(game.game().players(), game.firstLine(), play));
     }
-    if (play < endContent(game)) {
+    if (play < game.endLine()) {
       parts.add(
           new Section(
               Section.Kind.MAIN_LINE,
               new Phrase("本譜", "Main line"),
-              moves(game),
-              lines(play, endContent(game)),
+              game.moves(),
+              lines(play, game.endLine()),
               line(play),
-              result(game, play).stream().toList()));
+              result(game).stream().toList()));
     }
     return parts;
   }
 
-  private String moves(int game) {
-    return analysis.game(game).checked().moves() + "手";
-  }
-
-  private String players(int game) {
-    return analysis.game(game).players();
-  }
-
   /** The end of a game, or the result that a server noted. */
-  private Optional<Section> result(int game, int play) {
-    for (int line = endContent(game) - 1; line >= play; line--) {
-      String content = text.line(line);
-      for (CsaStatement statement : CsaStatement.read(content)) {
-        switch (statement) {
-          case CsaStatement.End end -> {
-            return Optional.of(result(line, end));
-          }
-          case CsaStatement.Move move -> {
-            return summary(game, line);
-          }
-          default -> {}
+  private Optional<Section> result(Part game) {
+    for (int line = game.endLine() - 1; line >= game.firstPlay(); line--) {
+      for (CsaStatement statement : CsaGrammar.GRAMMAR.statements(text().line(line))) {
+        if (statement instanceof CsaStatement.End end) {
+          String word = end.ending().word();
+          return Optional.of(result(line, new Phrase(end.ending().termination().kif(), word)));
+        }
+        if (statement instanceof CsaStatement.Move) {
+          return summary(line, game.endLine());
         }
       }
     }
     return Optional.empty();
   }
 
-  private Section result(int line, CsaStatement.End end) {
-    String name = end.ending().termination().kif();
-    return result(line, new Phrase(name, end.ending().word()));
-  }
-
-  private Optional<Section> summary(int game, int from) {
-    for (int line = from; line < endContent(game); line++) {
-      Optional<Phrase> type = ServerSummary.type(text.line(line));
+  private Optional<Section> summary(int fromLine, int endLine) {
+    for (int line = fromLine; line < endLine; line++) {
+      Optional<Phrase> type = ServerSummary.type(text().line(line));
       if (type.isPresent()) {
         return Optional.of(result(line, type.get()));
       }
@@ -160,55 +138,18 @@ final class CsaOutline {
     return Optional.empty();
   }
 
-  private Section result(int line, Phrase name) {
-    return new Section(Section.Kind.RESULT, name, "", line(line), line(line), List.of());
-  }
-
-  private Range line(int line) {
-    return Range.ofLine(line, 0, text.lineLength(line));
-  }
-
-  private Range lines(int from, int end) {
-    int last = Math.max(from, end - 1);
-    return Range.of(from, 0, last, text.lineLength(last));
-  }
-
-  List<Fold> folds() {
+  @Override
+  public List<Fold> folds() {
     List<Fold> folds = new ArrayList<>();
-    for (int game : games) {
-      int first = firstContent(game);
-      int end = endContent(game);
-      int play = Math.min(firstPlay(game), end);
+    for (Part game : games) {
       if (games.size() > 1) {
-        fold(folds, first, end, Fold.Kind.GAME);
+        fold(folds, game.firstLine(), game.endLine(), Fold.Kind.GAME);
       } else {
-        fold(folds, first, play, Fold.Kind.HEADER);
+        fold(folds, game.firstLine(), game.firstPlay(), Fold.Kind.HEADER);
       }
-      fold(folds, play, end, Fold.Kind.MAIN_LINE);
+      fold(folds, game.firstPlay(), game.endLine(), Fold.Kind.MAIN_LINE);
     }
-    runs(folds);
+    foldRuns(manuscript, "'P", folds);
     return folds;
-  }
-
-  private static void fold(List<Fold> folds, int from, int end, Fold.Kind kind) {
-    if (end - from > 1) {
-      folds.add(new Fold(from, end - 1, kind));
-    }
-  }
-
-  /** Boards and comments of several lines. */
-  private void runs(List<Fold> folds) {
-    FoldedRuns comments = new FoldedRuns(folds, Fold.Kind.COMMENT);
-    FoldedRuns boards = new FoldedRuns(folds, Fold.Kind.BOARD);
-    text.forEachLine(
-        0,
-        text.lineCount(),
-        (line, content) -> {
-          char first = content.isEmpty() ? '\n' : content.charAt(0);
-          comments.line(line, first == '\'');
-          boards.line(line, first == 'P');
-        });
-    comments.line(text.lineCount(), false);
-    boards.line(text.lineCount(), false);
   }
 }

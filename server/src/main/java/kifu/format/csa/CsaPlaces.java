@@ -11,62 +11,58 @@ import kifu.record.Termination;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.text.Point;
-import kifu.text.Text;
 
-/** Tells what the lines of one game are. */
+/** Tells what the lines of one game are. Lines are lines of the text. */
 final class CsaPlaces {
-  private final Text text;
+  private final Manuscript manuscript;
   private final Game game;
   private final int firstLine;
   private final int endLine;
 
   /**
    * @param firstLine the first line of the game
-   * @param endLine the line behind its last
+   * @param endLine the line after its last one
    */
-  CsaPlaces(Text text, Game game, int firstLine, int endLine) {
-    this.text = text;
+  CsaPlaces(Manuscript manuscript, Game game, int firstLine, int endLine) {
+    this.manuscript = manuscript;
     this.game = game;
     this.firstLine = firstLine;
     this.endLine = endLine;
   }
 
+  private List<CsaStatement> statements(int textLine) {
+    return CsaGrammar.GRAMMAR.statements(manuscript.line(textLine));
+  }
+
   /** What a line is: of several statements, the one that says most about the game. */
-  Place at(int line) {
-    String content = text.line(line);
-    return CsaStatement.read(content).stream()
+  Place at(int textLine) {
+    return statements(textLine).stream()
         .max(Comparator.comparingInt(CsaPlaces::weight))
-        .map(statement -> place(line, content, statement, game.situationAt(line)))
+        .map(statement -> place(textLine, statement, game.situationAt(textLine)))
         .orElseGet(Place.Other::new);
   }
 
   /** What the statement at a point is, or its line where the statement says nothing. */
   Place at(Point point) {
-    String content = text.line(point.line());
-    List<CsaStatement> statements = CsaStatement.read(content);
-    CsaStatement statement = statements.get(index(statements, point.column()));
-    Place place = place(point.line(), content, statement, situationAt(point));
+    CsaStatement statement = upTo(point).getLast();
+    Place place = place(point.line(), statement, situationAt(point));
     return place instanceof Place.Other ? at(point.line()) : place;
   }
 
   /** Where the game stands after the statement at a point. */
   Optional<Situation> situationAt(Point point) {
-    String content = text.line(point.line());
-    List<CsaStatement> statements = CsaStatement.read(content);
-    int facts = 0;
-    for (int i = 0; i <= index(statements, point.column()); i++) {
-      facts += CsaLines.statesFact(content, statements.get(i)) ? 1 : 0;
-    }
-    return game.situationAt(point.line(), facts);
+    long facts = upTo(point).stream().filter(CsaStatement::statesFact).count();
+    return game.situationAt(point.line(), (int) facts);
   }
 
-  /** The index of the last statement that begins at a column or before it. */
-  private static int index(List<CsaStatement> statements, int column) {
-    int index = statements.size() - 1;
-    while (index > 0 && statements.get(index).span().start() > column) {
-      index--;
+  /** The statements of a line up to the last one that begins at a point or before it. */
+  private List<CsaStatement> upTo(Point point) {
+    List<CsaStatement> statements = statements(point.line());
+    int count = statements.size();
+    while (count > 1 && statements.get(count - 1).span().start() > point.column()) {
+      count--;
     }
-    return index;
+    return statements.subList(0, count);
   }
 
   private static int weight(CsaStatement statement) {
@@ -81,21 +77,15 @@ final class CsaPlaces {
     };
   }
 
-  private Place place(
-      int line, String content, CsaStatement statement, Optional<Situation> situation) {
+  private Place place(int textLine, CsaStatement statement, Optional<Situation> situation) {
     return switch (statement) {
-      case CsaStatement.End end -> end(line, end.ending().termination(), situation);
+      case CsaStatement.End end -> end(textLine, end.ending().termination(), situation);
       case CsaStatement.Move move -> played(situation);
       case CsaStatement.UnreadableMove move -> played(situation);
-      case CsaStatement.Time time -> time(line, situation);
-      case CsaStatement.Comment comment -> comment(comment.span().of(content), situation);
-      case CsaStatement.Version version -> start(line);
-      case CsaStatement.Name name -> start(line);
-      case CsaStatement.Information information -> start(line);
-      case CsaStatement.EvenGame even -> start(line);
-      case CsaStatement.Rank rank -> start(line);
-      case CsaStatement.Pieces pieces -> start(line);
-      case CsaStatement.Turn turn -> start(line);
+      case CsaStatement.Time time -> time(textLine, situation);
+      case CsaStatement.Comment comment -> comment(comment.text(), situation);
+      case CsaStatement.Header header -> start(textLine);
+      case CsaStatement.Setup setup -> start(textLine);
       case CsaStatement.UnknownEnd end -> new Place.Other();
       case CsaStatement.NextGame next -> new Place.Other();
       case CsaStatement.Blank blank -> new Place.Other();
@@ -107,31 +97,31 @@ final class CsaPlaces {
     return new Place.Played(situation.map(Situation::ply).orElse(0));
   }
 
-  private Place start(int line) {
-    return line <= firstPlay() ? new Place.Start() : new Place.Other();
+  private Place start(int textLine) {
+    return textLine <= firstPlay() ? new Place.Start() : new Place.Other();
   }
 
   private int firstPlay() {
-    return new Manuscript(text, CsaGrammar.GRAMMAR).firstPlay(firstLine, endLine);
+    return manuscript.firstPlay(firstLine, endLine);
   }
 
   /** A time is about the move or the end before it. */
-  private Place time(int line, Optional<Situation> situation) {
-    if (line < firstPlay()) {
+  private Place time(int textLine, Optional<Situation> situation) {
+    if (textLine < firstPlay()) {
       return new Place.Other();
     }
     return situation
         .flatMap(Situation::ended)
-        .map(termination -> end(line, termination, situation))
+        .map(termination -> end(textLine, termination, situation))
         .orElseGet(() -> played(situation));
   }
 
-  private Place end(int line, Termination termination, Optional<Situation> situation) {
+  private Place end(int textLine, Termination termination, Optional<Situation> situation) {
     return new Place.End(
-        termination, situation.flatMap(reached -> winner(line, termination, reached)));
+        termination, situation.flatMap(reached -> winner(textLine, termination, reached)));
   }
 
-  private Optional<Side> winner(int line, Termination termination, Situation situation) {
+  private Optional<Side> winner(int textLine, Termination termination, Situation situation) {
     Side turn = situation.position().turn();
     boolean wroteFoul =
         situation.last().map(last -> !Rules.isLegal(last.before(), last.move())).orElse(false);
@@ -140,15 +130,15 @@ final class CsaPlaces {
           // The move that broke a rule is usually not written; when it is, its player has lost.
           case FOUL_LOSS -> wroteFoul;
           // Servers write %KACHI also for a declaration that they refuse.
-          case DECLARATION -> refusesDeclaration(line);
+          case DECLARATION -> refusesDeclaration(textLine);
           default -> false;
         };
     return termination.winner(wrongly ? turn.opposite() : turn);
   }
 
-  private boolean refusesDeclaration(int line) {
-    for (int below = line + 1; below < endLine; below++) {
-      if (text.line(below).startsWith("'summary:illegal kachi")) {
+  private boolean refusesDeclaration(int textLine) {
+    for (int below = textLine + 1; below < endLine; below++) {
+      if (ServerSummary.refusesDeclaration(manuscript.line(below))) {
         return true;
       }
     }
@@ -166,10 +156,10 @@ final class CsaPlaces {
   /** The side whose player has this name, if only one has. */
   private Optional<Side> player(String name) {
     Optional<Side> found = Optional.empty();
-    for (int line = firstLine; line < firstPlay(); line++) {
-      String content = text.line(line);
-      if (CsaStatement.read(content).getFirst() instanceof CsaStatement.Name player
-          && player.value().of(content).equals(name)) {
+    int firstPlay = firstPlay();
+    for (int line = firstLine; line < firstPlay; line++) {
+      if (statements(line).getFirst() instanceof CsaStatement.Name player
+          && player.name().equals(name)) {
         if (found.isPresent()) {
           return Optional.empty();
         }

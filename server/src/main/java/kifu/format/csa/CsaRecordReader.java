@@ -15,13 +15,12 @@ import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Side;
-import kifu.text.Text;
 
 /** Makes data of one game of a document. For one use. */
 final class CsaRecordReader {
   private static final String SERVER_END_TIME = "'$" + Information.END_TIME + ":";
 
-  private final Text text;
+  private final Manuscript manuscript;
   private final Game game;
   private final int firstLine;
   private final int endLine;
@@ -31,28 +30,21 @@ final class CsaRecordReader {
   private boolean refusesDeclaration;
   private boolean tellsGame;
 
-  CsaRecordReader(Text text, Game game, int firstLine, int endLine) {
-    this.text = text;
+  /**
+   * @param firstLine the first line of the game in the text
+   * @param endLine the line after its last one
+   */
+  CsaRecordReader(Manuscript manuscript, Game game, int firstLine, int endLine) {
+    this.manuscript = manuscript;
     this.game = game;
     this.firstLine = firstLine;
     this.endLine = endLine;
-    this.firstPlay = new Manuscript(text, CsaGrammar.GRAMMAR).firstPlay(firstLine, endLine);
+    this.firstPlay = manuscript.firstPlay(firstLine, endLine);
   }
 
   /** The game; empty when there is none, or its start position cannot be read. */
   Optional<GameRecord> read() {
-    text.visitChunks(
-        firstLine,
-        (chunkLine, chunk) -> {
-          chunk.forEachLine(
-              (index, content) -> {
-                int line = chunkLine + index;
-                if (line >= firstLine && line < endLine) {
-                  line(line, content);
-                }
-              });
-          return chunkLine + chunk.lineCount() < endLine;
-        });
+    manuscript.text().forEachLine(firstLine, endLine, this::line);
     return tellsGame ? record.build(game).map(this::withItsWinner) : Optional.empty();
   }
 
@@ -61,36 +53,22 @@ final class CsaRecordReader {
     return tellsGame;
   }
 
-  private void line(int line, String content) {
-    for (CsaStatement statement : CsaStatement.read(content)) {
+  private void line(int textLine, String content) {
+    for (CsaStatement statement : CsaGrammar.GRAMMAR.statements(content)) {
       tellsGame |= tells(statement);
       switch (statement) {
-        case CsaStatement.Name name ->
-            record.header(
-                new Header(
-                    name.side() == Side.BLACK ? Header.BLACK : Header.WHITE,
-                    name.value().of(content),
-                    line));
-        case CsaStatement.Information information -> {
-          String value = information.value().of(content).strip();
-          record.header(CsaHeaders.of(information.key().of(content), value, line));
+        case CsaStatement.Name name -> {
+          String key = name.side() == Side.BLACK ? Header.BLACK : Header.WHITE;
+          record.header(new Header(key, name.name(), textLine));
         }
+        case CsaStatement.Information information ->
+            record.header(CsaHeaders.of(information.key(), information.value().strip(), textLine));
         case CsaStatement.Comment comment ->
-            comment(line, content.substring(comment.span().start()));
-        case CsaStatement.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, line);
-        case CsaStatement.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, line);
-        case CsaStatement.EvenGame even -> setup(line);
-        case CsaStatement.Rank rank -> setup(line);
-        case CsaStatement.Pieces pieces -> setup(line);
-        case CsaStatement.Turn turn -> setup(line);
-        // The game tells these.
-        case CsaStatement.Move move -> {}
-        case CsaStatement.UnreadableMove move -> {}
-        case CsaStatement.End end -> {}
-        case CsaStatement.Time time -> {}
-        case CsaStatement.Version version -> {}
-        case CsaStatement.NextGame next -> {}
-        case CsaStatement.Blank blank -> {}
+            comment(textLine, content.substring(comment.span().start()));
+        case CsaStatement.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
+        case CsaStatement.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
+        case CsaStatement.Setup setup -> setup(textLine);
+        default -> {} // the game tells it, or it tells nothing
       }
     }
   }
@@ -105,27 +83,27 @@ final class CsaRecordReader {
     };
   }
 
-  /** A position behind the moves is read by no program. */
-  private void setup(int line) {
-    if (line > firstPlay) {
-      record.loss(Loss.Kind.UNREAD_LINE, line);
+  /** A position after the moves is read by no program. */
+  private void setup(int textLine) {
+    if (textLine > firstPlay) {
+      record.loss(Loss.Kind.UNREAD_LINE, textLine);
     }
   }
 
-  private void comment(int line, String comment) {
-    refusesDeclaration |= comment.startsWith("'summary:illegal kachi");
-    ServerSummary.termination(comment).ifPresent(end -> record.end(end, line));
+  private void comment(int textLine, String comment) {
+    refusesDeclaration |= ServerSummary.refusesDeclaration(comment);
+    ServerSummary.termination(comment).ifPresent(end -> record.end(end, textLine));
     Optional<Header> header =
-        line < firstPlay ? CsaHeaders.ofComment(comment, line) : Optional.empty();
+        textLine < firstPlay ? CsaHeaders.ofComment(comment, textLine) : Optional.empty();
     if (comment.startsWith("'*")) {
-      record.remark(Remark.Kind.COMMENT, comment.substring(2), line);
+      record.remark(Remark.Kind.COMMENT, comment.substring(2), textLine);
     } else if (comment.startsWith(SERVER_END_TIME)) {
       String value = comment.substring(SERVER_END_TIME.length()).strip();
-      record.header(CsaHeaders.of(Information.END_TIME, value, line));
+      record.header(CsaHeaders.of(Information.END_TIME, value, textLine));
     } else if (header.isPresent()) {
       record.header(header.get());
     } else {
-      record.note(comment.substring(1), line);
+      record.note(comment.substring(1), textLine);
     }
   }
 

@@ -6,42 +6,14 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts;
-import kifu.record.Part;
-import kifu.record.Span;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
-/** How the CSA format writes the parts of a game, and where they stand in a line. */
+/** How the CSA format writes the parts of a game. */
 final class CsaSpelling implements Spelling {
-  Span span(String line, int fact, Part part) {
-    CsaStatement statement = statement(line, fact);
-    if (statement instanceof CsaStatement.Move move) {
-      return switch (part) {
-        case SIDE -> move.signSpan();
-        case ORIGIN -> move.originSpan();
-        case PIECE, PROMOTION -> move.pieceSpan();
-        default -> move.span();
-      };
-    }
-    return statement.span();
-  }
-
-  /** The statement of a line that leaves this fact of the line. */
-  private static CsaStatement statement(String line, int fact) {
-    int at = 0;
-    CsaStatement last = new CsaStatement.Blank(new Span(0, line.length()));
-    for (CsaStatement statement : CsaStatement.read(line)) {
-      last = statement;
-      if (CsaLines.statesFact(line, statement) && at++ == fact) {
-        return statement;
-      }
-    }
-    return last;
-  }
-
   @Override
   public boolean namesSideOfEveryMove() {
     return true;
@@ -76,7 +48,7 @@ final class CsaSpelling implements Spelling {
     return Optional.of(Problem.of(ProblemId.CSA_TIME, where, what));
   }
 
-  /** Programs put the end time behind the moves; a position there is read by none. */
+  /** Programs put the end time after the moves; a position there is read by none. */
   @Override
   public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
     if (kind == Facts.Kind.HEADER) {

@@ -2,71 +2,68 @@ package kifu.format.csa;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import kifu.problem.Problem;
 import kifu.record.Clock;
+import kifu.record.Facts;
+import kifu.record.FoulRemark;
 import kifu.record.Origin;
+import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Statement;
+import kifu.record.Termination;
+import kifu.record.Token;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/**
- * A statement, read by itself: a line, or what stands between commas in it. Spans are UTF-16
- * columns in the line; problems stand on line 0.
- */
-sealed interface CsaStatement {
-  /** The statement without the blanks around it. */
-  Span span();
-
-  /** What is wrong with it, whatever stands around it. */
-  default List<Problem> problems() {
-    return List.of();
-  }
-
-  /** Nothing but blanks. */
-  record Blank(Span span) implements CsaStatement {}
-
-  /** {@code '…}, up to the end of the line. */
-  record Comment(Span span) implements CsaStatement {}
+/** A statement of the CSA format: a line, or what stands between commas in it. */
+sealed interface CsaStatement extends Statement {
+  /** What is told about the game. */
+  sealed interface Header extends CsaStatement {}
 
   /** {@code V2.2}. */
   record Version(Span span, Optional<CsaVersion> version, List<Problem> problems)
-      implements CsaStatement {}
+      implements Header {}
 
   /** {@code N+NAME}. */
-  record Name(Span span, Side side, Span value) implements CsaStatement {}
+  record Name(Span span, Side side, String name) implements Header {}
 
   /**
    * {@code $EVENT:…}.
    *
    * @param key without its {@code $}
    */
-  record Information(Span span, Span key, Span value, List<Problem> problems)
-      implements CsaStatement {}
+  record Information(Span span, String key, String value, List<Problem> problems)
+      implements Header {}
+
+  /** A statement of the start position. */
+  sealed interface Setup extends CsaStatement {}
 
   /**
    * {@code PI82HI22KA}.
    *
    * @param removed the pieces that are taken away
    */
-  record EvenGame(Span span, List<Placed> removed, List<Problem> problems)
-      implements CsaStatement {}
+  record EvenGame(Span span, List<Placed> removed, List<Problem> problems) implements Setup {}
 
   /**
    * {@code P1-KY-KE …}.
    *
    * @param cells from the ninth file on, as many as were found: at most nine
+   * @param isWhole whether these are nine cells that can be read, and nothing else
    */
-  record Rank(Span span, int rank, List<Cell> cells, List<Problem> problems)
-      implements CsaStatement {}
+  record Rank(Span span, int rank, List<Cell> cells, boolean isWhole, List<Problem> problems)
+      implements Setup {}
 
   /** A cell of a rank. */
   record Cell(Span span, Optional<Piece> piece) {}
 
   /** {@code P+88KA00FU}. */
   record Pieces(Span span, Side side, List<Placed> placed, List<Problem> problems)
-      implements CsaStatement {}
+      implements Setup {}
 
   /**
    * A piece on a square or in hand.
@@ -77,13 +74,12 @@ sealed interface CsaStatement {
   record Placed(Span span, Optional<Square> square, Optional<PieceType> piece) {}
 
   /** {@code +} or {@code -} alone. */
-  record Turn(Span span, Side side) implements CsaStatement {}
+  record Turn(Span span, Side side) implements Setup {}
 
   /**
    * {@code +7776FU}.
    *
    * @param side empty when the sign is missing
-   * @param span the move, without what follows it
    */
   record Move(
       Span span,
@@ -93,65 +89,160 @@ sealed interface CsaStatement {
       PieceType piece,
       List<Problem> problems)
       implements CsaStatement {
-    private static final int LENGTH = 6;
-
-    private Span fromEnd(int from, int to) {
-      return new Span(span.end() - from, span.end() - to);
-    }
-
-    Span signSpan() {
-      return new Span(span.start(), span.end() - LENGTH);
-    }
-
-    Span originSpan() {
-      return fromEnd(6, 4);
-    }
-
-    Span pieceSpan() {
-      return fromEnd(2, 0);
-    }
-  }
-
-  /** A move that cannot be read. */
-  record UnreadableMove(Span span, Problem problem) implements CsaStatement {
+    /** Where a part stands; it is the name of the piece that tells whether it promotes. */
     @Override
-    public List<Problem> problems() {
-      return List.of(problem);
+    public Span span(Part part) {
+      return CsaStatement.super.span(part == Part.PROMOTION ? Part.PIECE : part);
     }
   }
+
+  /**
+   * A move that cannot be read.
+   *
+   * @param span what of it cannot be read
+   */
+  record UnreadableMove(Span span, List<Problem> problems) implements CsaStatement {}
 
   /** {@code %TORYO}. */
   record End(Span span, CsaEnding ending) implements CsaStatement {}
 
   /** {@code %} and a word that is not known. */
-  record UnknownEnd(Span span, Problem problem) implements CsaStatement {
-    @Override
-    public List<Problem> problems() {
-      return List.of(problem);
-    }
-  }
+  record UnknownEnd(Span span, List<Problem> problems) implements CsaStatement {}
 
   /** {@code T12}. */
   record Time(Span span, Clock clock) implements CsaStatement {}
 
-  /** {@code /} alone on its line. */
+  /** {@code /} alone on its line, which ends a game. */
   record NextGame(Span span) implements CsaStatement {}
 
-  /** Anything else. */
-  record Unknown(Span span, Problem problem) implements CsaStatement {
-    @Override
-    public List<Problem> problems() {
-      return List.of(problem);
+  /**
+   * {@code '…}, up to the end of the line.
+   *
+   * @param text with its {@code '}, without the blanks after it
+   */
+  record Comment(Span span, String text) implements CsaStatement {
+    /** What servers note about a foul that ended a game. */
+    private static final Pattern FOUL_NOTE =
+        Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
+
+    boolean tellsFoul() {
+      return FoulRemark.isIn(text) || FOUL_NOTE.matcher(text).matches();
     }
   }
 
+  /** Nothing but blanks. */
+  record Blank(Span span) implements CsaStatement {}
+
   /**
-   * The statements of a line, which must not contain its terminator; at least one.
+   * Anything else.
    *
-   * <p>Commas separate them, except in a line that begins with {@code '}, {@code N} or {@code $}; a
-   * comment takes the rest of its line.
+   * @param tokens what it is meant to be, if that can be told
    */
-  static List<CsaStatement> read(String line) {
-    return new StatementReader(line).read();
+  record Unknown(Span span, List<Token> tokens, List<Problem> problems) implements CsaStatement {}
+
+  @Override
+  default List<Problem> problems() {
+    return List.of();
+  }
+
+  @Override
+  default List<Token> tokens() {
+    return switch (this) {
+      case Version version -> List.of(part(Part.HEADER_KEY, 0, 1), rest(Part.HEADER_VALUE, 1));
+      case Name name -> written(part(Part.HEADER_KEY, 0, 2), rest(Part.HEADER_VALUE, 2));
+      case Information information -> {
+        int colon = 1 + information.key().length();
+        yield written(
+            part(Part.HEADER_KEY, 0, colon),
+            part(Part.HEADER_COLON, colon, colon + 1),
+            rest(Part.HEADER_VALUE, colon + 1));
+      }
+      case Move move -> {
+        int sign = move.side().isPresent() ? 1 : 0;
+        yield written(
+            part(Part.MOVE, 0, sign + 6),
+            part(Part.SIDE, 0, sign),
+            part(Part.ORIGIN, sign, sign + 2),
+            part(Part.SQUARE, sign + 2, sign + 4),
+            part(Part.PIECE, sign + 4, sign + 6),
+            rest(Part.REST, sign + 6));
+      }
+      case UnreadableMove move -> List.of(rest(Part.MOVE, 0));
+      case Turn turn -> List.of(rest(Part.SIDE, 0));
+      case Setup setup -> List.of(rest(Part.BOARD, 0));
+      case End end -> List.of(rest(Part.TERMINATION, 0));
+      case UnknownEnd end -> List.of(rest(Part.TERMINATION, 0));
+      case Time time -> List.of(rest(Part.CLOCK, 0));
+      case Comment comment -> List.of(rest(Part.COMMENT, 0));
+      default -> List.of();
+    };
+  }
+
+  /** What stands in columns that count from the beginning of the statement. */
+  private Token part(Part part, int from, int end) {
+    return new Token(part, new Span(span().start() + from, span().start() + end));
+  }
+
+  private Token rest(Part part, int from) {
+    return new Token(part, new Span(span().start() + from, span().end()));
+  }
+
+  /** Those that are not empty. */
+  private static List<Token> written(Token... tokens) {
+    return Stream.of(tokens).filter(token -> !token.span().isEmpty()).toList();
+  }
+
+  @Override
+  default boolean statesFact() {
+    return switch (this) {
+      case Comment comment -> comment.tellsFoul();
+      case Blank blank -> false;
+      case Unknown unknown -> false;
+      default -> true;
+    };
+  }
+
+  @Override
+  default void state(Facts.Builder facts, int chunkLine) {
+    switch (this) {
+      case Move move ->
+          facts.move(
+              chunkLine,
+              Facts.UNNUMBERED,
+              move.side(),
+              Optional.of(move.to()),
+              move.piece(),
+              Facts.Promotion.NAMES_PIECE_AFTER,
+              move.origin(),
+              Optional.empty(),
+              false);
+      case UnreadableMove move -> facts.unreadable(chunkLine, Facts.UNNUMBERED);
+      case End end -> {
+        Termination termination = end.ending().termination();
+        facts.end(chunkLine, Facts.UNNUMBERED, termination, Optional.empty(), false);
+      }
+      case Time time -> facts.time(chunkLine, time.clock());
+      case UnknownEnd end -> facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
+      case NextGame next -> facts.note(chunkLine, Facts.Kind.NEXT_GAME);
+      case Header header -> facts.note(chunkLine, Facts.Kind.HEADER);
+      case Setup setup -> facts.note(chunkLine, Facts.Kind.SETUP);
+      case Comment comment -> facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
+      case Blank blank -> {}
+      case Unknown unknown -> {}
+    }
+  }
+
+  /** Comments and information may stand anywhere. */
+  @Override
+  default boolean isTelling() {
+    return switch (this) {
+      case Version version -> true;
+      case Name name -> true;
+      case Rank rank -> !rank.cells().isEmpty();
+      case Setup setup -> true;
+      case Move move -> true;
+      case End end -> true;
+      default -> false;
+    };
   }
 }

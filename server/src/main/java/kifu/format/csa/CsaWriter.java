@@ -38,7 +38,7 @@ public final class CsaWriter implements RecordWriter {
     return new Written(encoding + writing.version.word() + "\n" + writing.text, writing.losses);
   }
 
-  /** Writes games one behind the other. */
+  /** Writes games one after the other. */
   private static final class Writing {
     private final StringBuilder text = new StringBuilder();
     private final List<Loss> losses = new ArrayList<>();
@@ -80,7 +80,7 @@ public final class CsaWriter implements RecordWriter {
       List<String> information = new ArrayList<>();
       List<Header> others = new ArrayList<>();
       for (Header header : CsaHeaders.byImportance(headers)) {
-        Optional<CsaHeaders.Statement> statement = CsaHeaders.statement(header);
+        Optional<CsaHeaders.HeaderLine> statement = CsaHeaders.statement(header);
         if (header.value().isBlank()) {
           continue; // tells nothing
         }

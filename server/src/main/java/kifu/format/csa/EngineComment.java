@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.format.EngineComments;
 import kifu.format.Place;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
@@ -13,11 +14,12 @@ import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Square;
+import kifu.text.Text;
 
 /**
- * Reads what engines note behind their moves: {@code '** 130 -3334FU +2726FU #50000}, the
- * evaluation from black's view, the moves that they expect, and how many positions they looked at.
- * What cannot be read is left out rather than guessed.
+ * Reads what engines note after their moves: {@code '** 130 -3334FU +2726FU #50000}, the evaluation
+ * from black's view, the moves that they expect, and how many positions they looked at. What cannot
+ * be read is left out rather than guessed.
  */
 final class EngineComment {
   private static final Pattern SHAPE =
@@ -56,10 +58,26 @@ final class EngineComment {
             details));
   }
 
-  /** The evaluation in a comment, as written. */
-  static Optional<String> evaluation(String comment) {
-    Matcher matcher = SHAPE.matcher(comment);
-    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+  /** The first evaluation in the comments on the position of a line, as written. */
+  static Optional<String> evaluationAt(Text text, int textLine) {
+    return EngineComments.evaluation(
+        text, textLine, EngineComment::isRemark, EngineComment::evaluation);
+  }
+
+  private static boolean isRemark(String line) {
+    return switch (CsaGrammar.GRAMMAR.statements(line).getFirst()) {
+      case CsaStatement.Comment comment -> true;
+      case CsaStatement.Time time -> true;
+      case CsaStatement.Blank blank -> true;
+      default -> false;
+    };
+  }
+
+  /** A comment takes the rest of its line, so it is the last statement. */
+  private static Optional<String> evaluation(String line) {
+    return CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment comment
+        ? Optional.of(SHAPE.matcher(comment.text())).filter(Matcher::matches).map(m -> m.group(1))
+        : Optional.empty();
   }
 
   /** Some engines begin with the move that they just made, others with the answer to it. */

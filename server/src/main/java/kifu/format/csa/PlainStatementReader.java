@@ -1,38 +1,35 @@
 package kifu.format.csa;
 
-import java.util.Arrays;
 import java.util.Optional;
 import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
+import kifu.record.PlainReader;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads moves, times and notes straight from UTF-8 bytes: the fast way for the logs of servers, of
- * which these are nearly all lines, because it makes no strings.
+ * which these are nearly all lines, because it makes no strings. There is a goal that needs it: CSA
+ * is read and judged 1.5 times as fast as by a native program.
  *
  * <p>It knows only {@code +7776FU}, {@code T12}, the two joined by a comma, and comments in ASCII,
- * as long as nothing can be wrong with them. Every other line is left to {@link CsaStatement#read},
+ * as long as nothing can be wrong with them. Every other line is left to {@link StatementReader},
  * which reads these lines alike. For one thread.
  */
-final class PlainStatementReader {
-  private static final int NONE = -1;
+final class PlainStatementReader implements PlainReader {
   private static final int MOVE_LENGTH = 7;
   private static final int MOST_DIGITS = 5;
 
   private static final Optional<Side> BLACK = Optional.of(Side.BLACK);
   private static final Optional<Side> WHITE = Optional.of(Side.WHITE);
 
-  private static final PieceType[] TYPES = PieceType.values();
-
-  /** By the two letters of a code: the place of the piece in {@link #TYPES}. */
-  private static final byte[] PIECES = new byte[26 * 26];
+  /** By the two letters of a code. */
+  private static final @Nullable PieceType[] PIECES = new PieceType[26 * 26];
 
   static {
-    Arrays.fill(PIECES, (byte) NONE);
-    for (int i = 0; i < TYPES.length; i++) {
-      String code = TYPES[i].csa();
-      PIECES[26 * (code.charAt(0) - 'A') + code.charAt(1) - 'A'] = (byte) i;
+    for (PieceType type : PieceType.values()) {
+      PIECES[index(type.csa().charAt(0), type.csa().charAt(1))] = type;
     }
   }
 
@@ -41,19 +38,26 @@ final class PlainStatementReader {
   private int start;
   private int end;
 
+  /** Whether all that was read so far is what it should be; what is not clears it. */
+  private boolean isPlain;
+
   PlainStatementReader(Facts.Builder facts) {
     this.facts = facts;
   }
 
-  /** Goes to the next line. */
-  void line(byte[] utf8, int start, int end) {
-    this.utf8 = utf8;
-    this.start = start;
-    this.end = end;
+  @Override
+  public Result read(int chunkLine, byte[] bytes, int from, int to) {
+    utf8 = bytes;
+    start = from;
+    end = to;
+    if (readMove(chunkLine)) {
+      return Result.TELLING;
+    }
+    return readTime(chunkLine) || isNote() ? Result.READ : Result.LEFT;
   }
 
   /** Whether this is a comment that says nothing of the game. */
-  boolean isNote() {
+  private boolean isNote() {
     if (start == end || utf8[start] != '\'') {
       return false;
     }
@@ -69,69 +73,57 @@ final class PlainStatementReader {
     return true;
   }
 
-  /**
-   * Adds a time to the facts of the chunk.
-   *
-   * @return whether the line is one; if not, nothing was added
-   */
-  boolean readTime(int index) {
+  /** Adds a time, if the line is one. */
+  private boolean readTime(int chunkLine) {
+    isPlain = true;
     int seconds = seconds(start);
-    if (seconds == NONE) {
-      return false;
+    if (isPlain) {
+      facts.time(chunkLine, 1000L * seconds);
     }
-    facts.time(index, 1000L * seconds);
-    return true;
+    return isPlain;
   }
 
-  /** The same for a move, maybe with its time. */
-  boolean readMove(int index) {
+  /** Adds a move, maybe with its time, if that is what the line is. */
+  private boolean readMove(int chunkLine) {
     if (end - start < MOVE_LENGTH || (utf8[start] != '+' && utf8[start] != '-')) {
       return false;
     }
-    boolean alone = end - start == MOVE_LENGTH;
-    int seconds =
-        alone || utf8[start + MOVE_LENGTH] != ',' ? NONE : seconds(start + MOVE_LENGTH + 1);
-    int piece = piece(utf8[start + 5], utf8[start + 6]);
+    int afterMove = start + MOVE_LENGTH;
+    boolean timed = afterMove < end;
+    isPlain = !timed || utf8[afterMove] == ',';
+    int seconds = timed ? seconds(afterMove + 1) : 0;
+    PieceType piece = piece(start + 5);
+    int from = origin(piece);
     int to = square(start + 3);
-    int from = piece == NONE ? NONE : origin(TYPES[piece]);
-    if ((!alone && seconds == NONE) || to == NONE || from == NONE) {
+    if (!isPlain) {
       return false;
     }
+    Optional<Side> side = utf8[start] == '+' ? BLACK : WHITE;
     facts.move(
-        index,
-        Facts.UNNUMBERED,
-        utf8[start] == '+' ? BLACK : WHITE,
-        to,
-        TYPES[piece],
-        Promotion.NAMES_PIECE_AFTER,
-        from,
-        false);
-    if (!alone) {
-      facts.time(index, 1000L * seconds);
+        chunkLine, Facts.UNNUMBERED, side, to, piece, Promotion.NAMES_PIECE_AFTER, from, false);
+    if (timed) {
+      facts.time(chunkLine, 1000L * seconds);
     }
     return true;
   }
 
-  /** The seconds of a time from here to the end of the line. */
+  /** The seconds of a time from a byte to the end of the line. */
   private int seconds(int from) {
     int digits = end - from - 1;
-    if (digits < 1 || digits > MOST_DIGITS || utf8[from] != 'T') {
-      return NONE;
-    }
+    isPlain &= digits >= 1 && digits <= MOST_DIGITS && utf8[from] == 'T';
     int seconds = 0;
-    for (int i = from + 1; i < end; i++) {
-      if (utf8[i] < '0' || utf8[i] > '9') {
-        return NONE;
-      }
+    for (int i = from + 1; isPlain && i < end; i++) {
+      isPlain = utf8[i] >= '0' && utf8[i] <= '9';
       seconds = 10 * seconds + utf8[i] - '0';
     }
     return seconds;
   }
 
-  /** Where a move of a known piece starts; a promoted one cannot be dropped. */
+  /** Where a move of a piece starts; a promoted one cannot be dropped. */
   private int origin(PieceType piece) {
     if (utf8[start + 1] == '0' && utf8[start + 2] == '0') {
-      return piece.canBeInHand() ? Facts.IN_HAND : NONE;
+      isPlain &= piece.canBeInHand();
+      return Facts.IN_HAND;
     }
     return square(start + 1);
   }
@@ -139,11 +131,22 @@ final class PlainStatementReader {
   private int square(int at) {
     int file = utf8[at] - '1';
     int rank = utf8[at + 1] - '1';
-    return file >= 0 && file < 9 && rank >= 0 && rank < 9 ? 9 * rank + file : NONE;
+    isPlain &= file >= 0 && file < 9 && rank >= 0 && rank < 9;
+    return 9 * rank + file;
   }
 
-  private static int piece(byte first, byte second) {
-    boolean letters = first >= 'A' && first <= 'Z' && second >= 'A' && second <= 'Z';
-    return letters ? PIECES[26 * (first - 'A') + second - 'A'] : NONE;
+  private PieceType piece(int at) {
+    boolean letters = isLetter(utf8[at]) && isLetter(utf8[at + 1]);
+    PieceType piece = letters ? PIECES[index(utf8[at], utf8[at + 1])] : null;
+    isPlain &= piece != null;
+    return piece == null ? PieceType.PAWN : piece;
+  }
+
+  private static boolean isLetter(int character) {
+    return character >= 'A' && character <= 'Z';
+  }
+
+  private static int index(int first, int second) {
+    return 26 * (first - 'A') + second - 'A';
   }
 }

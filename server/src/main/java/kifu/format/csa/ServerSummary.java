@@ -81,6 +81,11 @@ final class ServerSummary {
     return matcher.matches() ? Optional.ofNullable(TYPES.get(matcher.group(1))) : Optional.empty();
   }
 
+  /** Whether a comment tells that a declaration of a win was refused. */
+  static boolean refusesDeclaration(String comment) {
+    return comment.startsWith("'summary:illegal kachi");
+  }
+
   /** How the game ended whose server writes no special move for it. */
   static Optional<Termination> termination(String comment) {
     Matcher matcher = SHAPE.matcher(comment);

@@ -122,7 +122,7 @@ class CsaStatementTest {
 
   @Property
   void any_line_can_be_read(@ForAll String line) {
-    for (CsaStatement statement : CsaStatement.read(line)) {
+    for (CsaStatement statement : CsaGrammar.GRAMMAR.statements(line)) {
       Span span = statement.span();
       assertTrue(span.start() >= 0 && span.start() <= span.end() && span.end() <= line.length());
       for (Problem problem : statement.problems()) {
@@ -132,7 +132,7 @@ class CsaStatementTest {
   }
 
   private static CsaStatement statement(String line) {
-    return CsaStatement.read(line).getFirst();
+    return CsaGrammar.GRAMMAR.statements(line).getFirst();
   }
 
   private static List<String> ids(CsaStatement statement) {
@@ -142,7 +142,7 @@ class CsaStatementTest {
   private static void assertStatements(String expected, String line) {
     assertEquals(
         expected,
-        CsaStatement.read(line).stream()
+        CsaGrammar.GRAMMAR.statements(line).stream()
             .map(s -> "[" + s.span().of(line) + "] " + s.getClass().getSimpleName())
             .collect(Collectors.joining(", ")));
   }

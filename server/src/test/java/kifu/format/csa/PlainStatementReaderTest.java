@@ -10,13 +10,14 @@ import java.util.Random;
 import kifu.RandomCsa;
 import kifu.record.Facts;
 import kifu.record.Lines;
+import kifu.record.PlainReader;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** What is read fast is read as {@link CsaStatement} reads it. */
+/** What is read fast is read as {@link StatementReader} reads it. */
 class PlainStatementReaderTest {
   private static final List<String> BITS =
       List.of(
@@ -101,8 +102,7 @@ class PlainStatementReaderTest {
   private static boolean isRead(String line) {
     byte[] utf8 = line.getBytes(UTF_8);
     PlainStatementReader plain = new PlainStatementReader(new Facts.Builder());
-    plain.line(utf8, 0, utf8.length);
-    return plain.readMove(0) || plain.readTime(0) || plain.isNote();
+    return plain.read(0, utf8, 0, utf8.length) != PlainReader.Result.LEFT;
   }
 
   private static void assertSameAsStatements(String line) {

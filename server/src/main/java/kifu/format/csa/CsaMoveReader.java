@@ -1,0 +1,123 @@
+package kifu.format.csa;
+
+import static kifu.format.csa.CsaScanner.problem;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Origin;
+import kifu.record.Span;
+import kifu.shogi.PieceType;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/** Reads a move, such as {@code +7776FU}. For one use. */
+final class CsaMoveReader {
+  private static final int NAME = 2;
+
+  private final String line;
+  private final Span span;
+  private final Optional<Side> side;
+  private final CsaScanner scanner;
+
+  /**
+   * @param side the side whose sign it has, if it has one
+   */
+  CsaMoveReader(String line, Span span, Optional<Side> side) {
+    this.line = line;
+    this.span = span;
+    this.side = side;
+    this.scanner = new CsaScanner(line, span);
+  }
+
+  CsaStatement read() {
+    scanner.skip(side.isPresent() ? 1 : 0);
+    if (!scanner.isAtPlace()) {
+      return withoutSquares();
+    }
+    Optional<Square> from = scanner.place();
+    if (!scanner.isAtSquare()) {
+      return withoutSquares();
+    }
+    Square to = scanner.place().orElseThrow();
+    if (scanner.end() - scanner.at() < NAME) {
+      return withoutPiece();
+    }
+    Span name = scanner.characters(NAME);
+    Optional<PieceType> piece = PieceType.ofCsa(name.of(line).toUpperCase(Locale.ROOT));
+    if (piece.isEmpty()) {
+      return unreadable(scanner.unknownPiece(name));
+    }
+    if (from.isEmpty() && !piece.get().canBeInHand()) {
+      return unreadable(undroppable(name, piece.get()));
+    }
+    Origin origin = from.isPresent() ? new Origin.Board(from.get()) : Origin.HAND;
+    return new CsaStatement.Move(span, side, origin, to, piece.get(), problems(name));
+  }
+
+  private CsaStatement withoutSquares() {
+    return unreadable(
+        problem(
+            ProblemId.CSA_STATEMENT,
+            span,
+            "指し手は「+7776FU」や「-0055KA」のように書きます",
+            "a move is written like +7776FU or -0055KA"));
+  }
+
+  private CsaStatement withoutPiece() {
+    return unreadable(
+        problem(
+            ProblemId.CSA_PIECE,
+            scanner.isAtEnd() ? span : scanner.rest(),
+            "指した後の駒の名前が必要です",
+            "the name of the piece after the move is needed"));
+  }
+
+  private static CsaStatement unreadable(Problem problem) {
+    Span span = new Span(problem.range().start().column(), problem.range().end().column());
+    return new CsaStatement.UnreadableMove(span, List.of(problem));
+  }
+
+  private static Problem undroppable(Span name, PieceType piece) {
+    if (piece == PieceType.KING) {
+      return problem(ProblemId.CSA_PIECE, name, "玉は打てません", "a king cannot be dropped");
+    }
+    String unpromoted = piece.unpromoted().csa();
+    return problem(
+            ProblemId.CSA_PIECE,
+            name,
+            "打つ駒は成っていない「" + unpromoted + "」です",
+            "a piece is dropped unpromoted, as " + unpromoted)
+        .withFix(unpromoted);
+  }
+
+  private List<Problem> problems(Span name) {
+    List<Problem> problems = new ArrayList<>();
+    if (side.isEmpty()) {
+      problems.add(
+          problem(
+              ProblemId.CSA_STATEMENT,
+              new Span(span.start(), name.end()),
+              "指し手の前に「+」か「-」が必要です",
+              "a move begins with + or -"));
+    }
+    if (PieceType.ofCsa(name.of(line)).isEmpty()) {
+      problems.add(scanner.unknownPiece(name));
+    }
+    if (!scanner.isAtEnd()) {
+      Span rest = scanner.rest();
+      problems.add(
+          problem(
+                  ProblemId.CSA_STATEMENT,
+                  rest,
+                  "指し手の後の「" + rest.of(line) + "」が余分です",
+                  rest.of(line) + " behind the move does not belong there")
+              .withSeverity(Severity.WARNING));
+    }
+    return problems;
+  }
+}
