@@ -210,6 +210,11 @@ final class Branch extends Node {
     return (S) known.value();
   }
 
+  @Override
+  Optional<Derived> derived() {
+    return Optional.ofNullable(summary);
+  }
+
   private <S> Optional<S> after(Summary<S> kind) {
     Earlier before = earlier;
     return before != null && before.summary().isFrom(kind)

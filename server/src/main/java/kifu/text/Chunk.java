@@ -228,6 +228,11 @@ public final class Chunk extends Node {
     return (T) known.value();
   }
 
+  @Override
+  Optional<Derived> derived() {
+    return Optional.ofNullable(memo);
+  }
+
   @SuppressWarnings("unchecked") // what this very kind has computed is a T
   private <T> Optional<T> after(Memo<T> kind) {
     Earlier before = earlier;
