@@ -64,6 +64,11 @@ public final class Chunk extends Node {
     return length;
   }
 
+  @Override
+  Optional<Derived> derived() {
+    return Optional.ofNullable(memo);
+  }
+
   /** Number of bytes. */
   int size() {
     return utf8.length;
@@ -226,11 +231,6 @@ public final class Chunk extends Node {
       earlier = null;
     }
     return (T) known.value();
-  }
-
-  @Override
-  Optional<Derived> derived() {
-    return Optional.ofNullable(memo);
   }
 
   @SuppressWarnings("unchecked") // what this very kind has computed is a T
