@@ -75,6 +75,15 @@ final class ArchitectureTest {
           .allowEmptyShould(true);
 
   @ArchTest
+  static final ArchRule features_know_no_single_format =
+      noClasses()
+          .that()
+          .resideInAPackage(packageOf("feature"))
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("kifu.format.*..");
+
+  @ArchTest
   static final ArchRule only_lsp_uses_lsp4j =
       noClasses()
           .that()

@@ -3,6 +3,7 @@ package kifu.exchange;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -53,13 +54,14 @@ public record GameRecord(
   /**
    * A line of play.
    *
-   * @param parent the index of the line that it branches from; -1 for the main line
+   * @param parent the index of the line that it branches from; empty for the main line
    * @param start the number of its first move, the first of the game being 1
    * @param remarks what is said about the position before its first step
    * @param steps its moves, all of which can be played, and ends in their places
    * @param line where it begins in the text
    */
-  public record Line(int parent, int start, List<Remark> remarks, List<Step> steps, int line) {}
+  public record Line(
+      OptionalInt parent, int start, List<Remark> remarks, List<Step> steps, int line) {}
 
   /**
    * A move, or what stands in its place.

@@ -1,15 +1,18 @@
 package kifu.exchange;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import kifu.exchange.GameRecord.Remark;
 import kifu.game.Game;
 import kifu.game.Playback;
 import kifu.game.Variation;
-import kifu.record.Facts;
+import kifu.record.FactCursor;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 
@@ -71,26 +74,27 @@ public final class GameRecordBuilder {
 
   private GameRecord record(Game game) {
     List<GameRecord.Line> lines = new ArrayList<>();
-    int[] kept = new int[game.size()];
-    for (int i = 0; i < game.size(); i++) {
-      Variation line = game.lines().get(i);
-      Reading reading = new Reading(line);
+    Map<Integer, Integer> kept = new HashMap<>(); // indices of variations, and of their lines
+    for (int i = 0; i < game.variations().size(); i++) {
+      Variation variation = game.variations().get(i);
+      Reading reading = new Reading(variation);
       reading.read(game);
-      if (i > 0 && (reading.drafts.isEmpty() || !branches(line, lines, kept))) {
-        kept[i] = -1;
-        losses.add(new Loss(Loss.Kind.VARIATION, line.firstLine()));
+      OptionalInt parent = parent(variation, kept);
+      boolean hasMainLine = i > 0 && !lines.getFirst().steps().isEmpty();
+      if (i > 0 && (reading.drafts.isEmpty() || !hasMainLine || parent.isEmpty())) {
+        losses.add(new Loss(Loss.Kind.VARIATION, variation.firstLine()));
         continue;
       }
       List<Remark> first = reading.remarksBeforeSteps();
       losses.addAll(reading.lost);
-      kept[i] = lines.size();
+      kept.put(i, lines.size());
       lines.add(
           new GameRecord.Line(
-              i == 0 ? -1 : kept[line.parent()],
-              line.start(),
+              parent,
+              variation.firstPly(),
               List.copyOf(first),
               reading.drafts.stream().map(Draft::step).toList(),
-              line.firstLine()));
+              variation.firstLine()));
     }
     return new GameRecord(
         List.copyOf(headers),
@@ -100,10 +104,10 @@ public final class GameRecordBuilder {
         List.copyOf(losses));
   }
 
-  /** Whether a variation has something to branch from; a main line without moves is nothing. */
-  private static boolean branches(Variation line, List<GameRecord.Line> lines, int[] kept) {
-    boolean hasMainLine = !lines.getFirst().steps().isEmpty();
-    return hasMainLine && line.parent() >= 0 && kept[line.parent()] >= 0;
+  /** The line that a variation branches from, if that was kept. */
+  private static OptionalInt parent(Variation variation, Map<Integer, Integer> kept) {
+    Integer line = variation.parent().isPresent() ? kept.get(variation.parent().getAsInt()) : null;
+    return line == null ? OptionalInt.empty() : OptionalInt.of(line);
   }
 
   /** What stands on the lines of a line of play, of things in the order of the text. */
@@ -161,18 +165,15 @@ public final class GameRecordBuilder {
     }
 
     void read(Game game) {
-      Playback walk = new Playback(game.states().before(line), game.start());
-      game.visit(
-          line.firstLine(),
-          line.endLine(),
-          (facts, i, textLine) -> {
-            boolean known = !walk.broken();
-            walk.step(facts, i, walk.readMove(facts, i));
-            fact(walk, known, facts, i, textLine);
-            return true;
-          });
+      Playback playback = game.playback(line);
+      boolean known = playback.isKnown();
+      while (playback.next()) {
+        fact(playback, known);
+        known = playback.isKnown();
+      }
+      boolean stillKnown = known;
       within(line, ends, Told::line).stream()
-          .filter(end -> !walk.broken() && !hasEnded())
+          .filter(end -> stillKnown && !hasEnded())
           .findFirst()
           .ifPresent(
               end ->
@@ -188,26 +189,28 @@ public final class GameRecordBuilder {
     /**
      * @param known whether the position was known before the step
      */
-    private void fact(Playback walk, boolean known, Facts facts, int i, int textLine) {
-      switch (facts.kind(i)) {
+    private void fact(Playback playback, boolean known) {
+      FactCursor fact = playback.fact();
+      int textLine = fact.textLine();
+      switch (fact.kind()) {
         case MOVE, UNREADABLE -> {
-          Optional<Move> move = walk.broken() ? Optional.empty() : walk.move();
+          Optional<Move> move = playback.isKnown() ? playback.move() : Optional.empty();
           if (move.isPresent()) {
-            add(new GameRecord.Played(move.get()), textLine, walk);
+            add(new GameRecord.Played(move.get()), playback);
           } else {
             lose(textLine);
           }
         }
         case END -> {
           if (known) {
-            add(new GameRecord.Ended(facts.termination(i)), textLine, walk);
+            add(new GameRecord.Ended(fact.termination()), playback);
           } else {
             lose(textLine);
           }
         }
         case TIME -> {
           if (timed) {
-            drafts.getLast().spent = walk.spent();
+            drafts.getLast().spent = playback.spent();
           }
         }
         case UNKNOWN_END -> timed = false;
@@ -215,8 +218,8 @@ public final class GameRecordBuilder {
       }
     }
 
-    private void add(GameRecord.Event event, int textLine, Playback walk) {
-      drafts.add(new Draft(event, textLine, walk.spent()));
+    private void add(GameRecord.Event event, Playback playback) {
+      drafts.add(new Draft(event, playback.fact().textLine(), playback.spent()));
       timed = true;
     }
 
@@ -229,15 +232,15 @@ public final class GameRecordBuilder {
     /** Gives the remarks to the steps that they stand behind, and returns those before them. */
     List<Remark> remarksBeforeSteps() {
       List<Remark> first = new ArrayList<>();
-      int step = -1;
+      int steps = 0; // above the remark
       for (Remark remark : within(line, remarks, Remark::line)) {
-        while (step + 1 < drafts.size() && drafts.get(step + 1).line <= remark.line()) {
-          step++;
+        while (steps < drafts.size() && drafts.get(steps).line <= remark.line()) {
+          steps++;
         }
         if (remark.line() >= knownUntil) {
           lost.add(remark.loss());
         } else {
-          (step < 0 ? first : drafts.get(step).remarks).add(remark);
+          (steps == 0 ? first : drafts.get(steps - 1).remarks).add(remark);
         }
       }
       return first;

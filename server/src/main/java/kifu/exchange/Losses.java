@@ -28,7 +28,7 @@ public final class Losses {
   /** All variations. */
   public static List<Loss> variations(GameRecord game) {
     return game.lines().stream()
-        .filter(line -> line.parent() >= 0)
+        .filter(line -> line.parent().isPresent())
         .map(Line::line)
         .map(line -> new Loss(Loss.Kind.VARIATION, line))
         .toList();

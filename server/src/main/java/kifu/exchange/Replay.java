@@ -25,8 +25,10 @@ public final class Replay {
   /** The position before the first step of a line of play. */
   public static Replay before(GameRecord record, GameRecord.Line line) {
     Deque<GameRecord.Line> way = new ArrayDeque<>();
-    for (GameRecord.Line at = line; at.parent() >= 0; at = record.lines().get(at.parent())) {
+    GameRecord.Line at = line;
+    while (at.parent().isPresent()) {
       way.push(at);
+      at = record.lines().get(at.parent().getAsInt());
     }
     Replay replay = new Replay(record.start());
     GameRecord.Line above = record.mainLine();

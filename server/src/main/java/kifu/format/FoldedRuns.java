@@ -1,12 +1,13 @@
 package kifu.format;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /** Folds runs of like lines that are shown to it one after the other. For one thread. */
 public final class FoldedRuns {
   private final List<Fold> folds;
   private final Fold.Kind kind;
-  private int start = -1;
+  private OptionalInt start = OptionalInt.empty();
 
   /**
    * @param folds where the folds go
@@ -16,15 +17,16 @@ public final class FoldedRuns {
     this.kind = kind;
   }
 
-  /** The next line; the one behind the last belongs to no run. */
+  /** The next line; the one after the last belongs to no run. */
   public void line(int line, boolean belongs) {
-    if (belongs && start < 0) {
-      start = line;
-    } else if (!belongs && start >= 0) {
-      if (line - start > 1) {
-        folds.add(new Fold(start, line - 1, kind));
+    if (belongs && start.isEmpty()) {
+      start = OptionalInt.of(line);
+    } else if (!belongs && start.isPresent()) {
+      int first = start.getAsInt();
+      if (line - first > 1) {
+        folds.add(new Fold(first, line - 1, kind));
       }
-      start = -1;
+      start = OptionalInt.empty();
     }
   }
 }

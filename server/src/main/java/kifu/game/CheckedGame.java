@@ -1,24 +1,24 @@
 package kifu.game;
 
 import java.util.Optional;
-import kifu.record.Grammar;
+import java.util.OptionalInt;
+import kifu.game.Variation.Extent;
+import kifu.game.VariationResult.Progress;
+import kifu.record.Manuscript;
 import kifu.shogi.Repetition;
-import kifu.text.Text;
 
 /**
  * A game without variations, checked: true wherever in a text its lines stand, so that a document
  * of many games takes those over that an edit did not touch. Immutable, thread-safe.
  */
 public final class CheckedGame {
-  private final Grammar reader;
   private final Start start;
-  private final VariationResult checked;
+  private final VariationResult result;
   private final int lineCount;
 
-  private CheckedGame(Grammar reader, Start start, VariationResult checked, int lineCount) {
-    this.reader = reader;
+  private CheckedGame(Start start, VariationResult result, int lineCount) {
     this.start = start;
-    this.checked = checked;
+    this.result = result;
     this.lineCount = lineCount;
   }
 
@@ -27,24 +27,17 @@ public final class CheckedGame {
    *
    * @param start what stands before its moves
    */
-  public static CheckedGame check(
-      Text text, Grammar reader, Start start, int firstLine, int endLine) {
+  public static CheckedGame check(Manuscript manuscript, Start start, int firstLine, int endLine) {
     Repetition repetition = new Repetition();
     PositionHistory.pushStart(start, repetition);
-    VariationResult checked =
-        new VariationCheck(
-                text,
-                reader,
-                start,
-                firstLine,
-                endLine,
-                false,
-                repetition,
-                1,
-                Checkpoint.atStart(start),
-                Optional.empty())
-            .check();
-    return new CheckedGame(reader, start, checked, endLine - firstLine);
+    Progress progress =
+        new Progress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
+    Variation checked = new VariationCheck(manuscript, start, repetition, progress).check();
+    return new CheckedGame(start, checked.result(), endLine - firstLine);
+  }
+
+  private static Extent mainLine(int firstLine, int endLine) {
+    return new Extent(firstLine, endLine, 1, OptionalInt.empty());
   }
 
   /** How many lines the game has. */
@@ -54,12 +47,12 @@ public final class CheckedGame {
 
   /** How many moves are written in it. */
   public int moves() {
-    return checked.moves();
+    return result.moves();
   }
 
-  /** Whether it has a move or an end, and on which of its lines the first one stands. */
+  /** Whether it has a move or an end, and on which of its own lines the first one stands. */
   public Optional<Integer> firstPlay() {
-    return checked.firstPlay() < 0 ? Optional.empty() : Optional.of(checked.firstPlay());
+    return result.firstPlay().map(VariationResult.FirstPlay::ownLine);
   }
 
   /**
@@ -67,8 +60,8 @@ public final class CheckedGame {
    *
    * @param firstLine its first line there
    */
-  public Game at(Text text, int firstLine) {
-    Variation line = new Variation(firstLine, firstLine + lineCount, 1, -1, checked);
-    return Game.of(text, reader, start, line);
+  public Game at(Manuscript manuscript, int firstLine) {
+    Extent extent = mainLine(firstLine, firstLine + lineCount);
+    return Game.of(manuscript, start, new Variation(extent, result));
   }
 }

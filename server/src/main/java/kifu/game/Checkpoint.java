@@ -1,49 +1,48 @@
 package kifu.game;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 import kifu.record.Termination;
 import kifu.shogi.Position;
+import kifu.shogi.Square;
 
 /**
- * Where a walk through a line of play stands: kept now and then, so that it can go on from there.
+ * Where a game stands before a move: kept now and then, so that playing can go on from there.
  *
- * @param line the line of the next fact, counted from the first of the line of play
+ * @param ownLine the line of the next fact, counted from the first of the variation
  * @param position the position, or the last one known when {@code broken}
  * @param ply the number of moves written so far, from the start of the game
- * @param previous the index of the square where the last move went, or {@link #NOWHERE}
+ * @param previous where the last move went
  * @param writtenNumber the number that stood on the last move or end; 0 before any
  * @param black the clock of black
  * @param white the clock of white
  * @param arrivals for each square the ply of the move that went there last; 0 for none, or one
- *     behind the 65,535th
+ *     after the 65,535th
  * @param ended the end that was written, if one was
  * @param broken whether a move could not be played, or the start not be read, so that positions are
  *     not known
  */
 @SuppressWarnings("ArrayRecordComponent") // small and often made; nobody compares or changes them
-public record Checkpoint(
-    int line,
+record Checkpoint(
+    int ownLine,
     Position position,
     int ply,
-    int previous,
+    Optional<Square> previous,
     int writtenNumber,
     ClockSum black,
     ClockSum white,
     char[] arrivals,
     Optional<Termination> ended,
     boolean broken) {
-
-  static final int NOWHERE = -1;
-
   /**
-   * The time of one side.
+   * The time of one side, in milliseconds.
    *
-   * @param sum the times of its moves, in milliseconds
+   * @param sum the times of its moves
    * @param complete whether every move so far had a time
-   * @param written the total that was written last; -1 when none was
+   * @param written the total that was written last
    */
-  record ClockSum(long sum, boolean complete, long written) {
-    static final ClockSum ZERO = new ClockSum(0, true, 0);
+  record ClockSum(long sum, boolean complete, OptionalLong written) {
+    static final ClockSum ZERO = new ClockSum(0, true, OptionalLong.of(0));
   }
 
   // Shared, since a file may hold thousands of games.
@@ -54,7 +53,7 @@ public record Checkpoint(
         0,
         start.position(),
         0,
-        NOWHERE,
+        Optional.empty(),
         0,
         ClockSum.ZERO,
         ClockSum.ZERO,
@@ -63,44 +62,34 @@ public record Checkpoint(
         !start.reliable());
   }
 
-  /** The same situation as the start of a variation. */
-  Checkpoint asBranch(int writtenNumber) {
+  /** The one before a variation of which it is not known where it branches off. */
+  static Checkpoint nowhere(Start start, int firstPly) {
+    int ply = Math.max(0, firstPly - 1);
     return new Checkpoint(
         0,
-        position,
+        start.position(),
         ply,
-        previous,
-        writtenNumber,
-        black,
-        white,
-        arrivals,
         Optional.empty(),
-        broken);
-  }
-
-  /** The state before a variation of which it is not known where it branches off. */
-  static Checkpoint nowhere(Start start, int number) {
-    Checkpoint first = atStart(start);
-    int ply = Math.max(0, number - 1);
-    return new Checkpoint(
-        0,
-        first.position,
         ply,
-        NOWHERE,
-        ply,
-        first.black,
-        first.white,
-        first.arrivals,
+        ClockSum.ZERO,
+        ClockSum.ZERO,
+        ARRIVALS_AT_START,
         Optional.empty(),
         true);
   }
 
-  /** The same state after its line moved. */
+  /** The same as the beginning of a variation, before which the number {@code number} stands. */
+  Checkpoint asBranch(int number) {
+    return new Checkpoint(
+        0, position, ply, previous, number, black, white, arrivals, Optional.empty(), broken);
+  }
+
+  /** The same after its line moved. */
   Checkpoint shifted(LineShift shift) {
-    return shift.line(line) == line
+    return shift.line(ownLine) == ownLine
         ? this
         : new Checkpoint(
-            shift.line(line),
+            shift.line(ownLine),
             position,
             ply,
             previous,

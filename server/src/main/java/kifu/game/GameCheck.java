@@ -6,63 +6,53 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Variation.Extent;
+import kifu.game.VariationResult.Progress;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.record.Grammar;
+import kifu.problem.ProblemId.Scope;
+import kifu.record.Manuscript;
 import kifu.text.Change;
-import kifu.text.Text;
 
 /**
  * Checks a game bit by bit, so that nobody has to wait for the end of a long one. Takes over from
  * an earlier game what did not change. For one use and one thread at a time.
  */
 public final class GameCheck {
-  private final Text text;
-  private final Grammar reader;
+  private final Manuscript manuscript;
   private final Start start;
   private final VariationHeads heads;
-  private final Optional<Reuse> earlier;
+  private final Optional<Reuse> reuse;
+  private final List<Variation> variations;
 
-  private final List<Variation> lines;
-
-  /** The lines of play about which something is to be said, by their index. */
+  /** The variations about which something is to be said, by their index. */
   private final BitSet faulty = new BitSet();
 
-  private final Checkpoints states;
-  private Optional<PositionHistory> path = Optional.empty();
+  private final GameTree tree;
 
-  /** Those that a variation behind them may branch from, by their index. */
+  /** Those that a variation after them may branch from, by their index. */
   private final List<Integer> open = new ArrayList<>(List.of(0));
 
-  /** How many lines of play were looked at for {@link #open}. */
+  /** How many variations were looked at for {@link #open}. */
   private int opened = 1;
 
-  private Optional<UnderWay> underWay = Optional.empty();
-  private Optional<TreeCheck> branchCheck = Optional.empty();
+  private Optional<PositionHistory> history = Optional.empty();
+  private Optional<VariationCheck> underWay = Optional.empty();
+  private Optional<TreeCheck> treeCheck = Optional.empty();
   private Optional<Game> game = Optional.empty();
 
-  /** A line of play that is being checked. */
-  private record UnderWay(
-      VariationCheck checker, int firstLine, int endLine, int number, int parent) {
-    Variation soFar() {
-      return new Variation(firstLine, endLine, number, parent, checker.checked());
-    }
-  }
-
   private GameCheck(
-      Text text, Grammar reader, Start start, VariationHeads heads, Optional<Reuse> earlier) {
-    this.text = text;
-    this.reader = reader;
+      Manuscript manuscript, Start start, VariationHeads heads, Optional<Reuse> reuse) {
+    this.manuscript = manuscript;
     this.start = start;
     this.heads = heads;
-    this.earlier = earlier;
-    this.lines = new ArrayList<>(heads.count() + 1);
-    this.states = new Checkpoints(text, reader, start, lines);
+    this.reuse = reuse;
+    this.variations = new ArrayList<>(heads.count() + 1);
+    this.tree = new GameTree(manuscript, start, Collections.unmodifiableList(variations));
   }
 
   /** Begins to check a game from nothing. */
-  static GameCheck of(Text text, Grammar reader, Start start) {
-    return new GameCheck(text, reader, start, VariationHeads.of(text, reader), Optional.empty());
+  static GameCheck of(Manuscript manuscript, Start start) {
+    return new GameCheck(manuscript, start, VariationHeads.of(manuscript), Optional.empty());
   }
 
   /**
@@ -71,34 +61,34 @@ public final class GameCheck {
    * @param old the game before it
    * @param change what it changed
    */
-  static GameCheck after(Game old, Text text, Grammar reader, Start start, Change change) {
-    VariationHeads heads = old.heads().update(old.text(), text, reader, change);
-    Optional<Reuse> earlier =
+  static GameCheck after(Game old, Manuscript manuscript, Start start, Change change) {
+    VariationHeads heads = old.heads().update(old.manuscript(), manuscript, change);
+    Optional<Reuse> reuse =
         old.start().equals(start)
-            ? Optional.of(new Reuse(old, text, reader, heads, change))
+            ? Optional.of(new Reuse(old, manuscript, heads, change))
             : Optional.empty();
-    return new GameCheck(text, reader, start, heads, earlier);
+    return new GameCheck(manuscript, start, heads, reuse);
   }
 
   /**
    * Begins to check the game after another edit, which comes before this check is done. Takes over
    * what it has checked above that edit.
    */
-  public GameCheck update(Text after, Start startAfter, Change edit) {
+  public GameCheck update(Manuscript after, Start startAfter, Change edit) {
     if (game.isPresent()) {
       return game.get().update(after, startAfter, edit);
     }
     if (!start.equals(startAfter)) {
-      return earlier
-          .map(e -> e.startAgain(after, startAfter, edit))
-          .orElseGet(() -> of(after, reader, startAfter));
+      return reuse
+          .map(known -> known.startAgain(after, startAfter, edit))
+          .orElseGet(() -> of(after, startAfter));
     }
-    VariationHeads next = heads.update(text, after, reader, edit);
-    int same = Math.min(lines.size(), next.countAbove(edit.before()));
+    VariationHeads next = heads.update(manuscript, after, edit);
+    int same = Math.min(variations.size(), next.countAbove(edit.before()));
     GameCheck check =
         new GameCheck(
-            after, reader, start, next, earlier.map(e -> e.update(after, next, edit, same)));
-    check.lines.addAll(lines.subList(0, same));
+            after, start, next, reuse.map(known -> known.update(after, next, edit, same)));
+    check.variations.addAll(variations.subList(0, same));
     check.faulty.or(faulty.get(0, same));
     if (opened <= same) {
       check.opened = opened;
@@ -109,16 +99,16 @@ public final class GameCheck {
   }
 
   /**
-   * Checks about so many lines more.
+   * Checks about so many facts more.
    *
    * @return whether the whole game is checked
    */
-  public boolean advance(int lineCount) {
-    int rest = lineCount;
+  public boolean advance(int facts) {
+    int rest = facts;
     while (game.isEmpty() && rest > 0) {
       if (underWay.isPresent()) {
         rest = goOn(underWay.get(), rest);
-      } else if (lines.size() <= heads.count()) {
+      } else if (variations.size() <= heads.count()) {
         next();
         rest--;
       } else {
@@ -126,6 +116,11 @@ public final class GameCheck {
       }
     }
     return game.isPresent();
+  }
+
+  /** The variation that is being checked, if one is. */
+  Optional<VariationCheck> underWay() {
+    return underWay;
   }
 
   /** The whole game. */
@@ -139,11 +134,11 @@ public final class GameCheck {
     if (game.isPresent()) {
       return game.get();
     }
-    List<Variation> known = new ArrayList<>(lines);
-    underWay.map(UnderWay::soFar).ifPresent(known::add);
+    List<Variation> known = new ArrayList<>(variations);
+    underWay.map(VariationCheck::soFar).ifPresent(known::add);
     BitSet told = (BitSet) faulty.clone();
-    told.set(lines.size(), known.size());
-    return new Game(text, reader, start, heads, known, told, List.of());
+    told.set(variations.size(), known.size());
+    return new Game(new GameTree(manuscript, start, known), heads, told, List.of());
   }
 
   /**
@@ -153,193 +148,167 @@ public final class GameCheck {
    */
   public boolean settles(Problem problem) {
     int knownTo =
-        underWay
-            .map(line -> line.firstLine() + line.checker().knownTo())
-            .orElseGet(() -> firstLine(lines.size()));
+        underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
     return game.isPresent()
-        || (problem.range().start().line() < knownTo && !concernsSeveralLinesOfPlay(problem.id()));
-  }
-
-  private static boolean concernsSeveralLinesOfPlay(ProblemId id) {
-    return switch (id) {
-      case VARIATION_TARGET, EMPTY_VARIATION, DUPLICATE_VARIATION, BRANCH_MARK, NOT_CHECKED -> true;
-      default -> false;
-    };
+        || (problem.range().start().line() < knownTo && problem.id().scope() != Scope.TREE);
   }
 
   private int firstLine(int index) {
     if (index == 0) {
       return 0;
     }
-    return index <= heads.count() ? heads.line(index - 1) : text.lineCount();
+    return index <= heads.count() ? heads.textLine(index - 1) : manuscript.text().lineCount();
   }
 
-  private int goOn(UnderWay line, int rest) {
-    int left = line.checker().advance(rest);
-    if (!line.checker().isDone()) {
+  private int goOn(VariationCheck check, int rest) {
+    int left = check.advance(rest);
+    if (!check.isDone()) {
       return 0;
     }
-    Variation done = line.soFar();
-    int index = lines.size();
+    int index = variations.size();
+    Variation done = check.soFar();
     add(done);
     underWay = Optional.empty();
-    earlier.ifPresent(e -> e.ended(index, done));
-    if (!line.checker().beganLost()) {
-      path().finished(index);
+    reuse.ifPresent(known -> known.ended(index, done));
+    if (!check.beganLost()) {
+      history().finished(index);
     }
     return left;
   }
 
-  private PositionHistory path() {
-    PositionHistory known = path.orElseGet(() -> new PositionHistory(start, lines, states));
-    path = Optional.of(known);
+  private PositionHistory history() {
+    PositionHistory known = history.orElseGet(() -> new PositionHistory(tree));
+    history = Optional.of(known);
     return known;
   }
 
-  private void add(Variation line) {
-    faulty.set(lines.size(), line.checked().isFaulty());
-    lines.add(line);
+  private void add(Variation variation) {
+    faulty.set(variations.size(), variation.result().isFaulty());
+    variations.add(variation);
   }
 
-  /** Finds out how the lines of play fit together, unless that is known from before. */
+  /** Finds out how the variations fit together, unless that is known from before. */
   private int finish(int rest) {
-    if (earlier.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
-      game = Optional.of(game(List.of()));
+    boolean nothingToFit = tree.size() == 1 && manuscript.counts().marks() == 0;
+    if (nothingToFit || reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
+      game = Optional.of(new Game(tree, heads, faulty, List.of()));
       return rest;
     }
-    TreeCheck check = branchCheck.orElseGet(() -> new TreeCheck(game(List.of()), reader));
-    branchCheck = Optional.of(check);
+    TreeCheck check = treeCheck.orElseGet(() -> new TreeCheck(tree));
+    treeCheck = Optional.of(check);
     int left = check.advance(rest);
     if (check.isDone()) {
-      game = Optional.of(game(check.problems()));
+      game = Optional.of(new Game(tree, heads, faulty, check.problems()));
     }
     return left;
   }
 
-  private Game game(List<Problem> problems) {
-    return new Game(
-        text, reader, start, heads, Collections.unmodifiableList(lines), faulty, problems);
-  }
-
-  /** Goes to the next line of play, or takes over all up to the next one that the edit touched. */
+  /** Goes to the next variation, or takes over all up to the next one that the edit touched. */
   private void next() {
-    int index = lines.size();
-    int untouched = earlier.map(e -> e.untouched(index)).orElse(0);
+    int index = variations.size();
+    int untouched = reuse.map(known -> known.untouched(index)).orElse(0);
     if (untouched > 0) {
-      earlier.orElseThrow().take(untouched, lines, faulty);
+      reuse.orElseThrow().take(untouched, variations, faulty);
       return;
     }
-    int number = index == 0 ? 1 : heads.number(index - 1);
-    int parent = index == 0 ? -1 : parent(index, number);
-    if (earlier.filter(e -> e.samePath(index, number, parent)).isPresent()) {
-      again(earlier.orElseThrow(), index, number, parent);
+    int firstPly = index == 0 ? 1 : heads.firstPly(index - 1);
+    OptionalInt parent = index == 0 ? OptionalInt.empty() : parent(index, firstPly);
+    Extent extent = new Extent(firstLine(index), firstLine(index + 1), firstPly, parent);
+    if (reuse.filter(known -> known.samePath(index, firstPly, parent)).isPresent()) {
+      again(reuse.orElseThrow(), index, extent);
     } else {
-      earlier.ifPresent(e -> e.replaced(index));
-      check(index, number, parent, states.before(number, parent), Optional.empty());
+      reuse.ifPresent(known -> known.replaced(index));
+      check(index, extent);
     }
   }
 
-  /** Checks a line of play from where it is no longer the same, if it is not all the same. */
-  private void again(Reuse earlierGame, int index, int number, int parent) {
-    Variation was = earlierGame.at(index).orElseThrow();
-    Reuse.Common common = earlierGame.common(was, firstLine(index), firstLine(index + 1));
-    if (common.shift().isPresent()) {
-      if (lacksStates(was, index)) {
-        check(index, number, parent, states.before(number, parent), Optional.empty());
-      } else {
-        VariationResult checked = was.checked().shifted(common.shift().get());
-        add(new Variation(firstLine(index), firstLine(index + 1), number, parent, checked));
+  /** Checks a variation from where it is no longer the same, if it is not all the same. */
+  private void again(Reuse known, int index, Extent extent) {
+    Variation was = known.was(index).orElseThrow();
+    switch (known.overlap(was, extent.firstLine(), extent.endLine())) {
+      case Reuse.Overlap.Whole whole when lacksCheckpoints(was, index) -> check(index, extent);
+      case Reuse.Overlap.Whole whole ->
+          add(new Variation(extent, was.result().shifted(whole.shift())));
+      case Reuse.Overlap.Beginning beginning -> {
+        Checkpoint from =
+            was.result()
+                .lastUpTo(beginning.lines() - 1)
+                .orElseGet(() -> tree.before(extent.firstPly(), extent.parent()));
+        known.partsFrom(index, from, beginning.lines());
+        if (!from.broken()) {
+          history().goInto(new Variation(extent, was.result()), from.ply());
+        }
+        begin(was.result().upTo(from, extent, isBranched(index, extent.firstPly())));
       }
-      return;
     }
-    Checkpoint from =
-        was.checked()
-            .lastStateAbove(common.above() - 1)
-            .orElseGet(() -> states.before(number, parent));
-    earlierGame.partsFrom(index, from, common.above());
-    check(index, number, parent, from, Optional.of(was.checked()));
   }
 
   /** Whether variations have come to branch off that would have to play the whole way to it. */
-  private boolean lacksStates(Variation was, int index) {
-    return isBranched(index, was.start())
-        && was.checked().checkpoints().isEmpty()
-        && was.checked().moves() > 0;
+  private boolean lacksCheckpoints(Variation was, int index) {
+    return isBranched(index, was.firstPly())
+        && was.result().checkpoints().isEmpty()
+        && was.moves() > 0;
   }
 
-  private boolean isBranched(int index, int number) {
-    return index < heads.count() && heads.number(index) > number;
+  private boolean isBranched(int index, int firstPly) {
+    return index < heads.count() && heads.firstPly(index) > firstPly;
   }
 
-  private void check(
-      int index, int number, int parent, Checkpoint from, Optional<VariationResult> known) {
-    int firstLine = firstLine(index);
-    int endLine = firstLine(index + 1);
+  /** Checks a variation from its beginning. */
+  private void check(int index, Extent extent) {
+    Checkpoint from = tree.before(extent.firstPly(), extent.parent());
     if (!from.broken()) {
-      known.ifPresentOrElse(
-          above ->
-              path().goInto(new Variation(firstLine, endLine, number, parent, above), from.ply()),
-          () -> path().goTo(parent, number));
+      history().goTo(extent);
     }
-    VariationCheck checker =
-        new VariationCheck(
-            text,
-            reader,
-            start,
-            firstLine,
-            endLine,
-            isBranched(index, number),
-            path().repetition(),
-            number,
-            from,
-            known);
-    underWay = Optional.of(new UnderWay(checker, firstLine, endLine, number, parent));
+    begin(new Progress(from, extent, isBranched(index, extent.firstPly())));
+  }
+
+  private void begin(Progress progress) {
+    underWay = Optional.of(new VariationCheck(manuscript, start, history().repetition(), progress));
   }
 
   /**
-   * The line of play that a variation branches from; -1 when it branches from nowhere. The stack
-   * rule: it is the last one listed that starts before it, and closes all that start where it does
-   * or later.
+   * The variation that one branches from; empty when it branches from nowhere. The stack rule: it
+   * is the last one listed that starts before it, and closes all that start where it does or later.
    */
-  private int parent(int index, int number) {
-    OptionalInt known = earlier.map(e -> e.parent(index)).orElse(OptionalInt.empty());
-    if (known.isPresent()) {
-      return known.getAsInt();
+  private OptionalInt parent(int index, int firstPly) {
+    if (reuse.filter(Reuse::sameShape).isPresent()) {
+      return reuse.orElseThrow().parent(index);
     }
     while (opened < index) {
-      closeFrom(lines.get(opened).start());
-      if (lines.get(opened).start() > 0) {
+      closeFrom(variations.get(opened).firstPly());
+      if (variations.get(opened).firstPly() > 0) {
         open.add(opened);
       }
       opened++;
     }
-    return number == 0 ? -1 : reaching(lastOpenBefore(number), number - 1);
+    return firstPly == 0 ? OptionalInt.empty() : reaching(lastOpenBefore(firstPly), firstPly - 1);
   }
 
-  private int lastOpenBefore(int number) {
+  private int lastOpenBefore(int firstPly) {
     int last = open.size() - 1;
-    while (last > 0 && lines.get(open.get(last)).start() >= number) {
+    while (last > 0 && variations.get(open.get(last)).firstPly() >= firstPly) {
       last--;
     }
     return open.get(last);
   }
 
-  private void closeFrom(int number) {
-    while (open.size() > 1 && lines.get(open.getLast()).start() >= number) {
+  private void closeFrom(int firstPly) {
+    while (open.size() > 1 && variations.get(open.getLast()).firstPly() >= firstPly) {
       open.removeLast();
     }
   }
 
-  /** The line of play, or the nearest one that it branches from, whose moves reach a ply. */
-  private int reaching(int index, int ply) {
-    int candidate = index;
-    while (candidate >= 0) {
-      Variation line = lines.get(candidate);
-      if (line.isAttached() && line.lastPly() >= ply) {
+  /** The variation, or the nearest one that it branches from, whose moves reach a ply. */
+  private OptionalInt reaching(int index, int ply) {
+    OptionalInt candidate = OptionalInt.of(index);
+    while (candidate.isPresent()) {
+      Variation variation = variations.get(candidate.getAsInt());
+      if (variation.isAttached() && variation.lastPly() >= ply) {
         return candidate;
       }
-      candidate = line.parent();
+      candidate = variation.parent();
     }
-    return -1;
+    return candidate;
   }
 }

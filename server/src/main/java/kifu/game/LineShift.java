@@ -3,10 +3,10 @@ package kifu.game;
 import java.util.Map;
 
 /**
- * Where the lines of a line of play went by an edit after which they say the same.
+ * Where the lines of a variation went by an edit after which they say the same.
  *
  * @param above how many of the first lines did not move
- * @param end the line, before the edit, behind the last one that was edited
+ * @param end the line, before the edit, after the last one that was edited
  * @param added how far the lines from there on moved
  * @param edited for each edited line that says something: where that is said now
  */

@@ -3,14 +3,17 @@ package kifu.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.Finding.Because;
+import java.util.function.Function;
+import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.Finding.Because;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Facts;
-import kifu.record.Grammar;
+import kifu.problem.Severity;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Promotion;
+import kifu.record.Manuscript;
 import kifu.record.Part;
-import kifu.record.Span;
 import kifu.record.Spelling;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
@@ -23,36 +26,33 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.shogi.Violation;
+import kifu.text.Point;
 import kifu.text.Range;
 
 /**
  * Judges one written move: the first rule that it breaks, with the place that explains it and a fix
  * where there is one.
  */
-final class MoveCheck {
-  private final Playback walk;
-  private final Position position;
-  private final Facts facts;
-  private final int fact;
-  private final int line;
-  private final String text;
-  private final Grammar grammar;
+public final class MoveCheck {
+  private final Manuscript manuscript;
   private final Spelling spelling;
+  private final FactCursor fact;
+  private final RunningState state;
+  private final Position position;
+  private final int ownLine;
 
   /**
-   * @param walk stands before the move
-   * @param line the line number that problems get
-   * @param text the line as written
+   * @param fact the move
+   * @param state stands before it
+   * @param ownLine the line number that problems get
    */
-  MoveCheck(Playback walk, Facts facts, int fact, int line, String text, Grammar grammar) {
-    this.walk = walk;
-    this.position = walk.position();
-    this.facts = facts;
+  MoveCheck(Manuscript manuscript, FactCursor fact, RunningState state, int ownLine) {
+    this.manuscript = manuscript;
+    this.spelling = manuscript.spelling();
     this.fact = fact;
-    this.line = line;
-    this.text = text;
-    this.grammar = grammar;
-    this.spelling = grammar.spelling();
+    this.state = state;
+    this.position = state.position();
+    this.ownLine = ownLine;
   }
 
   /**
@@ -60,33 +60,34 @@ final class MoveCheck {
    *
    * @param read the {@link MoveCode} of the move
    */
-  static boolean isPlain(Playback walk, Facts facts, int i, int read) {
-    if (read == MoveCode.NONE || !(facts.hasOrigin(i) || facts.isDrop(i))) {
+  static boolean isPlain(RunningState state, FactCursor fact, int read) {
+    if (!MoveCode.isMove(read) || !(fact.hasOrigin() || fact.isDrop())) {
       return false;
     }
-    Optional<Side> side = facts.side(i);
-    return hasRightName(walk.board(), facts, i, read)
-        && walk.board().isLegal(read)
-        && (side.isEmpty() || side.get() == walk.turn());
+    Optional<Side> side = fact.side();
+    return hasRightName(state.board(), fact, read)
+        && state.board().isLegal(read)
+        && (side.isEmpty() || side.get() == state.turn());
   }
 
-  private static boolean hasRightName(Board board, Facts facts, int i, int move) {
+  private static boolean hasRightName(Board board, FactCursor fact, int move) {
     if (MoveCode.isDrop(move)) {
       return true;
     }
     Optional<Piece> piece = board.at(MoveCode.from(move));
     return piece.isEmpty()
-        || name(facts, i, piece.get().type(), MoveCode.promotes(move)) == facts.piece(i);
+        || name(fact, piece.get().type(), MoveCode.promotes(move)) == fact.piece();
   }
 
   /** The piece that a move of this piece names. */
-  private static PieceType name(Facts facts, int i, PieceType piece, boolean promotes) {
-    boolean after = facts.promotion(i) == Facts.Promotion.NAMES_PIECE_AFTER;
+  private static PieceType name(FactCursor fact, PieceType piece, boolean promotes) {
+    boolean after = fact.promotion() == Promotion.NAMES_PIECE_AFTER;
     return after && promotes ? piece.promoted() : piece;
   }
 
+  /** What is wrong with the move, if anything is. */
   Optional<Finding> finding(int read) {
-    if (read == MoveCode.NONE) {
+    if (!MoveCode.isMove(read)) {
       return Optional.of(Finding.of(unreadable()));
     }
     Move move = MoveCode.decode(read);
@@ -98,13 +99,13 @@ final class MoveCheck {
         violation
             .map(v -> v.rule() != Rule.EMPTY_ORIGIN && v.rule() != Rule.NOT_OWN_PIECE)
             .orElse(true);
-    if (movesOwnPiece && !hasRightName(walk.board(), facts, fact, read)) {
+    if (movesOwnPiece && !hasRightName(state.board(), fact, read)) {
       return Optional.of(Finding.of(wrongName((Move.Shift) move)));
     }
     if (violation.isPresent()) {
       return Optional.of(illegal(move, violation.get()));
     }
-    if (!facts.hasOrigin(fact) && !facts.isDrop(fact)) {
+    if (!fact.hasOrigin() && !fact.isDrop()) {
       return Optional.of(Finding.of(incomplete(move)));
     }
     return hasWrongSide()
@@ -113,44 +114,51 @@ final class MoveCheck {
   }
 
   private boolean hasWrongSide() {
-    return facts.side(fact).map(side -> side != walk.turn()).orElse(false);
+    return fact.side().map(side -> side != state.turn()).orElse(false);
   }
 
   private Problem wrongSide(ProblemId id) {
-    return problem(id, Part.SIDE, walk.turn(), walk.turn().opposite());
+    return problem(id, Part.SIDE, state.turn(), state.turn().opposite());
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {
-    return Problem.of(id, span(part).onLine(line), arguments);
+    return Problem.of(id, range(part), arguments);
   }
 
-  private Span span(Part part) {
-    return grammar.span(text, facts.indexInLine(fact), part);
+  private Range range(Part part) {
+    return manuscript
+        .grammar()
+        .span(manuscript.line(fact.textLine()), fact.indexInLine(), part)
+        .onLine(ownLine);
   }
 
   private Problem unreadable() {
-    if (facts.isSame(fact) && walk.previous().isEmpty()) {
+    if (fact.isSame() && state.previous().isEmpty()) {
       return problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE);
     }
     return problem(
         ProblemId.MOVE_SYNTAX,
         Part.MOVE,
         new Phrase(
-            "移動元も「打」もなく、どの駒の手か決まりません",
+            "移動元も「" + spelling.drop() + "」もなく、どの駒の手か決まりません",
             "it names neither an origin nor a drop, and the piece cannot be told"));
   }
 
   private Problem incomplete(Move move) {
     Phrase what =
         switch (move) {
-          case Move.Drop drop -> new Phrase("駒を打つ手には「打」を付けます", "a drop is marked by 打");
-          case Move.Shift shift ->
-              new Phrase("移動元の升目をかっこに書きます", "the origin is written in parentheses");
+          case Move.Drop drop ->
+              new Phrase(
+                  "駒を打つ手には「" + spelling.drop() + "」を付けます",
+                  "a drop is marked by " + spelling.drop());
+          case Move.Shift shift -> spelling.missingOrigin();
         };
-    Span where = span(Part.MOVE);
+    Range where = range(Part.MOVE);
+    String written =
+        manuscript.line(fact.textLine()).substring(where.start().column(), where.end().column());
     return problem(ProblemId.NOTATION, Part.MOVE, what)
-        .withSeverity(kifu.problem.Severity.WARNING)
-        .withFix(where.onLine(line), where.of(text).stripTrailing() + origin(move), true);
+        .withSeverity(Severity.WARNING)
+        .withFix(where, written.stripTrailing() + origin(move), true);
   }
 
   private String origin(Move move) {
@@ -163,9 +171,9 @@ final class MoveCheck {
   private Problem wrongName(Move.Shift move) {
     PieceType actual = position.at(move.from()).orElseThrow().type();
     Problem problem =
-        problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, facts.piece(fact));
+        problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, fact.piece());
     Move.Shift promoting = new Move.Shift(move.from(), move.to(), true);
-    if (namesPieceAfter() && facts.piece(fact).isPromoted() && Rules.isLegal(position, promoting)) {
+    if (namesPieceAfter() && fact.piece().isPromoted() && Rules.isLegal(position, promoting)) {
       return problem.withFix(problem.range(), spelling.piece(actual.promoted()), true);
     }
     return Rules.isLegal(position, move)
@@ -174,9 +182,7 @@ final class MoveCheck {
   }
 
   private Finding illegal(Move move, Violation violation) {
-    Problem problem =
-        BrokenRule.problem(
-            position, move, facts.piece(fact), violation, part -> span(part).onLine(line));
+    Problem problem = brokenRule(position, move, fact.piece(), violation, this::range);
     Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {
       case EMPTY_ORIGIN, NOT_OWN_PIECE, UNREACHABLE_DESTINATION ->
@@ -204,47 +210,115 @@ final class MoveCheck {
         new Phrase(
             japanese + square.kif() + "の" + type.kifName(),
             "The " + english + type.english() + " on " + square.usi());
-    return new Finding(problem, Optional.of(new Because(walk.arrival(square), square, message)));
+    return new Finding(problem, Optional.of(new Because(state.arrival(square), square, message)));
   }
 
   /** With the origin of the only legal move that is written alike, if there is just one. */
   private Problem withMeantOrigin(Problem problem) {
-    Optional<Square> to = facts.isSame(fact) ? walk.previous() : Optional.of(facts.to(fact));
-    List<Move> meant = meant(facts.piece(fact), to.orElseThrow());
+    Optional<Square> to = fact.isSame() ? state.previous() : Optional.of(fact.to());
+    List<Move> meant = meant(fact.piece(), to.orElseThrow());
     if (meant.size() == 1 && meant.getFirst() instanceof Move.Shift shift) {
-      return problem.withFix(span(Part.ORIGIN).onLine(line), origin(shift), false);
+      return problem.withFix(range(Part.ORIGIN), origin(shift), false);
     }
     return problem;
   }
 
   private List<Move> meant(PieceType piece, Square to) {
-    boolean promotes = facts.promotion(fact) == Facts.Promotion.PROMOTES;
-    List<Move> moves = CandidateMoves.reaching(position, piece, to, promotes);
+    boolean promotes = fact.promotion() == Promotion.PROMOTES;
+    List<Move> moves = Rules.legalMovesTo(position, piece, to, promotes);
     if (!namesPieceAfter() || !piece.isPromoted()) {
       return moves;
     }
     List<Move> all = new ArrayList<>(moves);
-    all.addAll(CandidateMoves.reaching(position, piece.unpromoted(), to, true));
+    all.addAll(Rules.legalMovesTo(position, piece.unpromoted(), to, true));
     return all;
   }
 
   private boolean namesPieceAfter() {
-    return facts.promotion(fact) == Facts.Promotion.NAMES_PIECE_AFTER;
+    return fact.promotion() == Promotion.NAMES_PIECE_AFTER;
   }
 
   private Problem withoutPromotion(ProblemId id, Object... arguments) {
     Problem problem = problem(id, Part.PROMOTION, arguments);
-    String piece = namesPieceAfter() ? spelling.piece(facts.piece(fact).unpromoted()) : "";
+    String piece = namesPieceAfter() ? spelling.piece(fact.piece().unpromoted()) : "";
     return problem.withFix(piece);
   }
 
   private Problem withPromotion(Problem problem) {
     if (namesPieceAfter()) {
-      Range piece = span(Part.PIECE).onLine(line);
-      return problem.withFix(piece, spelling.piece(facts.piece(fact).promoted()), true);
+      return problem.withFix(range(Part.PIECE), spelling.piece(fact.piece().promoted()), true);
     }
-    int afterPiece = span(Part.PIECE).end();
-    return problem.withFix(
-        new Span(afterPiece, afterPiece).onLine(line), spelling.promotion(), true);
+    Point afterPiece = range(Part.PIECE).end();
+    return problem.withFix(new Range(afterPiece, afterPiece), spelling.promotion(), true);
+  }
+
+  /**
+   * That a move breaks a rule, as a problem without a fix.
+   *
+   * @param position the position before the move
+   * @param written the piece that the move names; of no matter where one stands on its origin
+   * @param place where a part of the move is written
+   */
+  public static Problem brokenRule(
+      Position position,
+      Move move,
+      PieceType written,
+      Violation violation,
+      Function<Part, Range> place) {
+    PieceType piece =
+        switch (move) {
+          case Move.Drop drop -> drop.piece();
+          case Move.Shift shift -> position.at(shift.from()).map(Piece::type).orElse(written);
+        };
+    return new BrokenRule(position, move, piece, place).problem(violation);
+  }
+
+  /** A broken rule in words, whatever format the move is written in. */
+  private record BrokenRule(
+      Position position, Move move, PieceType piece, Function<Part, Range> place) {
+    private Problem problem(Violation violation) {
+      Side turn = position.turn();
+      Square to = move.to();
+      Square from = move instanceof Move.Shift shift ? shift.from() : to;
+      Square related = violation.related().orElse(to);
+      PieceType there = position.at(related).map(Piece::type).orElse(piece);
+      return switch (violation.rule()) {
+        case EMPTY_ORIGIN -> at(Part.ORIGIN, ProblemId.EMPTY_ORIGIN, from);
+        case NOT_OWN_PIECE ->
+            at(Part.ORIGIN, ProblemId.NOT_OWN_PIECE, from, piece, turn.opposite(), turn);
+        case NOT_IN_HAND -> at(Part.MOVE, ProblemId.NOT_IN_HAND, turn, piece);
+        case OCCUPIED_BY_OWN_PIECE -> at(Part.MOVE, ProblemId.OCCUPIED_BY_OWN_PIECE, to, there);
+        case DROP_ON_OCCUPIED_SQUARE -> at(Part.MOVE, ProblemId.DROP_ON_OCCUPIED_SQUARE, to, there);
+        case BLOCKED_PATH -> at(Part.MOVE, ProblemId.BLOCKED_PATH, from, piece, related, there, to);
+        case UNREACHABLE_DESTINATION ->
+            at(Part.MOVE, ProblemId.UNREACHABLE_DESTINATION, from, piece, to);
+        case CANNOT_PROMOTE -> at(Part.PROMOTION, ProblemId.CANNOT_PROMOTE, piece);
+        case PROMOTION_OUTSIDE_ZONE ->
+            at(Part.PROMOTION, ProblemId.PROMOTION_OUTSIDE_ZONE, from, to);
+        case MUST_PROMOTE -> at(Part.MOVE, ProblemId.MUST_PROMOTE, piece, to);
+        case DEAD_END_DROP -> at(Part.MOVE, ProblemId.DEAD_END_DROP, piece, to);
+        case NIFU -> at(Part.MOVE, ProblemId.NIFU, fileName(to), related);
+        case KING_IN_CHECK -> at(Part.MOVE, ProblemId.KING_IN_CHECK, selfCheck(), related, there);
+        case UCHIFUZUME -> at(Part.MOVE, ProblemId.UCHIFUZUME, turn.opposite());
+      };
+    }
+
+    private Problem at(Part part, ProblemId id, Object... arguments) {
+      return Problem.of(id, place.apply(part), arguments);
+    }
+
+    private static Phrase fileName(Square square) {
+      return new Phrase(
+          String.valueOf(Square.fileOf(square.file())), String.valueOf(square.file()));
+    }
+
+    private Phrase selfCheck() {
+      if (Rules.inCheck(position, position.turn())) {
+        return new Phrase("王手放置", "The check is not answered");
+      }
+      return piece == PieceType.KING
+          ? new Phrase("玉を相手の利きへ動かしています（反則）", "The king moves into check")
+          : new Phrase("自分の玉に王手がかかります（反則）", "The move uncovers a check on the player's own king");
+    }
   }
 }

@@ -1,7 +1,8 @@
 package kifu.game;
 
-import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.game.Variation.Extent;
 import kifu.shogi.Position;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
@@ -15,76 +16,71 @@ import kifu.shogi.Rules;
  * again: that costs less, now and then, than to keep all positions of a long document.
  */
 final class PositionHistory {
-  private static final int NOWHERE = -1;
-
-  private final Start start;
-  private final List<Variation> lines;
-  private final Checkpoints states;
+  private final GameTree tree;
   private final Repetition repetition = new Repetition();
 
-  /** The line of play whose moves are on top. */
-  private int top = NOWHERE;
+  /** The index of the variation whose moves are on top. */
+  private OptionalInt top = OptionalInt.empty();
 
   /** The ply of the lowest position. */
   private int lowest;
 
-  /**
-   * @param lines the lines of play that were checked so far; grows
-   * @param states those on the way through them
-   */
-  PositionHistory(Start start, List<Variation> lines, Checkpoints states) {
-    this.start = start;
-    this.lines = lines;
-    this.states = states;
+  PositionHistory(GameTree tree) {
+    this.tree = tree;
   }
 
   Repetition repetition() {
     return repetition;
   }
 
-  /** The start position as the first one of a line of play. */
+  /** The start position as the first one. */
   static void pushStart(Start start, Repetition repetition) {
     Position position = start.position();
     repetition.push(position.key(), Rules.inCheck(position, position.turn()));
   }
 
-  /**
-   * Goes to the position before the first move of a line of play that is about to be checked.
-   *
-   * @param parent the line of play that it branches from; -1 for the main line
-   * @param first the number of its first move
-   */
-  void goTo(int parent, int first) {
-    int ply = first - 1;
-    if (parent < 0) {
+  /** Goes to the position before the first move of a variation that is about to be checked. */
+  void goTo(Extent extent) {
+    int ply = extent.firstPly() - 1;
+    OptionalInt parent = extent.parent();
+    if (parent.isEmpty()) {
       play(Optional.empty(), ply);
-    } else if (top != NOWHERE && ply <= highest() && ply >= lowest && sharesPly(parent, ply)) {
+    } else if (isOnTop(parent.getAsInt(), ply)) {
       while (highest() > ply) {
         repetition.pop();
       }
     } else {
-      play(Optional.of(lines.get(parent)), ply);
+      play(Optional.of(tree.get(parent.getAsInt())), ply);
     }
     top = parent;
   }
 
+  /** Whether the ply of a variation is among the positions. */
+  private boolean isOnTop(int index, int ply) {
+    return top.isPresent()
+        && ply <= highest()
+        && ply >= lowest
+        && (ply == 0 || tree.owner(top.getAsInt(), ply) == tree.owner(index, ply));
+  }
+
   /**
-   * Goes to a ply of a line of play that is about to be checked again from there.
+   * Goes to a ply of a variation that is about to be checked again from there.
    *
-   * @param line where it stands now, with what was checked and still holds
+   * @param variation where it stands now, with what was checked and still holds
    */
-  void goInto(Variation line, int ply) {
-    if (line.parent() < 0 || ply - line.start() >= Repetition.WINDOW) {
-      play(Optional.of(line), ply);
+  void goInto(Variation variation, int ply) {
+    boolean longWay = ply - variation.firstPly() >= Repetition.WINDOW;
+    if (variation.parent().isEmpty() || longWay) {
+      play(Optional.of(variation), ply);
     } else {
-      goTo(line.parent(), line.start());
-      play(line, line.start(), ply);
+      goTo(variation.extent());
+      play(variation, variation.firstPly(), ply);
     }
   }
 
-  /** After a check that pushed what it played: the new line of play is on top. */
-  void finished(int line) {
-    top = line;
+  /** After a check that pushed what it played: the new variation is on top. */
+  void finished(int index) {
+    top = OptionalInt.of(index);
   }
 
   /** The ply of the highest position. */
@@ -92,42 +88,35 @@ final class PositionHistory {
     return lowest + repetition.size() - 1;
   }
 
-  private boolean sharesPly(int line, int ply) {
-    return ply == 0 || states.owner(top, ply) == states.owner(line, ply);
-  }
-
-  /** Plays the way to a ply of a line of play from nothing, as far as positions count. */
-  private void play(Optional<Variation> line, int ply) {
+  /** Plays the way to a ply of a variation from nothing, as far as positions count. */
+  private void play(Optional<Variation> variation, int ply) {
     repetition.clear();
-    top = NOWHERE;
+    top = OptionalInt.empty();
     lowest = Math.max(0, ply - Repetition.WINDOW + 1);
     if (lowest == 0) {
-      pushStart(start, repetition);
+      pushStart(tree.start(), repetition);
     }
-    line.ifPresent(l -> playFromLowest(l, ply));
+    variation.ifPresent(last -> playFromLowest(last, ply));
   }
 
-  private void playFromLowest(Variation line, int ply) {
-    int before = line.start() - 1;
-    if (line.parent() >= 0 && before >= lowest) {
-      playFromLowest(lines.get(line.parent()), Math.min(ply, before));
+  private void playFromLowest(Variation variation, int ply) {
+    int before = variation.firstPly() - 1;
+    if (variation.parent().isPresent() && before >= lowest) {
+      playFromLowest(tree.get(variation.parent().getAsInt()), Math.min(ply, before));
     }
-    play(line, Math.max(Math.max(lowest, 1), line.start()), ply);
+    play(variation, Math.max(Math.max(lowest, 1), variation.firstPly()), ply);
   }
 
-  /** Plays moves of a line of play, and adds the positions after the plies [from, to]. */
-  private void play(Variation line, int from, int to) {
+  /** Plays moves of a variation, and adds the positions after the plies [from, to]. */
+  private void play(Variation variation, int from, int to) {
     if (from > to) {
       return;
     }
-    states.walk(
-        line,
-        states.lastBefore(line, from - 1),
-        to,
-        walk -> {
-          if (walk.ply() >= from) {
-            walk.push(repetition);
-          }
-        });
+    Playback playback = tree.playback(variation, tree.lastBefore(variation, from - 1));
+    while (playback.ply() < to && playback.nextMove()) {
+      if (playback.ply() >= from) {
+        playback.push(repetition);
+      }
+    }
   }
 }

@@ -8,32 +8,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kifu.game.VariationResult.Finding;
+import kifu.game.VariationResult.Progress;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Facts;
-import kifu.record.Grammar;
+import kifu.record.Manuscript;
 import kifu.record.Part;
-import kifu.record.Span;
 import kifu.shogi.MoveCode;
+import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /**
- * Checks how the lines of play of a game fit together, at once or bit by bit. Costs a little for
- * each variation, nothing for a move. For one use and one thread at a time.
+ * Checks how the variations of a game fit together, at once or bit by bit. Costs a little for each
+ * variation, nothing for a move. For one use and one thread at a time.
  */
 final class TreeCheck {
-  /** In how many other lines of play a place for a misplaced variation is looked for. */
+  /** In how many other variations a place for a misplaced variation is looked for. */
   private static final int MOST_TRIED = 64;
 
   /** How many lines a variation counts for: so many moves are played again to where it branches. */
-  private static final int LINES_OF_VARIATION = VariationResult.INTERVAL_OF_BRANCHED / 2;
+  private static final int LINES_OF_VARIATION = Progress.INTERVAL_WHERE_BRANCHED / 2;
 
-  private final Game game;
-  private final Text text;
-  private final Grammar reader;
+  private final GameTree tree;
+  private final Manuscript manuscript;
   private final List<Problem> problems = new ArrayList<>();
   private final Map<Way, Integer> ways = new HashMap<>();
   private final Map<Fork, Integer> lastOfFork = new HashMap<>();
@@ -46,26 +45,25 @@ final class TreeCheck {
 
   private final boolean usesMarks;
 
-  /** The next line of play; the main line needs no check. */
+  /** The next variation; the main line needs no check. */
   private int next = 1;
 
-  /** The next line of play whose branch marks are compared with {@link #followed}. */
+  /** The next variation whose branch marks are compared with {@link #followed}. */
   private int nextMarked;
 
   private Optional<Iterator<Fork>> unmarked = Optional.empty();
   private boolean done;
 
-  /** A place where lines of play part. */
+  /** A place where variations part. */
   private record Fork(int owner, int number) {}
 
   /** A way to go on from there. */
   private record Way(Fork fork, int move) {}
 
-  TreeCheck(Game game, Grammar reader) {
-    this.game = game;
-    this.text = game.text();
-    this.reader = reader;
-    this.usesMarks = text.summarize(reader.counts()).marks() > 0;
+  TreeCheck(GameTree tree) {
+    this.tree = tree;
+    this.manuscript = tree.manuscript();
+    this.usesMarks = manuscript.counts().marks() > 0;
   }
 
   /**
@@ -82,12 +80,12 @@ final class TreeCheck {
   }
 
   private void step() {
-    if (next < game.size()) {
-      check(game.lines().get(next), next);
+    if (next < tree.size()) {
+      check(tree.get(next), next);
       next++;
     } else if (!usesMarks) {
       done = true;
-    } else if (nextMarked < game.size()) {
+    } else if (nextMarked < tree.size()) {
       superfluousMarks(nextMarked);
       nextMarked++;
     } else {
@@ -104,31 +102,33 @@ final class TreeCheck {
     return problems;
   }
 
-  private void check(Variation line, int index) {
-    if (line.parent() < 0) {
-      nowhere(line);
+  private void check(Variation variation, int index) {
+    if (variation.parent().isEmpty()) {
+      nowhere(variation);
     }
-    if (line.checked().firstPlay() < 0) {
-      add(ProblemId.EMPTY_VARIATION, line);
+    if (variation.result().firstPlay().isEmpty()) {
+      problems.add(Problem.of(ProblemId.EMPTY_VARIATION, head(variation)));
       return;
     }
-    if (!line.isAttached()) {
+    if (variation.parent().isEmpty()) {
       return;
     }
-    number(line);
-    if (startsIllegally(line)) {
-      elsewhere(line, index);
+    int parent = variation.parent().getAsInt();
+    int number = variation.firstPly();
+    number(variation);
+    if (startsIllegally(variation)) {
+      elsewhere(variation, index, tree.owner(parent, number - 1));
     }
-    Fork fork = new Fork(game.states().owner(line.parent(), line.start()), line.start());
+    Fork fork = new Fork(tree.owner(parent, number), number);
     Integer sibling = lastOfFork.put(fork, index);
     if (sibling != null) {
-      follow(new Fork(sibling, line.start()));
-      repeats(line, index, fork);
-    } else if (game.lines().get(fork.owner()).has(line.start())) {
+      follow(new Fork(sibling, number));
+      repeats(variation, index, fork);
+    } else if (tree.get(fork.owner()).has(number)) {
       follow(fork);
-      repeats(line, index, fork);
-    } else if (!game.endsWithSummary(game.lines().get(fork.owner()))) {
-      continuation(line);
+      repeats(variation, index, fork);
+    } else if (!tree.endsWithSummary(tree.get(fork.owner()))) {
+      problems.add(continuation(variation));
     }
   }
 
@@ -138,137 +138,123 @@ final class TreeCheck {
     }
   }
 
-  private static int firstLineOf(Variation line) {
-    return line.firstLine() + line.checked().firstPlay();
+  private Range head(Variation variation) {
+    return manuscript.range(variation.firstLine(), 0, Part.WHOLE);
   }
 
-  private Range head(Variation line) {
-    Span span = reader.span(text.line(line.firstLine()), 0, Part.WHOLE);
-    return span.onLine(line.firstLine());
+  private Problem target(Variation variation, String japanese, String english) {
+    return Problem.of(ProblemId.VARIATION_TARGET, head(variation), new Phrase(japanese, english));
   }
 
-  private void add(ProblemId id, Variation line, Object... arguments) {
-    problems.add(Problem.of(id, head(line), arguments));
-  }
-
-  private void nowhere(Variation line) {
-    int before = line.start() - 1;
-    add(
-        ProblemId.VARIATION_TARGET,
-        line,
-        line.start() == 0
-            ? new Phrase("何手目から分岐するのか分かりません", "it is not clear from which move it branches")
-            : new Phrase(
-                before + "手目がないので、" + line.start() + "手目からは分岐できません",
+  private void nowhere(Variation variation) {
+    int number = variation.firstPly();
+    int before = number - 1;
+    problems.add(
+        number == 0
+            ? target(variation, "何手目から分岐するのか分かりません", "it is not clear from which move it branches")
+            : target(
+                variation,
+                before + "手目がないので、" + number + "手目からは分岐できません",
                 "there is no move " + before + " to branch from"));
   }
 
-  private void number(Variation line) {
-    int written = line.checked().firstNumber();
-    if (written != Facts.NO_NUMBER && written != line.start()) {
-      add(
-          ProblemId.VARIATION_TARGET,
-          line,
-          new Phrase(
-              line.start() + "手目からの変化ですが、最初の手は" + written + "手目と書かれています",
-              "it begins at move " + line.start() + ", but its first move is numbered " + written));
+  private void number(Variation variation) {
+    int number = variation.firstPly();
+    int written = variation.result().firstPlay().orElseThrow().number().orElse(number);
+    if (written != number) {
+      problems.add(
+          target(
+              variation,
+              number + "手目からの変化ですが、最初の手は" + written + "手目と書かれています",
+              "it begins at move " + number + ", but its first move is numbered " + written));
     }
   }
 
-  private static boolean startsIllegally(Variation line) {
-    int first = line.checked().firstPlay();
-    for (Finding finding : line.checked().findings()) {
-      if (finding.line() == first && finding.problem().severity() == Severity.ERROR) {
+  private static boolean startsIllegally(Variation variation) {
+    VariationResult result = variation.result();
+    int first = result.firstPlay().orElseThrow().ownLine();
+    for (Finding finding : result.findings()) {
+      if (finding.ownLine() == first && finding.problem().severity() == Severity.ERROR) {
         return true;
       }
     }
     return false;
   }
 
-  /** Names the only other line of play from which the first move of a variation would be legal. */
-  private void elsewhere(Variation line, int index) {
-    Set<Integer> tried =
-        new HashSet<>(Set.of(game.states().owner(line.parent(), line.start() - 1)));
-    List<Integer> fitting = new ArrayList<>();
+  /** Names the only other variation from which the first move of one would be legal. */
+  private void elsewhere(Variation variation, int index, int owner) {
+    int before = variation.firstPly() - 1;
+    Set<Integer> tried = new HashSet<>(Set.of(owner));
+    List<Variation> fitting = new ArrayList<>();
     for (int i = 0; i < index && tried.size() < MOST_TRIED; i++) {
-      Variation other = game.lines().get(i);
-      boolean reaches = other.isAttached() && other.lastPly() >= line.start() - 1;
-      if (reaches
-          && tried.add(game.states().owner(i, line.start() - 1))
-          && game.couldStart(other, line)) {
-        fitting.add(i);
+      Variation other = tree.get(i);
+      boolean reaches = other.isAttached() && other.lastPly() >= before;
+      if (reaches && tried.add(tree.owner(i, before)) && tree.couldStart(other, variation)) {
+        fitting.add(other);
       }
     }
     if (fitting.size() == 1) {
-      int textLine = textLineOf(fitting.getFirst(), line.start() - 1).orElse(0);
-      Span move = reader.span(text.line(textLine), 0, Part.MOVE);
+      Problem problem =
+          target(
+                  variation,
+                  "最初の手が指せるのは別の変化の" + before + "手目の後です。分岐元を確かめてください",
+                  "its first move would be legal after move "
+                      + before
+                      + " of another line; check what it branches from")
+              .withSeverity(Severity.WARNING);
+      int textLine = tree.textLineOf(fitting.getFirst(), before).orElse(0);
       problems.add(
-          Problem.of(
-                  ProblemId.VARIATION_TARGET,
-                  head(line),
-                  new Phrase(
-                      "最初の手が指せるのは別の変化の" + (line.start() - 1) + "手目の後です。分岐元を確かめてください",
-                      "its first move would be legal after move "
-                          + (line.start() - 1)
-                          + " of another line; check what it branches from"))
-              .withSeverity(Severity.WARNING)
-              .withRelated(
-                  move.onLine(textLine), new Phrase("ここからなら指せる", "It would be legal after this")));
+          tree.related(problem, textLine, new Phrase("ここからなら指せる", "It would be legal after this")));
     }
   }
 
-  private void continuation(Variation line) {
-    problems.add(
-        Problem.of(
-                ProblemId.VARIATION_TARGET,
-                head(line),
-                new Phrase(
-                    "分岐元にこの手数の手がないので、続きとして読みます",
-                    "the line it branches from has no such move, so it is read as its"
-                        + " continuation"))
-            .withSeverity(Severity.HINT));
+  private Problem continuation(Variation variation) {
+    return target(
+            variation,
+            "分岐元にこの手数の手がないので、続きとして読みます",
+            "the line it branches from has no such move, so it is read as its continuation")
+        .withSeverity(Severity.HINT);
   }
 
-  private void repeats(Variation line, int index, Fork fork) {
-    int move = line.checked().firstMove();
-    if (move == MoveCode.NONE || startsIllegally(line)) {
+  private void repeats(Variation variation, int index, Fork fork) {
+    int move = variation.result().firstMove();
+    if (!MoveCode.isMove(move) || startsIllegally(variation)) {
       return;
     }
-    Variation owner = game.lines().get(fork.owner());
-    if (game.moveCode(owner, fork.number()) == move) {
+    Phrase same = new Phrase("同じ手", "The same move");
+    Variation owner = tree.get(fork.owner());
+    int number = fork.number();
+    if (tree.moveCode(owner, number) == move) {
       Problem problem =
-          Problem.of(
-              ProblemId.DUPLICATE_VARIATION,
-              head(line),
-              new Phrase(
-                  "分岐元の" + fork.number() + "手目",
-                  "move " + fork.number() + " of the line it branches from"));
-      Optional<Integer> same = game.textLineOf(owner, fork.number());
-      problems.add(same.map(at -> related(problem, at)).orElse(problem));
+          repeated(
+              variation,
+              "分岐元の" + number + "手目",
+              "move " + number + " of the line it branches from");
+      problems.add(
+          tree.textLineOf(owner, number)
+              .map(textLine -> tree.related(problem, textLine, same))
+              .orElse(problem));
       return;
     }
     Integer earlier = ways.putIfAbsent(new Way(fork, move), index);
     if (earlier != null) {
-      Variation twin = game.lines().get(earlier);
+      int textLine = tree.get(earlier).firstPlayLine().orElseThrow();
       Problem problem =
-          Problem.of(
-                  ProblemId.DUPLICATE_VARIATION,
-                  head(line),
-                  new Phrase("前の変化の最初の手", "that of an earlier variation"))
+          repeated(variation, "前の変化の最初の手", "that of an earlier variation")
               .withSeverity(Severity.HINT);
-      problems.add(related(problem, firstLineOf(twin)));
+      problems.add(tree.related(problem, textLine, same));
     }
   }
 
-  private Problem related(Problem problem, int textLine) {
-    Span move = reader.span(text.line(textLine), 0, Part.MOVE);
-    return problem.withRelated(move.onLine(textLine), new Phrase("同じ手", "The same move"));
+  private Problem repeated(Variation variation, String japanese, String english) {
+    return Problem.of(
+        ProblemId.DUPLICATE_VARIATION, head(variation), new Phrase(japanese, english));
   }
 
   private void superfluousMarks(int index) {
-    for (int number : game.lines().get(index).checked().marked()) {
+    for (int number : tree.get(index).result().marked()) {
       if (!followed.remove(new Fork(index, number))) {
-        textLineOf(index, number).ifPresent(this::superfluous);
+        tree.textLineOf(tree.get(index), number).ifPresent(this::superfluous);
       }
     }
   }
@@ -278,37 +264,30 @@ final class TreeCheck {
     unmarked = Optional.of(rest);
     if (rest.hasNext()) {
       Fork fork = rest.next();
-      textLineOf(fork.owner(), fork.number()).ifPresent(this::missing);
+      tree.textLineOf(tree.get(fork.owner()), fork.number()).ifPresent(this::missing);
     }
     done = !rest.hasNext();
   }
 
-  private Optional<Integer> textLineOf(int line, int number) {
-    return game.textLineOf(game.lines().get(line), number);
-  }
-
   private void superfluous(int textLine) {
-    Range mark = reader.span(text.line(textLine), 0, Part.BRANCH_MARK).onLine(textLine);
-    problems.add(
-        Problem.of(
-                ProblemId.BRANCH_MARK,
-                mark,
-                new Phrase(
-                    "「+」は、同じ手数の変化が後にあるときだけ付けます",
-                    "a + says that a variation from here follows, but none does"))
-            .withFix(""));
+    String mark = manuscript.spelling().branchMark();
+    Phrase what =
+        new Phrase(
+            "「" + mark + "」は、同じ手数の変化が後にあるときだけ付けます",
+            "a " + mark + " says that a variation from here follows, but none does");
+    Range where = manuscript.range(textLine, 0, Part.BRANCH_MARK);
+    problems.add(Problem.of(ProblemId.BRANCH_MARK, where, what).withFix(""));
   }
 
   private void missing(int textLine) {
-    String line = text.line(textLine);
-    Range all = reader.span(line, 0, Part.WHOLE).onLine(textLine);
-    int end = line.stripTrailing().length();
+    String mark = manuscript.spelling().branchMark();
+    Phrase what =
+        new Phrase(
+            "同じ手数の変化が後にあるので「" + mark + "」を付けます",
+            "a variation from here follows, so a " + mark + " is expected");
+    Point end = new Point(textLine, manuscript.line(textLine).stripTrailing().length());
     problems.add(
-        Problem.of(
-                ProblemId.BRANCH_MARK,
-                all,
-                new Phrase(
-                    "同じ手数の変化が後にあるので「+」を付けます", "a variation from here follows, so a + is expected"))
-            .withFix(new Span(end, end).onLine(textLine), reader.spelling().branchMark(), true));
+        Problem.of(ProblemId.BRANCH_MARK, manuscript.range(textLine, 0, Part.WHOLE), what)
+            .withFix(new Range(end, end), mark, true));
   }
 }

@@ -1,39 +1,112 @@
 package kifu.game;
 
+import java.util.OptionalInt;
+
 /**
- * A line of play: the main line, or a variation.
- *
- * @param firstLine its first line in the text: that of the game, or the head of the variation
- * @param endLine the line behind its last one
- * @param start the number of its first move
- * @param parent the index of the line of play that it branches from; -1 for the main line, and for
- *     a variation that branches from nowhere
- * @param checked what checking it found
+ * A variation, or the main line, and what checking it found. Lines are lines of the text.
+ * Immutable.
  */
-public record Variation(
-    int firstLine, int endLine, int start, int parent, VariationResult checked) {
-  /** The number of its last move. */
-  int lastPly() {
-    return start - 1 + checked.moves();
+public final class Variation {
+  private final Extent extent;
+  private final VariationResult result;
+
+  Variation(Extent extent, VariationResult result) {
+    this.extent = extent;
+    this.result = result;
   }
 
-  /** The same after lines were added above it. */
-  Variation shifted(int added) {
-    return new Variation(firstLine + added, endLine + added, start, parent, checked);
+  Extent extent() {
+    return extent;
+  }
+
+  VariationResult result() {
+    return result;
+  }
+
+  /** Its first line: that of the game, or the head of the variation. */
+  public int firstLine() {
+    return extent.firstLine();
+  }
+
+  /** The line after its last one. */
+  public int endLine() {
+    return extent.endLine();
+  }
+
+  /** The number of its first move; 0 when its head names none. */
+  public int firstPly() {
+    return extent.firstPly();
+  }
+
+  /**
+   * The index of the variation that it branches from; empty for the main line, and for a variation
+   * that branches from nowhere.
+   */
+  public OptionalInt parent() {
+    return extent.parent();
+  }
+
+  /** How many moves it has, played or not. */
+  public int moves() {
+    return result.moves();
+  }
+
+  /** The number of its last move. */
+  int lastPly() {
+    return firstPly() - 1 + moves();
+  }
+
+  /** The line of its first move or end. */
+  OptionalInt firstPlayLine() {
+    return result
+        .firstPlay()
+        .map(play -> OptionalInt.of(firstLine() + play.ownLine()))
+        .orElse(OptionalInt.empty());
   }
 
   /** Whether a move or an end of this number is written in it. */
   boolean has(int number) {
-    return number >= start && (number <= lastPly() || number == checked.endPly());
+    return number >= firstPly() && (number <= lastPly() || number == result.endPly());
   }
 
   /** Whether none of its moves was checked, because a move that leads to it could not be played. */
   boolean isUnchecked() {
-    return checked.lost() && checked.uncheckedFrom() >= 0;
+    return result.lost() && result.uncheckedFrom().isPresent();
   }
 
   /** Whether it is the main line, or it is known where it branches off. */
   boolean isAttached() {
-    return parent >= 0 || start == 1;
+    return extent.isAttached();
+  }
+
+  /** The same after lines were added above it. */
+  Variation shifted(int added) {
+    return new Variation(extent.shifted(added), result);
+  }
+
+  /**
+   * Where a variation stands and what it branches from; the main line is one, too.
+   *
+   * @param firstLine its first line in the text: that of the game, or the head of the variation
+   * @param endLine the line after its last one
+   * @param firstPly the number of its first move; 0 when its head names none
+   * @param parent the index of the variation that it branches from; empty for the main line, and
+   *     for a variation that branches from nowhere
+   */
+  record Extent(int firstLine, int endLine, int firstPly, OptionalInt parent) {
+    /** How many moves lead to its beginning. */
+    int plyBefore() {
+      return Math.max(0, firstPly - 1);
+    }
+
+    /** Whether it is the main line, or it is known where it branches off. */
+    boolean isAttached() {
+      return parent.isPresent() || firstPly == 1;
+    }
+
+    /** The same after lines were added above it. */
+    Extent shifted(int added) {
+      return new Extent(firstLine + added, endLine + added, firstPly, parent);
+    }
   }
 }

@@ -1,40 +1,62 @@
 package kifu.game;
 
 import java.util.Arrays;
-import kifu.record.Facts;
-import kifu.record.Grammar;
+import java.util.stream.IntStream;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Change;
-import kifu.text.Text;
 
 /**
  * The heads of the variations of a game, in the order of the text. An edit costs what it touches,
- * since a long record has thousands. Immutable, thread-safe.
+ * since a long record has thousands. Lines are lines of the text. Immutable, thread-safe.
  */
 final class VariationHeads {
   static final VariationHeads NONE = new VariationHeads(new int[0], new int[0]);
 
-  private final int[] lines;
-  private final int[] numbers;
+  private final int[] textLines;
+  private final int[] plies;
 
-  private VariationHeads(int[] lines, int[] numbers) {
-    this.lines = lines;
-    this.numbers = numbers;
+  private VariationHeads(int[] textLines, int[] plies) {
+    this.textLines = textLines;
+    this.plies = plies;
   }
 
   /** Those of a whole text. A head above the first move is none. */
-  static VariationHeads of(Text text, Grammar reader) {
-    int count = facts(text, reader);
-    if (count == 0) {
+  static VariationHeads of(Manuscript manuscript) {
+    if (facts(manuscript) == 0) {
       return NONE;
     }
-    int behindFirst = new Manuscript(text, reader).firstPlay() + 1;
-    return new Builder(count).add(text, reader, behindFirst, text.lineCount()).build();
+    int afterFirst = manuscript.firstPlay() + 1;
+    return of(manuscript, afterFirst, manuscript.text().lineCount());
+  }
+
+  /** Those on the lines [fromLine, endLine) of a text. */
+  private static VariationHeads of(Manuscript manuscript, int fromLine, int endLine) {
+    IntStream.Builder textLines = IntStream.builder();
+    IntStream.Builder plies = IntStream.builder();
+    manuscript.visit(
+        counts -> counts.branches() > 0,
+        fromLine,
+        endLine,
+        (chunkLine, chunk) -> {
+          FactCursor facts =
+              manuscript.facts(
+                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
+          while (facts.next()) {
+            if (facts.kind() == Kind.BRANCH) {
+              textLines.add(facts.textLine());
+              plies.add(facts.number());
+            }
+          }
+          return true;
+        });
+    return new VariationHeads(textLines.build().toArray(), plies.build().toArray());
   }
 
   /** How many lines of a text look like a head. */
-  private static int facts(Text text, Grammar reader) {
-    return text.summarize(reader.counts()).branches();
+  private static int facts(Manuscript manuscript) {
+    return manuscript.counts().branches();
   }
 
   /**
@@ -43,115 +65,65 @@ final class VariationHeads {
    * @param before the text that these are of
    * @param after the text after the edit
    */
-  VariationHeads update(Text before, Text after, Grammar reader, Change change) {
-    int now = facts(after, reader);
-    if (facts(before, reader) != count() || change.equals(Change.NOTHING)) {
-      return of(after, reader);
+  VariationHeads update(Manuscript before, Manuscript after, Change change) {
+    int now = facts(after);
+    if (facts(before) != count() || change.equals(Change.NOTHING)) {
+      return of(after);
     }
-    int added = after.lineCount() - before.lineCount();
+    int added = after.text().lineCount() - before.text().lineCount();
     int above = countAbove(change.before());
-    int below = countAbove(change.endIn(before));
-    VariationHeads edited =
-        new Builder(0).add(after, reader, change.before(), change.endIn(after)).build();
+    int below = countAbove(change.endIn(before.text()));
+    VariationHeads edited = of(after, change.before(), change.endIn(after.text()));
     VariationHeads updated =
         added == 0 && above == below && edited.count() == 0
             ? this
-            : new Builder(now)
-                .add(this, 0, above, 0)
-                .add(edited, 0, edited.count(), 0)
-                .add(this, below, count(), added)
-                .build();
-    boolean belowFirstMove =
-        now == 0 || updated.line(0) > new Manuscript(after, reader).firstPlay();
-    return belowFirstMove ? updated : of(after, reader);
+            : replaced(above, below, edited, added);
+    boolean belowFirstMove = now == 0 || updated.textLine(0) > after.firstPlay();
+    return belowFirstMove ? updated : of(after);
+  }
+
+  /** These with others in the place of [from, end), and with the lines of those below moved. */
+  private VariationHeads replaced(int from, int end, VariationHeads others, int added) {
+    VariationHeads all =
+        new VariationHeads(
+            replaced(textLines, from, end, others.textLines),
+            replaced(plies, from, end, others.plies));
+    for (int i = from + others.count(); added != 0 && i < all.count(); i++) {
+      all.textLines[i] += added;
+    }
+    return all;
+  }
+
+  private static int[] replaced(int[] all, int from, int end, int[] others) {
+    int[] replaced = Arrays.copyOf(all, from + others.length + all.length - end);
+    System.arraycopy(others, 0, replaced, from, others.length);
+    System.arraycopy(all, end, replaced, from + others.length, all.length - end);
+    return replaced;
   }
 
   /** How many there are. */
   int count() {
-    return lines.length;
+    return textLines.length;
   }
 
   /** The line of the text on which one stands. */
-  int line(int i) {
-    return lines[i];
+  int textLine(int i) {
+    return textLines[i];
   }
 
   /** The number of the move that one names; 0 when it names none. */
-  int number(int i) {
-    return numbers[i];
+  int firstPly(int i) {
+    return plies[i];
   }
 
   /** How many stand above a line. */
-  int countAbove(int line) {
-    int found = Arrays.binarySearch(lines, line);
+  int countAbove(int textLine) {
+    int found = Arrays.binarySearch(textLines, textLine);
     return found >= 0 ? found : -found - 1;
   }
 
   /** Whether others name the same moves. */
   boolean nameTheSame(VariationHeads others) {
-    return Arrays.equals(numbers, others.numbers);
-  }
-
-  /** Collects heads from the first to the last. For one thread. */
-  private static final class Builder {
-    private int[] lines;
-    private int[] numbers;
-    private int count;
-
-    Builder(int expected) {
-      this.lines = new int[expected];
-      this.numbers = new int[expected];
-    }
-
-    /** Adds some of earlier heads, whose lines have moved. */
-    Builder add(VariationHeads earlier, int from, int end, int shift) {
-      makeRoomFor(end - from);
-      System.arraycopy(earlier.numbers, from, numbers, count, end - from);
-      System.arraycopy(earlier.lines, from, lines, count, end - from);
-      for (int i = count; shift != 0 && i < count + end - from; i++) {
-        lines[i] += shift;
-      }
-      count += end - from;
-      return this;
-    }
-
-    /** Adds those on the lines [fromLine, endLine) of a text. */
-    Builder add(Text text, Grammar reader, int fromLine, int endLine) {
-      text.visit(
-          reader.counts(),
-          counts -> counts.branches() > 0,
-          fromLine,
-          endLine,
-          (chunkLine, chunk) -> {
-            add(reader.lines(chunk).facts(), chunkLine, fromLine, endLine);
-            return true;
-          });
-      return this;
-    }
-
-    private void add(Facts facts, int chunkLine, int fromLine, int endLine) {
-      for (int branch : facts.branches()) {
-        int line = chunkLine + facts.line(branch);
-        if (line >= fromLine && line < endLine) {
-          makeRoomFor(1);
-          lines[count] = line;
-          numbers[count] = facts.number(branch);
-          count++;
-        }
-      }
-    }
-
-    private void makeRoomFor(int more) {
-      if (count + more > lines.length) {
-        lines = Arrays.copyOf(lines, 2 * (count + more));
-        numbers = Arrays.copyOf(numbers, 2 * (count + more));
-      }
-    }
-
-    VariationHeads build() {
-      return count == lines.length
-          ? new VariationHeads(lines, numbers)
-          : new VariationHeads(Arrays.copyOf(lines, count), Arrays.copyOf(numbers, count));
-    }
+    return Arrays.equals(plies, others.plies);
   }
 }

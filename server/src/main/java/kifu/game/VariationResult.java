@@ -3,27 +3,31 @@ package kifu.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
+import kifu.game.Variation.Extent;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
 import kifu.shogi.MoveCode;
+import kifu.shogi.Square;
 
 /**
- * What checking a line of play found. Lines count from its first line, so it stays true when lines
- * are added above. Immutable.
+ * What checking a variation found. Lines are its own ones, counted from its first, so it stays true
+ * when lines are added above. Immutable.
  *
  * @param lost whether positions are unknown from its beginning
- * @param checkpoints states on the way, each just before a move, every {@link #INTERVAL} moves;
- *     where variations branch off, before the first move and every {@link #INTERVAL_OF_BRANCHED}
+ * @param checkpoints on the way, each just before a move, see {@link Progress}
  * @param firstMove the {@link MoveCode} of its first move; {@link MoveCode#NONE} when that could
  *     not be played
  * @param moves the number of moves written, played or not
  * @param endPly the number of the move that an end stands for; 0 when there is no end
  * @param marked the numbers of the moves and ends that have a branch mark, in their order
  * @param findings what is wrong, in the order of lines
- * @param firstPlay the line of the first move or end; -1 when there is none
- * @param firstNumber the number written there
- * @param uncheckedFrom the first line that was not checked; -1 when all were
+ * @param firstPlay the first move or end
+ * @param uncheckedFrom the first line that was not checked
  */
-public record VariationResult(
+record VariationResult(
     boolean lost,
     List<Checkpoint> checkpoints,
     int firstMove,
@@ -31,16 +35,16 @@ public record VariationResult(
     int endPly,
     List<Integer> marked,
     List<Finding> findings,
-    int firstPlay,
-    int firstNumber,
-    int uncheckedFrom) {
-  /** How many moves lie between two checkpoints: replaying them costs a few microseconds. */
-  static final int INTERVAL = 256;
+    Optional<FirstPlay> firstPlay,
+    OptionalInt uncheckedFrom) {
+  /**
+   * The first move or end of a variation.
+   *
+   * @param number the number written there, if one is
+   */
+  record FirstPlay(int ownLine, OptionalInt number) {}
 
-  /** The same in a line of play from which variations branch off: they begin there. */
-  static final int INTERVAL_OF_BRANCHED = 32;
-
-  public VariationResult {
+  VariationResult {
     checkpoints = List.copyOf(checkpoints);
     marked = List.copyOf(marked);
     findings = List.copyOf(findings);
@@ -48,43 +52,54 @@ public record VariationResult(
 
   /** Whether something is to be said about it. */
   boolean isFaulty() {
-    return !findings.isEmpty() || uncheckedFrom >= 0;
+    return !findings.isEmpty() || uncheckedFrom.isPresent();
   }
 
-  /** The last state kept at or before a ply of this line of play, if one is. */
-  Optional<Checkpoint> lastStateBefore(int ply) {
-    return last(state -> state.ply() <= ply);
+  /** The last checkpoint at or before a ply of this variation, if there is one. */
+  Optional<Checkpoint> lastBefore(int ply) {
+    return last(checkpoint -> checkpoint.ply() <= ply);
   }
 
-  /** The last state kept at or above a line, if one is. */
-  Optional<Checkpoint> lastStateAbove(int line) {
-    return last(state -> state.line() <= line);
+  /** The last checkpoint at or above a line, if there is one. */
+  Optional<Checkpoint> lastUpTo(int ownLine) {
+    return last(checkpoint -> checkpoint.ownLine() <= ownLine);
   }
 
   private Optional<Checkpoint> last(Predicate<Checkpoint> early) {
-    int count = countWhile(checkpoints, early);
-    return count == 0 ? Optional.empty() : Optional.of(checkpoints.get(count - 1));
+    List<Checkpoint> found = allWhile(checkpoints, early);
+    return found.isEmpty() ? Optional.empty() : Optional.of(found.getLast());
   }
 
-  /** A copy of the checkpoints above a line. */
-  List<Checkpoint> checkpointsAbove(int line) {
-    return new ArrayList<>(
-        checkpoints.subList(0, countWhile(checkpoints, state -> state.line() < line)));
+  /**
+   * What was found above a checkpoint, for a check that goes on from there.
+   *
+   * @param extent where the variation stands now
+   * @param branched whether variations branch off
+   */
+  Progress upTo(Checkpoint from, Extent extent, boolean branched) {
+    int line = from.ownLine();
+    Progress progress = new Progress(from, extent, branched);
+    if (line == 0) {
+      return progress;
+    }
+    progress.lost = lost;
+    progress.checkpoints.addAll(allWhile(checkpoints, kept -> kept.ownLine() < line));
+    progress.findings.addAll(allWhile(findings, finding -> finding.ownLine() < line));
+    progress.marked.addAll(allWhile(marked, number -> number <= from.ply()));
+    progress.firstPlay = firstPlay.filter(play -> play.ownLine() < line);
+    progress.uncheckedFrom =
+        uncheckedFrom.isPresent() && uncheckedFrom.getAsInt() < line
+            ? uncheckedFrom
+            : OptionalInt.empty();
+    progress.firstMove = progress.moves > 0 ? firstMove : MoveCode.NONE;
+    if (from.ended().isEmpty() && endPly <= from.ply()) {
+      progress.endPly = endPly;
+    }
+    return progress;
   }
 
-  /** A copy of the findings above a line. */
-  List<Finding> findingsAbove(int line) {
-    return new ArrayList<>(
-        findings.subList(0, countWhile(findings, finding -> finding.line() < line)));
-  }
-
-  /** A copy of the marked numbers up to a ply. */
-  List<Integer> markedUpTo(int ply) {
-    return new ArrayList<>(marked.subList(0, countWhile(marked, number -> number <= ply)));
-  }
-
-  /** How many at the beginning of a list are early, if none of those behind them is. */
-  private static <T> int countWhile(List<T> list, Predicate<T> early) {
+  /** The elements at the beginning of a list that are early, if none of those after them is. */
+  private static <T> List<T> allWhile(List<T> list, Predicate<T> early) {
     int low = 0;
     int high = list.size();
     while (low < high) {
@@ -95,7 +110,7 @@ public record VariationResult(
         high = middle;
       }
     }
-    return low;
+    return list.subList(0, low);
   }
 
   /** The same after its lines moved. */
@@ -104,20 +119,165 @@ public record VariationResult(
         ? this
         : new VariationResult(
             lost,
-            checkpoints.stream().map(state -> state.shifted(shift)).toList(),
+            checkpoints.stream().map(checkpoint -> checkpoint.shifted(shift)).toList(),
             firstMove,
             moves,
             endPly,
             marked,
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
-            shift.line(firstPlay),
-            firstNumber,
-            shift.line(uncheckedFrom));
+            firstPlay.map(play -> new FirstPlay(shift.line(play.ownLine()), play.number())),
+            uncheckedFrom.isPresent()
+                ? OptionalInt.of(shift.line(uncheckedFrom.getAsInt()))
+                : uncheckedFrom);
   }
 
-  /** Whether something was found on the lines [from, end). */
-  boolean hasFindings(int from, int end) {
-    return countWhile(findings, finding -> finding.line() < from)
-        < countWhile(findings, finding -> finding.line() < end);
+  /** Whether something was found on the lines [fromLine, endLine). */
+  boolean hasFindings(int fromLine, int endLine) {
+    return allWhile(findings, finding -> finding.ownLine() < fromLine).size()
+        < allWhile(findings, finding -> finding.ownLine() < endLine).size();
+  }
+
+  /**
+   * A problem of a variation, before it is known on which line of the document its explanation
+   * stands.
+   *
+   * @param problem its lines count from the first of the variation
+   * @param because the place that explains it
+   */
+  record Finding(Problem problem, Optional<Because> because) {
+    /**
+     * The move that brought a piece where it stands.
+     *
+     * @param ply the move's ply; 0 when the piece stands there from the start
+     */
+    record Because(int ply, Square square, Phrase message) {}
+
+    static Finding of(Problem problem) {
+      return new Finding(problem, Optional.empty());
+    }
+
+    Finding withSeverity(Severity severity) {
+      return new Finding(problem.withSeverity(severity), because);
+    }
+
+    /** The line on which it begins, counted from the first of the variation. */
+    int ownLine() {
+      return problem.range().start().line();
+    }
+
+    /** The same finding after its line moved. */
+    Finding shifted(LineShift shift) {
+      int lines = shift.line(ownLine()) - ownLine();
+      return lines == 0 ? this : new Finding(problem.shiftLines(lines), because);
+    }
+  }
+
+  /**
+   * A {@link VariationResult} that grows while its variation is checked. Lines are the variation's
+   * own ones. Mutable, for one thread.
+   *
+   * <p>Where variations branch off, there is a checkpoint before the first move and every {@value
+   * #INTERVAL_WHERE_BRANCHED} moves, since they begin there; elsewhere every {@value #INTERVAL}:
+   * playing so many again costs a few microseconds.
+   */
+  static final class Progress {
+    static final int INTERVAL = 256;
+    static final int INTERVAL_WHERE_BRANCHED = 32;
+
+    /** Where the check begins: before the first move, or at a checkpoint of an earlier check. */
+    final Checkpoint from;
+
+    final Extent extent;
+    private final boolean branched;
+    boolean lost;
+    final List<Checkpoint> checkpoints = new ArrayList<>();
+    int firstMove = MoveCode.NONE;
+    int moves;
+    int endPly;
+    final List<Integer> marked = new ArrayList<>();
+    final List<Finding> findings = new ArrayList<>();
+    Optional<FirstPlay> firstPlay = Optional.empty();
+    OptionalInt uncheckedFrom = OptionalInt.empty();
+
+    /**
+     * The progress of a check of which nothing is known yet.
+     *
+     * @param branched whether variations branch off, for which more checkpoints are kept
+     */
+    Progress(Checkpoint from, Extent extent, boolean branched) {
+      this.from = from;
+      this.extent = extent;
+      this.branched = branched;
+      this.lost = from.broken();
+      this.moves = from.ply() - extent.plyBefore();
+      this.endPly = from.ended().isPresent() ? from.ply() + 1 : 0;
+    }
+
+    void add(Problem problem) {
+      findings.add(Finding.of(problem));
+    }
+
+    /** Adds what had to wait for lines below; findings stay in the order of their lines. */
+    void insert(Finding finding) {
+      int at = findings.size();
+      while (at > 0 && findings.get(at - 1).ownLine() > finding.ownLine()) {
+        at--;
+      }
+      findings.add(at, finding);
+    }
+
+    /** Keeps a checkpoint if that saves enough playing. */
+    void keep(RunningState state, int ownLine) {
+      int last = checkpoints.isEmpty() ? extent.plyBefore() : checkpoints.getLast().ply();
+      int interval = branched ? INTERVAL_WHERE_BRANCHED : INTERVAL;
+      boolean first = branched && checkpoints.isEmpty();
+      if (first || state.ply() - last >= interval) {
+        checkpoints.add(state.checkpoint(ownLine));
+      }
+    }
+
+    /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */
+    void mark(int ply, boolean hasMark) {
+      if (!marked.isEmpty() && marked.getLast() == ply) {
+        marked.removeLast();
+      }
+      if (hasMark) {
+        marked.add(ply);
+      }
+    }
+
+    /** A move was made, played or not. */
+    void moved(int moveCode) {
+      moves++;
+      if (moves == 1) {
+        firstMove = moveCode;
+      }
+    }
+
+    /** From this line on nothing was checked, if that is not known already. */
+    void uncheckedFrom(int ownLine) {
+      uncheckedFrom = uncheckedFrom.isPresent() ? uncheckedFrom : OptionalInt.of(ownLine);
+    }
+
+    /** Whether a move or an end stands above. */
+    boolean isAfterMoves() {
+      return firstPlay.isPresent() || extent.plyBefore() > 0;
+    }
+
+    /** What was found so far. */
+    Variation variation() {
+      return new Variation(
+          extent,
+          new VariationResult(
+              lost,
+              checkpoints,
+              firstMove,
+              moves,
+              endPly,
+              marked,
+              findings,
+              firstPlay,
+              uncheckedFrom));
+    }
   }
 }

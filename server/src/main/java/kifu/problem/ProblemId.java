@@ -120,18 +120,23 @@ public enum ProblemId {
       "「{0}」で終わった後に指し手があります。終局の行か、後の手を消してください。",
       "The game ended with {0}, yet a move follows. Remove the ending, or the moves after it."),
   NOT_CHECKED(
-      HINT, "{0}ため、ここから先の手は調べていません。", "The moves from here on are not checked, because {0}."),
-  VARIATION_TARGET(ERROR, "変化の分岐元：{0}。", "Variation: {0}."),
+      HINT,
+      Scope.TREE,
+      "{0}ため、ここから先の手は調べていません。",
+      "The moves from here on are not checked, because {0}."),
+  VARIATION_TARGET(ERROR, Scope.TREE, "変化の分岐元：{0}。", "Variation: {0}."),
   EMPTY_VARIATION(
       WARNING,
+      Scope.TREE,
       "この変化には指し手がありません。手を書くか、行を消してください。",
       "This variation has no moves. Write them, or remove the line."),
   DUPLICATE_VARIATION(
       WARNING,
+      Scope.TREE,
       "この変化の最初の手は{0}と同じです。手が違うところから分岐させてください。",
       "The first move of this variation is the same as {0}. Let it begin with the move that"
           + " differs."),
-  BRANCH_MARK(HINT, "分岐の印：{0}。", "Branch mark: {0}."),
+  BRANCH_MARK(HINT, Scope.TREE, "分岐の印：{0}。", "Branch mark: {0}."),
   UNKNOWN_TERMINATION(
       WARNING,
       "「{0}」という終局はありません。次の語などを使ってください：{1}。",
@@ -360,11 +365,25 @@ public enum ProblemId {
   /** The most characters of the document that a message repeats in one place. */
   private static final int LONGEST_ARGUMENT = 60;
 
+  /** How much of a game must have been checked until it is known whether a problem is there. */
+  public enum Scope {
+    /** What stands above it, and the moves that follow at once. */
+    LINES,
+    /** All variations. */
+    TREE
+  }
+
   private final Severity severity;
+  private final Scope scope;
   private final Phrase template;
 
   ProblemId(Severity severity, String japanese, String english) {
+    this(severity, Scope.LINES, japanese, english);
+  }
+
+  ProblemId(Severity severity, Scope scope, String japanese, String english) {
     this.severity = severity;
+    this.scope = scope;
     this.template = new Phrase(japanese, english);
   }
 
@@ -376,6 +395,10 @@ public enum ProblemId {
   /** The usual severity; a format may soften it. */
   public Severity severity() {
     return severity;
+  }
+
+  public Scope scope() {
+    return scope;
   }
 
   public static Optional<ProblemId> ofId(String id) {

@@ -1,6 +1,8 @@
 package kifu.record;
 
 import java.util.Optional;
+import kifu.record.Facts.Kind;
+import kifu.record.Facts.Promotion;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -15,12 +17,20 @@ import kifu.text.Chunk;
  */
 public final class FactCursor {
   private static final Facts NO_FACTS = new Facts.Builder().build();
+  private static final Kind[] KINDS = Kind.values();
+  private static final Promotion[] PROMOTIONS = Promotion.values();
+  private static final Termination[] TERMINATIONS = Termination.values();
+  private static final PieceType[] PIECES = PieceType.values();
 
   private final Manuscript manuscript;
   private final int fromLine;
   private final int endLine;
   private Facts facts = NO_FACTS;
-  private int index = -1;
+  private int next;
+  private int index;
+
+  /** What the fact says. */
+  private long bits;
 
   /** The lines of the text on which the chunk begins whose facts these are, and the next one. */
   private int chunkLine;
@@ -36,13 +46,14 @@ public final class FactCursor {
 
   /** Goes to the next fact, if there is one. */
   public boolean next() {
-    index++;
-    while (index >= facts.count()) {
+    while (next >= facts.count()) {
       if (nextChunkLine >= endLine) {
         return false;
       }
       enter(nextChunkLine);
     }
+    index = next++;
+    bits = facts.bits(index);
     return textLine() < endLine;
   }
 
@@ -52,7 +63,7 @@ public final class FactCursor {
     chunkLine = manuscript.text().firstLineOfChunkAt(textLine);
     nextChunkLine = chunkLine + chunk.lineCount();
     facts = manuscript.lines(chunk).facts();
-    index = chunkLine < fromLine ? facts.firstFrom(fromLine - chunkLine) : 0;
+    next = chunkLine < fromLine ? facts.firstFrom(fromLine - chunkLine) : 0;
   }
 
   /** Whether the fact is the first that its line states. */
@@ -75,8 +86,16 @@ public final class FactCursor {
     return facts.said(index);
   }
 
-  public Facts.Kind kind() {
-    return facts.kind(index);
+  private int field(int shift, int width) {
+    return (int) (bits >>> shift) & ((1 << width) - 1);
+  }
+
+  private boolean flag(int shift) {
+    return field(shift, 1) == 1;
+  }
+
+  public Kind kind() {
+    return KINDS[field(0, Facts.NUMBER)];
   }
 
   /** Whether this is a move, a pass included. */
@@ -90,96 +109,100 @@ public final class FactCursor {
 
   /** Whether the move, end, variation or summary is written with a number. */
   public boolean hasNumber() {
-    return facts.number(index) != Facts.NO_NUMBER;
+    return number() != Facts.NO_NUMBER;
   }
 
   /** That number. */
   public int number() {
-    return facts.number(index);
+    return field(Facts.NUMBER, Facts.NUMBER_BITS);
   }
 
   /** Whether the destination is written as 同. */
   public boolean isSame() {
-    return facts.isSame(index);
+    return field(Facts.TO, 7) == Facts.SAME;
   }
 
   /** Where the move goes, unless that is written as 同. */
   public Square to() {
-    return facts.to(index);
+    return Square.ofIndex(field(Facts.TO, 7));
   }
 
   public boolean isDrop() {
-    return facts.isDrop(index);
+    return field(Facts.FROM, 7) == Facts.IN_HAND;
   }
 
   /** Whether the square is written on which the move starts. */
   public boolean hasOrigin() {
-    return facts.hasOrigin(index);
+    return field(Facts.FROM, 7) < Facts.IN_HAND;
   }
 
   /** That square. */
   public Square from() {
-    return facts.from(index);
+    return Square.ofIndex(field(Facts.FROM, 7));
   }
 
   public PieceType piece() {
-    return facts.piece(index);
+    return PIECES[field(Facts.PIECE, 4)];
   }
 
-  public Facts.Promotion promotion() {
-    return facts.promotion(index);
+  public Promotion promotion() {
+    return PROMOTIONS[field(Facts.PROMOTION, 2)];
   }
 
   /** The side that the move is marked as. */
   public Optional<Side> side() {
-    return facts.side(index);
+    return sideOf(field(Facts.SIDE, 2));
+  }
+
+  private static Optional<Side> sideOf(int code) {
+    return code == 0 ? Optional.empty() : Optional.of(code == 1 ? Side.BLACK : Side.WHITE);
   }
 
   /** Whether the line says that another move follows for this one. */
   public boolean hasBranchMark() {
-    return facts.hasBranchMark(index);
+    return flag(Facts.MARK);
   }
 
   public boolean hasClock() {
-    return facts.hasClock(index);
+    return flag(Facts.CLOCK);
   }
 
   public boolean hasTotal() {
-    return facts.hasTotal(index);
+    return flag(Facts.TOTAL);
   }
 
   /** Whether fractions of a second are written. */
   public boolean hasFraction() {
-    return facts.hasFraction(index);
+    return flag(Facts.FRACTION);
   }
 
   /** The time for this move, or that this statement gives to the one before; in milliseconds. */
   public long spent() {
-    return facts.spent(index);
+    return kind() == Kind.TIME ? bits >>> Facts.SPENT : facts.clock(index) & Facts.LONGEST_SPENT;
   }
 
   /** The written total time of the side that moves, in milliseconds. */
   public long total() {
-    return facts.total(index);
+    return facts.clock(index) >>> Facts.SPENT_BITS;
   }
 
   /** How an end ends the game. */
   public Termination termination() {
-    return facts.termination(index);
+    return TERMINATIONS[field(Facts.TERMINATION, 6)];
   }
 
   /** The winner that a summary names. */
   public Optional<Side> winner() {
-    return facts.winner(index);
+    return sideOf(field(Facts.WINNER, 2));
   }
 
   /** Whether a summary speaks of a foul. */
   public boolean tellsFoul() {
-    return facts.tellsFoul(index);
+    return flag(Facts.FOUL);
   }
 
   /** Whether a summary names its side as 下手 or 上手. */
   public boolean hasHandicapNames() {
-    return facts.hasHandicapNames(index);
+    return flag(Facts.HANDICAP);
   }
 }

@@ -12,7 +12,7 @@ import kifu.shogi.Square;
  *
  * <p>Packed into a few numbers a line, because a document of 50 MB has a million of them; a line's
  * spelling is read again when somebody looks at it. Immutable, thread-safe. Line numbers count from
- * the first line of the chunk.
+ * the first line of the chunk. A {@link FactCursor} unpacks them.
  */
 @SuppressWarnings("EnumOrdinal") // packed and unpacked in this class only
 public final class Facts {
@@ -54,37 +54,33 @@ public final class Facts {
   }
 
   /** For moves and ends that formats do not number. */
-  public static final int UNNUMBERED = -1;
+  public static final int UNNUMBERED = Integer.MAX_VALUE;
 
-  private static final int NUMBER_BITS = 23;
-  public static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
+  static final int NUMBER_BITS = 23;
+  static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
 
   private static final Kind[] KINDS = Kind.values();
-  private static final Promotion[] PROMOTIONS = Promotion.values();
-  private static final Termination[] TERMINATIONS = Termination.values();
-  private static final PieceType[] PIECES = PieceType.values();
 
   // Bits of a fact, from the lowest. The number stands in every kind that has one.
-  private static final int NUMBER = 4;
-  private static final int CLOCK = 27;
-  private static final int TOTAL = 28;
-  private static final int FRACTION = 29;
-  private static final int MARK = 30;
-  private static final int TO = 31;
-  private static final int FROM = 38;
-  private static final int PIECE = 45;
-  private static final int PROMOTION = 49;
-  private static final int SIDE = 51;
-  private static final int TERMINATION = 31;
-  private static final int WINNER = 37;
-  private static final int FOUL = 39;
-  private static final int HANDICAP = 40;
-  private static final int CHECKMATE = 41;
-  private static final int SPENT = 31;
+  static final int NUMBER = 4;
+  static final int CLOCK = 27;
+  static final int TOTAL = 28;
+  static final int FRACTION = 29;
+  static final int MARK = 30;
+  static final int TO = 31;
+  static final int FROM = 38;
+  static final int PIECE = 45;
+  static final int PROMOTION = 49;
+  static final int SIDE = 51;
+  static final int TERMINATION = 31;
+  static final int WINNER = 37;
+  static final int FOUL = 39;
+  static final int HANDICAP = 40;
+  static final int SPENT = 31;
 
   // Three days for a move and two years for a game, in milliseconds, fit into a clock.
-  private static final int SPENT_BITS = 28;
-  private static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
+  static final int SPENT_BITS = 28;
+  static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
   private static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
 
   private static final long[] NO_CLOCKS = {};
@@ -105,7 +101,6 @@ public final class Facts {
   private final long[] bits;
   private final int[] clocksInSeconds;
   private final long[] otherClocks;
-  private final int[] branches;
 
   private Facts(Builder read) {
     boolean inSeconds = read.anyClock && read.allInSeconds();
@@ -114,7 +109,6 @@ public final class Facts {
     this.clocksInSeconds = inSeconds ? read.clocksInSeconds() : NO_NUMBERS;
     this.otherClocks =
         read.anyClock && !inSeconds ? Arrays.copyOf(read.clocks, read.count) : NO_CLOCKS;
-    this.branches = read.branches;
   }
 
   @Override
@@ -133,11 +127,6 @@ public final class Facts {
 
   public int count() {
     return lines.length;
-  }
-
-  /** The facts that are heads of variations; not to be changed. */
-  public int[] branches() {
-    return branches;
   }
 
   /** Whether a line has a clock. */
@@ -185,15 +174,18 @@ public final class Facts {
     return new Said(bits[i], clock(i));
   }
 
-  private int field(int i, int shift, int width) {
-    return (int) (bits[i] >>> shift) & ((1 << width) - 1);
+  /** The packed fields of a fact. */
+  long bits(int i) {
+    return bits[i];
   }
 
-  private boolean flag(int i, int shift) {
-    return field(i, shift, 1) == 1;
+  /** Whether the line says that another move follows for this one. */
+  boolean hasBranchMark(int i) {
+    return (bits[i] >>> MARK & 1) == 1;
   }
 
-  private long clock(int i) {
+  /** Its packed clock, {@link #SPENT_BITS}; 0 when it has none. */
+  long clock(int i) {
     if (clocksInSeconds.length > 0) {
       return ofSeconds(clocksInSeconds[i]);
     }
@@ -212,123 +204,28 @@ public final class Facts {
     return (int) (spent | (total << SPENT_SECONDS_BITS));
   }
 
-  /** The written number of a move, an end, a variation or a summary. */
-  public int number(int i) {
-    return field(i, NUMBER, NUMBER_BITS);
-  }
-
-  /** Whether the destination is written as 同. */
-  public boolean isSame(int i) {
-    return field(i, TO, 7) == SAME;
-  }
-
-  public Square to(int i) {
-    return Square.ofIndex(field(i, TO, 7));
-  }
-
-  public boolean isDrop(int i) {
-    return field(i, FROM, 7) == IN_HAND;
-  }
-
-  public boolean hasOrigin(int i) {
-    return field(i, FROM, 7) < IN_HAND;
-  }
-
-  public Square from(int i) {
-    return Square.ofIndex(field(i, FROM, 7));
-  }
-
-  public PieceType piece(int i) {
-    return PIECES[field(i, PIECE, 4)];
-  }
-
-  public Promotion promotion(int i) {
-    return PROMOTIONS[field(i, PROMOTION, 2)];
-  }
-
-  public Optional<Side> side(int i) {
-    return sideOf(field(i, SIDE, 2));
-  }
-
-  private static Optional<Side> sideOf(int code) {
-    return code == 0 ? Optional.empty() : Optional.of(code == 1 ? Side.BLACK : Side.WHITE);
-  }
-
-  /** Whether the line says by a {@code +} that another move follows for this one. */
-  public boolean hasBranchMark(int i) {
-    return flag(i, MARK);
-  }
-
-  public boolean hasClock(int i) {
-    return flag(i, CLOCK);
-  }
-
-  public boolean hasTotal(int i) {
-    return flag(i, TOTAL);
-  }
-
-  /** Whether fractions of a second are written. */
-  public boolean hasFraction(int i) {
-    return flag(i, FRACTION);
-  }
-
-  /** The time for this move, or that this statement gives to the one before; in milliseconds. */
-  public long spent(int i) {
-    return kind(i) == Kind.TIME ? bits[i] >>> SPENT : clock(i) & LONGEST_SPENT;
-  }
-
-  /** The written total time of the side that moves, in milliseconds. */
-  public long total(int i) {
-    return clock(i) >>> SPENT_BITS;
-  }
-
-  /** How an end ends the game. */
-  public Termination termination(int i) {
-    return TERMINATIONS[field(i, TERMINATION, 6)];
-  }
-
-  public Optional<Side> winner(int i) {
-    return sideOf(field(i, WINNER, 2));
-  }
-
-  /** Whether a summary speaks of a foul. */
-  public boolean tellsFoul(int i) {
-    return flag(i, FOUL);
-  }
-
-  /** Whether a summary names its side as 下手 or 上手. */
-  public boolean hasHandicapNames(int i) {
-    return flag(i, HANDICAP);
-  }
-
-  /** Whether a summary says that the king is mated. */
-  public boolean tellsMate(int i) {
-    return flag(i, CHECKMATE);
-  }
-
   /** Collects the facts of one chunk. For one thread. */
   public static final class Builder {
     private char[] lines = new char[128]; // a chunk of more than one line has at most 4096
     private long[] bits = new long[128];
     private long[] clocks = new long[128];
-    private int[] branches = NO_NUMBERS;
     private boolean anyClock;
     private int count;
 
-    private void add(int line, long fact, long clock) {
+    private void add(int chunkLine, long fact, long clock) {
       if (count == lines.length) {
         lines = Arrays.copyOf(lines, 2 * count);
         bits = Arrays.copyOf(bits, 2 * count);
         clocks = Arrays.copyOf(clocks, 2 * count);
       }
-      lines[count] = (char) line;
+      lines[count] = (char) chunkLine;
       bits[count] = fact;
       clocks[count] = clock;
       count++;
     }
 
     private static long numbered(Kind kind, int number) {
-      int kept = number < 0 ? NO_NUMBER : Math.min(number, NO_NUMBER - 1);
+      int kept = number == UNNUMBERED ? NO_NUMBER : Math.min(number, NO_NUMBER - 1);
       return kind.ordinal() | ((long) kept << NUMBER);
     }
 
@@ -340,27 +237,25 @@ public final class Facts {
     private void clock(Optional<Clock> clock) {
       if (clock.isPresent()) {
         Clock written = clock.get();
-        clock(written.spent(), written.total().orElse(-1L));
+        clock(written.spent(), written.total().orElse(0L));
+        bits[count - 1] ^= written.total().isPresent() ? 0 : 1L << TOTAL;
         bits[count - 1] |= written.hasFraction() ? 1L << FRACTION : 0;
       }
     }
 
     /**
-     * Gives the last fact a clock without fractions of a second.
-     *
-     * @param spent in milliseconds
-     * @param total the same; -1 when it is not written
+     * Gives the last fact a clock with a total and without fractions of a second, in milliseconds.
      */
     public void clock(long spent, long total) {
       anyClock = true;
-      bits[count - 1] |= 1L << CLOCK | (total < 0 ? 0 : 1L << TOTAL);
-      long kept = Math.min(Math.max(0, total), LONGEST_TOTAL);
+      bits[count - 1] |= 1L << CLOCK | 1L << TOTAL;
+      long kept = Math.min(total, LONGEST_TOTAL);
       clocks[count - 1] = Math.min(spent, LONGEST_SPENT) | kept << SPENT_BITS;
     }
 
     /** A move as it is written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
     public void move(
-        int line,
+        int chunkLine,
         int number,
         Optional<Side> side,
         Optional<Square> to,
@@ -376,7 +271,7 @@ public final class Facts {
             case Origin.Unsaid unsaid -> UNSAID;
           };
       int destination = to.isPresent() ? to.get().index() : SAME;
-      move(line, number, side, destination, piece, promotion, from, mark);
+      move(chunkLine, number, side, destination, piece, promotion, from, mark);
       clock(clock);
     }
 
@@ -387,7 +282,7 @@ public final class Facts {
      * @param from the index of a square, or {@link #IN_HAND}
      */
     public void move(
-        int line,
+        int chunkLine,
         int number,
         Optional<Side> side,
         int to,
@@ -403,51 +298,48 @@ public final class Facts {
               | ((long) piece.ordinal() << PIECE)
               | ((long) promotion.ordinal() << PROMOTION)
               | (sideCode(side) << SIDE);
-      add(line, fact, 0);
+      add(chunkLine, fact, 0);
     }
 
     public void end(
-        int line, int number, Termination termination, Optional<Clock> clock, boolean mark) {
+        int chunkLine, int number, Termination termination, Optional<Clock> clock, boolean mark) {
       long fact = numbered(Kind.END, number) | (mark ? 1L << MARK : 0);
-      add(line, fact | ((long) termination.ordinal() << TERMINATION), 0);
+      add(chunkLine, fact | ((long) termination.ordinal() << TERMINATION), 0);
       clock(clock);
     }
 
     /** The head of a variation; 0 when it names no move. */
-    public void branch(int line, int number) {
-      branches = Arrays.copyOf(branches, branches.length + 1);
-      branches[branches.length - 1] = count;
-      add(line, numbered(Kind.BRANCH, number), 0);
+    public void branch(int chunkLine, int number) {
+      add(chunkLine, numbered(Kind.BRANCH, number), 0);
     }
 
-    public void summary(int line, SummaryLine summary) {
+    public void summary(int chunkLine, SummaryLine summary) {
       long fact = numbered(Kind.SUMMARY, summary.count().orElse(UNNUMBERED));
       fact |= sideCode(summary.winner()) << WINNER;
       fact |= summary.foul() ? 1L << FOUL : 0;
       fact |= summary.handicapNames() ? 1L << HANDICAP : 0;
-      fact |= summary.mate() ? 1L << CHECKMATE : 0;
-      add(line, fact, 0);
+      add(chunkLine, fact, 0);
     }
 
     /** The time for the move or end before, where it is a statement of its own. */
-    public void time(int line, Clock clock) {
-      time(line, clock.spent());
+    public void time(int chunkLine, Clock clock) {
+      time(chunkLine, clock.spent());
       bits[count - 1] |= clock.hasFraction() ? 1L << FRACTION : 0;
     }
 
     /** The same without fractions of a second, in milliseconds. */
-    public void time(int line, long spent) {
-      add(line, Kind.TIME.ordinal() | (Math.min(spent, LONGEST_SPENT) << SPENT), 0);
+    public void time(int chunkLine, long spent) {
+      add(chunkLine, Kind.TIME.ordinal() | (Math.min(spent, LONGEST_SPENT) << SPENT), 0);
     }
 
     /** A move that cannot be read. */
-    public void unreadable(int line, int number) {
-      add(line, numbered(Kind.UNREADABLE, number), 0);
+    public void unreadable(int chunkLine, int number) {
+      add(chunkLine, numbered(Kind.UNREADABLE, number), 0);
     }
 
     /** A fact of a kind that says nothing more. */
-    public void note(int line, Kind kind) {
-      add(line, kind.ordinal(), 0);
+    public void note(int chunkLine, Kind kind) {
+      add(chunkLine, kind.ordinal(), 0);
     }
 
     private boolean allInSeconds() {

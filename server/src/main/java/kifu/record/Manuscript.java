@@ -66,23 +66,14 @@ public record Manuscript(Text text, Grammar grammar) {
 
   /** The first of the lines [fromLine, endLine) with a move or an end; {@code endLine} if none. */
   public int firstPlay(int fromLine, int endLine) {
-    int[] first = {endLine};
-    visit(
-        counts -> counts.plays() > 0,
-        fromLine,
-        endLine,
-        (chunkLine, chunk) -> {
-          FactCursor facts =
-              facts(
-                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
-          while (first[0] == endLine && facts.next()) {
-            if (facts.kind().isPlay()) {
-              first[0] = facts.textLine();
-            }
-          }
-          return first[0] == endLine;
-        });
-    return first[0];
+    // A text without any is not gone through.
+    FactCursor facts = facts(fromLine, counts().plays() == 0 ? fromLine : endLine);
+    while (facts.next()) {
+      if (facts.kind().isPlay()) {
+        return facts.textLine();
+      }
+    }
+    return endLine;
   }
 
   /** What is wrong with single statements, in the order of lines. */

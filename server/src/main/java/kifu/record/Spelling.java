@@ -1,6 +1,7 @@
 package kifu.record;
 
 import java.util.Optional;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.PieceType;
@@ -23,6 +24,11 @@ public interface Spelling {
 
   /** The origin of a move. */
   String origin(Square from);
+
+  /** What is to be said of a move that lacks its origin. */
+  default Phrase missingOrigin() {
+    return new Phrase("移動元の升目を書きます", "the square is written on which it starts");
+  }
 
   /** What marks a move as a drop. */
   String drop();

@@ -49,7 +49,7 @@ final class Attackers {
   /** Whether on a square an opponent's piece stands that attacks a king if nothing is between. */
   private static boolean aims(Board board, Side side, int square, int king) {
     int piece = board.code(square);
-    return Movement.attacks(piece, square, Movement.around(king)) && !Board.isOf(side, piece);
+    return Movement.attacks(piece, square, Movement.around(king)) && !Piece.isOf(side, piece);
   }
 
   private static boolean isClear(Board board, int king, int attacker, int vacated, int filled) {
@@ -102,7 +102,7 @@ final class Attackers {
       }
       int piece = board.code(square);
       if (piece != 0 && square != vacated) {
-        return !Board.isOf(side, piece) && Movement.attacks(piece, direction, distance > 1)
+        return !Piece.isOf(side, piece) && Movement.attacks(piece, direction, distance > 1)
             ? square
             : Board.NO_SQUARE;
       }

@@ -1,65 +1,11 @@
 package kifu.shogi;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /**
  * A board, two hands and the side to move, on which moves are made: what a {@link Position} keeps.
  * Whoever judges millions of moves sets one board up again and again instead of making as many
  * positions. Knows moves by their {@link MoveCode}. Mutable, for one thread.
  */
-public final class Board {
-  static final int NO_SQUARE = -1;
-
-  /** Nothing else has number 1, see {@link #squareKey} and {@link #handKey}. */
-  private static final long WHITE_TO_MOVE = scramble(1);
-
-  /** After the 81 squares: 7 counts for black's hand, 7 for white's, and the two kings' squares. */
-  private static final int HANDS = 81;
-
-  private static final int KINGS = HANDS + 14;
-  private static final int LENGTH = KINGS + 2;
-
-  /** By the code of a piece and its square, see {@link #squareKey}. */
-  private static final long[] SQUARE_KEYS = new long[32 << 7];
-
-  static {
-    for (int piece = 1; piece < 32; piece++) {
-      for (int i = piece << 7; i < (piece << 7) + 81; i++) {
-        SQUARE_KEYS[i] = scramble(i);
-      }
-    }
-  }
-
-  private static final byte SAFE = 1;
-  private static final byte IN_CHECK = 2;
-
-  private final byte[] cells = new byte[LENGTH];
-  private Side turn = Side.BLACK;
-  private long key;
-
-  /**
-   * Whether the side to move is in check, and whether its opponent is: 0 while nobody asked, then
-   * {@link #SAFE} or {@link #IN_CHECK}.
-   */
-  private byte check;
-
-  private byte checkOfOpponent;
-
-  /** Whether a side may have more than one king. */
-  private boolean severalKings;
-
-  /**
-   * For each side the directions from its king in which an opponent's piece may stand that slides
-   * towards it, whatever is between: a set with bit d for direction d, or {@link #NOT_KNOWN}. Only
-   * in these a piece that moves away can uncover its king.
-   */
-  private int blackLines = NOT_KNOWN;
-
-  private int whiteLines = NOT_KNOWN;
-
-  private static final int NOT_KNOWN = -1;
-
+public final class Board extends BoardState {
   /** The empty board with empty hands, black to move. */
   public Board() {
     forgetKings();
@@ -71,50 +17,9 @@ public final class Board {
     return copy;
   }
 
-  /** Sets up what another board shows. */
-  public void set(Board other) {
-    System.arraycopy(other.cells, 0, cells, 0, LENGTH);
-    turn = other.turn;
-    key = other.key;
-    check = other.check;
-    checkOfOpponent = other.checkOfOpponent;
-    severalKings = other.severalKings;
-    blackLines = other.blackLines;
-    whiteLines = other.whiteLines;
-  }
-
   /** The position as it stands now. */
   public Position position() {
     return new Position(copy());
-  }
-
-  /** {@link Position#key} of the position as it stands now. */
-  public long key() {
-    return key;
-  }
-
-  Side turn() {
-    return turn;
-  }
-
-  /** The {@link Piece#code} of what stands on the square with this index, 0 for nothing. */
-  int code(int square) {
-    return cells[square];
-  }
-
-  /** What stands on the square with this index. */
-  public Optional<Piece> at(int square) {
-    return Piece.ofCode(cells[square]);
-  }
-
-  /** How many pieces of a kind, by its code, that side holds; 0 for kinds that cannot be held. */
-  int hand(Side side, int type) {
-    return type < PieceType.KING.code() ? cells[handIndex(side, type)] : 0;
-  }
-
-  /** The index of the square of {@link Position#king}, or {@link #NO_SQUARE}. */
-  int king(Side side) {
-    return cells[kingSlot(side)];
   }
 
   /** Whether no rule forbids the move. */
@@ -160,7 +65,7 @@ public final class Board {
       return occupant == 0 && hand(turn, MoveCode.dropped(move)) > 0;
     }
     int moved = cells[MoveCode.from(move)];
-    return isOf(turn, moved) && !isOf(turn, occupant);
+    return Piece.isOf(turn, moved) && !Piece.isOf(turn, occupant);
   }
 
   /** Makes a move that {@link #canPlay}, legal or not. */
@@ -184,20 +89,20 @@ public final class Board {
     if (MoveCode.isDrop(move)) {
       changeHand(MoveCode.dropped(move), -1);
     } else {
-      key -= squareKey(MoveCode.from(move), cells[MoveCode.from(move)]);
+      key -= PositionKey.squareKey(MoveCode.from(move), cells[MoveCode.from(move)]);
     }
     int captured = cells[to];
-    if (captured != 0 && !isKing(captured)) {
-      changeHand(unpromotedType(captured), 1);
+    if (captured != 0 && !Piece.isKing(captured)) {
+      changeHand(Piece.unpromotedType(captured), 1);
     }
-    key += squareKey(to, placed(move)) - squareKey(to, captured);
-    key += turn == Side.BLACK ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
+    key += PositionKey.squareKey(to, placed(move)) - PositionKey.squareKey(to, captured);
+    key += turn == Side.BLACK ? PositionKey.WHITE_TO_MOVE : -PositionKey.WHITE_TO_MOVE;
   }
 
   private void changeHand(int type, int change) {
     int index = handIndex(turn, type);
     cells[index] += (byte) change;
-    key += change * handKey(index);
+    key += change * PositionKey.handKey(index);
   }
 
   /** The code of the piece that arrives. */
@@ -206,7 +111,7 @@ public final class Board {
       return Piece.code(turn, MoveCode.dropped(move));
     }
     int moved = cells[MoveCode.from(move)];
-    return MoveCode.promotes(move) ? promoted(moved) : moved;
+    return MoveCode.promotes(move) ? Piece.promoted(moved) : moved;
   }
 
   /**
@@ -222,7 +127,7 @@ public final class Board {
       cells[MoveCode.from(move)] = 0;
     }
     cells[to] = (byte) placed;
-    if (isKing(placed) || isKing(captured)) {
+    if (Piece.isKing(placed) || Piece.isKing(captured)) {
       moveKings(to, placed, captured);
     }
     turn = turn.opposite();
@@ -250,25 +155,17 @@ public final class Board {
     setLines(side, known | 1 << Movement.direction(king, attacker));
   }
 
-  private void setLines(Side side, int lines) {
-    if (side == Side.BLACK) {
-      blackLines = lines;
-    } else {
-      whiteLines = lines;
-    }
-  }
-
   private void moveKings(int to, int placed, int captured) {
     if (severalKings) {
       findKings();
       forgetLines();
       return;
     }
-    if (isKing(captured)) {
+    if (Piece.isKing(captured)) {
       cells[kingSlot(turn.opposite())] = NO_SQUARE;
       forgetLines();
     }
-    if (isKing(placed)) {
+    if (Piece.isKing(placed)) {
       cells[kingSlot(turn)] = (byte) to;
       setLines(turn, NOT_KNOWN);
     }
@@ -318,54 +215,6 @@ public final class Board {
     return checkOfOpponent == IN_CHECK;
   }
 
-  /** Empties the squares from this index on. The board is in disorder until {@link #finish}. */
-  void clear(int from) {
-    Arrays.fill(cells, from, HANDS, (byte) 0);
-  }
-
-  /** Puts a piece on a square that is empty; the same is true. */
-  void place(int square, int piece) {
-    cells[square] = (byte) piece;
-  }
-
-  /**
-   * Ends a series of {@link #clear} and {@link #place}: the hands are empty, black is to move.
-   *
-   * @param placed the sum of the {@link #squareKey} of all pieces
-   * @param blackKing the square of black's only king, or {@link #NO_SQUARE}
-   */
-  void finish(long placed, int blackKing, int whiteKing) {
-    Arrays.fill(cells, HANDS, KINGS, (byte) 0);
-    kings(blackKing, whiteKing);
-    turn = Side.BLACK;
-    key = placed;
-    severalKings = false;
-    forgetChecks();
-  }
-
-  private void forgetKings() {
-    cells[KINGS] = NO_SQUARE;
-    cells[KINGS + 1] = NO_SQUARE;
-  }
-
-  private void forgetLines() {
-    blackLines = NOT_KNOWN;
-    whiteLines = NOT_KNOWN;
-  }
-
-  private void forgetChecks() {
-    check = 0;
-    checkOfOpponent = 0;
-  }
-
-  /** Puts a piece, by its code, on a square; 0 empties it. The kings are found afterwards. */
-  void put(int square, int piece) {
-    key += squareKey(square, piece) - squareKey(square, cells[square]);
-    cells[square] = (byte) piece;
-    forgetLines();
-    forgetChecks();
-  }
-
   /**
    * Finds both checks and the lines on which pieces stand that slide towards the kings: faster than
    * looking from two kings in all directions.
@@ -397,105 +246,5 @@ public final class Board {
 
   private boolean isClear(int from, int to) {
     return Rules.firstBetween(this, from, to) == NO_SQUARE;
-  }
-
-  private void kings(int black, int white) {
-    cells[KINGS] = (byte) black;
-    cells[KINGS + 1] = (byte) white;
-  }
-
-  /** Looks where the kings stand. */
-  void findKings() {
-    forgetKings();
-    severalKings = false;
-    for (int square = 80; square >= 0; square--) {
-      if (isKing(cells[square])) {
-        int slot = kingSlot(sideOf(cells[square]));
-        severalKings |= cells[slot] != NO_SQUARE;
-        cells[slot] = (byte) square;
-      }
-    }
-  }
-
-  void setHand(Side side, int type, int count) {
-    int index = handIndex(side, type);
-    key += (count - cells[index]) * handKey(index);
-    cells[index] = (byte) count;
-  }
-
-  public void setTurn(Side side) {
-    if (side != turn) {
-      key += side == Side.WHITE ? WHITE_TO_MOVE : -WHITE_TO_MOVE;
-      turn = side;
-      forgetChecks();
-    }
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Board board
-        && key == board.key
-        && turn == board.turn
-        && Arrays.equals(cells, board.cells);
-  }
-
-  @Override
-  public int hashCode() {
-    return Long.hashCode(key);
-  }
-
-  static Side sideOf(int piece) {
-    return piece < Piece.WHITE ? Side.BLACK : Side.WHITE;
-  }
-
-  /** Whether the piece with this code, or 0 for none, belongs to a side. */
-  static boolean isOf(Side side, int piece) {
-    return (piece & 15) != 0 && (piece ^ side.bit()) < Piece.WHITE;
-  }
-
-  static PieceType typeOf(int piece) {
-    return PieceType.ofCode(piece & 15);
-  }
-
-  /** The code of the promoted piece; the same when it cannot promote. */
-  static int promoted(int piece) {
-    return piece != 0 && (piece & 15) < PieceType.GOLD.code() ? piece + PieceType.PROMOTION : piece;
-  }
-
-  /** The code of the kind that a piece is when it is captured. */
-  private static int unpromotedType(int piece) {
-    int type = piece & 15;
-    return type > PieceType.KING.code() ? type - PieceType.PROMOTION : type;
-  }
-
-  private static boolean isKing(int piece) {
-    return (piece & 15) == PieceType.KING.code();
-  }
-
-  private static int handIndex(Side side, int type) {
-    return HANDS + (side == Side.BLACK ? 0 : 7) + type - 1;
-  }
-
-  private static int kingSlot(Side side) {
-    return side == Side.BLACK ? KINGS : KINGS + 1;
-  }
-
-  // A key is the sum of one scrambled number for each piece on the board, one for each piece in
-  // hand and one for white to move, so that a move changes it by a few additions.
-
-  static long squareKey(int square, int piece) {
-    return SQUARE_KEYS[piece << 7 | square];
-  }
-
-  private static long handKey(int index) {
-    return scramble(index); // Less than 128, so this is the key of no piece on a square.
-  }
-
-  /** The finaliser of splitmix64: a well-spread number for each number. */
-  private static long scramble(long number) {
-    long mixed = number * 0x9e3779b97f4a7c15L;
-    mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;
-    mixed = (mixed ^ mixed >>> 27) * 0x94d049bb133111ebL;
-    return mixed ^ mixed >>> 31;
   }
 }

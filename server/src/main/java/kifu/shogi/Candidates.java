@@ -20,7 +20,7 @@ final class Candidates {
     for (int from = 0; from < 81; from++) {
       int piece = board.code(from);
       if (piece != 0
-          && Board.sideOf(piece) == board.turn()
+          && Piece.sideOf(piece) == board.turn()
           && anyShiftOf(board, from, piece, test)) {
         return true;
       }
@@ -29,7 +29,7 @@ final class Candidates {
   }
 
   private static boolean anyShiftOf(Board board, int from, int piece, IntPredicate test) {
-    boolean promotes = Board.typeOf(piece).canPromote();
+    boolean promotes = Piece.typeOf(piece).canPromote();
     for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
       int to = from;
       for (int room = Movement.room(from, direction); room > 0; room--) {

@@ -61,11 +61,11 @@ public final class Declaration {
     for (int index = 0; index < 81; index++) {
       int piece = position.board().code(index);
       if (piece != 0
-          && Board.sideOf(piece) == side
-          && Board.typeOf(piece) != PieceType.KING
+          && Piece.sideOf(piece) == side
+          && Piece.typeOf(piece) != PieceType.KING
           && Square.ofIndex(index).isInCampOf(side.opposite())) {
         pieces++;
-        points += points(Board.typeOf(piece));
+        points += points(Piece.typeOf(piece));
       }
     }
     if (side == Side.WHITE) {
@@ -101,7 +101,7 @@ public final class Declaration {
     int points = pointsInHand(position, Side.BLACK) + pointsInHand(position, Side.WHITE);
     for (int index = 0; index < 81; index++) {
       int piece = position.board().code(index);
-      points += piece == 0 ? 0 : points(Board.typeOf(piece));
+      points += piece == 0 ? 0 : points(Piece.typeOf(piece));
     }
     return points;
   }

@@ -18,6 +18,11 @@ public final class MoveCode {
 
   private MoveCode() {}
 
+  /** Whether this is the code of a move, not {@link #NONE}. */
+  public static boolean isMove(int code) {
+    return code != NONE;
+  }
+
   /** The move from one square to another, by their {@link Square#index}. */
   public static int shift(int from, int to, boolean promote) {
     return (promote ? PROMOTION : 0) | from << ORIGIN | to;

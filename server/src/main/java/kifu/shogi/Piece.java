@@ -46,4 +46,34 @@ public record Piece(Side side, PieceType type) {
   int code() {
     return code(side, type);
   }
+
+  // What the code of a piece tells, for those who look at millions of them.
+
+  static Side sideOf(int piece) {
+    return piece < WHITE ? Side.BLACK : Side.WHITE;
+  }
+
+  /** Whether the piece with this code, or 0 for none, belongs to a side. */
+  static boolean isOf(Side side, int piece) {
+    return (piece & 15) != 0 && (piece ^ side.bit()) < WHITE;
+  }
+
+  static PieceType typeOf(int piece) {
+    return PieceType.ofCode(piece & 15);
+  }
+
+  /** The code of the promoted piece; the same when it cannot promote. */
+  static int promoted(int piece) {
+    return piece != 0 && (piece & 15) < PieceType.GOLD.code() ? piece + PieceType.PROMOTION : piece;
+  }
+
+  /** The code of the kind that a piece is when it is captured. */
+  static int unpromotedType(int piece) {
+    int type = piece & 15;
+    return type > PieceType.KING.code() ? type - PieceType.PROMOTION : type;
+  }
+
+  static boolean isKing(int piece) {
+    return (piece & 15) == PieceType.KING.code();
+  }
 }

@@ -52,10 +52,10 @@ public final class Rules {
     if (piece == 0) {
       return broken(Rule.EMPTY_ORIGIN);
     }
-    if (!Board.isOf(side, piece)) {
+    if (!Piece.isOf(side, piece)) {
       return broken(Rule.NOT_OWN_PIECE, from);
     }
-    if (Board.isOf(side, board.code(to))) {
+    if (Piece.isOf(side, board.code(to))) {
       return broken(Rule.OCCUPIED_BY_OWN_PIECE, to);
     }
     if (!Movement.reaches(piece, from, to)) {
@@ -66,7 +66,7 @@ public final class Rules {
       return broken(Rule.BLOCKED_PATH, blocker);
     }
     if (MoveCode.promotes(move)) {
-      if (!Board.typeOf(piece).canPromote()) {
+      if (!Piece.typeOf(piece).canPromote()) {
         return broken(Rule.CANNOT_PROMOTE);
       }
       if (!isInZone(side, from) && !isInZone(side, to)) {
@@ -194,6 +194,23 @@ public final class Rules {
           return false; // Ask for the next one.
         });
     return List.copyOf(moves);
+  }
+
+  /** The legal moves of a piece of this type to a square. */
+  public static List<Move> legalMovesTo(
+      Position position, PieceType piece, Square to, boolean promotes) {
+    return legalMoves(position).stream()
+        .filter(move -> move.to().equals(to) && isBy(position, move, piece, promotes))
+        .toList();
+  }
+
+  private static boolean isBy(Position position, Move move, PieceType piece, boolean promotes) {
+    return switch (move) {
+      case Move.Drop drop -> drop.piece() == piece && !promotes;
+      case Move.Shift shift ->
+          shift.promote() == promotes
+              && position.at(shift.from()).map(p -> p.type() == piece).orElse(false);
+    };
   }
 
   /** Whether the side to move has a legal move. */

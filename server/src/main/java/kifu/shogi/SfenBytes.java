@@ -92,7 +92,7 @@ public final class SfenBytes {
       return state == AFTER_PLUS ? WRONG : AFTER_PLUS << TO_STATE;
     }
     int letter = SfenParser.pieceOfLetter(c);
-    int piece = state == AFTER_PLUS ? Board.promoted(letter) : letter;
+    int piece = state == AFTER_PLUS ? Piece.promoted(letter) : letter;
     boolean known = letter != 0 && (piece != letter || state != AFTER_PLUS);
     return known ? 1 << SQUARES | piece : WRONG;
   }
@@ -205,7 +205,7 @@ public final class SfenBytes {
     int to = square(text, start + 2);
     if (text[start + 1] == '*') {
       int piece = promote ? 0 : SfenParser.pieceOfLetter(text[start]);
-      return to >= 0 && piece > 0 && Board.sideOf(piece) == Side.BLACK && canBeInHand(piece)
+      return to >= 0 && piece > 0 && Piece.sideOf(piece) == Side.BLACK && canBeInHand(piece)
           ? MoveCode.drop(piece, to)
           : MoveCode.NONE;
     }
@@ -214,7 +214,7 @@ public final class SfenBytes {
   }
 
   private static boolean canBeInHand(int piece) {
-    return Board.typeOf(piece).canBeInHand();
+    return Piece.typeOf(piece).canBeInHand();
   }
 
   private static int square(byte[] text, int at) {
@@ -269,7 +269,7 @@ public final class SfenBytes {
       pieces[count] = placed;
       count += piece == 0 ? 0 : 1;
       board.place(square, piece);
-      key += Board.squareKey(square, piece);
+      key += PositionKey.squareKey(square, piece);
       sum += ONE_OF_A_KIND[piece];
       int mark = MARKS[placed];
       doubled |= marks & mark;
@@ -309,8 +309,8 @@ public final class SfenBytes {
         return false;
       }
       int piece = SfenParser.pieceOfLetter(next());
-      board.setHand(Board.sideOf(piece), Board.typeOf(piece).code(), count);
-      counts += (long) count << shiftOf(Board.typeOf(piece));
+      board.setHand(Piece.sideOf(piece), Piece.typeOf(piece).code(), count);
+      counts += (long) count << shiftOf(Piece.typeOf(piece));
       last = order;
       at++;
     }

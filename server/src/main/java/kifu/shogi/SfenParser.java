@@ -148,9 +148,9 @@ final class SfenParser {
     if (piece == 0) {
       return report(from, to, SfenError.Kind.PLUS_WITHOUT_PIECE);
     }
-    PieceType type = Board.typeOf(piece);
+    PieceType type = Piece.typeOf(piece);
     return type.canPromote()
-        ? Piece.code(Board.sideOf(piece), type.promoted())
+        ? Piece.code(Piece.sideOf(piece), type.promoted())
         : report(from, to, SfenError.Kind.CANNOT_PROMOTE);
   }
 
@@ -183,7 +183,7 @@ final class SfenParser {
       if (piece == 0) {
         continue;
       }
-      PieceType type = Board.typeOf(piece);
+      PieceType type = Piece.typeOf(piece);
       if (!type.canBeInHand()) {
         report(from, at, SfenError.Kind.NOT_A_HAND_PIECE);
         continue;
@@ -200,7 +200,7 @@ final class SfenParser {
         report(from, at, SfenError.Kind.HAND_COUNT);
         return;
       }
-      position.hand(Board.sideOf(piece), type, counts[order]);
+      position.hand(Piece.sideOf(piece), type, counts[order]);
     }
     if (!ordered) {
       note(start, end, SfenError.Kind.HAND_ORDER);

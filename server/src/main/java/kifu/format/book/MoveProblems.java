@@ -3,7 +3,7 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.BrokenRule;
+import kifu.game.MoveCheck;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -152,7 +152,7 @@ final class MoveProblems {
   private void illegal(Position position, Move move, int field, Violation violation) {
     Span all = read.fields().get(field);
     Problem problem =
-        BrokenRule.problem(
+        MoveCheck.brokenRule(
             position, move, PieceType.KING, violation, part -> part(all, part).onLine(line));
     problems.add(withFix(problem, violation.rule(), all));
   }

@@ -23,6 +23,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts;
+import kifu.record.Manuscript;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.text.Change;
@@ -194,7 +195,10 @@ final class CsaAnalysis implements Analysis {
 
   private Game gameAt(int line) {
     int index = indexAt(line);
-    return games.get(index).checked().at(text, firstLines[index]);
+    return games
+        .get(index)
+        .checked()
+        .at(new Manuscript(text, CsaGrammar.GRAMMAR), firstLines[index]);
   }
 
   @Override
@@ -329,7 +333,7 @@ final class CsaAnalysis implements Analysis {
   public Optional<MoveList> courseThrough(int line, int most) {
     return isLeftInPeace()
         ? Optional.empty()
-        : Optional.of(gameAt(inside(line)).courseThrough(inside(line), most));
+        : Optional.of(gameAt(inside(line)).movesThrough(inside(line), most));
   }
 
   @Override

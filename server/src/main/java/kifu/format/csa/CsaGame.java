@@ -9,7 +9,9 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.record.FactCursor;
 import kifu.record.Facts;
+import kifu.record.Manuscript;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -36,11 +38,12 @@ record CsaGame(
   static CsaGame check(Text text, int firstLine, int endLine) {
     CsaPrologue prologue = CsaPrologue.read(text, firstLine, endLine);
     CheckedGame checked =
-        CheckedGame.check(text, CsaGrammar.GRAMMAR, prologue.start(), firstLine, endLine);
+        CheckedGame.check(
+            new Manuscript(text, CsaGrammar.GRAMMAR), prologue.start(), firstLine, endLine);
     List<Problem> problems = new ArrayList<>(prologue.problems());
     List<Problem> found =
         checked
-            .at(text, firstLine)
+            .at(new Manuscript(text, CsaGrammar.GRAMMAR), firstLine)
             .problems(
                 square ->
                     prologue
@@ -109,26 +112,16 @@ record CsaGame(
 
   private static List<Versioned> newerInMoves(Text text, int firstLine, int endLine) {
     List<Versioned> newer = new ArrayList<>();
-    boolean[] fraction = {false};
-    text.visitChunks(
-        firstLine,
-        (chunkLine, chunk) -> {
-          Facts facts = CsaGrammar.GRAMMAR.lines(chunk).facts();
-          for (int i = 0; i < facts.count(); i++) {
-            int line = chunkLine + facts.line(i);
-            if (line >= endLine) {
-              return false;
-            }
-            boolean firstFraction =
-                facts.kind(i) == Facts.Kind.TIME && facts.hasFraction(i) && !fraction[0];
-            if (line >= firstLine && (facts.kind(i) == Facts.Kind.END || firstFraction)) {
-              fraction[0] |= firstFraction;
-              versioned(line - firstLine, chunk.line(facts.line(i)), firstFraction)
-                  .ifPresent(newer::add);
-            }
-          }
-          return chunkLine + chunk.lineCount() < endLine;
-        });
+    boolean fraction = false;
+    FactCursor facts = new Manuscript(text, CsaGrammar.GRAMMAR).facts(firstLine, endLine);
+    while (facts.next()) {
+      boolean firstFraction = facts.kind() == Facts.Kind.TIME && facts.hasFraction() && !fraction;
+      if (facts.kind() == Facts.Kind.END || firstFraction) {
+        fraction |= firstFraction;
+        int ownLine = facts.textLine() - firstLine;
+        versioned(ownLine, text.line(facts.textLine()), firstFraction).ifPresent(newer::add);
+      }
+    }
     return newer;
   }
 

@@ -18,6 +18,7 @@ import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Counts;
+import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -42,7 +43,8 @@ final class KifAnalysis implements Analysis {
   @Override
   public PendingAnalysis update(Text after, Change change) {
     Prologue next = prologue.update(after, change);
-    return new Pending(after, next, game.update(after, next.start(), change));
+    return new Pending(
+        after, next, game.update(new Manuscript(after, KifGrammar.GRAMMAR), next.start(), change));
   }
 
   /** An analysis of which the game is still being checked. */
@@ -52,7 +54,8 @@ final class KifAnalysis implements Analysis {
 
     static Pending of(Text text) {
       Prologue prologue = Prologue.read(text);
-      return new Pending(text, prologue, Game.check(text, KifGrammar.GRAMMAR, prologue.start()));
+      return new Pending(
+          text, prologue, Game.check(new Manuscript(text, KifGrammar.GRAMMAR), prologue.start()));
     }
 
     @Override
@@ -78,7 +81,10 @@ final class KifAnalysis implements Analysis {
     @Override
     public Pending update(Text after, Change change) {
       Prologue next = prologue.update(after, change);
-      return new Pending(after, next, game.update(after, next.start(), change));
+      return new Pending(
+          after,
+          next,
+          game.update(new Manuscript(after, KifGrammar.GRAMMAR), next.start(), change));
     }
   }
 
@@ -244,7 +250,7 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public Optional<MoveList> courseThrough(int line, int most) {
-    return isLeftInPeace() ? Optional.empty() : Optional.of(game.courseThrough(inside(line), most));
+    return isLeftInPeace() ? Optional.empty() : Optional.of(game.movesThrough(inside(line), most));
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.Optional;
 import kifu.format.Fold;
 import kifu.format.FoldedRuns;
 import kifu.format.Section;
-import kifu.game.Game;
+import kifu.game.Variation;
 import kifu.problem.Phrase;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -17,7 +17,7 @@ import kifu.text.Text;
 final class KifOutline {
   private final Text text;
   private final Prologue prologue;
-  private final List<Game.Branch> branches;
+  private final List<Variation> branches;
 
   /** For each line of play, the line behind all that branch from it. */
   private final int[] ends;
@@ -25,8 +25,8 @@ final class KifOutline {
   KifOutline(KifAnalysis analysis) {
     this.text = analysis.text();
     this.prologue = analysis.prologue();
-    this.branches = analysis.game().branches();
-    this.ends = branches.stream().mapToInt(Game.Branch::endLine).toArray();
+    this.branches = analysis.game().variations();
+    this.ends = branches.stream().mapToInt(Variation::endLine).toArray();
     for (int i = branches.size() - 1; i > 0; i--) {
       ends[parent(i)] = Math.max(ends[parent(i)], ends[i]);
     }
@@ -34,7 +34,7 @@ final class KifOutline {
 
   /** A variation that branches from nowhere is shown below the main line. */
   private int parent(int index) {
-    return Math.max(0, branches.get(index).parent());
+    return branches.get(index).parent().orElse(0);
   }
 
   List<Section> sections() {
@@ -81,7 +81,7 @@ final class KifOutline {
   }
 
   private Section mainLine(int firstPlay) {
-    Game.Branch main = branches.getFirst();
+    Variation main = branches.getFirst();
     List<Section> parts = new ArrayList<>();
     ending(firstPlay, main.endLine()).ifPresent(parts::add);
     parts.addAll(variations());
@@ -94,7 +94,7 @@ final class KifOutline {
         parts);
   }
 
-  private static String moves(Game.Branch branch) {
+  private static String moves(Variation branch) {
     return branch.moves() + "手";
   }
 
@@ -112,11 +112,12 @@ final class KifOutline {
   }
 
   private Section variation(int index, List<Section> parts) {
-    Game.Branch branch = branches.get(index);
+    Variation branch = branches.get(index);
     String first = firstMove(branch).map(move -> " " + move).orElse("");
     Phrase name =
         new Phrase(
-            "変化：" + branch.start() + "手" + first, "Variation at move " + branch.start() + first);
+            "変化：" + branch.firstPly() + "手" + first,
+            "Variation at move " + branch.firstPly() + first);
     return new Section(
         Section.Kind.VARIATION,
         name,
@@ -126,7 +127,7 @@ final class KifOutline {
         parts);
   }
 
-  private Optional<String> firstMove(Game.Branch branch) {
+  private Optional<String> firstMove(Variation branch) {
     for (int line = branch.firstLine() + 1; line < branch.endLine(); line++) {
       String content = text.line(line);
       KifLine read = KifLine.read(content);

@@ -2,6 +2,7 @@ package kifu.format.kif;
 
 import java.util.Optional;
 import kifu.format.bod.Blanks;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Facts;
@@ -77,6 +78,11 @@ final class KifSpelling implements Spelling {
   @Override
   public ProblemId wrongSide() {
     return ProblemId.WRONG_SIDE;
+  }
+
+  @Override
+  public Phrase missingOrigin() {
+    return new Phrase("移動元の升目をかっこに書きます", "the origin is written in parentheses");
   }
 
   @Override

@@ -75,7 +75,7 @@ public final class KifWriter implements RecordWriter {
       this.sides = even ? new String[] {"先手", "後手"} : new String[] {"下手", "上手"};
       record.lines().forEach(line -> branches.add(new ArrayList<>()));
       for (int i = 1; i < record.lines().size(); i++) {
-        branches.get(record.lines().get(i).parent()).add(i);
+        branches.get(record.lines().get(i).parent().orElseThrow()).add(i);
       }
       // By the rule of the stack, those that branch off later stand first.
       Comparator<Integer> byStart = Comparator.comparingInt(i -> record.lines().get(i).start());
@@ -186,7 +186,7 @@ public final class KifWriter implements RecordWriter {
       if (index == 0) {
         return false;
       }
-      List<Integer> siblings = branches.get(line.parent());
+      List<Integer> siblings = branches.get(line.parent().orElseThrow());
       int next = siblings.indexOf(index) + 1;
       return next < siblings.size()
           && record.lines().get(siblings.get(next)).start() == line.start();
@@ -273,7 +273,7 @@ public final class KifWriter implements RecordWriter {
      * @param onTop whether to write what stands there, or the rest
      */
     private void remarks(Line line, boolean onTop) {
-      boolean main = line.parent() < 0;
+      boolean main = line.parent().isEmpty();
       for (Remark remark : line.remarks()) {
         boolean isOnTop = main && remark.kind() == Remark.Kind.NOTE;
         if (isOnTop == onTop) {

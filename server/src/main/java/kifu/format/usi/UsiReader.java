@@ -3,6 +3,7 @@ package kifu.format.usi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
@@ -90,7 +91,8 @@ public final class UsiReader {
         position = position.play(played.move());
       }
     }
-    GameRecord.Line mainLine = new GameRecord.Line(-1, 1, List.of(), List.copyOf(steps), line);
+    GameRecord.Line mainLine =
+        new GameRecord.Line(OptionalInt.empty(), 1, List.of(), List.copyOf(steps), line);
     return new GameRecord(
         List.of(),
         start.position(),

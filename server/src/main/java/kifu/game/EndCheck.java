@@ -1,0 +1,148 @@
+package kifu.game;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.FactCursor;
+import kifu.record.Part;
+import kifu.record.Termination;
+import kifu.shogi.Declaration;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.Repetition;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+
+/**
+ * Compares what a record says of the end of a game with where the game stands: mate, repetition,
+ * declaration, foul, winner.
+ */
+final class EndCheck {
+  private final RunningState state;
+  private final Start start;
+  private final Repetition repetition;
+
+  EndCheck(RunningState state, Start start, Repetition repetition) {
+    this.state = state;
+    this.start = start;
+    this.repetition = repetition;
+  }
+
+  /** What is not true of an end, and which part of it says so. */
+  record Doubt(ProblemId id, Severity severity, Part part, List<Object> arguments) {
+    private static Optional<Doubt> of(ProblemId id, Part part, Object... arguments) {
+      return Optional.of(new Doubt(id, id.severity(), part, List.of(arguments)));
+    }
+
+    private static Optional<Doubt> end(ProblemId id, Object... arguments) {
+      return of(id, Part.TERMINATION, arguments);
+    }
+  }
+
+  /** Whether nobody needs to be told of a repetition that was not claimed before this end. */
+  static boolean settlesRepetition(Termination termination) {
+    return termination != Termination.CHECKMATE && termination != Termination.DECLARATION;
+  }
+
+  /**
+   * Judges an end that is written where the position is known.
+   *
+   * @param mayBeFoul whether the move before broke a rule, or there is none
+   */
+  Optional<Doubt> end(Termination termination, boolean mayBeFoul) {
+    return switch (termination) {
+      case CHECKMATE -> checkmate();
+      case REPETITION -> repetition();
+      case DECLARATION -> declaration();
+      case FOUL_WIN ->
+          mayBeFoul || isPerpetualCheck() ? Optional.empty() : Doubt.end(ProblemId.NO_FOUL);
+      default -> Optional.empty();
+    };
+  }
+
+  private boolean isPerpetualCheck() {
+    return repetition.count() >= 4 && repetition.perpetual(state.turn()).isPresent();
+  }
+
+  private Optional<Doubt> repetition() {
+    return repetition.count() < 4
+        ? Doubt.end(ProblemId.NOT_REPETITION, repetition.count())
+        : repetition
+            .perpetual(state.turn())
+            .flatMap(side -> Doubt.end(ProblemId.PERPETUAL_CHECK, side));
+  }
+
+  private Optional<Doubt> checkmate() {
+    if (start.tsume() || state.position().king(state.turn()).isEmpty()) {
+      return Optional.empty();
+    }
+    List<Move> answers = Rules.legalMoves(state.position());
+    return answers.isEmpty()
+        ? Optional.empty()
+        : Doubt.end(
+            ProblemId.NOT_CHECKMATE,
+            Notation.japanese(state.position(), answers.getFirst(), state.previous()));
+  }
+
+  private Optional<Doubt> declaration() {
+    Declaration.Judgement judgement = Declaration.judge(state.position(), start.position());
+    boolean met =
+        judgement.by27PointRule() == Declaration.Outcome.WIN
+            || judgement.by24PointRule() == Declaration.Outcome.WIN;
+    return met ? Optional.empty() : Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet(judgement));
+  }
+
+  private static Phrase unmet(Declaration.Judgement judgement) {
+    if (judgement.unmet().isEmpty()) {
+      int points = judgement.points();
+      return new Phrase("点数が" + points + "点です", "there are only " + points + " points");
+    }
+    int pieces = judgement.piecesInCamp();
+    return switch (judgement.unmet().getFirst()) {
+      case KING_IN_CAMP ->
+          new Phrase("玉が敵陣三段目以内にいません", "the king is not in the farthest three ranks");
+      case NOT_IN_CHECK -> new Phrase("玉に王手がかかっています", "the king is in check");
+      case TEN_PIECES_IN_CAMP ->
+          new Phrase(
+              "敵陣三段目以内の駒が" + pieces + "枚です（十枚必要）",
+              "only " + pieces + " of ten pieces are in the farthest three ranks");
+    };
+  }
+
+  /** Judges the winner that a summary names. */
+  Optional<Doubt> summary(FactCursor summary) {
+    Optional<Side> winner = summary.winner();
+    if (winner.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<Side> known = state.ended().flatMap(end -> end.winner(state.turn()));
+    if (known.isPresent() && !known.equals(winner)) {
+      String end = state.ended().orElseThrow().kif();
+      String name = nameOf(known.get());
+      return Doubt.of(
+          ProblemId.SUMMARY_WINNER,
+          Part.SUMMARY_WINNER,
+          new Phrase(
+              "「" + end + "」で終わったので、勝ったのは" + name + "です",
+              "the game ended with " + end + ", so " + name + " has won"));
+    }
+    return summary.hasHandicapNames() == start.handicap() ? Optional.empty() : names();
+  }
+
+  private Optional<Doubt> names() {
+    Phrase what =
+        start.handicap()
+            ? new Phrase(
+                "駒落ちでは対局者を下手・上手と呼びます", "in a handicap game the players are called 下手 and 上手")
+            : new Phrase("平手では対局者を先手・後手と呼びます", "in an even game the players are called 先手 and 後手");
+    return Optional.of(
+        new Doubt(ProblemId.SUMMARY_WINNER, Severity.HINT, Part.SUMMARY_WINNER, List.of(what)));
+  }
+
+  /** What the players of this game are called. */
+  private String nameOf(Side side) {
+    return start.handicap() ? side.japaneseInHandicap() : side.japanese();
+  }
+}

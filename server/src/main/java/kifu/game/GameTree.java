@@ -1,0 +1,255 @@
+package kifu.game;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Manuscript;
+import kifu.record.Part;
+import kifu.shogi.MoveCode;
+import kifu.text.Range;
+
+/**
+ * The variations of a game, as far as they are checked, and every way through them. Positions are
+ * not kept: where no checkpoint was, the moves that lead there are played again. Thread-safe as
+ * long as the list of variations is.
+ */
+final class GameTree {
+  private final Manuscript manuscript;
+  private final Start start;
+  private final List<Variation> variations;
+
+  /**
+   * @param variations the main line, and the variations in the order of the text; may grow
+   */
+  GameTree(Manuscript manuscript, Start start, List<Variation> variations) {
+    this.manuscript = manuscript;
+    this.start = start;
+    this.variations = variations;
+  }
+
+  Manuscript manuscript() {
+    return manuscript;
+  }
+
+  Start start() {
+    return start;
+  }
+
+  List<Variation> variations() {
+    return variations;
+  }
+
+  int size() {
+    return variations.size();
+  }
+
+  Variation get(int index) {
+    return variations.get(index);
+  }
+
+  Variation mainLine() {
+    return variations.getFirst();
+  }
+
+  /** The index of the variation in which a line of the text stands. */
+  int indexAt(int textLine) {
+    int low = 0;
+    int high = variations.size() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (variations.get(middle).firstLine() <= textLine) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  Variation at(int textLine) {
+    return variations.get(indexAt(textLine));
+  }
+
+  // Where a ply is written.
+
+  /**
+   * The variation, this one or one that it branches from, in which a ply of its path is written.
+   */
+  Variation owner(Variation variation, int ply) {
+    return ply >= variation.firstPly() || variation.parent().isEmpty()
+        ? variation
+        : variations.get(owner(variation.parent().getAsInt(), ply));
+  }
+
+  /** The same, by the indices of variations. */
+  int owner(int index, int ply) {
+    int owner = index;
+    OptionalInt parent = variations.get(owner).parent();
+    while (ply < variations.get(owner).firstPly() && parent.isPresent()) {
+      owner = parent.getAsInt();
+      parent = variations.get(owner).parent();
+    }
+    return owner;
+  }
+
+  /**
+   * Where something is written.
+   *
+   * @param textLine the line of the text
+   * @param fact which of the facts that the line states
+   */
+  record Written(int textLine, int fact) {}
+
+  /** Where a move of this variation's path is written, or its end. */
+  Optional<Written> written(Variation variation, int ply) {
+    Variation owner = owner(variation, ply);
+    Optional<Checkpoint> from = owner.result().lastBefore(ply - 1);
+    int count = from.map(Checkpoint::ply).orElse(owner.extent().plyBefore());
+    FactCursor facts = facts(owner, from.map(Checkpoint::ownLine).orElse(0));
+    Optional<Written> found = Optional.empty();
+    while (facts.next()) {
+      // A move may follow an end, as after 封じ手.
+      boolean there = (facts.kind() == Kind.END || facts.isMove()) && count + 1 == ply;
+      found = there ? Optional.of(new Written(facts.textLine(), facts.indexInLine())) : found;
+      count += facts.isMove() ? 1 : 0;
+      if (count == ply) {
+        return found;
+      }
+    }
+    return found;
+  }
+
+  Optional<Integer> textLineOf(Variation variation, int ply) {
+    return written(variation, ply).map(Written::textLine);
+  }
+
+  /** The range of a move or an end that is written somewhere. */
+  Range range(Written written) {
+    return manuscript.range(written.textLine(), written.fact(), Part.MOVE);
+  }
+
+  /** A problem with the place of the move on a line that explains it. */
+  Problem related(Problem problem, int textLine, Phrase message) {
+    return problem.withRelated(range(new Written(textLine, 0)), message);
+  }
+
+  /** Whether a variation closes with a summary such as まで, which ends it without an end. */
+  boolean endsWithSummary(Variation variation) {
+    int ownLine =
+        variation.result().lastBefore(variation.lastPly()).map(Checkpoint::ownLine).orElse(0);
+    boolean summary = false;
+    for (FactCursor facts = facts(variation, ownLine); facts.next(); ) {
+      summary = facts.kind() == Kind.SUMMARY || (summary && !facts.kind().isPlay());
+    }
+    return summary;
+  }
+
+  /** The facts of a variation from one of its own lines on. */
+  FactCursor facts(Variation variation, int ownLine) {
+    return manuscript.facts(variation.firstLine() + ownLine, variation.endLine());
+  }
+
+  // Ways to a position.
+
+  /** Plays a variation from its beginning. */
+  Playback playback(Variation variation) {
+    return playback(variation, before(variation));
+  }
+
+  /** Plays a variation from a checkpoint on. */
+  Playback playback(Variation variation, Checkpoint from) {
+    return new Playback(facts(variation, from.ownLine()), new RunningState(from, start));
+  }
+
+  /** The last checkpoint at or before a ply of a variation. */
+  Checkpoint lastBefore(Variation variation, int ply) {
+    return variation.result().lastBefore(ply).orElseGet(() -> before(variation));
+  }
+
+  /** Plays a variation up to what stands above a point, see {@link Playback#to(int, int)}. */
+  Playback playTo(Variation variation, int textLine, int factsOfLine) {
+    int ownLine = textLine - variation.firstLine();
+    Checkpoint from = variation.result().lastUpTo(ownLine).orElseGet(() -> before(variation));
+    return playback(variation, from).to(textLine, factsOfLine);
+  }
+
+  /** Plays to a ply of a variation; the last fact played is the move that leads there. */
+  Playback playTo(Variation variation, int ply) {
+    return playback(variation, lastBefore(variation, ply - 1)).to(ply);
+  }
+
+  /** The checkpoint with which a variation begins. */
+  private Checkpoint before(Variation variation) {
+    return before(variation.firstPly(), variation.parent());
+  }
+
+  /**
+   * The same.
+   *
+   * @param firstPly the number of its first move
+   * @param parent the index of the variation that it branches from
+   */
+  Checkpoint before(int firstPly, OptionalInt parent) {
+    Deque<Leg> way = new ArrayDeque<>(); // variations may be nested deeper than calls
+    Optional<Checkpoint> known = first(firstPly, parent);
+    int ply = firstPly - 1;
+    OptionalInt from = parent;
+    while (known.isEmpty()) {
+      Leg leg = new Leg(variations.get(owner(from.getAsInt(), ply)), ply);
+      way.push(leg);
+      ply = leg.variation().firstPly() - 1;
+      from = leg.variation().parent();
+      known = leg.kept().or(() -> first(leg.variation().firstPly(), leg.variation().parent()));
+    }
+    Checkpoint checkpoint = known.get();
+    for (Leg leg : way) {
+      RunningState reached = playback(leg.variation(), checkpoint).to(leg.ply()).state();
+      checkpoint = reached.checkpoint(0).asBranch(leg.ply());
+    }
+    return checkpoint;
+  }
+
+  /** The moves of a variation up to a ply, where another one branches off. */
+  private record Leg(Variation variation, int ply) {
+    Optional<Checkpoint> kept() {
+      // An end after that move, such as 封じ手, is not on the way to the variation.
+      return variation
+          .result()
+          .lastBefore(ply)
+          .filter(checkpoint -> checkpoint.ply() < ply || checkpoint.ended().isEmpty())
+          .or(() -> variation.result().lastBefore(ply - 1));
+    }
+  }
+
+  /** The checkpoint before a variation to which no moves of others lead. */
+  private Optional<Checkpoint> first(int firstPly, OptionalInt parent) {
+    if (firstPly == 1) {
+      return Optional.of(Checkpoint.atStart(start));
+    }
+    return parent.isEmpty() ? Optional.of(Checkpoint.nowhere(start, firstPly)) : Optional.empty();
+  }
+
+  /** The {@link MoveCode} of a move of a variation; {@link MoveCode#NONE} if it was not played. */
+  int moveCode(Variation variation, int ply) {
+    RunningState state = playTo(variation, ply).state();
+    return state.ply() == ply ? state.moveCode() : MoveCode.NONE;
+  }
+
+  /** Whether the first move of a variation would be legal if it branched from another one. */
+  boolean couldStart(Variation from, Variation variation) {
+    int ply = variation.firstPly() - 1;
+    RunningState state =
+        ply == 0
+            ? new RunningState(Checkpoint.atStart(start), start)
+            : playTo(owner(from, ply), ply).state();
+    int ownLine = variation.result().firstPlay().map(play -> play.ownLine()).orElse(0);
+    FactCursor first = facts(variation, ownLine);
+    return first.next() && !state.broken() && MoveCheck.isPlain(state, first, state.read(first));
+  }
+}

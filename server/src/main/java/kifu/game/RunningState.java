@@ -1,0 +1,394 @@
+package kifu.game;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Promotion;
+import kifu.record.Termination;
+import kifu.shogi.Board;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Repetition;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/**
+ * Where a game stands while the facts of a variation are played one after the other, without
+ * judging them. A {@link Checkpoint} is such a state at rest. Mutable, for one thread.
+ *
+ * <p>A move is played when that is physically possible, legal or not; after one that is not, the
+ * positions are unknown.
+ */
+final class RunningState {
+  private final Board board;
+  private int ply;
+  private Side turn;
+
+  /** The index of the square where the last move went, if one was made. */
+  private int previous;
+
+  private boolean hasPrevious;
+  private int writtenNumber;
+  private final RunningClock black;
+  private final RunningClock white;
+  private final char[] arrivals;
+  private Optional<Termination> ended;
+  private boolean broken;
+
+  // The last step.
+  private final Board before;
+  private int previousBefore;
+  private boolean hadPrevious;
+  private int move = MoveCode.NONE;
+  private long spent;
+  private boolean hasSpent;
+
+  /** Who made the last move or end, if there is one. */
+  private Side mover = Side.BLACK;
+
+  private boolean hasMover;
+
+  /**
+   * A state that goes on from a checkpoint.
+   *
+   * @param start of the game; its sides take turns whatever is known of positions
+   */
+  RunningState(Checkpoint from, Start start) {
+    this.board = from.position().toBoard();
+    this.before = from.position().toBoard();
+    this.ply = from.ply();
+    Side first = start.position().turn();
+    this.turn = ply % 2 == 0 ? first : first.opposite();
+    this.hasPrevious = from.previous().isPresent();
+    this.previous = from.previous().map(Square::index).orElse(0);
+    this.hadPrevious = hasPrevious;
+    this.previousBefore = previous;
+    this.writtenNumber = from.writtenNumber();
+    this.black = new RunningClock(from.black());
+    this.white = new RunningClock(from.white());
+    this.arrivals = from.arrivals().clone();
+    this.ended = from.ended();
+    this.broken = from.broken();
+  }
+
+  /**
+   * The same at rest.
+   *
+   * @param ownLine the line of the next fact, counted from the first of the variation
+   */
+  Checkpoint checkpoint(int ownLine) {
+    return new Checkpoint(
+        ownLine,
+        position(),
+        ply,
+        previous(),
+        writtenNumber,
+        black.now(),
+        white.now(),
+        arrivals.clone(),
+        ended,
+        broken);
+  }
+
+  /** The board as it stands now; goes on with the game, and is not to be changed. */
+  Board board() {
+    return board;
+  }
+
+  Position position() {
+    return board.position();
+  }
+
+  /** The last move, if it was played. */
+  Optional<Situation.LastMove> lastMove() {
+    return MoveCode.isMove(move)
+        ? Optional.of(
+            new Situation.LastMove(
+                before.position(), MoveCode.decode(move), square(previousBefore, hadPrevious)))
+        : Optional.empty();
+  }
+
+  /** The last move, if it was played, without the position before it. */
+  Optional<Move> move() {
+    return MoveCode.isMove(move) ? Optional.of(MoveCode.decode(move)) : Optional.empty();
+  }
+
+  /** The {@link MoveCode} of the last move; {@link MoveCode#NONE} when it was not played. */
+  int moveCode() {
+    return move;
+  }
+
+  /** How many moves were written so far, from the start of the game. */
+  int ply() {
+    return ply;
+  }
+
+  Side turn() {
+    return turn;
+  }
+
+  /** Where the last move went. */
+  Optional<Square> previous() {
+    return square(previous, hasPrevious);
+  }
+
+  private static Optional<Square> square(int index, boolean exists) {
+    return exists ? Optional.of(Square.ofIndex(index)) : Optional.empty();
+  }
+
+  /** The number that stood on the last move or end; 0 before any. */
+  int writtenNumber() {
+    return writtenNumber;
+  }
+
+  /** The end that was written after the last move, if one was. */
+  Optional<Termination> ended() {
+    return ended;
+  }
+
+  /**
+   * Whether a move could not be played, or the start not be read, so that positions are unknown.
+   */
+  boolean broken() {
+    return broken;
+  }
+
+  RunningClock clock(Side side) {
+    return side == Side.BLACK ? black : white;
+  }
+
+  /** The time for the last move or end, in milliseconds, if it is written. */
+  Optional<Long> spent() {
+    return hasSpent ? Optional.of(spent) : Optional.empty();
+  }
+
+  /**
+   * The ply of the move that brought the piece on a square; 0 when it stands there from the start.
+   */
+  int arrival(Square square) {
+    return arrivals[square.index()];
+  }
+
+  /**
+   * The {@link MoveCode} of what a move means here, which need not be possible; {@link
+   * MoveCode#NONE} for what is no move, and where its meaning cannot be told.
+   */
+  int read(FactCursor fact) {
+    return switch (fact.kind()) {
+      case MOVE -> broken ? MoveCode.NONE : readMove(fact);
+      default -> MoveCode.NONE;
+    };
+  }
+
+  private int readMove(FactCursor fact) {
+    boolean same = fact.isSame();
+    if (same && !hasPrevious) {
+      return MoveCode.NONE;
+    }
+    int to = same ? previous : fact.to().index();
+    if (fact.isDrop()) {
+      return MoveCode.drop(fact.piece(), to);
+    }
+    boolean promotes = fact.promotion() == Promotion.PROMOTES;
+    if (fact.hasOrigin()) {
+      int from = fact.from().index();
+      if (fact.promotion() == Promotion.NAMES_PIECE_AFTER) {
+        promotes = turnsInto(board.at(from), fact.piece());
+      }
+      return MoveCode.shift(from, to, promotes);
+    }
+    List<Move> candidates =
+        Rules.legalMovesTo(position(), fact.piece(), Square.ofIndex(to), promotes);
+    return candidates.size() == 1 ? candidates.getFirst().encoded() : MoveCode.NONE;
+  }
+
+  private static boolean turnsInto(Optional<Piece> before, PieceType after) {
+    return before.isPresent()
+        && before.get().type() != after
+        && before.get().type().promoted() == after;
+  }
+
+  /**
+   * Plays a fact.
+   *
+   * @param read what {@link #read} made of it
+   * @param legal whether it is known to be a legal move
+   */
+  void play(FactCursor fact, int read, boolean legal) {
+    switch (fact.kind()) {
+      case MOVE, UNREADABLE -> {
+        countClock(fact);
+        writtenNumber = fact.number();
+        ended = Optional.empty();
+        play(read, legal);
+      }
+      case END -> {
+        countClock(fact);
+        writtenNumber = fact.number();
+        Termination termination = fact.termination();
+        if (termination == Termination.PASS) {
+          pass();
+        } else {
+          ended = Optional.of(termination);
+          broken |= termination == Termination.TAKE_BACK;
+        }
+      }
+      case UNKNOWN_END -> expectTime();
+      case TIME -> giveTime(fact.spent());
+      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, NEXT_GAME -> {}
+    }
+  }
+
+  private void play(int read, boolean legal) {
+    previousBefore = previous;
+    hadPrevious = hasPrevious;
+    ply++;
+    turn = turn.opposite();
+    if (broken || !MoveCode.isMove(read) || !(legal || board.canPlay(read))) {
+      broken = true;
+      move = MoveCode.NONE;
+      return;
+    }
+    before.set(board);
+    move = read;
+    if (legal) {
+      board.playLegal(read);
+    } else {
+      board.play(read);
+    }
+    previous = MoveCode.to(read);
+    hasPrevious = true;
+    arrivals[previous] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
+  }
+
+  private void pass() {
+    move = MoveCode.NONE;
+    ply++;
+    turn = turn.opposite();
+    if (!broken) {
+      board.setTurn(turn);
+    }
+  }
+
+  private void expectTime() {
+    mover = turn;
+    hasMover = true;
+    clock(turn).waitForTime();
+    hasSpent = false;
+  }
+
+  /** Whether a time belongs here: after a move or an end that has none yet. */
+  boolean expectsTime() {
+    return hasMover && !hasSpent;
+  }
+
+  private void giveTime(long time) {
+    if (expectsTime()) {
+      spent = time;
+      hasSpent = true;
+      clock(mover).timed(time);
+      clock(mover).writeNoTotal();
+    }
+  }
+
+  private void countClock(FactCursor fact) {
+    expectTime();
+    RunningClock clock = clock(turn);
+    if (!fact.hasClock()) {
+      clock.untimed();
+      return;
+    }
+    spent = fact.spent();
+    hasSpent = true;
+    clock.timed(spent);
+    if (fact.hasTotal()) {
+      clock.writeTotal(fact.total());
+    } else {
+      clock.goOnWithTotal(spent);
+    }
+  }
+
+  /** Adds the position to those among which repetitions are looked for. */
+  void push(Repetition repetition) {
+    repetition.push(board.key(), board.isCheck());
+  }
+
+  /**
+   * The clock of one side while a game is played: a {@link Checkpoint.ClockSum} that changes, so
+   * that not every move makes a new one. All times are in milliseconds. Mutable, for one thread.
+   */
+  static final class RunningClock {
+    private long sum;
+    private boolean complete;
+    private long written;
+    private boolean hasWritten;
+
+    // Before the last move.
+    private long sumBefore;
+    private boolean completeBefore;
+
+    RunningClock(Checkpoint.ClockSum clock) {
+      sum = clock.sum();
+      complete = clock.complete();
+      written = clock.written().orElse(0);
+      hasWritten = clock.written().isPresent();
+    }
+
+    /** The times of the moves so far. */
+    long sum() {
+      return sum;
+    }
+
+    /** Whether every move so far had a time. */
+    boolean complete() {
+      return complete;
+    }
+
+    /** The total that was written last, as far as it follows from what is written. */
+    OptionalLong written() {
+      return hasWritten ? OptionalLong.of(written) : OptionalLong.empty();
+    }
+
+    Checkpoint.ClockSum now() {
+      return new Checkpoint.ClockSum(sum, complete, written());
+    }
+
+    /** Goes over a move or an end whose time may follow. */
+    void waitForTime() {
+      sumBefore = sum;
+      completeBefore = complete;
+    }
+
+    /** The last move took so long. */
+    void timed(long spent) {
+      sum = sumBefore + spent;
+      complete = completeBefore;
+    }
+
+    /** No time is written for the last move. */
+    void untimed() {
+      complete = false;
+      hasWritten = false;
+    }
+
+    /** This total is written for the last move. */
+    void writeTotal(long total) {
+      written = total;
+      hasWritten = true;
+    }
+
+    /** None is written, but it follows from the one before. */
+    void goOnWithTotal(long spent) {
+      written += spent;
+    }
+
+    void writeNoTotal() {
+      hasWritten = false;
+    }
+  }
+}

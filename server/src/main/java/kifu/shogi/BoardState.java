@@ -1,0 +1,197 @@
+package kifu.shogi;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * What stands on a {@link Board}, and how it is set up: pieces, hands, the side to move, and what
+ * is known of checks. Mutable, for one thread.
+ */
+abstract sealed class BoardState permits Board {
+  static final int NO_SQUARE = -1;
+
+  /** After the 81 squares: 7 counts for black's hand, 7 for white's, and the two kings' squares. */
+  private static final int HANDS = 81;
+
+  static final int KINGS = HANDS + 14;
+  private static final int LENGTH = KINGS + 2;
+
+  static final byte SAFE = 1;
+  static final byte IN_CHECK = 2;
+
+  final byte[] cells = new byte[LENGTH];
+  Side turn = Side.BLACK;
+  long key;
+
+  /**
+   * Whether the side to move is in check, and whether its opponent is: 0 while nobody asked, then
+   * {@link #SAFE} or {@link #IN_CHECK}.
+   */
+  byte check;
+
+  byte checkOfOpponent;
+
+  /** Whether a side may have more than one king. */
+  boolean severalKings;
+
+  /**
+   * For each side the directions from its king in which an opponent's piece may stand that slides
+   * towards it, whatever is between: a set with bit d for direction d, or {@link #NOT_KNOWN}. Only
+   * in these a piece that moves away can uncover its king.
+   */
+  int blackLines = NOT_KNOWN;
+
+  int whiteLines = NOT_KNOWN;
+
+  static final int NOT_KNOWN = -1;
+
+  /** {@link Position#key} of the position as it stands now. */
+  public long key() {
+    return key;
+  }
+
+  Side turn() {
+    return turn;
+  }
+
+  /** The {@link Piece#code} of what stands on the square with this index, 0 for nothing. */
+  int code(int square) {
+    return cells[square];
+  }
+
+  /** What stands on the square with this index. */
+  public Optional<Piece> at(int square) {
+    return Piece.ofCode(cells[square]);
+  }
+
+  /** How many pieces of a kind, by its code, that side holds; 0 for kinds that cannot be held. */
+  int hand(Side side, int type) {
+    return type < PieceType.KING.code() ? cells[handIndex(side, type)] : 0;
+  }
+
+  /** The index of the square of {@link Position#king}, or {@link #NO_SQUARE}. */
+  int king(Side side) {
+    return cells[kingSlot(side)];
+  }
+
+  /** Sets up what another board shows. */
+  public final void set(Board other) {
+    System.arraycopy(other.cells, 0, cells, 0, LENGTH);
+    turn = other.turn;
+    key = other.key;
+    check = other.check;
+    checkOfOpponent = other.checkOfOpponent;
+    severalKings = other.severalKings;
+    blackLines = other.blackLines;
+    whiteLines = other.whiteLines;
+  }
+
+  /** Empties the squares from this index on. The board is in disorder until {@link #finish}. */
+  void clear(int from) {
+    Arrays.fill(cells, from, HANDS, (byte) 0);
+  }
+
+  /** Puts a piece on a square that is empty; the same is true. */
+  void place(int square, int piece) {
+    cells[square] = (byte) piece;
+  }
+
+  /**
+   * Ends a series of {@link #clear} and {@link #place}: the hands are empty, black is to move.
+   *
+   * @param placed the sum of the {@link PositionKey#squareKey} of all pieces
+   * @param blackKing the square of black's only king, or {@link #NO_SQUARE}
+   */
+  void finish(long placed, int blackKing, int whiteKing) {
+    Arrays.fill(cells, HANDS, KINGS, (byte) 0);
+    kings(blackKing, whiteKing);
+    turn = Side.BLACK;
+    key = placed;
+    severalKings = false;
+    forgetChecks();
+  }
+
+  void forgetKings() {
+    cells[KINGS] = NO_SQUARE;
+    cells[KINGS + 1] = NO_SQUARE;
+  }
+
+  void forgetLines() {
+    blackLines = NOT_KNOWN;
+    whiteLines = NOT_KNOWN;
+  }
+
+  void forgetChecks() {
+    check = 0;
+    checkOfOpponent = 0;
+  }
+
+  /** Puts a piece, by its code, on a square; 0 empties it. The kings are found afterwards. */
+  void put(int square, int piece) {
+    key += PositionKey.squareKey(square, piece) - PositionKey.squareKey(square, cells[square]);
+    cells[square] = (byte) piece;
+    forgetLines();
+    forgetChecks();
+  }
+
+  void setLines(Side side, int lines) {
+    if (side == Side.BLACK) {
+      blackLines = lines;
+    } else {
+      whiteLines = lines;
+    }
+  }
+
+  void kings(int black, int white) {
+    cells[KINGS] = (byte) black;
+    cells[KINGS + 1] = (byte) white;
+  }
+
+  /** Looks where the kings stand. */
+  void findKings() {
+    forgetKings();
+    severalKings = false;
+    for (int square = 80; square >= 0; square--) {
+      if (Piece.isKing(cells[square])) {
+        int slot = kingSlot(Piece.sideOf(cells[square]));
+        severalKings |= cells[slot] != NO_SQUARE;
+        cells[slot] = (byte) square;
+      }
+    }
+  }
+
+  void setHand(Side side, int type, int count) {
+    int index = handIndex(side, type);
+    key += (count - cells[index]) * PositionKey.handKey(index);
+    cells[index] = (byte) count;
+  }
+
+  public void setTurn(Side side) {
+    if (side != turn) {
+      key += side == Side.WHITE ? PositionKey.WHITE_TO_MOVE : -PositionKey.WHITE_TO_MOVE;
+      turn = side;
+      forgetChecks();
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof BoardState board
+        && key == board.key
+        && turn == board.turn
+        && Arrays.equals(cells, board.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(key);
+  }
+
+  static int handIndex(Side side, int type) {
+    return HANDS + (side == Side.BLACK ? 0 : 7) + type - 1;
+  }
+
+  static int kingSlot(Side side) {
+    return side == Side.BLACK ? KINGS : KINGS + 1;
+  }
+}
