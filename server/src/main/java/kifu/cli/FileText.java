@@ -25,6 +25,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
+import kifu.text.Utf8;
 
 /**
  * The text of a file and the encoding in which it is written: what a byte order mark says, else the
@@ -95,7 +96,7 @@ final class FileText {
     }
     for (String name : charsets) {
       Charset charset = Charset.forName(name);
-      Optional<Text> text = decode(ByteBuffer.wrap(bytes, start, bytes.length - start), charset);
+      Optional<Text> text = decode(bytes, start, charset);
       if (text.isPresent()) {
         return new FileText(bytes, start, charset, text.get());
       }
@@ -104,14 +105,20 @@ final class FileText {
   }
 
   /** The text, unless a byte makes no sense in this encoding. */
-  private static Optional<Text> decode(ByteBuffer in, Charset charset) {
-    CharsetDecoder decoder = charset.newDecoder();
-    CharBuffer out = CharBuffer.allocate(Math.min(BUFFER, in.remaining() + 1));
+  private static Optional<Text> decode(byte[] bytes, int start, Charset charset) {
     Text.Builder text = Text.builder();
+    if (charset.equals(UTF_8)) {
+      return Utf8.isStrict(bytes, start, bytes.length)
+          ? Optional.of(text.append(bytes, start, bytes.length).build())
+          : Optional.empty();
+    }
+    CharsetDecoder decoder = charset.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes, start, bytes.length - start);
+    CharBuffer out = CharBuffer.allocate(BUFFER);
     CoderResult result;
     do {
       result = decoder.decode(in, out, true);
-      text.append(out.array(), 0, out.position());
+      text.append(out.flip());
       out.clear();
     } while (result.isOverflow());
     return result.isError() ? Optional.empty() : Optional.of(text.build());

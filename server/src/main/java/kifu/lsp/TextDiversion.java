@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import kifu.text.Text;
+import kifu.text.Utf8;
 
 /**
  * A message in JSON without the string {@code params.textDocument.text}, which goes straight into
@@ -266,7 +267,11 @@ final class TextDiversion extends InputStream {
   }
 
   private void flush() {
-    text.append(new String(plain, 0, plainSize, UTF_8));
+    if (Utf8.isStrict(plain, 0, plainSize)) {
+      text.append(plain, 0, plainSize);
+    } else {
+      text.append(new String(plain, 0, plainSize, UTF_8)); // with a sign for what is no UTF-8
+    }
     plainSize = 0;
   }
 }

@@ -72,6 +72,11 @@ final class Branch extends Node {
     return length;
   }
 
+  @Override
+  Optional<Derived> derived() {
+    return Optional.ofNullable(summary);
+  }
+
   /** The tree that this one would be if the chunks of the lines [from, to) were replaced. */
   Node replaced(int from, int to, List<Chunk> chunks) {
     return root(regroup(replace(from, to, chunks)));

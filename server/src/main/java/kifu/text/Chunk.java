@@ -64,6 +64,11 @@ public final class Chunk extends Node {
     return length;
   }
 
+  @Override
+  Optional<Derived> derived() {
+    return Optional.ofNullable(memo);
+  }
+
   /** Number of bytes. */
   int size() {
     return utf8.length;
@@ -128,7 +133,7 @@ public final class Chunk extends Node {
   /** Hands on what stands before a place; the line may be the one after the chunk. */
   void copyBefore(int line, int column, Chunker chunker) {
     int start = lineStart(line);
-    chunker.appendLines(utf8, 0, start);
+    chunker.append(utf8, 0, start);
     chunker.append(Utf8.read(utf8, start, afterTerminator(start)).substring(0, column));
   }
 
@@ -137,7 +142,7 @@ public final class Chunk extends Node {
     int start = lineStart(line);
     int next = afterTerminator(start);
     chunker.append(Utf8.read(utf8, start, next).substring(column));
-    chunker.appendLines(utf8, next, utf8.length);
+    chunker.append(utf8, next, utf8.length);
   }
 
   /**
@@ -146,7 +151,7 @@ public final class Chunk extends Node {
    * large.
    *
    * @param from the first column that goes
-   * @param to the column behind the last one
+   * @param to the column after the last one
    */
   Optional<Chunk> withinLine(int line, int from, int to, String newText) {
     int start = lineStart(line);
@@ -160,7 +165,9 @@ public final class Chunk extends Node {
     int size = first + added.length + utf8.length - last;
     // What stood apart would be joined: the ends of two lines, or the halves of a surrogate pair.
     boolean joins =
-        added.length == 0 && ((start == first && last == end) || Utf8.isLoneSurrogate(utf8, last));
+        added.length == 0
+            && ((start == first && last == end)
+                || Utf8.meetInPair(utf8, first, utf8, last, utf8.length));
     if (size > CAPACITY || joins) {
       return Optional.empty();
     }

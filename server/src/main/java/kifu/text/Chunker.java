@@ -1,192 +1,50 @@
 package kifu.text;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Cuts a stream of chars into chunks: each takes as many whole lines as it has room for. Surrogate
- * pairs and CRLF may be torn apart between two calls. For one thread, and for one text.
+ * Cuts a stream of UTF-8 into chunks: each takes as many whole lines as it has room for. For one
+ * thread and one text.
  */
 final class Chunker {
-
   private final List<Chunk> chunks = new ArrayList<>();
 
   /** What is in no chunk yet. */
-  private byte[] utf8;
+  private byte[] pending = new byte[2 * Chunk.CAPACITY];
 
   private int size;
 
-  /** How many chars stand there. */
-  private int length;
-
-  /**
-   * Where the last line that is known to be complete ends, and how many lines and chars that is.
-   */
-  private int linesEnd;
-
-  private int lines;
-  private int linesLength;
-
-  private char previous;
-
-  /** For a text of any size. */
-  Chunker() {
-    this(2 * Chunk.CAPACITY);
-  }
-
-  /**
-   * For a text of about that size.
-   *
-   * @param bytes room for so many is made to begin with
-   */
-  Chunker(int bytes) {
-    this.utf8 = new byte[Math.min(bytes, 2 * Chunk.CAPACITY)];
-  }
-
+  /** Takes a string piece by piece, so that no second copy of a large one is made. */
   void append(CharSequence text) {
-    String string = text.toString();
-    char[] buffer = new char[Math.min(string.length(), Chunk.CAPACITY)];
-    boolean ascii = true;
-    int start = 0;
-    while (start < string.length()) {
-      int end = Math.min(start + buffer.length, string.length());
-      ascii = ascii && appendAscii(string.substring(start, end));
-      if (!ascii) {
-        string.getChars(start, end, buffer, 0);
-        append(buffer, 0, end - start);
-      }
-      start = end;
+    for (int start = 0; start < text.length(); start += Chunk.CAPACITY) {
+      int end = Math.min(start + Chunk.CAPACITY, text.length());
+      byte[] utf8 = Utf8.write(text.subSequence(start, end).toString());
+      append(utf8, 0, utf8.length);
     }
   }
 
   /**
-   * Takes a text if it is ASCII, as books are: Java encodes such a text as fast as it copies it.
-   *
-   * @return whether it was taken
+   * Takes bytes as {@link Utf8} writes them. Between two calls they may be cut anywhere, also
+   * within CRLF, within the bytes of a character, and between the halves of a surrogate pair.
    */
-  private boolean appendAscii(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    // Half a surrogate pair would become a question mark, which is one byte too.
-    boolean ascii =
-        bytes.length == text.length()
-            && new String(bytes, StandardCharsets.ISO_8859_1).equals(text);
-    int i = 0;
-    while (ascii && i < bytes.length) {
-      int end = wholeLines(bytes, i);
-      if (end > i) {
-        copyLines(bytes, i, end, end - i);
-        i = end;
-      } else {
-        i = appendToLine(bytes, i);
+  void append(byte[] utf8, int from, int end) {
+    int at = from;
+    if (Utf8.meetInPair(pending, size, utf8, from, end)) {
+      size -= Utf8.SURROGATE;
+      at += Utf8.SURROGATE;
+      append(Utf8.read(pending, size, size + Utf8.SURROGATE) + Utf8.read(utf8, from, at));
+    }
+    while (at < end) {
+      if (size == pending.length) {
+        makeRoom();
       }
+      int count = Math.min(end - at, pending.length - size);
+      System.arraycopy(utf8, at, pending, size, count);
+      size += count;
+      at += count;
     }
-    return ascii;
-  }
-
-  /** Where the last line ends that begins here or below and for which a chunk still has room. */
-  private int wholeLines(byte[] ascii, int start) {
-    boolean inLine = previous != '\n' && length > 0;
-    int end = inLine ? start : Math.min(ascii.length, start + Chunk.CAPACITY - size);
-    while (end > start && ascii[end - 1] != '\n') {
-      end--;
-    }
-    return Math.max(start, end);
-  }
-
-  /** Goes on with a line up to its end, or begins one; returns what is left. */
-  private int appendToLine(byte[] ascii, int start) {
-    append((char) ascii[start]);
-    int more = start + 1;
-    int end = previous < ' ' ? more : new ControlCharacters(ascii).next(more);
-    if (more < end) {
-      makeRoom(end - more);
-      System.arraycopy(ascii, more, utf8, size, end - more);
-      size += end - more;
-      length += end - more;
-      previous = (char) ascii[end - 1];
-    }
-    return end;
-  }
-
-  private void makeRoom(int more) {
-    if (utf8.length - size < more) {
-      utf8 = Arrays.copyOf(utf8, 2 * (utf8.length + more));
-    }
-  }
-
-  void append(char[] buffer, int offset, int length) {
-    int end = offset + length;
-    int i = offset;
-    while (i < end) {
-      append(buffer[i]);
-      i = appendPlain(buffer, i + 1, end);
-    }
-  }
-
-  /** Takes whole lines that are encoded already; what came before must have ended a line. */
-  void appendLines(byte[] whole, int start, int end) {
-    if (start < end && size + end - start <= Chunk.CAPACITY) {
-      copyLines(whole, start, end, Utf8.length(whole, start, end));
-    } else {
-      append(Utf8.read(whole, start, end));
-    }
-  }
-
-  private void copyLines(byte[] whole, int start, int end, int chars) {
-    endLine();
-    makeRoom(end - start);
-    System.arraycopy(whole, start, utf8, size, end - start);
-    size += end - start;
-    length += chars;
-    previous = (char) utf8[size - 1];
-    boolean open = previous == '\n' || previous == '\r'; // The last line will yet be ended.
-    lines += new ControlCharacters(whole).countLines(start, end) - (open ? 1 : 0);
-  }
-
-  private void append(char c) {
-    if (previous == '\n' || (previous == '\r' && c != '\n')) {
-      endLine();
-    }
-    makeRoom(Utf8.LONGEST_SEQUENCE);
-    size = Utf8.write(utf8, size, previous, c);
-    length++;
-    previous = c;
-  }
-
-  /**
-   * Goes on within a line as long as there are only printable ASCII characters and those of three
-   * bytes, as all Japanese ones are: of these are most texts, and this loop is several times as
-   * fast as looking at every character from all sides.
-   *
-   * @return the index of the first char that was not taken
-   */
-  private int appendPlain(char[] buffer, int start, int end) {
-    if (previous < ' ') {
-      return start;
-    }
-    byte[] to = utf8;
-    int room = to.length - Utf8.LONGEST_SEQUENCE;
-    int at = size;
-    int i = start;
-    while (i < end && at < room) {
-      char c = buffer[i];
-      if (c >= ' ' && c <= '~') {
-        to[at++] = (byte) c;
-      } else if (c >= 0x800 && !Character.isSurrogate(c)) {
-        at = Utf8.writeThree(to, at, c);
-      } else {
-        break;
-      }
-      i++;
-    }
-    if (i > start) {
-      size = at;
-      length += i - start;
-      previous = buffer[i - 1];
-    }
-    return i;
   }
 
   /**
@@ -196,56 +54,68 @@ final class Chunker {
    * @return all chunks, in a list that is the caller's; at least one if the text ends here
    */
   List<Chunk> finish(boolean endsText) {
-    if (previous == '\n' || previous == '\r') {
-      endLine();
-    } else if (size > Chunk.CAPACITY) {
-      cutLines();
-    }
+    cut(true);
     if (size > 0 || endsText) {
-      cutAll(endsText);
+      add(0, size, endsText ? 1 : 0);
     }
     return chunks;
   }
 
-  private void endLine() {
-    if (size == linesEnd) {
-      return;
-    }
-    if (size > Chunk.CAPACITY) {
-      cutLines();
-    }
-    if (size > Chunk.CAPACITY) {
-      cutAll(false);
-      return;
-    }
-    linesEnd = size;
-    linesLength = length;
-    lines++;
-  }
-
-  /** Makes a chunk of the lines that are complete. */
-  private void cutLines() {
-    if (linesEnd > 0) {
-      chunks.add(new Chunk(Arrays.copyOf(utf8, linesEnd), lines, linesLength));
-      System.arraycopy(utf8, linesEnd, utf8, 0, size - linesEnd);
-      size -= linesEnd;
-      length -= linesLength;
-      forgetLines();
+  private void makeRoom() {
+    cut(false);
+    if (2 * size > pending.length) { // the beginning of a long line
+      pending = Arrays.copyOf(pending, 2 * pending.length);
     }
   }
 
-  /** Makes a chunk of everything. */
-  private void cutAll(boolean endsText) {
-    int rest = endsText || size > linesEnd ? 1 : 0;
-    chunks.add(new Chunk(Arrays.copyOf(utf8, size), lines + rest, length));
-    size = 0;
-    length = 0;
-    forgetLines();
+  /**
+   * Makes chunks of what is pending, up to one that may take more.
+   *
+   * @param isEnd whether nothing follows
+   */
+  private void cut(boolean isEnd) {
+    int start = 0;
+    for (int end = endOfChunk(0, isEnd); end > start; end = endOfChunk(start, isEnd)) {
+      add(start, end, 0);
+      start = end;
+    }
+    size -= start;
+    System.arraycopy(pending, start, pending, 0, size);
   }
 
-  private void forgetLines() {
-    linesEnd = 0;
-    linesLength = 0;
-    lines = 0;
+  /** Where the chunk ends that starts here; here if it may take more. */
+  private int endOfChunk(int start, boolean isEnd) {
+    if (size - start <= Chunk.CAPACITY) {
+      return start;
+    }
+    int end = start + Chunk.CAPACITY;
+    while (end > start && !isEndOfLine(end)) {
+      end--;
+    }
+    return end > start ? end : endOfLongLine(start, isEnd);
+  }
+
+  /** Whether a line ends before this byte, which is not the last one. */
+  private boolean isEndOfLine(int at) {
+    return pending[at - 1] == '\n' || (pending[at - 1] == '\r' && pending[at] != '\n');
+  }
+
+  /** Where a line that is longer than a chunk ends; its start if it may go on. */
+  private int endOfLongLine(int start, boolean isEnd) {
+    int next = new ControlCharacters(pending).nextLine(start + Chunk.CAPACITY);
+    int end = Math.min(size, next); // pending bytes are not all that is in the array
+    boolean isEnded = end < size || pending[end - 1] == '\n' || (pending[end - 1] == '\r' && isEnd);
+    return isEnded ? end : start;
+  }
+
+  /**
+   * Makes a chunk of pending bytes.
+   *
+   * @param more how many lines it has besides those that end in it
+   */
+  private void add(int start, int end, int more) {
+    int lines = new ControlCharacters(pending).countLines(start, end) + more;
+    int length = Utf8.length(pending, start, end);
+    chunks.add(new Chunk(Arrays.copyOfRange(pending, start, end), lines, length));
   }
 }

@@ -44,7 +44,7 @@ final class ControlCharacters {
     return i;
   }
 
-  /** Where the next line starts, behind the line of this byte; the length if there is none. */
+  /** Where the line after that of this byte starts; the length if there is none. */
   int nextLine(int start) {
     int i = next(start);
     while (i < utf8.length && utf8[i] != '\n' && utf8[i] != '\r') {
@@ -65,7 +65,8 @@ final class ControlCharacters {
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
       long eight = eights.getLong(i);
       count += Long.bitCount(equal(eight, '\n'));
-      carriageReturns |= equal(eight, '\r');
+      long difference = eight ^ '\r' * EACH;
+      carriageReturns |= difference - EACH & ~difference & HIGHEST_BITS;
     }
     for (; i < end; i++) {
       count += utf8[i] == '\n' ? 1 : 0;

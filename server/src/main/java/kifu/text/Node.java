@@ -1,5 +1,6 @@
 package kifu.text;
 
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** A part of the tree that is a text: a chunk, or a branch over more of them. Immutable. */
@@ -29,6 +30,9 @@ abstract sealed class Node permits Branch, Chunk {
 
   /** The summary of the chunks below. */
   abstract <S> S summarize(Summary<S> kind);
+
+  /** What was computed from this node last, be it a chunk's memo or a branch's summary. */
+  abstract Optional<Derived> derived();
 
   /**
    * A value that was computed from an immutable object, kept with what computed it. As its fields

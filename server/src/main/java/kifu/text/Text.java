@@ -39,7 +39,8 @@ public final class Text {
 
   /**
    * Takes a text piece by piece straight into its chunks, so that a large document never stands in
-   * memory twice. Pieces may tear a surrogate pair or a CRLF apart. For one thread and one text.
+   * memory twice. A piece may end anywhere: within CRLF, and within a character. For one thread and
+   * one text.
    */
   public static final class Builder {
 
@@ -52,8 +53,13 @@ public final class Text {
       return this;
     }
 
-    public Builder append(char[] buffer, int offset, int length) {
-      chunker.append(buffer, offset, length);
+    /**
+     * Takes the bytes [start, end) of {@code utf8}.
+     *
+     * @param utf8 {@linkplain Utf8#isStrict strict} UTF-8
+     */
+    public Builder append(byte[] utf8, int start, int end) {
+      chunker.append(utf8, start, end);
       return this;
     }
 
@@ -190,9 +196,7 @@ public final class Text {
         return replaceChunks(last.firstLine(), last.endLine(), List.of(edited.get()));
       }
     }
-    int replaced = first.chunk().size() + (last.chunk() == first.chunk() ? 0 : last.chunk().size());
-    int added = Math.min(newText.length(), Chunk.CAPACITY) + 1; // of more it makes several chunks
-    Chunker chunker = new Chunker(replaced + Utf8.LONGEST_SEQUENCE * added);
+    Chunker chunker = new Chunker();
     first.chunk().copyBefore(start.line() - first.firstLine(), start.column(), chunker);
     chunker.append(newText);
     last.chunk().copyAfter(end.line() - last.firstLine(), end.column(), chunker);

@@ -1,69 +1,124 @@
 package kifu.text;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * UTF-8 in which a lone surrogate is written as three bytes (known as WTF-8), so that every Java
  * string comes back as it was. The JDK's coder would replace lone surrogates, which an editor that
- * counts in UTF-16 can leave behind at any time.
+ * counts in UTF-16 can leave in a text at any time.
  */
 public final class Utf8 {
 
-  /** The longest sequence; it stands for two chars, a surrogate pair. */
-  static final int LONGEST_SEQUENCE = 4;
+  /** How many bytes a lone surrogate takes; of no char are they more. */
+  static final int SURROGATE = 3;
 
-  /** How many bytes a surrogate takes while its other half is not there. */
-  private static final int LONE_SURROGATE = 3;
+  /** The first byte of every lone surrogate; the second tells which half of a pair it is. */
+  private static final byte FIRST_OF_SURROGATE = (byte) 0xED;
+
+  private static final long HIGHEST_BITS = 0x8080808080808080L;
 
   private Utf8() {}
 
-  /**
-   * Writes a char behind what is there. A low surrogate joins the high one that was written last.
-   *
-   * @param previous the char that was written last
-   * @param size where the bytes written so far end
-   * @return where they end now
-   */
-  static int write(byte[] bytes, int size, char previous, char c) {
-    int at = size;
-    if (c < 0x80) {
-      bytes[at++] = (byte) c;
-    } else if (c < 0x800) {
-      bytes[at++] = (byte) (0xC0 | (c >> 6));
-      bytes[at++] = continuation(c);
-    } else if (Character.isSurrogatePair(previous, c)) {
-      int codePoint = Character.toCodePoint(previous, c);
-      at -= LONE_SURROGATE;
-      bytes[at++] = (byte) (0xF0 | (codePoint >> 18));
-      bytes[at++] = continuation(codePoint >> 12);
-      bytes[at++] = continuation(codePoint >> 6);
-      bytes[at++] = continuation(codePoint);
-    } else {
-      at = writeThree(bytes, at, c);
-    }
-    return at;
+  /** The bytes for a string. */
+  static byte[] write(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    // The JDK writes a question mark for a lone surrogate.
+    boolean maybeLone = new String(bytes, StandardCharsets.ISO_8859_1).indexOf('?') >= 0;
+    return maybeLone ? writeEach(text) : bytes;
   }
 
-  /** The same for a char that takes three bytes, whatever stands before it. */
-  static int writeThree(byte[] bytes, int size, char c) {
-    bytes[size] = (byte) (0xE0 | (c >> 12));
-    bytes[size + 1] = continuation(c >> 6);
-    bytes[size + 2] = continuation(c);
-    return size + 3;
-  }
-
-  /** The number of chars that bytes written by {@link #write} stand for. */
-  static int length(byte[] bytes, int start, int end) {
-    int length = end - start;
-    for (int i = start; i < end; i++) {
-      if (bytes[i] < 0) { // not ASCII
-        int b = bytes[i] & 0xFF;
-        if (b < 0xC0) { // continues a sequence
-          length--;
-        } else if (b >= 0xF0) { // begins a surrogate pair
-          length++;
-        }
+  /** The same, character by character. */
+  private static byte[] writeEach(String text) {
+    char[] chars = text.toCharArray();
+    byte[] bytes = new byte[SURROGATE * chars.length];
+    int size = 0;
+    int i = 0;
+    while (i < chars.length) {
+      int c = Character.codePointAt(chars, i); // a surrogate if it is a lone one
+      i += Character.charCount(c);
+      if (c < 0x80) {
+        bytes[size++] = (byte) c;
+      } else if (c < 0x800) {
+        bytes[size++] = (byte) (0xC0 | c >> 6);
+        bytes[size++] = continuation(c);
+      } else if (c < 0x10000) {
+        bytes[size++] = (byte) (0xE0 | c >> 12);
+        bytes[size++] = continuation(c >> 6);
+        bytes[size++] = continuation(c);
+      } else {
+        bytes[size++] = (byte) (0xF0 | c >> 18);
+        bytes[size++] = continuation(c >> 12);
+        bytes[size++] = continuation(c >> 6);
+        bytes[size++] = continuation(c);
       }
+    }
+    return Arrays.copyOf(bytes, size);
+  }
+
+  /**
+   * Whether bytes are strict UTF-8: whole sequences, none longer than necessary, and no halves of
+   * surrogate pairs.
+   */
+  public static boolean isStrict(byte[] bytes, int start, int end) {
+    ByteBuffer eights = ByteBuffer.wrap(bytes);
+    int i = start;
+    while (i < end) {
+      if (i + Long.BYTES <= end && isAscii(eights.getLong(i))) {
+        i += Long.BYTES;
+      } else if (bytes[i] >= 0) {
+        i++;
+      } else {
+        int next = i + sequenceLength(bytes[i]);
+        if (next > end || !isStrictSequence(bytes, i, next)) {
+          return false;
+        }
+        i = next;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isAscii(long eightBytes) {
+    return (eightBytes & HIGHEST_BITS) == 0;
+  }
+
+  /** The same for a single sequence of two to four bytes. */
+  private static boolean isStrictSequence(byte[] bytes, int start, int end) {
+    int first = bytes[start] & 0xFF;
+    int second = bytes[start + 1] & 0xFF;
+    int least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    int most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    boolean strict = first >= 0xC2 && first <= 0xF4 && second >= least && second <= most;
+    for (int i = start + 2; i < end; i++) {
+      strict &= (bytes[i] & 0xC0) == 0x80;
+    }
+    return strict;
+  }
+
+  /** The length of the sequence that begins with a byte. */
+  private static int sequenceLength(byte first) {
+    int b = first & 0xFF;
+    return b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
+  }
+
+  /** The number of chars in bytes that {@link #write} gives. */
+  static int length(byte[] bytes, int start, int end) {
+    ByteBuffer eights = ByteBuffer.wrap(bytes);
+    int length = end - start;
+    int i = start;
+    for (; i + Long.BYTES <= end; i += Long.BYTES) {
+      long eight = eights.getLong(i);
+      if (!isAscii(eight)) {
+        // 10xxxxxx continues a sequence, 1111xxxx begins a surrogate pair.
+        length -= Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
+        length += Long.bitCount(eight & eight << 1 & eight << 2 & eight << 3 & HIGHEST_BITS);
+      }
+    }
+    for (; i < end; i++) {
+      length -= (bytes[i] & 0xC0) == 0x80 ? 1 : 0;
+      length += (bytes[i] & 0xF0) == 0xF0 ? 1 : 0;
     }
     return length;
   }
@@ -73,19 +128,28 @@ public final class Utf8 {
     int i = start;
     int rest = chars;
     while (rest > 0) {
-      int b = bytes[i] & 0xFF;
-      i += b < 0x80 ? 1 : b < 0xE0 ? 2 : b < 0xF0 ? 3 : 4;
-      rest -= b < 0xF0 ? 1 : 2;
+      int length = sequenceLength(bytes[i]);
+      i += length;
+      rest -= length < 4 ? 1 : 2;
     }
     return rest == 0 ? i : -1;
   }
 
-  /** Whether half a surrogate pair begins at this byte. */
-  static boolean isLoneSurrogate(byte[] bytes, int i) {
-    return i + 1 < bytes.length && bytes[i] == (byte) 0xED && (bytes[i + 1] & 0xFF) >= 0xA0;
+  /**
+   * Whether one run of bytes ends, and another begins, with the halves of a surrogate pair.
+   *
+   * @param end where the first one ends, which starts with its array
+   */
+  static boolean meetInPair(byte[] before, int end, byte[] after, int afterStart, int afterEnd) {
+    return end >= SURROGATE
+        && before[end - SURROGATE] == FIRST_OF_SURROGATE
+        && (before[end - 2] & 0xF0) == 0xA0
+        && afterEnd - afterStart >= SURROGATE
+        && after[afterStart] == FIRST_OF_SURROGATE
+        && (after[afterStart + 1] & 0xF0) == 0xB0;
   }
 
-  /** The chars that bytes written by {@link #write} stand for. */
+  /** The string for bytes that {@link #write} gives. */
   public static String read(byte[] bytes, int start, int end) {
     int length = length(bytes, start, end);
     if (length == end - start) {

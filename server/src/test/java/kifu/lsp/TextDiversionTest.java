@@ -1,5 +1,6 @@
 package kifu.lsp;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -8,6 +9,7 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -68,6 +70,24 @@ class TextDiversionTest {
         "\ud83d\ude00 \ud83d");
   }
 
+  @Test
+  void a_character_may_be_torn_apart_anywhere() throws Exception {
+    String message = "{\"params\":{\"textDocument\":{\"text\":\"歩😀\\\"\\nx\"}}}";
+    for (int block = 1; block < 8; block++) {
+      List<Text> taken = new ArrayList<>();
+      int most = block;
+      InputStream slow =
+          new ByteArrayInputStream(message.getBytes(UTF_8)) {
+            @Override
+            public int read(byte[] target, int offset, int length) {
+              return super.read(target, offset, Math.min(length, most));
+            }
+          };
+      new TextDiversion(slow, "NAME", taken::add).readAllBytes();
+      assertEquals("歩😀\"\nx", taken.getFirst().toString());
+    }
+  }
+
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void any_text_arrives(@ForAll long seed) throws Exception {
     Random random = new Random(seed);
@@ -95,6 +115,34 @@ class TextDiversionTest {
     assertEquals(text.toString(), taken.getFirst().toString());
   }
 
+  /** As without a diversion: the JDK puts U+FFFD in the place of what is no UTF-8. */
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void bytes_that_are_no_utf_8_arrive_as_the_jdk_reads_them(@ForAll long seed) throws Exception {
+    Random random = new Random(seed);
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    for (int i = random.nextInt(60); i > 0; i--) {
+      switch (random.nextInt(4)) {
+        case 0 -> text.write(0x80 + random.nextInt(0x80));
+        case 1 -> text.writeBytes("歩😀é".getBytes(UTF_8));
+        case 2 -> text.writeBytes("\\n\\\"\\ud83d".getBytes(UTF_8));
+        default -> text.write('a');
+      }
+    }
+    byte[] message =
+        ("{\"params\":{\"textDocument\":{\"text\":\"" + text.toString(ISO_8859_1) + "\"}}}")
+            .getBytes(ISO_8859_1);
+
+    List<Text> taken = new ArrayList<>();
+    rest(message, taken, random);
+
+    JsonObject params =
+        JsonParser.parseString(new String(message, UTF_8))
+            .getAsJsonObject()
+            .getAsJsonObject("params");
+    String expected = params.getAsJsonObject("textDocument").get("text").getAsString();
+    assertEquals(expected, taken.getFirst().toString());
+  }
+
   private static void assertDiverts(String message, String rest, String... texts)
       throws IOException {
     List<Text> taken = new ArrayList<>();
@@ -103,8 +151,12 @@ class TextDiversionTest {
   }
 
   private static String rest(String message, List<Text> taken, Random random) throws IOException {
+    return rest(message.getBytes(UTF_8), taken, random);
+  }
+
+  private static String rest(byte[] message, List<Text> taken, Random random) throws IOException {
     InputStream slow =
-        new ByteArrayInputStream(message.getBytes(UTF_8)) {
+        new ByteArrayInputStream(message) {
           @Override
           public int read(byte[] target, int offset, int length) {
             return super.read(target, offset, Math.min(length, 1 + random.nextInt(70_000)));

@@ -3,6 +3,7 @@ package kifu.text;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.CharBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -124,7 +125,7 @@ class TextEditsTest {
     for (int i = 0; start < chars.length; i++) {
       int length = Math.min(cuts.get(i % cuts.size()), chars.length - start);
       if (i % 2 == 0) {
-        builder.append(chars, start, length);
+        builder.append(CharBuffer.wrap(chars, start, length));
       } else {
         builder.append(content.substring(start, start + length));
       }
@@ -133,6 +134,28 @@ class TextEditsTest {
     Text text = builder.build();
     assertEquals(content, text.toString());
     Trees.assertSound(text);
+  }
+
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void bytes_cut_anywhere_build_the_same_text_as_the_string(
+      @ForAll("texts") String content, @ForAll("cuts") List<Integer> cuts) {
+    assertSame(new PlainText(content), inPieces(Utf8.write(content), cuts));
+  }
+
+  @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
+  void bytes_one_by_one_build_the_same_text_as_the_string(@ForAll("pieces") String content) {
+    assertSame(new PlainText(content), inPieces(Utf8.write(content), List.of(1)));
+  }
+
+  private static Text inPieces(byte[] utf8, List<Integer> cuts) {
+    Text.Builder builder = Text.builder();
+    int start = 0;
+    for (int i = 0; start < utf8.length; i++) {
+      int end = Math.min(utf8.length, start + cuts.get(i % cuts.size()));
+      builder.append(utf8, start, end);
+      start = end;
+    }
+    return builder.build();
   }
 
   private static void assertSame(PlainText plain, Text text) {

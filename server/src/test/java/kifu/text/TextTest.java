@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -115,8 +116,8 @@ class TextTest {
     char[] buffer = "…\r\n😀…".toCharArray();
     Text text =
         Text.builder()
-            .append(buffer, 1, 1)
-            .append(buffer, 2, 2)
+            .append(CharBuffer.wrap(buffer, 1, 1))
+            .append(CharBuffer.wrap(buffer, 2, 2))
             .append(new StringBuilder("\uDE00").insert(0, "ab"))
             .append("c")
             .build();
