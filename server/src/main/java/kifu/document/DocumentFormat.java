@@ -55,6 +55,11 @@ public enum DocumentFormat {
     return languageId;
   }
 
+  /** The extension of its files, without the dot. */
+  public String extension() {
+    return extension;
+  }
+
   PendingAnalysis analyse(Text text) {
     return format.analyse(text);
   }
