@@ -41,13 +41,13 @@ public final class Document {
       int end = change.endIn(document.text);
       int added = now.lineCount() - document.text.lineCount();
       return problems.stream()
-          .filter(problem -> isSame(problem.range().start().line(), end))
+          .filter(
+              problem -> {
+                int textLine = problem.range().start().line();
+                return textLine < change.before() || textLine >= end;
+              })
           .map(problem -> problem.moveLines(line -> line < end ? line : line + added))
           .toList();
-    }
-
-    private boolean isSame(int textLine, int end) {
-      return textLine < change.before() || textLine >= end;
     }
   }
 
@@ -224,17 +224,18 @@ public final class Document {
   }
 
   /** The problems that begin on a line. */
-  public List<Problem> problemsOn(int line) {
-    return problems().subList(firstProblemFrom(line), firstProblemFrom(line + 1));
+  public List<Problem> problemsOn(int textLine) {
+    List<Problem> all = problems();
+    return all.subList(firstFrom(textLine, all), firstFrom(textLine + 1, all));
   }
 
   /** The index of the first problem that begins on a line or below it. */
-  private int firstProblemFrom(int line) {
+  private static int firstFrom(int textLine, List<Problem> all) {
     int low = 0;
-    int high = problems().size();
+    int high = all.size();
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (problems().get(middle).range().start().line() < line) {
+      if (all.get(middle).range().start().line() < textLine) {
         low = middle + 1;
       } else {
         high = middle;
