@@ -63,7 +63,7 @@ final class KifuTest {
   void documentation_names_every_option(String command) throws IOException {
     String page = Files.readString(Path.of("../docs/command-line.md"));
 
-    String section = page.split("\n## kifu " + command + "\n")[1].split("\n## ")[0];
+    String section = page.split("\n## kifu " + command + "\n", 2)[1].split("\n## ", 2)[0];
     Pattern.compile("--[a-z]+")
         .matcher(Run.of(command, "--help").out())
         .results()
