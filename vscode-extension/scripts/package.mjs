@@ -49,6 +49,9 @@ async function assemble(folder) {
   }
   // For the Java that the user has chosen; the Java of the package has the program in it.
   cpSync(`../server/target/server-${version}-all.jar`, `${folder}/server/lib/kifu.jar`);
+  for (const options of ["kifu.options", "serve.options"]) {
+    cpSync(`../server/src/main/image/${options}`, `${folder}/server/lib/${options}`);
+  }
 }
 
 function pack(folder, name, target) {

@@ -10,7 +10,7 @@ import {
   type ErrorHandlerResult,
 } from "vscode-languageclient/node";
 import { EncodingReports } from "./encodings";
-import { LANGUAGE_IDS } from "./languages";
+import { LANGUAGES } from "./languages";
 import { explainStartFailure, startProgram } from "./program";
 import { OUT_OF_MEMORY } from "./serverCommand";
 
@@ -23,7 +23,7 @@ export function createClient(context: vscode.ExtensionContext): LanguageClient {
     "Kifu",
     () => server.start(),
     {
-      documentSelector: LANGUAGE_IDS.map((language) => ({ language })),
+      documentSelector: LANGUAGES.map(({ id }) => ({ language: id })),
       // What fails when the server has died needs no notification of its own.
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       synchronize: { configurationSection: "kifu" },

@@ -1,11 +1,9 @@
 import { open, stat } from "node:fs/promises";
 import * as vscode from "vscode";
+import { languageOfFile } from "./languages";
 
 /** VS Code tells extensions about documents of up to so many characters. */
 const LARGEST_DOCUMENT = 50 * 1024 * 1024;
-
-const RECORD_NAME = /\.(kif|kifu|csa|bod|db)$/i;
-const BOOK_START = "#YANEURAOU-DB2016";
 
 /**
  * Says it when a record is open that is too large to be checked while it is edited, and offers to
@@ -41,10 +39,11 @@ export function watchLargeFiles(context: vscode.ExtensionContext, log: vscode.Lo
 }
 
 async function isLargeRecord(file: string): Promise<boolean> {
-  if (!RECORD_NAME.test(file) || (await stat(file)).size <= LARGEST_DOCUMENT) {
+  const language = languageOfFile(file);
+  if (language === undefined || (await stat(file)).size <= LARGEST_DOCUMENT) {
     return false;
   }
-  return !/\.db$/i.test(file) || (await startsWith(file, BOOK_START));
+  return language.begins === undefined || (await startsWith(file, language.begins));
 }
 
 async function startsWith(file: string, start: string): Promise<boolean> {

@@ -4,6 +4,8 @@ import manifest from "../package.json";
 import english from "../package.nls.json";
 import japanese from "../package.nls.ja.json";
 import messages from "../l10n/bundle.l10n.ja.json";
+import rows from "../languages.json";
+import { manifestOf, markdownGrammarOf, textOf } from "../scripts/manifest.mjs";
 
 /** The texts of the sources in a folder and below. */
 function sources(folder: string): string[] {
@@ -13,6 +15,27 @@ function sources(folder: string): string[] {
 }
 
 const languages = manifest.contributes.languages;
+
+// npm run manifest
+test("what the manifest says of languages is made of languages.json", () => {
+  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows)));
+  expect(readFileSync("grammars/markdown.json", "utf8")).toBe(textOf(markdownGrammarOf(rows)));
+});
+
+test("every condition that names languages or files names all that fit", () => {
+  const conditions = [...JSON.stringify(manifest).matchAll(/"when":"(.*?)"/g)].map(([, when]) => when ?? "");
+  const lists = conditions.flatMap((when) => [...when.matchAll(/\(([a-z|-]+)\)\$/g)].map(([, list]) => list));
+  const records = rows.map(({ id }) => id).join("|");
+  const games = rows.filter((row) => row.games).map(({ id }) => id).join("|");
+  const files = rows.map(({ extension }) => extension).join("|");
+  expect(lists.length).toBeGreaterThan(20);
+  expect(new Set(lists)).toEqual(new Set([records, games, files]));
+});
+
+test.each(rows)("$id has a grammar with a test", ({ id, extension }) => {
+  expect(existsSync(`grammars/${id}.json`)).toBe(true);
+  expect(id === "kifu" || readdirSync("grammars/tests").some((name) => name.endsWith(`.${extension}`))).toBe(true);
+});
 
 test("every language wakes the extension", () => {
   expect(manifest.activationEvents).toEqual(languages.map(({ id }) => `onLanguage:${id}`));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -58,6 +58,16 @@ test("without a program the Java that is found runs the jar", () => {
 test("without any Java it says so", () => {
   expect(() => serverCommand(extension, { path: "", javaHome: "", javaArgs: "" }, {}, false, () => undefined)).toThrow(NoJava);
   expect(() => command({ javaHome: "/no/such/folder" })).toThrow(NoJava);
+});
+
+test("plain Java gets the options of the program, which the user's may change", () => {
+  const { args } = command({ javaArgs: "-Xmx4g" });
+  const files = args.filter((arg) => arg.startsWith("@")).map((arg) => arg.slice(1));
+  expect(files).toEqual(
+    ["kifu.options", "serve.options"].map((name) => path.join(extension, "server", "lib", name)),
+  );
+  files.forEach((file) => expect(existsSync(path.join("../server/src/main/image", path.basename(file)))).toBe(true));
+  expect(args.indexOf("-Xmx4g")).toBeGreaterThan(args.indexOf(`@${files[1]}`));
 });
 
 test("options for Java reach the program and plain Java alike", () => {

@@ -49,28 +49,16 @@ export function serverCommand(
   if (java === undefined || !existsSync(java)) {
     throw new NoJava();
   }
+  const library = path.join(extensionPath, "server", "lib");
   return {
     program: java,
     args: [
-      // The virtual machine would print its warnings on standard output, into the protocol.
-      "-Xlog:disable",
-      "-Xlog:all=error:stderr",
-      "-XX:+UseSerialGC",
-      "-Xmx2g",
-      "-Xms16m",
-      "-Xmn5m",
-      "-XX:SurvivorRatio=14",
-      "-XX:MaxTenuringThreshold=1",
-      "-XX:MinHeapDeltaBytes=2m",
-      "-XX:MinHeapFreeRatio=5",
-      "-XX:MaxHeapFreeRatio=10",
-      "-XX:-ShrinkHeapInSteps",
-      "-Dfile.encoding=UTF-8",
-      "-Dstdout.encoding=UTF-8",
-      "-Dstderr.encoding=UTF-8",
+      // The launcher of the program that brings its own Java takes them from the same files.
+      `@${path.join(library, "kifu.options")}`,
+      `@${path.join(library, "serve.options")}`,
       ...options.split(/\s+/),
       "-cp",
-      path.join(extensionPath, "server", "lib", "kifu.jar"),
+      path.join(library, "kifu.jar"),
       "kifu.cli.Kifu",
     ],
     env: forPlainJava(env),

@@ -32,8 +32,8 @@ import java.util.stream.Stream;
 
 /**
  * Makes the self-contained program {@code target/kifu} out of the merged jar: a Java of only the
- * modules that it needs, the program being one of them, the launcher, and caches of loaded classes
- * that make it start fast.
+ * modules that it needs, the program being one of them, the launcher with its options, and caches
+ * of loaded classes that make it start fast.
  *
  * <p>The program is a module and no jar, because for each class of a jar Java would look for the
  * file from which the cache was made, in vain once the image lies in another folder.
@@ -46,6 +46,7 @@ import java.util.stream.Stream;
 final class BuildImage {
   private static final Path IMAGE = Path.of("target/kifu");
   private static final Path MODULE = Path.of("target/module/kifu.jar");
+  private static final Path SOURCES = Path.of("src/main/image");
   private static final Path LAUNCHER = IMAGE.resolve("bin/kifu");
 
   /**
@@ -75,8 +76,11 @@ final class BuildImage {
     delete(IMAGE);
     makeModule(Path.of(arguments[0]));
     link();
-    Files.copy(Path.of("src/main/image/kifu"), LAUNCHER);
+    Files.copy(SOURCES.resolve("kifu"), LAUNCHER);
     LAUNCHER.toFile().setExecutable(true, false);
+    for (String options : List.of("kifu.options", "serve.options")) {
+      Files.copy(SOURCES.resolve(options), IMAGE.resolve("lib").resolve(options));
+    }
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
     copyPages();

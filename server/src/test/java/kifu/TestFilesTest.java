@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -56,7 +57,8 @@ class TestFilesTest {
   }
 
   private static ProblemId idOf(Path file) {
-    return ProblemId.ofId(name(file).replaceFirst("\\.\\w+$", "")).orElseThrow();
+    String id = name(file).replaceFirst("\\.\\w+$", "");
+    return ProblemId.valueOf(id.replace('-', '_').toUpperCase(Locale.ROOT));
   }
 
   private static String name(Path file) {

@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import kifu.document.DocumentFormat;
 
 /**
@@ -42,6 +44,14 @@ final class RecordFiles {
 
   private RecordFiles(Visitor visitor) {
     this.visitor = visitor;
+  }
+
+  /** The extensions of records, such as {@code .kif, .kifu}; books are no records. */
+  static String extensions() {
+    return Arrays.stream(DocumentFormat.values())
+        .filter(format -> format != DocumentFormat.BOOK)
+        .map(format -> "." + format.extension())
+        .collect(Collectors.joining(", "));
   }
 
   /** Shows every file to the visitor, path by path. */

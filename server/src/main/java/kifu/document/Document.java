@@ -1,25 +1,25 @@
 package kifu.document;
 
 import java.nio.charset.Charset;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Supplier;
+import kifu.document.Progress.Begun;
+import kifu.document.Progress.Done;
+import kifu.document.Progress.NotBegun;
+import kifu.document.Progress.Pending;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
-import kifu.format.usi.UsiReader;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * A snapshot of a document. Thread-safe; {@link #analysis} is computed by the first who asks for
- * it, or bit by bit by {@link #advance}.
+ * A snapshot of a document: a value, and how far its analysis has come. Thread-safe; {@link
+ * #analysis} is computed by the first who asks for it, or bit by bit by {@link #advance}.
  *
  * <p>An edit only makes the new text, which takes microseconds. The analysis follows from that of
  * an earlier snapshot, as far as that has come.
@@ -31,24 +31,25 @@ public final class Document {
   private final DocumentFormat format;
   private final Optional<Charset> charset;
 
-  /**
-   * The last snapshot before this one of which the analysis has begun, and what changed since;
-   * dropped when the analysis of this one has begun.
-   */
-  private volatile Optional<Base> base;
+  /** Read without a lock; goes on under that of this snapshot. */
+  private volatile Progress progress;
 
-  private volatile Optional<Analysis> analysis = Optional.empty();
-  private volatile Optional<PendingAnalysis> pending = Optional.empty();
-
-  /** What was wrong before the edit, where it would stand now, while the analysis is under way. */
-  private List<Problem> standing = List.of();
-
-  private Optional<List<Problem>> problems = Optional.empty();
-
-  /** What is wrong because of the encoding. */
-  private Optional<List<Problem>> encoding = Optional.empty();
-
-  private record Base(Document document, Change change) {}
+  /** An earlier snapshot, whose analysis has begun, and what changed since. */
+  record Earlier(Document document, Change change) {
+    /** Those problems of it that begin on lines that are the same now, where they stand now. */
+    List<Problem> kept(List<Problem> problems, Text now) {
+      int end = change.endIn(document.text);
+      int added = now.lineCount() - document.text.lineCount();
+      return problems.stream()
+          .filter(
+              problem -> {
+                int textLine = problem.range().start().line();
+                return textLine < change.before() || textLine >= end;
+              })
+          .map(problem -> problem.moveLines(line -> line < end ? line : line + added))
+          .toList();
+    }
+  }
 
   private Document(
       String uri,
@@ -56,13 +57,13 @@ public final class Document {
       Text text,
       DocumentFormat format,
       Optional<Charset> charset,
-      Optional<Base> base) {
+      Optional<Earlier> earlier) {
     this.uri = uri;
     this.version = version;
     this.text = text;
     this.format = format;
     this.charset = charset;
-    this.base = base;
+    this.progress = new NotBegun(earlier);
   }
 
   /**
@@ -91,13 +92,14 @@ public final class Document {
       change = change.then(new Change(first, after.lineCount() - 1 - last));
       after = after.apply(edit);
     }
-    Change since = change;
-    Optional<Base> earlier = base; // read first: it is dropped when the analysis has begun
-    Optional<Base> from =
-        isBegun()
-            ? Optional.of(new Base(this, since))
-            : earlier.map(b -> new Base(b.document(), b.change().then(since)));
-    return new Document(uri, newVersion, after, format, charset, from);
+    return new Document(uri, newVersion, after, format, charset, earlier(change));
+  }
+
+  /** What the analysis of the snapshot after a change begins with. */
+  private Optional<Earlier> earlier(Change change) {
+    return progress instanceof NotBegun notBegun
+        ? notBegun.earlier().map(e -> new Earlier(e.document(), e.change().then(change)))
+        : Optional.of(new Earlier(this, change));
   }
 
   /** The document with another text altogether. */
@@ -107,14 +109,8 @@ public final class Document {
 
   /** The same document, which will be saved in another encoding. */
   public Document withCharset(Charset newCharset) {
-    Optional<Base> earlier = base;
     return new Document(
-        uri,
-        version,
-        text,
-        format,
-        Optional.of(newCharset),
-        isBegun() ? Optional.of(new Base(this, Change.NOTHING)) : earlier);
+        uri, version, text, format, Optional.of(newCharset), earlier(Change.NOTHING));
   }
 
   public String uri() {
@@ -139,9 +135,13 @@ public final class Document {
   }
 
   /** What its format made of it. */
-  public synchronized Analysis analysis() {
+  public Analysis analysis() {
+    return done().analysis();
+  }
+
+  private synchronized Done done() {
     while (!advance()) {}
-    return analysis.orElseThrow();
+    return (Done) progress;
   }
 
   /**
@@ -150,45 +150,56 @@ public final class Document {
    * @return whether it is done
    */
   public synchronized boolean advance() {
-    if (analysis.isPresent()) {
-      return true;
+    progress =
+        switch (progress) {
+          case NotBegun(Optional<Earlier> earlier) -> begun(earlier);
+          case Pending pending -> pending.advanced();
+          case Done done -> done;
+        };
+    return progress instanceof Done;
+  }
+
+  private Progress begun(Optional<Earlier> earlier) {
+    PendingAnalysis task =
+        earlier
+            .map(e -> e.document().update(text, e.change()))
+            .orElseGet(() -> format.analyse(text));
+    Supplier<Encoding.Findings> encoding = encoding(earlier);
+    if (task.advance()) {
+      return Done.of(task.analysis(), encoding);
     }
-    PendingAnalysis task = pending.orElseGet(this::begin);
-    pending = Optional.of(task);
-    boolean done = task.advance();
-    if (done) {
-      analysis = Optional.of(task.analysis());
-      pending = Optional.empty();
-      standing = List.of();
-    } else if (base.isPresent()) {
-      standing = standing(base.get());
+    List<Problem> standing =
+        earlier.map(e -> e.kept(e.document().problemsSoFar(), text)).orElse(List.of());
+    return new Pending(task, standing, encoding);
+  }
+
+  /** Begins to analyse the text after a change of this one, whose own analysis may go on. */
+  private PendingAnalysis update(Text after, Change change) {
+    if (progress instanceof Done done) {
+      return done.update(after, change);
     }
-    if (done || base.isPresent()) {
-      encodingProblems();
-      base = Optional.empty();
+    synchronized (this) {
+      return begun().update(after, change);
     }
-    return done;
   }
 
-  private PendingAnalysis begin() {
-    return base.map(b -> b.document().analysisAfter(text, b.change()))
-        .orElseGet(() -> format.analyse(text));
+  private Begun begun() {
+    return (Begun) progress;
   }
 
-  private synchronized PendingAnalysis analysisAfter(Text after, Change change) {
-    return analysis
-        .map(done -> done.update(after, change))
-        .orElseGet(() -> pending.orElseThrow().update(after, change));
-  }
-
-  private boolean isBegun() {
-    return pending.isPresent() || analysis.isPresent();
-  }
-
-  private List<Problem> standing(Base earlier) {
-    Document document = earlier.document();
-    return KeptProblems.of(
-        earlier.change(), document.problemsSoFar(), document.text().lineCount(), text.lineCount());
+  /** Holds no earlier snapshot, else each would hold all before it. */
+  private Supplier<Encoding.Findings> encoding(Optional<Earlier> earlier) {
+    if (charset.isEmpty()) {
+      return () -> Encoding.Findings.NONE;
+    }
+    Encoding saved = new Encoding(charset.get());
+    Optional<Encoding.Findings> updated =
+        earlier
+            .filter(e -> e.document().charset.equals(charset))
+            .map(e -> saved.update(e, e.document().begun().encoding().get(), text));
+    return updated
+        .<Supplier<Encoding.Findings>>map(found -> () -> found)
+        .orElseGet(() -> new Lazy<>(() -> saved.find(text)));
   }
 
   /**
@@ -196,39 +207,7 @@ public final class Document {
    * is what was wrong before the edit.
    */
   public synchronized List<Problem> problemsSoFar() {
-    if (pending.isEmpty()) {
-      return problems();
-    }
-    PendingAnalysis task = pending.get();
-    Set<Problem> known = new LinkedHashSet<>();
-    for (Problem problem : task.problemsSoFar()) {
-      if (task.settles(problem)) {
-        known.add(problem);
-      }
-    }
-    for (Problem problem : standing) {
-      if (!task.settles(problem)) {
-        known.add(problem);
-      }
-    }
-    known.addAll(encodingProblems());
-    return known.stream().sorted(Problem.IN_ORDER).toList();
-  }
-
-  private synchronized List<Problem> encodingProblems() {
-    if (encoding.isEmpty()) {
-      encoding = Optional.of(charset.map(c -> encodingProblems(new Encoding(c))).orElse(List.of()));
-    }
-    return encoding.get();
-  }
-
-  private List<Problem> encodingProblems(Encoding saved) {
-    return base.filter(b -> b.document().charset().equals(charset))
-        .map(
-            b ->
-                saved.problems(
-                    b.document().text(), b.document().encodingProblems(), text, b.change()))
-        .orElseGet(() -> saved.problems(text));
+    return progress instanceof Pending pending ? pending.problemsSoFar() : problems();
   }
 
   /**
@@ -236,34 +215,27 @@ public final class Document {
    * those. None where nothing can be read.
    */
   public List<GameRecord> games() {
-    return UsiReader.recognises(text) ? UsiReader.read(text) : analysis().records();
+    return DocumentFormat.gamesInUsi(text).orElseGet(() -> analysis().records());
   }
 
   /** Everything that is wrong with it, in the order of places. */
-  public synchronized List<Problem> problems() {
-    if (problems.isEmpty()) {
-      List<Problem> found = new ArrayList<>(analysis().problems());
-      if (found.stream().noneMatch(problem -> problem.id() == ProblemId.GARBLED_TEXT)) {
-        found.addAll(encodingProblems());
-      }
-      found.sort(Problem.IN_ORDER);
-      problems = Optional.of(List.copyOf(found));
-    }
-    return problems.get();
+  public List<Problem> problems() {
+    return done().problems().get();
   }
 
   /** The problems that begin on a line. */
-  public List<Problem> problemsOn(int line) {
-    return problems().subList(firstProblemFrom(line), firstProblemFrom(line + 1));
+  public List<Problem> problemsOn(int textLine) {
+    List<Problem> all = problems();
+    return all.subList(firstFrom(textLine, all), firstFrom(textLine + 1, all));
   }
 
   /** The index of the first problem that begins on a line or below it. */
-  private int firstProblemFrom(int line) {
+  private static int firstFrom(int textLine, List<Problem> all) {
     int low = 0;
-    int high = problems().size();
+    int high = all.size();
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (problems().get(middle).range().start().line() < line) {
+      if (all.get(middle).range().start().line() < textLine) {
         low = middle + 1;
       } else {
         high = middle;

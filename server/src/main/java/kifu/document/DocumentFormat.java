@@ -1,13 +1,16 @@
 package kifu.document;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import kifu.exchange.GameRecord;
 import kifu.format.Format;
 import kifu.format.PendingAnalysis;
 import kifu.format.book.BookFormat;
 import kifu.format.csa.CsaFormat;
 import kifu.format.kif.KifFormat;
+import kifu.format.usi.UsiReader;
 import kifu.text.Text;
 
 /**
@@ -52,8 +55,18 @@ public enum DocumentFormat {
     return languageId;
   }
 
+  /** The extension of its files, without the dot. */
+  public String extension() {
+    return extension;
+  }
+
   PendingAnalysis analyse(Text text) {
     return format.analyse(text);
+  }
+
+  /** The games of a text that consists of lines of USI, which no editor has a language for. */
+  static Optional<List<GameRecord>> gamesInUsi(Text text) {
+    return UsiReader.recognises(text) ? Optional.of(UsiReader.read(text)) : Optional.empty();
   }
 
   /** The format of a file, by its name; upper and lower case are alike. */

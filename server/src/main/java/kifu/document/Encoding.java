@@ -5,11 +5,12 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.document.Document.Earlier;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -24,12 +25,25 @@ final class Encoding {
     this.charset = charset;
   }
 
-  /** What is wrong, in no order. */
-  List<Problem> problems(Text text) {
-    List<Problem> problems = new ArrayList<>();
-    declaration(text, problems);
-    notEncodable(text, 0, text.lineCount(), problems);
-    return problems;
+  /**
+   * What is wrong.
+   *
+   * @param declaration that another encoding is declared
+   * @param characters those that cannot be encoded
+   */
+  record Findings(Optional<Problem> declaration, List<Problem> characters) {
+    static final Findings NONE = new Findings(Optional.empty(), List.of());
+
+    /** Everything, in no order. */
+    List<Problem> all() {
+      List<Problem> all = new ArrayList<>(characters);
+      declaration.ifPresent(all::add);
+      return all;
+    }
+  }
+
+  Findings find(Text text) {
+    return new Findings(declaration(text), characters(text, 0, text.lineCount()));
   }
 
   /**
@@ -37,32 +51,29 @@ final class Encoding {
    *
    * @param known what was wrong before
    */
-  List<Problem> problems(Text before, List<Problem> known, Text text, Change change) {
-    List<Problem> problems = new ArrayList<>();
-    declaration(text, problems);
-    KeptProblems.of(change, known, before.lineCount(), text.lineCount()).stream()
-        .filter(problem -> problem.id() == ProblemId.NOT_ENCODABLE)
-        .forEach(problems::add);
-    int end = text.lineCount() - Math.min(change.after(), text.lineCount());
-    notEncodable(text, Math.min(change.before(), end), end, problems);
-    return problems;
+  Findings update(Earlier earlier, Findings known, Text text) {
+    List<Problem> characters = new ArrayList<>(earlier.kept(known.characters(), text));
+    int end = earlier.change().endIn(text);
+    characters.addAll(characters(text, Math.min(earlier.change().before(), end), end));
+    return new Findings(declaration(text), characters);
   }
 
-  private void declaration(Text text, List<Problem> problems) {
+  private Optional<Problem> declaration(Text text) {
     String first = text.line(0);
     int start = first.startsWith("\ufeff") ? 1 : 0;
     Matcher matcher = DECLARATION.matcher(first.substring(start));
     if (!matcher.find()) {
-      return;
+      return Optional.empty();
     }
     String declared = matcher.group(1);
     boolean declaresUtf8 = declared.equalsIgnoreCase("UTF-8") || declared.equalsIgnoreCase("UTF8");
-    if (declaresUtf8 != charset.equals(StandardCharsets.UTF_8) && !isAscii(text)) {
-      Range range = Range.ofLine(0, start + matcher.start(1), start + matcher.end(1));
-      problems.add(
-          Problem.of(ProblemId.DECLARED_ENCODING, range, declared, name())
-              .withFix(range, name(), false));
+    if (declaresUtf8 == charset.equals(StandardCharsets.UTF_8) || isAscii(text)) {
+      return Optional.empty();
     }
+    Range range = Range.ofLine(0, start + matcher.start(1), start + matcher.end(1));
+    return Optional.of(
+        Problem.of(ProblemId.DECLARED_ENCODING, range, declared, name())
+            .withFix(range, name(), false));
   }
 
   /** ASCII is the same bytes in every encoding that is declared. */
@@ -82,30 +93,31 @@ final class Encoding {
     return charset.name().equalsIgnoreCase("windows-31j") ? "Shift_JIS" : charset.name();
   }
 
-  private void notEncodable(Text text, int fromLine, int endLine, List<Problem> problems) {
-    if (charset.equals(StandardCharsets.UTF_8)) {
-      return;
+  private List<Problem> characters(Text text, int fromLine, int endLine) {
+    List<Problem> problems = new ArrayList<>();
+    if (!charset.equals(StandardCharsets.UTF_8)) {
+      CharsetEncoder encoder = charset.newEncoder();
+      text.forEachLine(
+          fromLine,
+          endLine,
+          (textLine, content) -> {
+            if (!encoder.canEncode(content)) {
+              characters(encoder, textLine, content, problems);
+            }
+          });
     }
-    CharsetEncoder encoder = charset.newEncoder();
-    text.forEachLine(
-        fromLine,
-        endLine,
-        (line, content) -> {
-          if (!encoder.canEncode(content)) {
-            characters(encoder, line, content, problems);
-          }
-        });
+    return problems;
   }
 
   private void characters(
-      CharsetEncoder encoder, int line, String content, List<Problem> problems) {
+      CharsetEncoder encoder, int textLine, String content, List<Problem> problems) {
     int at = 0;
     while (at < content.length()) {
       int next = at + Character.charCount(content.codePointAt(at));
       String character = content.substring(at, next);
       if (!encoder.canEncode(character)) {
-        problems.add(
-            Problem.of(ProblemId.NOT_ENCODABLE, Range.ofLine(line, at, next), character, name()));
+        Range range = Range.ofLine(textLine, at, next);
+        problems.add(Problem.of(ProblemId.NOT_ENCODABLE, range, character, name()));
       }
       at = next;
     }

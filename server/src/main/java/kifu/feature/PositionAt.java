@@ -30,7 +30,10 @@ public final class PositionAt {
    *     in the main line
    * @param check whether the side to move is in check
    * @param errors the ids of the errors that begin on the line
-   * @param clocks the time used so far, as far as it is written
+   * @param spent the time for the last move or the end in milliseconds
+   * @param blackTime the time that black has used so far in milliseconds, when all its moves have
+   *     times
+   * @param whiteTime the same of white
    * @param evaluation what a program wrote into the comments about who stands better
    */
   public record Result(
@@ -43,7 +46,9 @@ public final class PositionAt {
       Optional<Integer> variation,
       boolean check,
       List<String> errors,
-      Situation.Clocks clocks,
+      Optional<Long> spent,
+      Optional<Long> blackTime,
+      Optional<Long> whiteTime,
       Optional<String> evaluation) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
@@ -70,7 +75,9 @@ public final class PositionAt {
         document.analysis().variationAt(line),
         Rules.inCheck(position, position.turn()),
         errors(document, line),
-        situation.clocks(),
+        situation.clocks().spent(),
+        situation.clocks().black(),
+        situation.clocks().white(),
         document.analysis().evaluationAt(line));
   }
 

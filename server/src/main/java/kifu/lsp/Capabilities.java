@@ -2,11 +2,13 @@ package kifu.lsp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.util.Optional;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.PositionEncodingKind;
 
 /**
- * What the server can do, said to an editor. It is written as JSON, because for LSP4J's {@code
+ * What the server can do, said to an editor: what each row of {@link Methods} offers, and the
+ * options of those that have some. It is written as JSON, because for LSP4J's {@code
  * ServerCapabilities} all that any server can do would be looked through by reflection.
  */
 final class Capabilities {
@@ -21,41 +23,30 @@ final class Capabilities {
   static JsonObject of(ClientFeatures features) {
     JsonObject capabilities = new JsonObject();
     capabilities.addProperty("positionEncoding", PositionEncodingKind.UTF16);
-    capabilities.add("textDocumentSync", synchronization());
-    capabilities.addProperty("hoverProvider", true);
-    capabilities.addProperty("documentSymbolProvider", true);
-    capabilities.addProperty("foldingRangeProvider", true);
-    capabilities.addProperty("documentFormattingProvider", true);
-    capabilities.addProperty("documentRangeFormattingProvider", true);
-    if (features.codeActions()) {
-      capabilities.add("codeActionProvider", codeActions());
-    }
-    if (features.pullsDiagnostics()) {
-      capabilities.add("diagnosticProvider", diagnostics());
-    }
+    Methods.offer(features, capabilities);
     return capabilities;
   }
 
-  private static JsonObject synchronization() {
+  static Optional<JsonObject> synchronization(ClientFeatures features) {
     JsonObject options = new JsonObject();
     options.addProperty("openClose", true);
     options.addProperty("change", INCREMENTAL);
-    return options;
+    return Optional.of(options);
   }
 
-  private static JsonObject codeActions() {
+  static Optional<JsonObject> codeActions(ClientFeatures features) {
     JsonArray kinds = new JsonArray();
     kinds.add(CodeActionKind.QuickFix);
     kinds.add(FIX_ALL);
     JsonObject options = new JsonObject();
     options.add("codeActionKinds", kinds);
-    return options;
+    return Optional.of(options).filter(wanted -> features.codeActions());
   }
 
-  private static JsonObject diagnostics() {
+  static Optional<JsonObject> diagnostics(ClientFeatures features) {
     JsonObject options = new JsonObject();
     options.addProperty("interFileDependencies", false);
     options.addProperty("workspaceDiagnostics", false);
-    return options;
+    return Optional.of(options).filter(wanted -> features.pullsDiagnostics());
   }
 }

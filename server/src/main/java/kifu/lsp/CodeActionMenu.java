@@ -23,7 +23,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
  * The code actions that an editor offers at a place of a document: the fixes there, and all safe
  * fixes at once.
  */
-record CodeActionMenu(Editor editor, DiagnosticPages pages, CodeActionParams params) {
+record CodeActionMenu(Editor editor, CodeActionParams params) {
   private static final Phrase FIX_ALL =
       new Phrase("直し方が一つに決まる問題をすべて直す", "Fix all problems that have one safe fix");
 
@@ -54,7 +54,7 @@ record CodeActionMenu(Editor editor, DiagnosticPages pages, CodeActionParams par
   }
 
   private CodeAction quickFix(Document document, CodeActions.QuickFix fix) {
-    DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor, pages);
+    DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor);
     CodeAction action = action(document, fix.title(), CodeActionKind.QuickFix, fix.edits());
     action.setDiagnostics(List.of(converter.diagnostic(fix.problem())));
     if (fix.preferred()) {
@@ -73,7 +73,7 @@ record CodeActionMenu(Editor editor, DiagnosticPages pages, CodeActionParams par
   private CodeAction action(Document document, Phrase title, String kind, List<Edit> edits) {
     CodeAction action = new CodeAction(title.in(editor.language()));
     action.setKind(kind);
-    action.setEdit(workspaceEdit(document, edits.stream().map(Convert::edit).toList()));
+    action.setEdit(workspaceEdit(document, Convert.edits(edits)));
     return action;
   }
 

@@ -16,11 +16,11 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
 /** Turns the problems of one document into diagnostics that its editor understands. */
-record DiagnosticConverter(String uri, Editor editor, DiagnosticPages pages) {
+record DiagnosticConverter(String uri, Editor editor) {
   private static final String SOURCE = "kifu";
 
   /**
-   * The diagnostics of a report, and behind them one that says how many were left out, if any were.
+   * The diagnostics of a report, and after them one that says how many were left out, if any were.
    */
   List<Diagnostic> diagnostics(Diagnostics.Report report) {
     List<Diagnostic> diagnostics = new ArrayList<>(report.shown().size() + 1);
@@ -54,7 +54,7 @@ record DiagnosticConverter(String uri, Editor editor, DiagnosticPages pages) {
             problem.id().id());
     ClientFeatures features = editor.features();
     if (features.codeDescription()) {
-      pages
+      DiagnosticPages.BESIDE_THE_PROGRAM
           .page(problem.id())
           .ifPresent(page -> diagnostic.setCodeDescription(new DiagnosticCodeDescription(page)));
     }

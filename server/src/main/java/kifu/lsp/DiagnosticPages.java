@@ -13,9 +13,8 @@ import kifu.problem.ProblemId;
  */
 record DiagnosticPages(Optional<Path> folder) {
   /** The pages that are packed with the program. */
-  static DiagnosticPages besideTheProgram() {
-    return in(Installation.folder().resolve("docs/diagnostics"));
-  }
+  static final DiagnosticPages BESIDE_THE_PROGRAM =
+      in(Installation.folder().resolve("docs/diagnostics"));
 
   static DiagnosticPages in(Path folder) {
     return new DiagnosticPages(Optional.of(folder).filter(Files::isDirectory));

@@ -71,7 +71,7 @@ final class Mailbox {
   }
 
   /** Has a question answered aside from all others, by the thread for formatting. */
-  <T> CompletableFuture<T> askForFormatting(Supplier<T> question) {
+  <T> CompletableFuture<T> askAside(Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
     workers.formatting().execute(() -> answer(question, answer));
     return answer;

@@ -21,7 +21,7 @@ import org.eclipse.lsp4j.jsonrpc.json.StreamMessageProducer;
  *
  * <p>What it does otherwise than LSP4J: the rest of a message that could not be understood is
  * skipped, where LSP4J would read it as the next header; and a header is found in any case, and
- * also behind what a too short length has left.
+ * also after what a too short length has left.
  */
 final class MessageReader extends StreamMessageProducer {
   private static final Pattern CONTENT_LENGTH =

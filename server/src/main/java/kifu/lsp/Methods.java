@@ -1,11 +1,17 @@
 package kifu.lsp;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.util.LinkedHashMap;
+import com.google.gson.JsonPrimitive;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import kifu.document.Document;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -17,134 +23,183 @@ import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /**
- * The methods that are served: the name of each, what its parameters are read as, and who answers.
- * Any other request is refused, any other notification ignored.
+ * The methods that are served: the name of each, what its parameters are read as, who answers, and
+ * as which capability it is offered. Any other request is refused, any other notification ignored.
  *
  * <p>LSP4J alone would look for them through the annotations of all of the protocol, for a third of
  * the time that the server takes to start.
  */
-record Methods(
-    Introduction server, DocumentService document, WorkspaceSettings workspace, KifuService kifu)
-    implements Endpoint {
-  private static final Map<String, Method<?>> TABLE = new LinkedHashMap<>();
+record Methods(Introduction introduction, OpenDocuments documents) implements Endpoint {
+  private static final List<Method<?>> TABLE =
+      List.of(
+          request("initialize", JsonObject.class)
+              .answer((services, params) -> services.introduction.initialize(params)),
+          request("shutdown", Object.class)
+              .answer((services, params) -> CompletableFuture.completedFuture(null)),
+          notification("textDocument/didOpen", DidOpenTextDocumentParams.class)
+              .note(Notifications::didOpen),
+          notification("textDocument/didChange", DidChangeTextDocumentParams.class)
+              .note(Notifications::didChange)
+              .offer("textDocumentSync", Capabilities::synchronization),
+          notification("textDocument/didClose", DidCloseTextDocumentParams.class)
+              .note(Notifications::didClose),
+          request("textDocument/hover", HoverParams.class)
+              .answer(HoverParams::getTextDocument, DocumentAnswers::hover)
+              .offer("hoverProvider"),
+          request("textDocument/documentSymbol", DocumentSymbolParams.class)
+              .answer(DocumentSymbolParams::getTextDocument, DocumentAnswers::documentSymbol)
+              .offer("documentSymbolProvider"),
+          request("textDocument/foldingRange", FoldingRangeRequestParams.class)
+              .answer(FoldingRangeRequestParams::getTextDocument, DocumentAnswers::foldingRange)
+              .offer("foldingRangeProvider"),
+          request("textDocument/formatting", DocumentFormattingParams.class)
+              .answerAside(DocumentFormattingParams::getTextDocument, DocumentAnswers::formatting)
+              .offer("documentFormattingProvider"),
+          request("textDocument/rangeFormatting", DocumentRangeFormattingParams.class)
+              .answerAside(
+                  DocumentRangeFormattingParams::getTextDocument, DocumentAnswers::rangeFormatting)
+              .offer("documentRangeFormattingProvider"),
+          request("textDocument/codeAction", CodeActionParams.class)
+              .answer(CodeActionParams::getTextDocument, DocumentAnswers::codeAction)
+              .offer("codeActionProvider", Capabilities::codeActions),
+          request("textDocument/diagnostic", DocumentDiagnosticParams.class)
+              .answer((services, params) -> services.documents.pullDiagnostics(params))
+              .offer("diagnosticProvider", Capabilities::diagnostics),
+          notification("workspace/didChangeConfiguration", DidChangeConfigurationParams.class)
+              .note(Notifications::didChangeConfiguration),
+          request("kifu/positionAt", TextDocumentPositionParams.class)
+              .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::positionAt),
+          request("kifu/legalMoves", TextDocumentPositionParams.class)
+              .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::legalMoves),
+          request("kifu/boardAt", TextDocumentPositionParams.class)
+              .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::boardAt),
+          request("kifu/lineOfPlay", TextDocumentPositionParams.class)
+              .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::lineOfPlay),
+          request("kifu/playMove", KifuAnswers.PlayParams.class)
+              .answer(KifuAnswers.PlayParams::textDocument, KifuAnswers::playMove),
+          request("kifu/convert", KifuAnswers.ConvertParams.class)
+              .answer(KifuAnswers.ConvertParams::textDocument, KifuAnswers::convert),
+          notification("kifu/didChangeEncoding", Notifications.EncodingParams.class)
+              .note(Notifications::didChangeEncoding));
 
-  static {
-    request("initialize", JsonObject.class, (to, params) -> to.server.initialize(params));
-    request("shutdown", Object.class, (to, params) -> CompletableFuture.completedFuture(null));
+  private static final Map<String, Method<?>> BY_NAME =
+      TABLE.stream().collect(Collectors.toUnmodifiableMap(Method::name, method -> method));
 
-    notification(
-        "textDocument/didOpen",
-        DidOpenTextDocumentParams.class,
-        (to, params) -> to.document.didOpen(params));
-    notification(
-        "textDocument/didChange",
-        DidChangeTextDocumentParams.class,
-        (to, params) -> to.document.didChange(params));
-    notification(
-        "textDocument/didClose",
-        DidCloseTextDocumentParams.class,
-        (to, params) -> to.document.didClose(params));
-    request(
-        "textDocument/diagnostic",
-        DocumentDiagnosticParams.class,
-        (to, params) -> to.document.diagnostic(params));
-    request("textDocument/hover", HoverParams.class, (to, params) -> to.document.hover(params));
-    request(
-        "textDocument/documentSymbol",
-        DocumentSymbolParams.class,
-        (to, params) -> to.document.documentSymbol(params));
-    request(
-        "textDocument/foldingRange",
-        FoldingRangeRequestParams.class,
-        (to, params) -> to.document.foldingRange(params));
-    request(
-        "textDocument/formatting",
-        DocumentFormattingParams.class,
-        (to, params) -> to.document.formatting(params));
-    request(
-        "textDocument/rangeFormatting",
-        DocumentRangeFormattingParams.class,
-        (to, params) -> to.document.rangeFormatting(params));
-    request(
-        "textDocument/codeAction",
-        CodeActionParams.class,
-        (to, params) -> to.document.codeAction(params));
-
-    notification(
-        "workspace/didChangeConfiguration",
-        DidChangeConfigurationParams.class,
-        (to, params) -> to.workspace.didChangeConfiguration(params));
-
-    request(
-        "kifu/positionAt",
-        TextDocumentPositionParams.class,
-        (to, params) -> to.kifu.positionAt(params));
-    request(
-        "kifu/legalMoves",
-        TextDocumentPositionParams.class,
-        (to, params) -> to.kifu.legalMoves(params));
-    request(
-        "kifu/boardAt", TextDocumentPositionParams.class, (to, params) -> to.kifu.boardAt(params));
-    request(
-        "kifu/lineOfPlay",
-        TextDocumentPositionParams.class,
-        (to, params) -> to.kifu.lineOfPlay(params));
-    request(
-        "kifu/playMove", KifuService.PlayParams.class, (to, params) -> to.kifu.playMove(params));
-    request(
-        "kifu/convert", KifuService.ConvertParams.class, (to, params) -> to.kifu.convert(params));
-    notification(
-        "kifu/didChangeEncoding",
-        KifuService.EncodingParams.class,
-        (to, params) -> to.kifu.didChangeEncoding(params));
+  private static <P> Request<P> request(String name, Class<P> parameters) {
+    // What type the answer has matters only to who asks.
+    return new Request<>(JsonRpcMethod.request(name, Object.class, parameters), parameters);
   }
 
-  /** One method: its signature, and what answers it; a notification is answered with nothing. */
+  private static <P> Notification<P> notification(String name, Class<P> parameters) {
+    return new Notification<>(JsonRpcMethod.notification(name, parameters), parameters);
+  }
+
+  /** What is answered to a question about a document; empty is null in the protocol. */
+  private interface Answer<P, T> {
+    Optional<T> to(Document document, P params, Editor editor);
+  }
+
+  private record Request<P>(JsonRpcMethod signature, Class<P> parameters) {
+    /** Answered by the thread that reads messages, or later. */
+    Method<P> answer(BiFunction<Methods, P, CompletableFuture<?>> answer) {
+      return new Method<>(signature, parameters, answer, Optional.empty());
+    }
+
+    /** Answered for a document as it is now, by a worker. */
+    <T> Method<P> answer(Function<P, TextDocumentIdentifier> document, Answer<P, T> answer) {
+      return answer(
+          (services, params) ->
+              services.documents.ask(document.apply(params), services.question(answer, params)));
+    }
+
+    /** The same by a thread that answers nothing else, since a user waits for it. */
+    <T> Method<P> answerAside(Function<P, TextDocumentIdentifier> document, Answer<P, T> answer) {
+      return answer(
+          (services, params) ->
+              services.documents.askAside(
+                  document.apply(params), services.question(answer, params)));
+    }
+  }
+
+  private <P, T> Function<Document, Optional<T>> question(Answer<P, T> answer, P params) {
+    Editor editor = documents.editor(); // as it is when it asks
+    return document -> answer.to(document, params, editor);
+  }
+
+  private record Notification<P>(JsonRpcMethod signature, Class<P> parameters) {
+    Method<P> note(BiConsumer<OpenDocuments, P> action) {
+      return new Method<>(
+          signature,
+          parameters,
+          (services, params) -> {
+            action.accept(services.documents, params);
+            return CompletableFuture.completedFuture(null);
+          },
+          Optional.empty());
+    }
+  }
+
+  /**
+   * One method: its signature, what answers it (a notification with nothing), and the capability
+   * that tells an editor of it.
+   */
   private record Method<P>(
       JsonRpcMethod signature,
       Class<P> parameters,
-      BiFunction<Methods, P, CompletableFuture<?>> action) {
+      BiFunction<Methods, P, CompletableFuture<?>> action,
+      Optional<Capability> capability) {
+    Method<P> offer(String capability) {
+      return offer(capability, features -> Optional.of(new JsonPrimitive(true)));
+    }
+
+    /** Offered with options, or not at all to an editor without some feature. */
+    Method<P> offer(
+        String capability, Function<ClientFeatures, Optional<? extends JsonElement>> options) {
+      return new Method<>(
+          signature, parameters, action, Optional.of(new Capability(capability, options)));
+    }
+
+    String name() {
+      return signature.getMethodName();
+    }
+
     CompletableFuture<?> call(Methods services, Object parameter) {
       return action.apply(services, parameters.cast(parameter));
     }
   }
 
-  private static <P> void request(
-      String name, Class<P> parameters, BiFunction<Methods, P, CompletableFuture<?>> answer) {
-    // What type the answer has matters only to who asks.
-    JsonRpcMethod signature = JsonRpcMethod.request(name, Object.class, parameters);
-    TABLE.put(name, new Method<>(signature, parameters, answer));
-  }
-
-  private static <P> void notification(
-      String name, Class<P> parameters, BiConsumer<Methods, P> action) {
-    TABLE.put(
-        name,
-        new Method<>(
-            JsonRpcMethod.notification(name, parameters),
-            parameters,
-            (to, params) -> {
-              action.accept(to, params);
-              return CompletableFuture.completedFuture(null);
-            }));
-  }
+  private record Capability(
+      String name, Function<ClientFeatures, Optional<? extends JsonElement>> options) {}
 
   /** What is needed to read the messages. */
   static Map<String, JsonRpcMethod> signatures() {
-    Map<String, JsonRpcMethod> signatures = new LinkedHashMap<>();
-    TABLE.forEach((name, method) -> signatures.put(name, method.signature()));
-    return signatures;
+    return TABLE.stream().collect(Collectors.toMap(Method::name, Method::signature));
+  }
+
+  /** The capabilities of all methods, in the order of the table. */
+  static void offer(ClientFeatures features, JsonObject capabilities) {
+    for (Method<?> method : TABLE) {
+      method
+          .capability()
+          .ifPresent(
+              capability ->
+                  capability
+                      .options()
+                      .apply(features)
+                      .ifPresent(options -> capabilities.add(capability.name(), options)));
+    }
   }
 
   @Override
   public CompletableFuture<?> request(String method, Object parameter) {
-    Method<?> served = TABLE.get(method);
+    Method<?> served = BY_NAME.get(method);
     return served == null
         ? Errors.refusal(ResponseErrorCode.MethodNotFound, "This request is not served.")
         : served.call(this, parameter);
@@ -153,7 +208,7 @@ record Methods(
   @Override
   @SuppressWarnings("FutureReturnValueIgnored") // a notification has no answer
   public void notify(String method, Object parameter) {
-    Method<?> served = TABLE.get(method);
+    Method<?> served = BY_NAME.get(method);
     if (served != null) {
       served.call(this, parameter);
     }

@@ -10,12 +10,10 @@ import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
 import kifu.problem.Problem;
-import kifu.text.Edit;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
 import org.eclipse.lsp4j.RelatedUnchangedDocumentDiagnosticReport;
-import org.eclipse.lsp4j.TextEdit;
 
 /**
  * A document that the editor has open: its newest snapshot, and what the editor knows about it. Its
@@ -24,19 +22,16 @@ import org.eclipse.lsp4j.TextEdit;
  */
 final class OpenDocument {
   /**
-   * Up to so many diagnostics are sent again though they are the same, to say that they hold for
-   * the new version too.
+   * Up to so many diagnostics of a new version are sent though they are the same, to say that they
+   * hold for it too.
    */
   private static final int SENT_AGAIN = 500;
-
-  private static final int NOTHING_AGAIN = -1;
 
   private static final AtomicLong LAST_RESULT = new AtomicLong();
 
   private final Mailbox mailbox;
   private final Outbox outbox;
-  private final DiagnosticPages pages;
-  private final Pace pace = new Pace();
+  private final Debounce debounce = new Debounce();
   private Document document;
   private boolean closed;
 
@@ -52,11 +47,10 @@ final class OpenDocument {
     }
   }
 
-  OpenDocument(Document document, Workers workers, Outbox outbox, DiagnosticPages pages) {
+  OpenDocument(Document document, Workers workers, Outbox outbox) {
     this.document = document;
     this.mailbox = new Mailbox(workers);
     this.outbox = outbox;
-    this.pages = pages;
   }
 
   /** Puts the next snapshot in the place of this one. */
@@ -74,12 +68,10 @@ final class OpenDocument {
     return mailbox.ask(() -> question.apply(snapshot).orElse(null));
   }
 
-  /** The same for formatting, which has a thread of its own. */
-  CompletableFuture<List<? extends TextEdit>> askForFormatting(
-      Function<Document, List<Edit>> formatting) {
+  /** The same by the thread for formatting. */
+  <T> CompletableFuture<T> askAside(Function<Document, Optional<T>> question) {
     Document snapshot = document;
-    return mailbox.askForFormatting(
-        () -> formatting.apply(snapshot).stream().map(Convert::edit).toList());
+    return mailbox.askAside(() -> question.apply(snapshot).orElse(null));
   }
 
   /**
@@ -89,7 +81,7 @@ final class OpenDocument {
   void publishDiagnostics(Editor editor) {
     if (!editor.features().pullsDiagnostics()) {
       Document snapshot = document;
-      mailbox.analyse(pace.delay(), () -> publish(snapshot, editor));
+      mailbox.analyse(debounce.delay(), () -> publish(snapshot, editor));
     }
   }
 
@@ -102,11 +94,10 @@ final class OpenDocument {
     long start = System.nanoTime();
     boolean done = snapshot.advance();
     if (done || !opens) {
-      List<Problem> known = done ? snapshot.problems() : snapshot.problemsSoFar();
-      publish(snapshot, editor, known, SENT_AGAIN);
+      publish(snapshot, editor, done ? snapshot.problems() : snapshot.problemsSoFar(), true);
     }
     if (!opens) { // opening a document costs more than edits will
-      pace.took(Duration.ofNanos(System.nanoTime() - start));
+      debounce.took(Duration.ofNanos(System.nanoTime() - start));
     }
     if (!done) {
       mailbox.goOn(() -> publishRest(snapshot, editor));
@@ -115,21 +106,22 @@ final class OpenDocument {
 
   private void publishRest(Document snapshot, Editor editor) {
     if (snapshot.advance()) {
-      publish(snapshot, editor, snapshot.problems(), NOTHING_AGAIN);
+      publish(snapshot, editor, snapshot.problems(), false);
     } else {
       mailbox.goOn(() -> publishRest(snapshot, editor));
     }
   }
 
   /**
-   * @param again how many there may be at most to be sent again when they are the same
+   * @param isNewVersion whether nothing was sent for this version yet
    */
-  private void publish(Document snapshot, Editor editor, List<Problem> problems, int again) {
+  private void publish(
+      Document snapshot, Editor editor, List<Problem> problems, boolean isNewVersion) {
     Diagnostics.Report report = Diagnostics.report(problems, editor.settings().diagnostics());
     boolean isNews = told.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
-    if (isNews || report.shown().size() <= again) {
-      DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor, pages);
+    if (isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)) {
+      DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor);
       send(
           new PublishDiagnosticsParams(
               snapshot.uri(), converter.diagnostics(report), snapshot.version()));
@@ -171,7 +163,7 @@ final class OpenDocument {
             return new DocumentDiagnosticReport(
                 new RelatedUnchangedDocumentDiagnosticReport(now.resultId()));
           }
-          DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor, pages);
+          DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor);
           RelatedFullDocumentDiagnosticReport full =
               new RelatedFullDocumentDiagnosticReport(converter.diagnostics(now.report()));
           full.setResultId(now.resultId());

@@ -9,11 +9,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
-import kifu.text.Edit;
+import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentDiagnosticReport;
 import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
-import org.eclipse.lsp4j.TextEdit;
 
 /**
  * The documents that the editor has open, by their URIs. Only the thread that reads messages uses
@@ -21,7 +20,6 @@ import org.eclipse.lsp4j.TextEdit;
  */
 final class OpenDocuments {
   private final Map<String, OpenDocument> documents = new HashMap<>();
-  private final DiagnosticPages pages = DiagnosticPages.besideTheProgram();
   private final Workers workers;
   private final Outbox outbox;
   private final LargeTexts texts;
@@ -40,10 +38,6 @@ final class OpenDocuments {
 
   Editor editor() {
     return editor;
-  }
-
-  DiagnosticPages pages() {
-    return pages;
   }
 
   /** Takes over what the user has chosen, and shows the problems of all documents that way. */
@@ -67,7 +61,7 @@ final class OpenDocuments {
   void open(String uri, String languageId, int version, String text) {
     close(uri);
     Document first = Document.open(uri, languageId, version, texts.of(text));
-    OpenDocument document = new OpenDocument(first, workers, outbox, pages);
+    OpenDocument document = new OpenDocument(first, workers, outbox);
     documents.put(uri, document);
     document.publishDiagnostics(editor);
   }
@@ -96,18 +90,18 @@ final class OpenDocuments {
         .orElseGet(OpenDocuments::noAnswer);
   }
 
-  /** Has the edits of a document computed that format it, by the thread for that. */
-  CompletableFuture<List<? extends TextEdit>> askForFormatting(
-      TextDocumentIdentifier id, Function<Document, List<Edit>> formatting) {
+  /** The same by a thread of its own. */
+  <T> CompletableFuture<T> askAside(
+      TextDocumentIdentifier id, Function<Document, Optional<T>> question) {
     return find(id.getUri())
-        .map(document -> document.askForFormatting(formatting))
+        .map(document -> document.askAside(question))
         .orElseGet(OpenDocuments::noAnswer);
   }
 
   /** The diagnostics of a document; none for one that is not open. */
-  CompletableFuture<DocumentDiagnosticReport> pullDiagnostics(
-      TextDocumentIdentifier id, Optional<String> previousResult) {
-    return find(id.getUri())
+  CompletableFuture<DocumentDiagnosticReport> pullDiagnostics(DocumentDiagnosticParams params) {
+    Optional<String> previousResult = Optional.ofNullable(params.getPreviousResultId());
+    return find(params.getTextDocument().getUri())
         .map(document -> document.pullDiagnostics(editor, previousResult))
         .orElseGet(
             () ->

@@ -20,10 +20,13 @@ import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 
 /**
- * Everything that goes to the editor, in the order in which it was said. Whoever says something
- * writes it, and what others leave meanwhile: to wake a thread for that would take long while all
- * processors are busy. Nobody waits for another one that writes, and a thread that must not be held
- * up by an editor that does not read has all written by one that may. Thread-safe.
+ * Everything that goes to the editor, in the order in which it was said. Thread-safe.
+ *
+ * <p>Two kinds of threads send, and {@link #send} treats them differently. A worker writes what it
+ * says, and what others leave meanwhile: to wake a thread for that would take long while all
+ * processors are busy. The thread that reads messages must not be held up by an editor that does
+ * not read, so it leaves the writing to a thread of the outbox. Nobody waits for another one that
+ * writes.
  */
 final class Outbox implements MessageConsumer, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -35,7 +38,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   private final Runnable whenBroken;
   private final Lock writing = new ReentrantLock();
   private final ExecutorService patient = Workers.threads("kifu outbox", 1);
-  private volatile Optional<Thread> neverHeldUp = Optional.empty();
+  private volatile Optional<Thread> reader = Optional.empty();
   private volatile boolean broken;
 
   /**
@@ -47,12 +50,12 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     this.whenBroken = whenBroken;
   }
 
-  /** Has another thread write what this one says. */
-  void neverHoldUp(Thread thread) {
-    neverHeldUp = Optional.of(thread);
+  /** Never holds up this thread, the one that reads messages. */
+  void neverHoldUp(Thread readingThread) {
+    reader = Optional.of(readingThread);
   }
 
-  /** Sends a message. The caller may have to wait for the editor and must not hold a lock. */
+  /** Sends a message, as {@link #send} does. */
   @Override
   public void consume(Message message) {
     queue.add(() -> message);
@@ -70,13 +73,20 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     }
   }
 
-  /** Sends what waits. The caller may have to wait for the editor and must not hold a lock. */
+  /**
+   * Sends what waits. A worker may have to wait for the editor and must not hold a lock; the thread
+   * that reads messages never waits.
+   */
   void send() {
-    if (neverHeldUp.filter(Thread.currentThread()::equals).isPresent()) {
+    if (isReader(Thread.currentThread())) {
       patient.execute(this::write);
     } else {
       write();
     }
+  }
+
+  private boolean isReader(Thread thread) {
+    return reader.filter(thread::equals).isPresent();
   }
 
   /**

@@ -17,7 +17,7 @@ public final class Server {
   /** Held, because a logger that nobody holds forgets its level. */
   private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
 
-  private static final Duration SILENCE = Duration.ofSeconds(3);
+  private static final Duration IDLE = Duration.ofSeconds(3);
 
   private Server() {}
 
@@ -31,29 +31,27 @@ public final class Server {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
 
     CompletableFuture<Integer> end = new CompletableFuture<>();
-    MessageJsonHandler json = new MessageJsonHandler(Methods.signatures());
+    MessageJsonHandler json =
+        new MessageJsonHandler(
+            Methods.signatures(), gson -> gson.registerTypeAdapterFactory(OptionalAdapter.FACTORY));
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers()) {
       LargeTexts texts = new LargeTexts();
       OpenDocuments documents = new OpenDocuments(workers, outbox, texts);
       Endpoint services =
-          new Methods(
-              new Introduction(documents, () -> end.complete(1)),
-              new DocumentService(documents),
-              new WorkspaceSettings(documents),
-              new KifuService(documents));
+          new Methods(new Introduction(documents, () -> end.complete(1)), documents);
       Lifecycle lifecycle = new Lifecycle(services, end);
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);
       MessageReader reader =
           new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
 
-      Silence silence = new Silence();
-      silence.await(SILENCE);
+      IdleCollection idleCollection = new IdleCollection();
+      idleCollection.start(IDLE);
       MessageConsumer messages =
           message -> {
-            silence.isBroken();
+            idleCollection.messageCame();
             editor.consume(message);
           };
       Thread reading =

@@ -3,9 +3,10 @@
  * answers turned into messages.
  *
  * <p>The life of a request: {@link kifu.lsp.MessageReader} decodes it, {@link kifu.lsp.Lifecycle}
- * lets it through, {@link kifu.lsp.Methods} knows who answers it, a method of {@link
- * kifu.lsp.DocumentService} takes the document's snapshot and asks its {@link kifu.lsp.Mailbox}, a
- * worker computes the answer and sends it through the {@link kifu.lsp.Outbox}.
+ * lets it through, the table of {@link kifu.lsp.Methods} knows who answers it, {@link
+ * kifu.lsp.OpenDocument} takes the document's snapshot and asks its {@link kifu.lsp.Mailbox}, a
+ * worker computes the answer ({@link kifu.lsp.DocumentAnswers}) and sends it through the {@link
+ * kifu.lsp.Outbox}.
  *
  * <p>Invariant: the thread that reads messages never computes, waits or writes. No exception leaves
  * a request.

@@ -7,13 +7,6 @@ import static kifu.problem.Severity.WARNING;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import kifu.shogi.Piece;
-import kifu.shogi.PieceType;
-import kifu.shogi.Side;
-import kifu.shogi.Square;
 
 /**
  * The catalogue: everything that can be wrong with a document, with its usual severity and its
@@ -360,11 +353,6 @@ public enum ProblemId {
       "棋譜の行が一つもありません。棋譜ではないファイルとして、調べていません。",
       "No line of this file belongs to a shogi record, so it was not checked.");
 
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
-
-  /** The most characters of the document that a message repeats in one place. */
-  private static final int LONGEST_ARGUMENT = 60;
-
   /** How much of a game must have been checked until it is known whether a problem is there. */
   public enum Scope {
     /** What stands above it, and the moves that follow at once. */
@@ -375,7 +363,7 @@ public enum ProblemId {
 
   private final Severity severity;
   private final Scope scope;
-  private final Phrase template;
+  private final MessageTemplate template;
 
   ProblemId(Severity severity, String japanese, String english) {
     this(severity, Scope.LINES, japanese, english);
@@ -384,7 +372,7 @@ public enum ProblemId {
   ProblemId(Severity severity, Scope scope, String japanese, String english) {
     this.severity = severity;
     this.scope = scope;
-    this.template = new Phrase(japanese, english);
+    this.template = new MessageTemplate(new Phrase(japanese, english));
   }
 
   /** The id in kebab-case, such as {@code king-in-check}. */
@@ -401,42 +389,7 @@ public enum ProblemId {
     return scope;
   }
 
-  public static Optional<ProblemId> ofId(String id) {
-    for (ProblemId candidate : values()) {
-      if (candidate.id().equals(id)) {
-        return Optional.of(candidate);
-      }
-    }
-    return Optional.empty();
-  }
-
   String message(Language language, List<Object> arguments) {
-    return PLACEHOLDER
-        .matcher(template.in(language))
-        .replaceAll(
-            match -> {
-              Object argument = arguments.get(Integer.parseInt(match.group(1)));
-              return Matcher.quoteReplacement(word(argument, language));
-            });
-  }
-
-  private static String word(Object argument, Language language) {
-    boolean japanese = language == Language.JAPANESE;
-    return switch (argument) {
-      case Phrase phrase -> phrase.in(language);
-      case Square square -> japanese ? square.kif() : square.usi();
-      case PieceType type -> japanese ? type.kifName() : type.english();
-      case Piece piece -> word(piece.type(), language);
-      case Side side when japanese -> side.japanese();
-      case Side side -> side.english();
-      default -> shortened(argument.toString());
-    };
-  }
-
-  /** A message stays readable whatever the document holds, such as a line of many megabytes. */
-  private static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= LONGEST_ARGUMENT
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, LONGEST_ARGUMENT)) + "…";
+    return template.filled(language, arguments);
   }
 }

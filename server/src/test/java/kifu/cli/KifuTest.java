@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import kifu.document.DocumentFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +46,30 @@ final class KifuTest {
     Run run = command.isEmpty() ? Run.of("--help") : Run.of(command, "--help");
 
     run.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+  }
+
+  @Test
+  void help_names_the_extension_of_every_format() {
+    String help = Run.of("check", "--help").out();
+
+    for (DocumentFormat format : DocumentFormat.values()) {
+      assertTrue(help.contains("." + format.extension()), help);
+    }
+  }
+
+  /** The options and formats of every command are described. */
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "format", "convert", "board", "serve"})
+  void documentation_names_every_option(String command) throws IOException {
+    String page = Files.readString(Path.of("../docs/command-line.md"));
+
+    String section = page.split("\n## kifu " + command + "\n", 2)[1].split("\n## ", 2)[0];
+    Pattern.compile("--[a-z]+")
+        .matcher(Run.of(command, "--help").out())
+        .results()
+        .map(MatchResult::group)
+        .filter(option -> !option.equals("--help"))
+        .forEach(option -> assertTrue(section.contains(option), option));
   }
 
   @Test

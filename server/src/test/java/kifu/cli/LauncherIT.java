@@ -2,10 +2,13 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,10 +56,31 @@ final class LauncherIT {
     assertEquals(VERSION, outputOfVersion(LAUNCHER, Map.of("JAVA_TOOL_OPTIONS", "-Dany=thing")));
   }
 
+  @Test
+  void a_server_has_options_that_a_command_has_not_and_the_users_come_last() throws Exception {
+    Map<String, String> printing =
+        Map.of("KIFU_JAVA_OPTIONS", "-Xmx1g -XX:+PrintCommandLineFlags -version");
+
+    String server = output(LAUNCHER, "serve", printing);
+    String command = output(LAUNCHER, "board", printing);
+
+    assertTrue(server.contains("-XX:MaxTenuringThreshold=1 "), server);
+    assertFalse(command.contains("-XX:MaxTenuringThreshold"), command);
+    for (String flags : List.of(server, command)) {
+      assertTrue(flags.contains("-XX:+UseSerialGC"), flags);
+      assertTrue(flags.contains("-XX:MaxHeapSize=1073741824 "), flags);
+    }
+  }
+
   private static String outputOfVersion(Path program, Map<String, String> environment)
       throws IOException, InterruptedException {
+    return output(program, "--version", environment);
+  }
+
+  private static String output(Path program, String argument, Map<String, String> environment)
+      throws IOException, InterruptedException {
     ProcessBuilder builder =
-        new ProcessBuilder(program.toString(), "--version").redirectErrorStream(true);
+        new ProcessBuilder(program.toString(), argument).redirectErrorStream(true);
     builder.environment().putAll(environment);
     Process process = builder.start();
     String output = new String(process.getInputStream().readAllBytes(), UTF_8);

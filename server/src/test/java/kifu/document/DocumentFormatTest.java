@@ -2,7 +2,17 @@ package kifu.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +36,27 @@ class DocumentFormatTest {
     for (String text : List.of("", "手合割：平手\n", "   1 ７六歩(77)\n", "(instance Foo Bar)\n")) {
       assertEquals(DocumentFormat.KIF, format("", "untitled", text), text);
     }
+  }
+
+  @Test
+  void the_extension_for_vscode_has_a_row_for_each_format() throws IOException {
+    Map<String, String> rows = new LinkedHashMap<>();
+    for (JsonElement row :
+        JsonParser.parseString(Files.readString(Path.of("../vscode-extension/languages.json")))
+            .getAsJsonArray()) {
+      JsonObject language = row.getAsJsonObject();
+      rows.put(language.get("id").getAsString(), language.get("extension").getAsString());
+    }
+
+    assertEquals(
+        Arrays.stream(DocumentFormat.values())
+            .map(DocumentFormat::languageId)
+            .collect(Collectors.toSet()),
+        rows.keySet());
+    rows.forEach(
+        (id, extension) ->
+            assertEquals(
+                id, DocumentFormat.ofFileName("a." + extension).orElseThrow().languageId()));
   }
 
   private static DocumentFormat format(String languageId, String name, String text) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.PositionAt.Result;
-import kifu.game.Situation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +24,9 @@ class PositionAtTest {
             Optional.empty(),
             false,
             List.of(),
-            Situation.Clocks.UNKNOWN,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
             Optional.empty()),
         result(
             """
@@ -98,10 +99,10 @@ class PositionAtTest {
 
   @Test
   void the_time_used_is_told_where_it_is_written() {
-    Situation.Clocks clocks =
-        result("   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 ３四歩(33)   ( 0:07/00:00:07)$0\n").clocks();
-    assertEquals(
-        new Situation.Clocks(Optional.of(7000L), Optional.of(5000L), Optional.of(7000L)), clocks);
+    Result result = result("   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 ３四歩(33)   ( 0:07/00:00:07)$0\n");
+    assertEquals(Optional.of(7000L), result.spent());
+    assertEquals(Optional.of(5000L), result.blackTime());
+    assertEquals(Optional.of(7000L), result.whiteTime());
   }
 
   @Test

@@ -230,7 +230,7 @@ final class MailboxTest {
     block();
     ask("question");
 
-    assertEquals("formatted", get(mailbox.askForFormatting(() -> "formatted")));
+    assertEquals("formatted", get(mailbox.askAside(() -> "formatted")));
     assertEquals(List.of(), done);
     open.countDown();
   }

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 /**
  * The documentation of one diagnostic, {@code docs/diagnostics/<id>.md}.
  *
+ * @param title its name in Japanese
+ * @param meaning its first paragraph, on one line
  * @param severities those that the page speaks of, the usual one first
  * @param companions the ids of what cannot but be reported beside it
  * @param incorrect documents with this problem, where it is between ⟦ and ⟧
@@ -19,6 +21,8 @@ import java.util.stream.Stream;
  */
 public record DiagnosticPage(
     ProblemId id,
+    String title,
+    String meaning,
     List<String> severities,
     List<String> companions,
     List<Example> incorrect,
@@ -30,7 +34,7 @@ public record DiagnosticPage(
   private static final Pattern LINK = Pattern.compile("(?<=\\[)[a-z-]+(?=])");
   private static final Pattern FENCE = Pattern.compile("(?s)```([\\w-]+)\n(.*?)```");
 
-  /** A whole document in the language that stands behind its fence. */
+  /** A whole document in the language that its fence names. */
   record Example(String language, String content) {}
 
   /** The page of a diagnostic. */
@@ -38,6 +42,8 @@ public record DiagnosticPage(
     String page = read(FOLDER.resolve(id.id() + ".md"));
     return new DiagnosticPage(
         id,
+        line(page, "# ").replaceFirst("^# " + id.id() + ": ", ""),
+        page.split("\n\n")[1].replace('\n', ' '),
         all(SEVERITY, line(page, "**Severity:**")),
         all(LINK, line(page, "**Appears with:**")),
         examples(page, "Incorrect"),

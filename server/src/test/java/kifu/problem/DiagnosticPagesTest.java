@@ -50,8 +50,17 @@ class DiagnosticPagesTest {
         rowsOfTheIndex());
   }
 
+  /** {@code mvn -pl server test -Dtest=DiagnosticPagesTest -Dupdate} writes the tables anew. */
+  @Test
+  void the_index_says_what_the_pages_say() throws IOException {
+    if (System.getProperty("update") != null) {
+      DiagnosticIndex.update();
+    }
+    assertEquals(DiagnosticIndex.generated(), DiagnosticIndex.written());
+  }
+
   private static List<String> rowsOfTheIndex() {
-    return DiagnosticPage.read(DiagnosticPage.FOLDER.resolve("README.md"))
+    return DiagnosticIndex.written()
         .lines()
         .filter(line -> line.startsWith("| ["))
         .map(

@@ -3,11 +3,11 @@ package kifu.lsp;
 import java.time.Duration;
 
 /**
- * How long to wait after an edit before looking for problems: not at all while that is cheap; when
- * it is not, a little longer than it takes, so that no worker is always busy with texts that are
- * outdated when it has read them. Thread-safe.
+ * How long diagnostics are debounced, that is, how long an edit waits for the next one before it is
+ * analysed: not at all while an analysis is cheap; when it is not, a little longer than it takes,
+ * so that no worker is always busy with texts that are outdated when it has read them. Thread-safe.
  */
-final class Pace {
+final class Debounce {
   private static final Duration CHEAP = Duration.ofMillis(20);
   private static final Duration LONGEST = Duration.ofSeconds(1);
 

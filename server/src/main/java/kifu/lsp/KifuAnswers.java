@@ -1,0 +1,110 @@
+package kifu.lsp;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.feature.BoardAt;
+import kifu.feature.Conversion;
+import kifu.feature.LegalMoves;
+import kifu.feature.LineOfPlay;
+import kifu.feature.PlayMove;
+import kifu.feature.PositionAt;
+import kifu.problem.Language;
+import kifu.shogi.Move;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.TextEdit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is answered to the questions {@code kifu/…} about a document, which the protocol does not
+ * have; {@code docs/protocol-extensions.md} describes them. Records become objects with the same
+ * names; what is empty is left out. An empty answer is null.
+ */
+final class KifuAnswers {
+  private KifuAnswers() {}
+
+  static Optional<PositionAt.Result> positionAt(
+      Document document, TextDocumentPositionParams params, Editor editor) {
+    return PositionAt.positionAt(document, Convert.point(params.getPosition()));
+  }
+
+  static Optional<List<LegalMoves.LegalMove>> legalMoves(
+      Document document, TextDocumentPositionParams params, Editor editor) {
+    return Optional.of(LegalMoves.legalMoves(document, Convert.point(params.getPosition())));
+  }
+
+  static Optional<BoardAt.Result> boardAt(
+      Document document, TextDocumentPositionParams params, Editor editor) {
+    return BoardAt.boardAt(document, Convert.point(params.getPosition()));
+  }
+
+  static Optional<LineOfPlay.Result> lineOfPlay(
+      Document document, TextDocumentPositionParams params, Editor editor) {
+    return LineOfPlay.lineOfPlay(document, Convert.point(params.getPosition()));
+  }
+
+  /** Why something cannot be done, in the client's language. */
+  record Refused(String refused) {}
+
+  /** What {@code kifu/playMove} asks: where to play which move, in USI. */
+  record PlayParams(TextDocumentIdentifier textDocument, Position position, String move) {}
+
+  /**
+   * How a move comes into the document.
+   *
+   * @param edits what to write; none when the move stands there already
+   * @param line the 0-based line of the move afterwards
+   */
+  record Played(List<TextEdit> edits, int line) {}
+
+  /** Answers with {@link Played} or {@link Refused}. */
+  static Optional<Record> playMove(Document document, PlayParams params, Editor editor) {
+    return Move.ofUsi(params.move())
+        .map(move -> PlayMove.play(document, Convert.point(params.position()), move))
+        .map(
+            result ->
+                switch (result) {
+                  case PlayMove.Written written ->
+                      new Played(Convert.edits(written.edits()), written.line());
+                  case PlayMove.Refused refused -> new Refused(refused.why().in(editor.language()));
+                });
+  }
+
+  /**
+   * What {@code kifu/convert} asks.
+   *
+   * @param to the format to write, such as {@code csa}
+   * @param game which game of a document with several, counted from 1
+   */
+  record ConvertParams(TextDocumentIdentifier textDocument, String to, @Nullable Integer game) {
+    Conversion.Options options() {
+      return new Conversion.Options(Optional.ofNullable(game), Optional.empty());
+    }
+  }
+
+  /**
+   * A document in another format.
+   *
+   * @param lost what could not be written, in the client's language
+   */
+  record Converted(String text, List<String> lost) {}
+
+  /** Answers with {@link Converted} or {@link Refused}. */
+  static Optional<Record> convert(Document document, ConvertParams params, Editor editor) {
+    Language language = editor.language();
+    return TargetFormat.of(params.to())
+        .map(target -> Conversion.convert(document, target, params.options()))
+        .map(
+            result ->
+                switch (result) {
+                  case Conversion.Converted converted ->
+                      new Converted(
+                          converted.text(),
+                          converted.lost().stream().map(lost -> lost.in(language)).toList());
+                  case Conversion.Refused refused -> new Refused(refused.why().in(language));
+                });
+  }
+}

@@ -1,0 +1,111 @@
+// Writes what package.json and grammars/markdown.json say of every language, out of languages.json:
+//   npm run manifest
+// A language has an id, the name that users see, and the extension of its files. Where other files
+// share the extension, "begins" is how the text of one begins. "encoding" is that of a new file;
+// "games" tells whether it holds games, which can be copied and converted.
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+/** Menu items about games; all others are about any record. */
+const ABOUT_GAMES = /^kifu\.(copyGame|convert)/;
+
+/** The manifest as it should be. */
+export function manifestOf(manifest, languages) {
+  const { contributes } = manifest;
+  return {
+    ...manifest,
+    activationEvents: languages.map(({ id }) => `onLanguage:${id}`),
+    contributes: {
+      ...contributes,
+      languages: languages.map(language),
+      grammars: [
+        ...languages.map(({ id }) => ({ language: id, scopeName: `source.${id}`, path: `./grammars/${id}.json` })),
+        {
+          ...contributes.grammars.at(-1),
+          embeddedLanguages: Object.fromEntries(languages.map(({ id }) => [`meta.embedded.block.${id}`, id])),
+        },
+      ],
+      menus: Object.fromEntries(
+        Object.entries(contributes.menus).map(([menu, items]) => [menu, items.map((item) => menuItem(item, languages))]),
+      ),
+      keybindings: contributes.keybindings.map((item) => menuItem(item, languages)),
+      configurationDefaults: {
+        ...Object.fromEntries(languages.map((language) => [`[${language.id}]`, defaults(language)])),
+        ...Object.fromEntries(Object.entries(contributes.configurationDefaults).filter(([key]) => !key.startsWith("["))),
+      },
+    },
+  };
+}
+
+function language({ id, name, extension, begins, configuration, icon }) {
+  const file = `./icons/${icon}.svg`;
+  return {
+    id,
+    aliases: [name, id],
+    ...(begins
+      ? { filenamePatterns: [`*.book.${extension}`], firstLine: `^\\ufeff?${begins}` }
+      : { extensions: [`.${extension}`] }),
+    configuration: `./languages/${configuration}.json`,
+    icon: { light: file, dark: file },
+  };
+}
+
+/** Everything is guessed among the encodings of records: people have files of all times. */
+function defaults({ encoding }) {
+  return {
+    "files.encoding": encoding,
+    "files.autoGuessEncoding": true,
+    "files.candidateGuessEncodings": ["utf8", "shiftjis", "eucjp"],
+    "editor.unicodeHighlight.ambiguousCharacters": false,
+    "editor.unicodeHighlight.invisibleCharacters": false,
+  };
+}
+
+/** An item that shows for the right languages and files, where its condition names some. */
+function menuItem(item, languages) {
+  if (item.when === undefined) {
+    return item;
+  }
+  const fitting = languages.filter(({ games }) => games || !ABOUT_GAMES.test(item.command ?? item.submenu));
+  const ids = fitting.map(({ id }) => id).join("|");
+  const extensions = fitting.map(({ extension }) => extension).join("|");
+  const when = item.when
+    .replace(/editorLangId =~ \/.*?\/(?= |$)/, () => `editorLangId =~ /^(${ids})$/`)
+    .replace(/resourceExtname =~ \/.*?\/i/, () => `resourceExtname =~ /^\\.(${extensions})$/i`);
+  return { ...item, when };
+}
+
+/** The grammar that colours records in fenced blocks of Markdown. */
+export function markdownGrammarOf(languages) {
+  const fence = { 3: { name: "punctuation.definition.markdown" } };
+  return {
+    scopeName: "markdown.kifu.codeblock",
+    injectionSelector: "L:text.html.markdown",
+    patterns: languages.map(({ id }) => ({
+      begin: `(^|\\G)(\\s*)(\`{3,}|~{3,})\\s*(?i:(${id})(?=[\\s\`{~]|$)[^\`]*)$`,
+      end: "(^|\\G)(\\2|\\s{0,3})(\\3)\\s*$",
+      name: "markup.fenced_code.block.markdown",
+      beginCaptures: { ...fence, 4: { name: "fenced_code.block.language.markdown" } },
+      endCaptures: fence,
+      patterns: [
+        {
+          begin: "(^|\\G)(\\s*)(.*)",
+          while: "(^|\\G)(?!\\s*([`~]{3,})\\s*$)",
+          contentName: `meta.embedded.block.${id}`,
+          patterns: [{ include: `source.${id}` }],
+        },
+      ],
+    })),
+  };
+}
+
+export function textOf(json) {
+  return `${JSON.stringify(json, undefined, 2)}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+  const languages = read("languages.json");
+  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages)));
+  writeFileSync("grammars/markdown.json", textOf(markdownGrammarOf(languages)));
+}
