@@ -2,8 +2,10 @@ package kifu.format;
 
 import java.util.ArrayList;
 import java.util.List;
+import kifu.text.Chunk;
 import kifu.text.Edit;
 import kifu.text.Text;
+import kifu.text.Utf8;
 
 /**
  * Brings single lines into canonical form: what the formatters of all formats have in common. What
@@ -20,6 +22,11 @@ public abstract class LineFormatter {
     return text;
   }
 
+  /** Whether a line may not be canonical yet: quickly told, without making a string of it. */
+  protected boolean mayChange(byte[] utf8, int start, int end) {
+    return true;
+  }
+
   /** The canonical form of a line; the line itself where that is not known. */
   protected abstract String canonical(int line, String content);
 
@@ -29,17 +36,28 @@ public abstract class LineFormatter {
   /** The edits of the lines [fromLine, endLine), in the order of the document. */
   public final List<Edit> format(int fromLine, int endLine) {
     List<Edit> edits = new ArrayList<>();
-    text.forEachLine(
-        fromLine,
-        endLine,
-        (line, content) -> {
-          above(line, content, edits);
-          String canonical = canonical(line, content);
-          if (!canonical.equals(content)) {
-            edits.add(Edit.smallest(line, content, canonical));
-          }
-        });
+    for (int line = fromLine; line < endLine; ) {
+      int firstLine = text.firstLineOfChunkAt(line);
+      Chunk chunk = text.chunkAt(line);
+      chunk.forEachUtf8Line(
+          line - firstLine,
+          (chunkLine, utf8, start, end) -> {
+            if (mayChange(utf8, start, end)) {
+              format(firstLine + chunkLine, Utf8.read(utf8, start, end), edits);
+            }
+            return firstLine + chunkLine + 1 < endLine;
+          });
+      line = firstLine + chunk.lineCount();
+    }
     new LineEdits(text).finalLineEnd(endLine).ifPresent(edits::add);
     return edits;
+  }
+
+  private void format(int line, String content, List<Edit> edits) {
+    above(line, content, edits);
+    String canonical = canonical(line, content);
+    if (!canonical.equals(content)) {
+      edits.add(Edit.smallest(line, content, canonical));
+    }
   }
 }

@@ -24,16 +24,6 @@ public record Counts(int plays, int branches, int marks, int games, int problems
         recognised + other.recognised);
   }
 
-  Counts minus(Counts other) {
-    return new Counts(
-        plays - other.plays,
-        branches - other.branches,
-        marks - other.marks,
-        games - other.games,
-        problems - other.problems,
-        recognised - other.recognised);
-  }
-
   static Counts of(Lines lines) {
     int plays = 0;
     int branches = 0;

@@ -1,7 +1,6 @@
 package kifu.record;
 
 import java.util.List;
-import java.util.Optional;
 import kifu.text.Chunk;
 import kifu.text.Memo;
 import kifu.text.Summary;
@@ -29,11 +28,6 @@ public abstract class Grammar {
         @Override
         public Counts plus(Counts left, Counts right) {
           return left.plus(right);
-        }
-
-        @Override
-        public Optional<Counts> after(Replacement<Counts> replaced) {
-          return Optional.of(replaced.run().minus(replaced.was()).plus(replaced.is()));
         }
       };
 

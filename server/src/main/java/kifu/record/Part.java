@@ -40,6 +40,18 @@ public enum Part {
   HAND(WHOLE),
   /** What programs show as text about the position. */
   COMMENT(WHOLE),
+  /** The word that tells what a line is. */
+  KEYWORD(WHOLE),
+  /** A position in SFEN. */
+  SFEN(WHOLE),
+  /** The reply that a book expects to a move. */
+  REPLY(WHOLE),
+  /** What a program makes of a move, in centipawns. */
+  EVALUATION(WHOLE),
+  /** How deep a program searched, in plies. */
+  DEPTH(WHOLE),
+  /** How often a move was chosen. */
+  COUNT(WHOLE),
   /** What stands behind a statement and does not belong to it. */
   REST(WHOLE);
 

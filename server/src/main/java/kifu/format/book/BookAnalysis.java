@@ -2,8 +2,10 @@ package kifu.format.book;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import kifu.format.Analysis;
 import kifu.format.Fold;
+import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -23,31 +25,36 @@ final class BookAnalysis implements Analysis {
   private final BookPart whole;
   private final PositionIndex positions;
 
-  private BookAnalysis(Text text, PositionIndex positions) {
+  private BookAnalysis(Text text, BookPart whole, PositionIndex positions) {
     this.text = text;
-    this.whole = text.summarize(BookPart.SUMMARY);
+    this.whole = whole;
     this.positions = positions;
   }
 
-  static BookAnalysis of(Text text) {
-    return new BookAnalysis(text, PositionIndex.of(text));
+  static PendingAnalysis of(Text text) {
+    return of(text, PositionIndex.of(text));
+  }
+
+  /** The file extension of books is also that of databases, which are left in peace. */
+  private static PendingAnalysis of(Text text, PositionIndex positions) {
+    BookPart whole = text.summarize(BookPart.SUMMARY);
+    boolean isBook = whole.entries() > 0 || Preamble.hasHeader(text);
+    Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
+    return PendingAnalysis.done(
+        isBook
+            ? new BookAnalysis(text, whole, positions)
+            : new NotARecord(
+                List.of(Problem.of(ProblemId.NOT_A_KIFU, firstLine)),
+                (after, change) -> of(after, positions.update(after, change))));
   }
 
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    return PendingAnalysis.done(new BookAnalysis(after, positions.update(after, change)));
-  }
-
-  /** The file extension of books is also that of databases, which are left in peace. */
-  private boolean isBook() {
-    return whole.entries() > 0 || Preamble.hasHeader(text);
+    return of(after, positions.update(after, change));
   }
 
   @Override
   public List<Problem> problems() {
-    if (!isBook()) {
-      return List.of(Problem.of(ProblemId.NOT_A_KIFU, Range.ofLine(0, 0, text.lineLength(0))));
-    }
     BookProblems book = new BookProblems();
     List<Problem> problems = book.next(text);
     problems.addAll(book.end());
@@ -63,28 +70,23 @@ final class BookAnalysis implements Analysis {
     if (entry.isEmpty()) {
       return new Place.Other();
     }
-    if (entry.get() == at) {
-      return position(at);
-    }
-    String content = text.line(at);
-    if (content.isBlank() || MoveLine.isComment(content, 0)) {
-      return new Place.Other();
-    }
-    MoveLine read = MoveLine.read(content);
-    return read.isMeant() ? move(at, read) : new Place.Other();
+    return switch (BookGrammar.line(text.line(at))) {
+      case SfenLine sfen -> position(at);
+      case MoveLine move -> move(at, move);
+      case BookLine.Remark remark -> new Place.Other();
+      case BookLine.Unknown unknown -> new Place.Other();
+    };
   }
 
   private Place position(int line) {
     Optional<Move> best = Optional.empty();
     int moves = 0;
-    int end = BookOutline.endOfEntry(text, line);
+    EntryCursor next = new EntryCursor(text, line + 1, text.lineCount());
+    int end = next.next() ? next.textLine() : text.lineCount();
     for (int below = line + 1; below < end; below++) {
-      String content = text.line(below);
-      if (!content.isBlank() && !MoveLine.isComment(content, 0)) {
-        MoveLine read = MoveLine.read(content);
-        moves += read.move().isPresent() ? 1 : 0;
-        best = best.or(read::move);
-      }
+      Optional<Move> move = BookGrammar.line(text.line(below)).move();
+      moves += move.isPresent() ? 1 : 0;
+      best = best.isPresent() ? best : move;
     }
     return new Place.BookPosition(moves, best);
   }
@@ -94,7 +96,7 @@ final class BookAnalysis implements Analysis {
         read.move()
             .flatMap(move -> situationAt(line))
             .flatMap(situation -> positions.lineOf(situation.position()));
-    return new Place.BookMove(read.ponder(), read.number(2), read.number(3), read.number(4), next);
+    return new Place.BookMove(read.reply(), read.evaluation(), read.depth(), read.count(), next);
   }
 
   private int inside(int line) {
@@ -105,13 +107,13 @@ final class BookAnalysis implements Analysis {
   private Optional<Integer> entryAt(int line) {
     int at = line;
     while (at >= 0) {
-      int chunkLine = text.firstLineOfChunkAt(at);
+      int firstLine = text.firstLineOfChunkAt(at);
       BookChunk chunk = BookChunk.of(text.chunkAt(at));
-      int entry = chunk.lastEntryUpTo(at - chunkLine);
-      if (entry >= 0) {
-        return Optional.of(chunkLine + chunk.line(entry));
+      OptionalInt entry = chunk.lastEntryUpTo(at - firstLine);
+      if (entry.isPresent()) {
+        return Optional.of(firstLine + chunk.chunkLine(entry.getAsInt()));
       }
-      at = chunkLine - 1;
+      at = firstLine - 1;
     }
     return Optional.empty();
   }
@@ -123,17 +125,13 @@ final class BookAnalysis implements Analysis {
   }
 
   private Optional<Situation> situation(int entry, int line) {
-    SfenLine sfen = SfenLine.read(text.line(entry)).orElseThrow();
+    SfenLine sfen = SfenLine.of(text, entry);
     Optional<Position> position = sfen.position();
     int played = Math.max(0, sfen.ply() - 1);
-    String content = text.line(line);
     if (position.isEmpty()) {
       return Optional.empty();
     }
-    if (line == entry || content.isBlank() || MoveLine.isComment(content, 0)) {
-      return Optional.of(at(position.get(), played, Optional.empty()));
-    }
-    Optional<Move> move = MoveLine.read(content).move();
+    Optional<Move> move = BookGrammar.line(text.line(line)).move();
     if (move.isEmpty()) {
       return Optional.of(at(position.get(), played, Optional.empty()));
     }
@@ -174,7 +172,7 @@ final class BookAnalysis implements Analysis {
 
   @Override
   public List<Section> outline() {
-    return isBook() ? new BookOutline(text).sections() : List.of();
+    return new BookOutline(text).sections();
   }
 
   @Override
@@ -184,10 +182,8 @@ final class BookAnalysis implements Analysis {
 
   @Override
   public List<Edit> format(int fromLine, int toLine) {
-    return isBook()
-        ? new BookFormatter(text, whole.firstEntry())
-            .format(Math.max(0, fromLine), Math.min(toLine, text.lineCount()))
-        : List.of();
+    int from = Math.max(fromLine, whole.firstEntry()); // there are no moves above it
+    return new BookFormatter(text).format(from, Math.min(toLine, text.lineCount()));
   }
 
   /** Books write moves as USI does. */

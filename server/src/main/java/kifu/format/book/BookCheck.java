@@ -11,17 +11,17 @@ import kifu.text.Text;
  * finds what a document would find. Only a position that stands twice is found only where the two
  * are neighbours, as they are in a book that {@linkplain #isSorted is sorted}.
  *
- * <p>Lines count from the beginning of the book. For one thread.
+ * <p>Line numbers count from the beginning of the book. For one thread.
  */
 public final class BookCheck {
   private final BookProblems problems = new BookProblems();
   private Optional<Entry> last = Optional.empty();
   private int lines;
 
-  /** The first entry with a position. */
+  /** The first of the entries with the same position that follow each other, and its line. */
   private record Entry(BookChunk chunk, int index, int line) {
-    boolean hasPositionOf(BookChunk other, int entry) {
-      return chunk.hash(index) == other.hash(entry) && chunk.key(index) == other.key(entry);
+    boolean hasPositionOf(EntryCursor other) {
+      return chunk.hash(index) == other.hash() && chunk.key(index) == other.key();
     }
   }
 
@@ -33,21 +33,17 @@ public final class BookCheck {
    */
   public List<Problem> next(Text piece) {
     List<Problem> found = new ArrayList<>(problems.next(piece));
-    PositionIndex.forEach(
-        piece,
-        0,
-        piece.lineCount(),
-        (chunk, entry, line) -> {
-          Optional<Entry> same = last.filter(before -> before.hasPositionOf(chunk, entry));
-          if (same.isPresent()) {
-            found.add(
-                PositionIndex.duplicate(
-                    PositionIndex.sfen(piece, line).moveLines(at -> at + lines),
-                    same.get().line()));
-          } else {
-            last = Optional.of(new Entry(chunk, entry, lines + line));
-          }
-        });
+    EntryCursor entry = new EntryCursor(piece);
+    while (entry.next()) {
+      if (last.isPresent() && last.get().hasPositionOf(entry)) {
+        found.add(
+            PositionIndex.duplicate(
+                SfenLine.rangeOf(piece, entry.textLine()).moveLines(line -> line + lines),
+                last.get().line()));
+      } else if (entry.hasPosition()) {
+        last = Optional.of(new Entry(entry.chunk(), entry.index(), lines + entry.textLine()));
+      }
+    }
     lines += piece.lineCount();
     found.sort(Problem.IN_ORDER);
     return found;

@@ -8,6 +8,6 @@ import kifu.text.Text;
 public final class BookFormat implements Format {
   @Override
   public PendingAnalysis analyse(Text text) {
-    return PendingAnalysis.done(BookAnalysis.of(text));
+    return BookAnalysis.of(text);
   }
 }

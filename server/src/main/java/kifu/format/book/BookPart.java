@@ -10,17 +10,20 @@ import kifu.text.Summary;
 /**
  * What a run of chunks says together. Two neighbours are joined by reading the lines of the second
  * that belong to the last entry of the first, and by comparing the two entries that become
- * neighbours in the order of the book. Immutable.
+ * neighbours in the order of the book. Line numbers count from the first line of the run.
+ * Immutable.
  *
  * @param lines how many there are
  * @param entries how many entries begin in the run
  * @param heads the chunks with lines that belong to an entry above the run: all up to the first
  *     with an entry of its own
- * @param open the last entry, which may go on behind the run; its lines count from there
- * @param problems how many problems the chunks have by themselves
+ * @param open the last entry, which may go on after the run; its lines count from there
+ * @param problems how many problems and breaks of the order the chunks have by themselves
  * @param first the first entry that takes part in the order of the book
  * @param last the last one; its line is of no use
  * @param borders what is wrong where chunks meet
+ * @param breaks where chunks meet, the lines of entries that stand after one that they should stand
+ *     before
  */
 record BookPart(
     int lines,
@@ -30,11 +33,20 @@ record BookPart(
     int problems,
     Optional<First> first,
     Optional<SortKey> last,
-    List<Problem> borders) {
+    List<Problem> borders,
+    List<Integer> breaks) {
 
   static final BookPart NOTHING =
       new BookPart(
-          0, 0, List.of(), Optional.empty(), 0, Optional.empty(), Optional.empty(), List.of());
+          0,
+          0,
+          List.of(),
+          Optional.empty(),
+          0,
+          Optional.empty(),
+          Optional.empty(),
+          List.of(),
+          List.of());
 
   static final Summary<BookPart> SUMMARY =
       new Summary<>() {
@@ -52,43 +64,38 @@ record BookPart(
         public BookPart plus(BookPart left, BookPart right) {
           return left.lines == 0 ? right : right.lines == 0 ? left : left.plus(right);
         }
-
-        @Override
-        public Optional<BookPart> after(Replacement<BookPart> replacement) {
-          return BookPart.after(replacement);
-        }
       };
 
-  /**
-   * A chunk of the run.
-   *
-   * @param line its first line, counted from that of the run
-   */
-  record Head(BookChunk chunk, int line) {}
+  /** A chunk of the run, and its first line. */
+  record Head(BookChunk chunk, int firstLine) {
+    Head shiftLines(int lines) {
+      return new Head(chunk, firstLine + lines);
+    }
+  }
 
-  /** The first entry in the order, with its chunk and that chunk's first line. */
-  record First(SortKey key, Head head) {
+  /** The first entry in the order, and its line. */
+  record First(SortKey key, int line) {
     First shiftLines(int lines) {
-      return new First(key, new Head(head.chunk(), head.line() + lines));
+      return new First(key, line + lines);
     }
   }
 
   private static BookPart of(BookChunk chunk) {
-    Head head = new Head(chunk, 0);
     return new BookPart(
         chunk.lineCount(),
         chunk.entries(),
-        List.of(head),
+        List.of(new Head(chunk, 0)),
         chunk.open(),
-        chunk.problems().size(),
-        chunk.first().map(key -> new First(key, head)),
+        chunk.problems().size() + chunk.breaks().size(),
+        chunk.first().map(key -> new First(key, key.chunkLine())),
         chunk.last(),
+        List.of(),
         List.of());
   }
 
   private BookPart plus(BookPart right) {
     List<Problem> border = new ArrayList<>(0);
-    Optional<OpenEntry> reaching = meet(right, border);
+    Optional<OpenEntry> reaching = open.isPresent() ? join(right, border) : Optional.empty();
     return new BookPart(
         lines + right.lines,
         entries + right.entries,
@@ -97,92 +104,29 @@ record BookPart(
         problems + right.problems,
         first.isPresent() ? first : right.first.map(next -> next.shiftLines(lines)),
         right.last.isPresent() ? right.last : last,
-        allBorders(border, right));
+        allBorders(border, right),
+        allBreaks(right));
+  }
+
+  /** Whether the next run begins with an entry that should stand before the last one of this. */
+  private boolean isBreakBefore(BookPart right) {
+    return last.isPresent()
+        && right.first.isPresent()
+        && right.first.get().key().comesBefore(last.get());
   }
 
   /**
-   * Finds what is wrong where this run and the next one meet.
+   * Reads the lines of the right side that belong to the last entry of this one, and finds what is
+   * wrong with them.
    *
-   * @return the last entry of this one, if it reaches behind the next one
+   * @return the entry, if it reaches beyond the right side
    */
-  private Optional<OpenEntry> meet(BookPart right, List<Problem> border) {
-    Optional<OpenEntry> reaching = open.isPresent() ? join(right, border) : Optional.empty();
-    if (last.isPresent() && right.first.isPresent()) {
-      First next = right.first.get();
-      if (next.key().comesBefore(last.get())) {
-        border.add(
-            next.head().chunk().outOfOrder(next.key()).shiftLines(lines + next.head().line()));
-      }
-    }
-    return reaching;
-  }
-
-  /**
-   * A run of which a part was replaced: where nothing is wrong between its parts, only those beside
-   * the replaced one are looked at.
-   */
-  private static Optional<BookPart> after(Summary.Replacement<BookPart> replaced) {
-    BookPart run = replaced.run();
-    BookPart was = replaced.was();
-    BookPart is = replaced.is();
-    Optional<BookPart> left = replaced.left();
-    Optional<BookPart> right = replaced.right();
-    boolean concernsOnlyNeighbours =
-        was.isClosed()
-            && is.isClosed()
-            && left.map(BookPart::isClosed).orElse(true)
-            && right.map(BookPart::isClosed).orElse(true);
-    if (!concernsOnlyNeighbours || !run.borders.isEmpty() || !is.borders.isEmpty()) {
-      return Optional.empty();
-    }
-    List<Problem> border = new ArrayList<>(0);
-    if (!is.looksLike(was) || (left.isPresent() && !is.beginsLike(was))) {
-      left.ifPresent(part -> part.meet(is, border));
-      right.ifPresent(part -> is.meet(part, border));
-    }
-    return border.isEmpty()
-        ? Optional.of(
-            new BookPart(
-                run.lines - was.lines + is.lines,
-                run.entries - was.entries + is.entries,
-                left.isEmpty() ? is.heads : run.heads,
-                right.isEmpty() ? is.open : run.open,
-                run.problems - was.problems + is.problems,
-                left.isEmpty() ? is.first : run.first,
-                right.isEmpty() ? is.last : run.last,
-                List.of()))
-        : Optional.empty();
-  }
-
-  /** Whether what is above it makes no difference to what is below it, nor the other way round. */
-  private boolean isClosed() {
-    return open.isPresent() && first.isPresent();
-  }
-
-  /** Whether closed runs have the same entries at both ends. */
-  @SuppressWarnings("ReferenceEquality") // an identity is meant
-  private boolean looksLike(BookPart other) {
-    return open.orElseThrow().identity() == other.open.orElseThrow().identity()
-        && first.orElseThrow().key().isSame(other.first.orElseThrow().key())
-        && last.orElseThrow().isSame(other.last.orElseThrow());
-  }
-
-  /** Whether runs have the same lines above their first entry. */
-  @SuppressWarnings("ReferenceEquality") // the same list is kept as long as it is not touched
-  private boolean beginsLike(BookPart other) {
-    return heads == other.heads
-        || (heads.size() == 1
-            && other.heads.size() == 1
-            && heads.getFirst().chunk().joinsLike(other.heads.getFirst().chunk()));
-  }
-
-  /** Reads the lines of the right side that belong to the last entry of this one. */
   private Optional<OpenEntry> join(BookPart right, List<Problem> border) {
     Optional<OpenEntry> entry = open;
     for (Head head : right.heads) {
       BookChunk.Join join = head.chunk().join(entry.orElseThrow());
       for (Problem problem : join.problems()) {
-        border.add(problem.shiftLines(lines + head.line()));
+        border.add(problem.shiftLines(lines + head.firstLine()));
       }
       entry = join.open();
     }
@@ -193,7 +137,7 @@ record BookPart(
   private List<Head> shifted(List<Head> right) {
     List<Head> all = new ArrayList<>(heads);
     for (Head head : right) {
-      all.add(new Head(head.chunk(), head.line() + lines));
+      all.add(head.shiftLines(lines));
     }
     return List.copyOf(all);
   }
@@ -210,9 +154,25 @@ record BookPart(
     return List.copyOf(all);
   }
 
+  private List<Integer> allBreaks(BookPart right) {
+    boolean isBreak = isBreakBefore(right);
+    if (!isBreak && right.breaks.isEmpty()) {
+      return breaks;
+    }
+    List<Integer> all = new ArrayList<>(breaks);
+    if (isBreak) {
+      all.add(lines + right.first.orElseThrow().line());
+    }
+    for (int line : right.breaks) {
+      all.add(lines + line);
+    }
+    return List.copyOf(all);
+  }
+
   /** What the run says to those below it, and no more. */
   BookPart continued() {
-    return new BookPart(lines, entries, List.of(), open, 0, Optional.empty(), last, List.of());
+    return new BookPart(
+        lines, entries, List.of(), open, 0, Optional.empty(), last, List.of(), List.of());
   }
 
   /** The line of the first entry; the number of lines if there is none. */
@@ -221,6 +181,6 @@ record BookPart(
       return lines;
     }
     Head head = heads.getLast();
-    return head.line() + head.chunk().line(0);
+    return head.firstLine() + head.chunk().chunkLine(0);
   }
 }

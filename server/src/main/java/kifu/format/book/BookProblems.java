@@ -1,6 +1,7 @@
 package kifu.format.book;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -8,14 +9,14 @@ import kifu.text.Text;
 
 /**
  * Everything that is wrong with a book that is read piece by piece, from its beginning; a document
- * is one piece. Lines count from the beginning of the book. For one thread.
+ * is one piece. Line numbers count from the beginning of the book. For one thread.
  */
 final class BookProblems {
   /** So many breaks tell that a book is not sorted. */
   private static final int MOST_BREAKS = 100;
 
   private BookPart above = BookPart.NOTHING;
-  private int breaks;
+  private int toldBreaks;
 
   /** What is wrong with the next piece by itself and at its border, in the order of places. */
   List<Problem> next(Text piece) {
@@ -28,20 +29,27 @@ final class BookProblems {
     if (above.entries() == 0) {
       add(Preamble.problems(piece, part.firstEntry()), shift, problems);
     }
+    BookPart joined = BookPart.SUMMARY.plus(above, part);
+    problems.addAll(joined.borders());
+    List<Integer> breaks = new ArrayList<>(joined.breaks());
     piece.visit(
         BookPart.SUMMARY,
         chunks -> chunks.problems() > 0,
         0,
         piece.lineCount(),
-        (chunkLine, chunk) -> {
-          add(BookChunk.of(chunk).problems(), shift + chunkLine, problems);
+        (firstLine, chunk) -> {
+          BookChunk book = BookChunk.of(chunk);
+          add(book.problems(), shift + firstLine, problems);
+          book.breaks().forEach(chunkLine -> breaks.add(shift + firstLine + chunkLine));
           return true;
         });
-    BookPart joined = BookPart.SUMMARY.plus(above, part);
-    problems.addAll(joined.borders());
+    Collections.sort(breaks);
+    for (int line : breaks.subList(0, Math.min(breaks.size(), MOST_BREAKS - toldBreaks))) {
+      problems.add(outOfOrder(piece, shift, line));
+      toldBreaks++;
+    }
     above = joined.continued();
     problems.sort(Problem.IN_ORDER);
-    problems.removeIf(this::isOneBreakTooMany);
     return problems;
   }
 
@@ -51,8 +59,10 @@ final class BookProblems {
     }
   }
 
-  private boolean isOneBreakTooMany(Problem problem) {
-    return problem.id() == ProblemId.BOOK_ORDER && ++breaks > MOST_BREAKS;
+  /** Says that the entry on a line stands after one that it should stand before. */
+  private static Problem outOfOrder(Text piece, int shift, int line) {
+    return Problem.of(ProblemId.BOOK_ORDER, SfenLine.rangeOf(piece, line - shift))
+        .shiftLines(shift);
   }
 
   /** What is wrong with the last entry because the book ends. */
@@ -66,6 +76,6 @@ final class BookProblems {
 
   /** Whether the entries were in order so far. */
   boolean isSorted() {
-    return breaks == 0;
+    return toldBreaks == 0;
   }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * Brings the entries of a book into the order in which engines look positions up in the file: that
- * of the bytes behind the word {@code sfen}.
+ * of the bytes after the word {@code sfen}.
  *
  * <p>An entry is everything from its {@code sfen} line to the next one, comments included, because
  * programs take a comment for one about the position or the move above it. What stands above the
@@ -110,7 +110,8 @@ public final class BookSort {
     private byte[] lineEnd = {'\n'};
     private boolean endsLine = true;
     private String sfen = "";
-    private long entryStart = -1;
+    private boolean inEntry;
+    private long entryStart;
 
     void read(InputStream book) throws IOException {
       byte[] buffer = new byte[BUFFER];
@@ -146,9 +147,10 @@ public final class BookSort {
       if (lineStart == 0 && end < size) {
         lineEnd = Arrays.copyOfRange(line, end, size);
       }
-      int word = SfenLine.wordIn(line, 0, end);
-      if (word >= 0) {
+      int word = SfenPlace.firstWord(line, 0, end);
+      if (SfenPlace.isSfen(line, word, end)) {
         endEntry();
+        inEntry = true;
         entryStart = lineStart;
         int start = SortKey.start(line, word, end);
         sfen = new String(line, start, SortKey.withoutBlanks(line, start, end) - start, ISO_8859_1);
@@ -158,7 +160,7 @@ public final class BookSort {
     }
 
     private void endEntry() {
-      if (entryStart >= 0) {
+      if (inEntry) {
         entries.add(new Entry(sfen, entryStart, lineStart));
       }
     }

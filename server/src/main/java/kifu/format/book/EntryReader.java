@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -21,11 +22,11 @@ import kifu.text.Utf8;
  *
  * <p>Nearly every line of a book is right and plainly written. Such a line is recognised from its
  * bytes ({@link #isPlain}), moves and all; only the others are read once more as strings, which
- * takes ten times as long.
+ * takes ten times as long. The goals "book check / tsshogi" and "book check / rsshogi's reader with
+ * legality" need it.
  */
 final class EntryReader {
   private static final int NONE = "none".length();
-  private static final int REPORTED = Integer.MAX_VALUE - 1;
 
   private final List<Problem> problems = new ArrayList<>(0);
 
@@ -44,7 +45,10 @@ final class EntryReader {
   /** Bit d is set when a move was played whose number ends with the six bits d. */
   private long playedBits;
 
-  private int blank = OpenEntry.NO_BLANK;
+  /** The first blank line of the entry, and whether a move followed, so that it was told of. */
+  private OptionalInt blank = OptionalInt.empty();
+
+  private boolean toldOfBlank;
 
   /** A reader that {@link #begin} must be called of first. */
   EntryReader() {
@@ -64,20 +68,22 @@ final class EntryReader {
       playedBits |= 1L << move;
     }
     blank = entry.blank();
+    toldOfBlank = entry.toldOfBlank();
   }
 
-  /** What was found so far, in no order; lines count from the first of the chunk. */
+  /** What was found so far, in no order; line numbers count from the first of the chunk. */
   List<Problem> problems() {
     return problems;
   }
 
   /** Begins the next entry; the one before must have been {@linkplain #end ended}. */
-  void begin(int line, SfenPlace place) {
-    entryLine = line;
+  void begin(int chunkLine, SfenPlace place) {
+    entryLine = chunkLine;
     moves = 0;
     playedCount = 0;
     playedBits = 0;
-    blank = OpenEntry.NO_BLANK;
+    blank = OptionalInt.empty();
+    toldOfBlank = false;
     sfen = place;
     isKnown = place.isPlain() && sfens.setUp(place.utf8(), place.afterWord(), place.end());
     board = sfens.board();
@@ -88,7 +94,7 @@ final class EntryReader {
 
   private void lookClosely() {
     SfenLine read = SfenLine.read(sfen.text()).orElseThrow();
-    problems.addAll(read.problems(entryLine));
+    add(entryLine, read.problems());
     isKnown = read.position().isPresent();
     board = read.position().map(Position::toBoard).orElse(board);
   }
@@ -105,8 +111,15 @@ final class EntryReader {
     }
   }
 
+  /** Says that the entry that begins on a line has no moves. */
   static Problem empty(int line) {
     return Problem.of(ProblemId.BOOK_EMPTY_ENTRY, Range.ofLine(line, 0, "sfen".length()));
+  }
+
+  private void add(int chunkLine, List<Problem> found) {
+    for (Problem problem : found) {
+      problems.add(problem.shiftLines(chunkLine));
+    }
   }
 
   /** The entry as far as it was read, in a chunk with so many lines. */
@@ -121,79 +134,93 @@ final class EntryReader {
         moves,
         Arrays.copyOf(played, playedCount),
         lines,
-        blank < REPORTED ? blank - lineCount : blank);
+        blank.isPresent() ? OptionalInt.of(blank.getAsInt() - lineCount) : blank,
+        toldOfBlank);
   }
 
   /** Reads a line of the entry that is not its first. */
-  void line(int line, byte[] utf8, int start, int end) {
+  void line(int chunkLine, byte[] utf8, int start, int end) {
     if (start < end && utf8[start] == '#') {
       return;
     }
-    if (isPlain(line, utf8, start, end)) {
+    if (isPlain(chunkLine, utf8, start, end)) {
       moves++;
       tellOfBlank();
-      return;
-    }
-    String content = Utf8.read(utf8, start, end);
-    if (content.isBlank()) {
-      blank = blank == OpenEntry.NO_BLANK ? line : blank;
-    } else if (!MoveLine.isComment(content, 0)) {
-      look(line, MoveLine.read(content));
+    } else {
+      look(chunkLine, BookGrammar.line(Utf8.read(utf8, start, end)));
     }
   }
 
   /** Looks closely at a line that is not plain. */
-  private void look(int line, MoveLine read) {
-    Optional<Position> position = isKnown ? Optional.of(board.position()) : Optional.empty();
-    problems.addAll(MoveProblems.of(read, line, position));
-    if (!read.isMeant()) {
+  private void look(int chunkLine, BookLine read) {
+    add(chunkLine, read.problems());
+    if (read instanceof BookLine.Blank && blank.isEmpty()) {
+      blank = OptionalInt.of(chunkLine);
+    } else if (read instanceof MoveLine move) {
+      moves++;
+      tellOfBlank();
+      if (isKnown) {
+        play(chunkLine, move, board.position());
+      }
+    }
+  }
+
+  /** Looks at a move in the position of the entry. */
+  private void play(int chunkLine, MoveLine read, Position position) {
+    MoveProblems.broken(read, position).ifPresent(broken -> add(chunkLine, List.of(broken)));
+    Optional<Integer> legal = read.move().map(Move::encoded).filter(board::isLegal);
+    if (legal.isEmpty()) {
       return;
     }
-    moves++;
-    tellOfBlank();
-    Optional<Move> move = read.move();
-    if (move.isPresent() && isKnown && board.isLegal(move.get().encoded())) {
-      int earlier = indexOf(move.get().encoded());
-      if (earlier < 0) {
-        remember(move.get().encoded(), line);
-      } else {
-        Range first = Range.ofLine(playedLines[earlier], 0, read.field(0).length());
-        problems.add(
-            Problem.of(
-                    ProblemId.DUPLICATE_MOVE, read.fields().getFirst().onLine(line), read.field(0))
-                .withRelated(first, new Phrase("最初の行", "The first one")));
-      }
+    int move = legal.get();
+    if (wasPlayed(move)) {
+      Range first = Range.ofLine(lineOf(move), 0, read.field(0).length());
+      Range again = read.fields().getFirst().onLine(chunkLine);
+      problems.add(
+          Problem.of(ProblemId.DUPLICATE_MOVE, again, read.field(0))
+              .withRelated(first, new Phrase("最初の行", "The first one")));
+    } else {
+      remember(move, chunkLine);
     }
   }
 
   private void tellOfBlank() {
-    if (blank < REPORTED) {
-      Range range = Range.of(blank, 0, blank + 1, 0);
+    if (blank.isPresent() && !toldOfBlank) {
+      Range range = Range.of(blank.getAsInt(), 0, blank.getAsInt() + 1, 0);
       problems.add(Problem.of(ProblemId.BOOK_BLANK_LINE, range).withFix(""));
-      blank = REPORTED;
+      toldOfBlank = true;
     }
   }
 
-  private int indexOf(int move) {
+  private boolean wasPlayed(int move) {
     if ((playedBits >>> move & 1) == 0) { // the lowest six bits, which are of its destination
-      return -1;
+      return false;
     }
     for (int i = 0; i < playedCount; i++) {
       if (played[i] == move) {
-        return i;
+        return true;
       }
     }
-    return -1;
+    return false;
   }
 
-  private void remember(int move, int line) {
+  /** The line of a move that was played. */
+  private int lineOf(int move) {
+    int i = 0;
+    while (played[i] != move) {
+      i++;
+    }
+    return playedLines[i];
+  }
+
+  private void remember(int move, int chunkLine) {
     if (playedCount == played.length) {
       played = Arrays.copyOf(played, Math.max(8, 2 * playedCount));
       playedLines = Arrays.copyOf(playedLines, played.length);
     }
     playedBits |= 1L << move;
     played[playedCount] = move;
-    playedLines[playedCount++] = line;
+    playedLines[playedCount++] = chunkLine;
   }
 
   /**
@@ -201,7 +228,7 @@ final class EntryReader {
    * between, a legal move that is new in this entry, a legal reply or {@code none}, and numbers.
    * Remembers the move.
    */
-  private boolean isPlain(int line, byte[] utf8, int start, int end) {
+  private boolean isPlain(int chunkLine, byte[] utf8, int start, int end) {
     if (!isKnown) {
       return false;
     }
@@ -214,10 +241,10 @@ final class EntryReader {
     int valueEnd = numberEnd(utf8, replyEnd + 1, end);
     int depthEnd = numberEnd(utf8, valueEnd + 1, end);
     boolean isWhole = depthEnd == end || numberEnd(utf8, depthEnd + 1, end) == end;
-    if (!isWhole || indexOf(move) >= 0 || !isPlainReply(move, utf8, moveEnd + 1, replyEnd)) {
+    if (!isWhole || wasPlayed(move) || !isPlainReply(move, utf8, moveEnd + 1, replyEnd)) {
       return false;
     }
-    remember(move, line);
+    remember(move, chunkLine);
     return true;
   }
 
@@ -229,9 +256,7 @@ final class EntryReader {
     return reply != MoveCode.NONE && board.isLegalReply(move, reply);
   }
 
-  /**
-   * The end of a move of four or five bytes, behind which a blank stands; {@code start} if none.
-   */
+  /** The end of a move of four or five bytes, after which a blank stands; {@code start} if none. */
   private static int moveEnd(byte[] utf8, int start, int end) {
     int at = start + 4 < end && utf8[start + 4] == '+' ? start + 5 : start + 4;
     return at < end && utf8[at] == ' ' ? at : start;
@@ -246,8 +271,8 @@ final class EntryReader {
   }
 
   /**
-   * The end of a number, or of {@code none}, behind which a blank or nothing stands; {@code end +
-   * 1} if there is none.
+   * The end of a number, or of {@code none}, after which a blank or nothing stands; {@code end + 1}
+   * if there is none.
    */
   private static int numberEnd(byte[] utf8, int start, int end) {
     int at = start < end && utf8[start] == '-' ? start + 1 : start;

@@ -5,44 +5,51 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import kifu.format.LineScanner;
+import kifu.problem.Problem;
+import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Token;
 import kifu.shogi.Move;
 
 /**
- * The line of a move, cut into its fields: move, expected reply, evaluation, depth, count.
+ * The line of a move, right or wrong, cut into its fields: move, expected reply, evaluation, depth,
+ * count.
  *
- * @param fields the first five, without those that are left empty
+ * @param fields the first five, without those that are left empty; at least one
  * @param rest what follows them, up to the end of the line; empty for nothing
  */
-record MoveLine(String content, List<Span> fields, Span rest) {
-  static final int FIELDS = 5;
+record MoveLine(String content, List<Span> fields, Span rest) implements BookLine {
+  /** What the fields say, in their order. */
+  private static final List<Part> PARTS =
+      List.of(Part.MOVE, Part.REPLY, Part.EVALUATION, Part.DEPTH, Part.COUNT);
+
+  static final int FIELDS = PARTS.size();
 
   /** The words that stand for no move. */
   private static final Set<String> NO_MOVE = Set.of("none", "None", "resign", "win");
 
-  /** A line that is neither blank, nor a comment, nor the beginning of an entry. */
-  static MoveLine read(String content) {
-    List<Span> fields = new ArrayList<>();
-    int at = 0;
-    while (true) {
-      while (at < content.length() && SfenLine.isBlank(content.charAt(at))) {
-        at++;
-      }
-      boolean isRest = fields.size() == FIELDS || (!fields.isEmpty() && isComment(content, at));
-      if (at == content.length() || isRest) {
-        return new MoveLine(content, fields, new Span(at, content.length()));
-      }
-      int start = at;
-      while (at < content.length() && !SfenLine.isBlank(content.charAt(at))) {
-        at++;
-      }
-      fields.add(new Span(start, at));
+  @Override
+  public List<Token> tokens() {
+    List<Token> tokens = new ArrayList<>();
+    for (int i = 0; i < fields.size(); i++) {
+      tokens.add(new Token(PARTS.get(i), fields.get(i)));
     }
+    if (!rest.isEmpty()) {
+      Span written = new Span(rest.start(), LineScanner.endOfText(content));
+      tokens.add(new Token(hasSurplus() ? Part.REST : Part.COMMENT, written));
+    }
+    return tokens;
   }
 
-  /** Whether a comment starts here. */
-  static boolean isComment(String content, int at) {
-    return content.startsWith("#", at) || content.startsWith("//", at);
+  @Override
+  public List<Problem> problems() {
+    return new MoveProblems(this).all();
+  }
+
+  @Override
+  public List<Problem> problemsOutsideEntry() {
+    return List.of(MoveProblems.withoutEntry(this));
   }
 
   /** A field; nothing for one that is not there. */
@@ -50,17 +57,32 @@ record MoveLine(String content, List<Span> fields, Span rest) {
     return index < fields.size() ? fields.get(index).of(content) : "";
   }
 
-  Optional<Move> move() {
+  @Override
+  public Optional<Move> move() {
     return Move.ofUsi(field(0));
   }
 
   /** The reply that the book expects. */
-  Optional<Move> ponder() {
+  Optional<Move> reply() {
     return Move.ofUsi(field(1));
   }
 
-  /** Evaluation (2), depth (3) or count (4), if it is a number. */
-  OptionalInt number(int index) {
+  /** In centipawns, if it is a number. */
+  OptionalInt evaluation() {
+    return number(2);
+  }
+
+  /** In plies, if it is a number. */
+  OptionalInt depth() {
+    return number(3);
+  }
+
+  /** How often the move was chosen, if it is a number. */
+  OptionalInt count() {
+    return number(4);
+  }
+
+  private OptionalInt number(int index) {
     try {
       return OptionalInt.of(Integer.parseInt(field(index)));
     } catch (NumberFormatException none) {
@@ -68,32 +90,36 @@ record MoveLine(String content, List<Span> fields, Span rest) {
     }
   }
 
-  /** Whether this is a word in place of a move. */
-  static boolean isNoMove(String field) {
-    return NO_MOVE.contains(field);
+  /** Whether the field of a move or a reply can be read, be it as no move. */
+  boolean isReadable(int index) {
+    String field = field(index);
+    return field.isEmpty() || NO_MOVE.contains(field) || Move.ofUsi(field).isPresent();
   }
 
   /** Whether the line is meant as a move, right or wrong. */
   boolean isMeant() {
     String first = field(0);
     boolean looksLikeMove = first.matches("[0-9].*|.[*].*");
-    return looksLikeMove || isNoMove(first) || (fields.size() > 1 && isNumber(field(2)));
+    return looksLikeMove || NO_MOVE.contains(first) || (fields.size() > 1 && isNumber(field(2)));
   }
 
   static boolean isNumber(String field) {
     return field.matches("[+-]?[0-9]+");
   }
 
+  /** Whether more follows the fields than a comment. */
+  boolean hasSurplus() {
+    return !rest.isEmpty() && !BookGrammar.isComment(content, rest.start());
+  }
+
   /** Whether one of the five fields is left empty: fewer are written than blanks leave room for. */
   boolean hasEmptyField() {
-    return fields.size() < FIELDS
-        && content.substring(fields.getFirst().start(), fields.getLast().end()).contains("  ");
+    return fields.size() < FIELDS && all().of(content).contains("  ");
   }
 
   /** The fields with {@code none} for each that is empty, when it is clear which ones are. */
   Optional<String> withoutEmptyFields() {
-    String[] parts =
-        content.substring(fields.getFirst().start(), fields.getLast().end()).split(" ", -1);
+    String[] parts = all().of(content).split(" ", -1);
     if (parts.length != FIELDS) {
       return Optional.empty();
     }

@@ -1,19 +1,20 @@
 package kifu.format.book;
 
+import java.util.OptionalInt;
+
 /**
- * An entry that was read up to the end of a chunk and may go on behind it. Lines count from the
- * first one behind the chunk, so those of the entry are negative. Immutable.
+ * An entry that was read up to the end of a chunk and may go on after it. Line numbers count from
+ * the first line after the chunk, so those of the entry are negative. Immutable; equal only to
+ * itself.
  */
 final class OpenEntry {
-  /** There is no blank line that has not been told of. */
-  static final int NO_BLANK = Integer.MAX_VALUE;
-
   private final SfenPlace sfen;
   private final int line;
   private final int moves;
   private final int[] played;
   private final int[] playedLines;
-  private final int blank;
+  private final OptionalInt blank;
+  private final boolean toldOfBlank;
 
   /**
    * An entry as far as it was read.
@@ -24,25 +25,24 @@ final class OpenEntry {
    * @param moves how many lines of moves it has so far
    * @param played its legal moves, {@linkplain kifu.shogi.Move#encoded encoded}
    * @param playedLines the lines on which they stand
-   * @param blank the first blank line between its moves that is not yet followed by one
+   * @param blank the first blank line
+   * @param toldOfBlank whether a move followed it, so that it was told of
    */
-  OpenEntry(SfenPlace sfen, int line, int moves, int[] played, int[] playedLines, int blank) {
+  OpenEntry(
+      SfenPlace sfen,
+      int line,
+      int moves,
+      int[] played,
+      int[] playedLines,
+      OptionalInt blank,
+      boolean toldOfBlank) {
     this.sfen = sfen;
     this.line = line;
     this.moves = moves;
     this.played = played;
     this.playedLines = playedLines;
     this.blank = blank;
-  }
-
-  /** The same in the bytes of a chunk after an edit above. */
-  OpenEntry movedTo(byte[] after) {
-    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blank);
-  }
-
-  /** What only this entry and those that it was moved to have: the same object. */
-  Object identity() {
-    return played;
+    this.toldOfBlank = toldOfBlank;
   }
 
   SfenPlace sfen() {
@@ -65,7 +65,11 @@ final class OpenEntry {
     return playedLines.clone();
   }
 
-  int blank() {
+  OptionalInt blank() {
     return blank;
+  }
+
+  boolean toldOfBlank() {
+    return toldOfBlank;
   }
 }

@@ -9,14 +9,11 @@ import kifu.text.Text;
 
 /** The lines above the first entry: the header and comments. */
 final class Preamble {
-  private static final String MAGIC = "#YANEURAOU-DB2016";
-  private static final String HEADER = MAGIC + " 1.00";
-
   private Preamble() {}
 
   /** Whether the first line says that this is a book. */
   static boolean hasHeader(Text text) {
-    return withoutMark(text.line(0)).startsWith(MAGIC);
+    return BookGrammar.line(withoutMark(text.line(0))).isTelling();
   }
 
   private static String withoutMark(String line) {
@@ -27,14 +24,15 @@ final class Preamble {
   static List<Problem> ofHeader(Text text) {
     String line = text.line(0);
     String first = withoutMark(line);
-    if (!MoveLine.isComment(first, 0) || first.stripTrailing().equals(HEADER)) {
+    boolean isHeader = first.stripTrailing().equals(BookGrammar.HEADER);
+    if (isHeader || !(BookGrammar.line(first) instanceof BookLine.Comment)) {
       return List.of();
     }
     Span all = new Span(line.length() - first.length(), line.stripTrailing().length());
-    return List.of(Problem.of(ProblemId.BOOK_HEADER, all.onLine(0), HEADER));
+    return List.of(Problem.of(ProblemId.BOOK_HEADER, all.onLine(0), BookGrammar.HEADER));
   }
 
-  /** What is wrong with lines that belong to no entry. */
+  /** What is wrong with the lines [0, endLine), which belong to no entry. */
   static List<Problem> problems(Text text, int endLine) {
     List<Problem> problems = new ArrayList<>();
     text.forEachLine(
@@ -42,8 +40,10 @@ final class Preamble {
         endLine,
         (line, content) -> {
           String plain = line == 0 ? withoutMark(content) : content;
-          if (!plain.isBlank() && !MoveLine.isComment(plain, 0)) {
-            problems.addAll(MoveProblems.outside(MoveLine.read(content), line));
+          if (!(BookGrammar.line(plain) instanceof BookLine.Remark)) {
+            for (Problem problem : BookGrammar.line(content).problemsOutsideEntry()) {
+              problems.add(problem.shiftLines(line));
+            }
           }
         });
     return problems;

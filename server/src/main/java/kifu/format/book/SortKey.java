@@ -3,8 +3,6 @@ package kifu.format.book;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 
@@ -16,10 +14,10 @@ import kifu.shogi.Sfen;
  * @param utf8 the bytes of its chunk, which are not copied: a book has ten thousands of these
  * @param from where its own begin there
  * @param to where they end
- * @param line the line of the entry
+ * @param chunkLine the line of the entry, counted from the first of its chunk
  */
 @SuppressWarnings("ArrayRecordComponent") // nobody asks whether two are equal
-record SortKey(byte[] utf8, int from, int to, int line) {
+record SortKey(byte[] utf8, int from, int to, int chunkLine) {
 
   /** That of an entry with this position as programs write it. */
   static SortKey of(Position position) {
@@ -27,10 +25,10 @@ record SortKey(byte[] utf8, int from, int to, int line) {
     return new SortKey(utf8, 0, end(utf8, 0, utf8.length), 0);
   }
 
-  /** Where the SFEN starts behind the word {@code sfen}. */
+  /** Where the SFEN starts after the word {@code sfen}. */
   static int start(byte[] utf8, int word, int end) {
     int at = Math.min(end, word + "sfen ".length());
-    while (at < end && SfenLine.isBlank(utf8[at])) {
+    while (at < end && BookGrammar.isBlank(utf8[at])) {
       at++;
     }
     return at;
@@ -49,7 +47,7 @@ record SortKey(byte[] utf8, int from, int to, int line) {
 
   static int withoutBlanks(byte[] utf8, int start, int end) {
     int at = end;
-    while (at > start && SfenLine.isBlank(utf8[at - 1])) {
+    while (at > start && BookGrammar.isBlank(utf8[at - 1])) {
       at--;
     }
     return at;
@@ -57,30 +55,5 @@ record SortKey(byte[] utf8, int from, int to, int line) {
 
   boolean comesBefore(SortKey other) {
     return Arrays.compareUnsigned(utf8, from, to, other.utf8, other.from, other.to) < 0;
-  }
-
-  /** Whether both are written the same. */
-  boolean isSame(SortKey other) {
-    return Arrays.equals(utf8, from, to, other.utf8, other.from, other.to);
-  }
-
-  /**
-   * The same in the bytes of a chunk after an edit.
-   *
-   * @param edited the line that was edited, which is another one
-   */
-  SortKey movedTo(byte[] after, int edited) {
-    int by = edited < line ? after.length - utf8.length : 0;
-    return new SortKey(after, from + by, to + by, line);
-  }
-
-  SortKey shiftLines(int lines) {
-    return new SortKey(utf8, from, to, line + lines);
-  }
-
-  /** Says that the entry on this line stands behind one that it should stand before. */
-  Problem outOfOrder(String content) {
-    SfenLine read = SfenLine.read(content).orElseThrow();
-    return Problem.of(ProblemId.BOOK_ORDER, read.written().onLine(line));
   }
 }
