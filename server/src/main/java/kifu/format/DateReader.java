@@ -1,6 +1,7 @@
 package kifu.format;
 
 import java.time.DateTimeException;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -105,14 +106,22 @@ public final class DateReader {
               "「年/月/日 時:分:秒」の形ではありません",
               "it is not of the form year/month/day hour:minute:second"));
     }
+    return day(value, matcher)
+        .or(() -> time(value, matcher))
+        .or(() -> weekday(value, matcher))
+        .or(() -> notation(value, matcher));
+  }
+
+  /** The month or the day does not exist. */
+  private static Optional<Problem> day(Span value, Matcher matcher) {
     int month = number(matcher, 2);
     if (month < 1 || month > 12) {
       return Optional.of(
           wrong(group(value, matcher, 2), month + "月はありません", "there is no month " + month));
     }
-    LocalDate date;
     try {
-      date = date(matcher);
+      date(matcher);
+      return Optional.empty();
     } catch (DateTimeException e) {
       String day = matcher.group(3);
       return Optional.of(
@@ -121,42 +130,51 @@ public final class DateReader {
               month + "月に" + day + "日はありません",
               "this month has no day " + day));
     }
-    if (matcher.group(5) != null) {
-      int hour = number(matcher, 5);
-      if (hour > 23) {
-        return Optional.of(
-            wrong(group(value, matcher, 5), hour + "時はありません", "there is no hour " + hour));
-      }
-      if (number(matcher, 6) > 59 || second(matcher) > 59) {
-        int which = number(matcher, 6) > 59 ? 6 : 7;
-        return Optional.of(
-            wrong(group(value, matcher, which), "分や秒は60未満です", "minutes and seconds are below 60"));
-      }
+  }
+
+  private static Optional<Problem> time(Span value, Matcher matcher) {
+    if (matcher.group(5) == null) {
+      return Optional.empty();
     }
-    String weekday = matcher.group(4);
-    if (weekday != null) {
-      String actual = String.valueOf(WEEKDAYS.charAt(date.getDayOfWeek().getValue() - 1));
-      if (!actual.equals(weekday)) {
-        Span span = group(value, matcher, 4);
-        return Optional.of(
-            wrong(
-                    span,
-                    "この日は" + actual + "曜日です",
-                    "that day is a "
-                        + date.getDayOfWeek().getDisplayName(TextStyle.FULL, Locale.ENGLISH))
-                .withFix(span.onLine(0), actual, false));
-      }
-    }
-    boolean padded = matcher.group(2).length() == 2 && matcher.group(3).length() == 2;
-    if (!padded || text.contains("：")) {
+    int hour = number(matcher, 5);
+    if (hour > 23) {
       return Optional.of(
-          wrong(
-                  value,
-                  "月日は二桁、時刻の区切りは半角の「:」で書きます",
-                  "month and day have two digits, times half-width colons")
-              .withSeverity(Severity.HINT));
+          wrong(group(value, matcher, 5), hour + "時はありません", "there is no hour " + hour));
+    }
+    if (number(matcher, 6) > 59 || second(matcher) > 59) {
+      int which = number(matcher, 6) > 59 ? 6 : 7;
+      return Optional.of(
+          wrong(group(value, matcher, which), "分や秒は60未満です", "minutes and seconds are below 60"));
     }
     return Optional.empty();
+  }
+
+  private static Optional<Problem> weekday(Span value, Matcher matcher) {
+    String weekday = matcher.group(4);
+    DayOfWeek day = date(matcher).getDayOfWeek();
+    String actual = String.valueOf(WEEKDAYS.charAt(day.getValue() - 1));
+    if (weekday == null || actual.equals(weekday)) {
+      return Optional.empty();
+    }
+    Span span = group(value, matcher, 4);
+    return Optional.of(
+        wrong(
+                span,
+                "この日は" + actual + "曜日です",
+                "that day is a " + day.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
+            .withFix(span.onLine(0), actual, false));
+  }
+
+  private static Optional<Problem> notation(Span value, Matcher matcher) {
+    boolean padded = matcher.group(2).length() == 2 && matcher.group(3).length() == 2;
+    return padded && !matcher.group().contains("：")
+        ? Optional.empty()
+        : Optional.of(
+            wrong(
+                    value,
+                    "月日は二桁、時刻の区切りは半角の「:」で書きます",
+                    "month and day have two digits, times half-width colons")
+                .withSeverity(Severity.HINT));
   }
 
   private static Span group(Span value, Matcher matcher, int group) {

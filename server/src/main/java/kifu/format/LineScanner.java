@@ -7,6 +7,9 @@ import kifu.record.Span;
  * of the line. Mutable, for one thread.
  */
 public class LineScanner {
+  /** The blanks of Japanese records: space, ideographic space (U+3000) and tab. */
+  public static final String BLANKS = " 　\t";
+
   private static final char END = '\n'; // stands in no line
 
   private final String line;
@@ -25,7 +28,7 @@ public class LineScanner {
     this.at = Math.min(start, end);
   }
 
-  /** Whether a character is a blank of Japanese records: space, ideographic space or tab. */
+  /** Whether a character is one of {@link #BLANKS}. */
   public static boolean isBlank(char c) {
     return c == ' ' || c == '　' || c == '\t';
   }
@@ -86,7 +89,7 @@ public class LineScanner {
     return peek(0);
   }
 
-  /** The character so many columns further on; a line feed at the end and behind it. */
+  /** The character so many columns further on; a line feed at the end and after it. */
   public char peek(int further) {
     return at + further < end ? line.charAt(at + further) : END;
   }

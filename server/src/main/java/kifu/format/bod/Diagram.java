@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.format.BoardProblems;
+import kifu.format.LineScanner;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Span;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -31,32 +31,28 @@ public final class Diagram {
   private final List<Problem> problems = new ArrayList<>();
   private Optional<Side> turn = Optional.empty();
 
-  private record PlacedRow(int line, String text, Row row) {
-    /** The rank that is written behind the row if it is another one than where it stands. */
+  private record PlacedRow(int textLine, String text, Row row) {
+    /** The rank that is written after the row if it is another one than where it stands. */
     Optional<Row.Rank> misplaced(int rank) {
       return row.rank().filter(written -> written.number() != rank);
     }
   }
 
-  private record PlacedHand(int line, String text, Hand hand) {}
+  private record PlacedHand(int textLine, Hand hand) {}
 
   /** A line that begins with {@code |}. */
-  public void row(int line, String text) {
-    PlacedRow row = new PlacedRow(line, text, Row.read(text));
-    if (rows.size() < 9) {
-      rows.add(row);
-    } else {
-      extraRows.add(row);
-    }
+  public void row(int textLine, String text, Row row) {
+    (rows.size() < 9 ? rows : extraRows).add(new PlacedRow(textLine, text, row));
   }
 
-  public void hand(int line, String text, Hand hand) {
-    PlacedHand earlier = hands.get(hand.side());
+  public void hand(int textLine, String text, Hand hand) {
+    PlacedHand earlier = hands.putIfAbsent(hand.side(), new PlacedHand(textLine, hand));
     if (earlier == null) {
-      hands.put(hand.side(), new PlacedHand(line, text, hand));
-    } else if (!earlier.hand().items().equals(hand.items()) || extraRows.isEmpty()) {
+      return;
+    }
+    if (!earlier.hand().items().equals(hand.items()) || extraRows.isEmpty()) {
       String name = hand.key().of(text);
-      problems.add(Problem.of(ProblemId.HAND_DUPLICATE, hand.key().onLine(line), name));
+      problems.add(Problem.of(ProblemId.HAND_DUPLICATE, hand.key().onLine(textLine), name));
     }
   }
 
@@ -77,7 +73,7 @@ public final class Diagram {
 
   /** The first line of the board. */
   public int firstLine() {
-    return rows.getFirst().line();
+    return rows.getFirst().textLine();
   }
 
   /** The width of all rows, when they agree on one other than nine: a board of another game. */
@@ -98,7 +94,7 @@ public final class Diagram {
       return Optional.empty();
     }
     PlacedRow row = rows.get(square.rank() - 1);
-    return Optional.of(row.row().cell(row.text(), square.file()).onLine(row.line()));
+    return Optional.of(row.row().cell(row.text(), square.file()).onLine(row.textLine()));
   }
 
   /** The position, black to move unless a line says otherwise; what cannot be read is left out. */
@@ -121,30 +117,35 @@ public final class Diagram {
     return builder.build();
   }
 
-  /** What is wrong; an error in a row or a hand leaves the position unknown. */
+  /** Whether all squares and hands could be read, so that the position is known. */
+  public boolean isReadable() {
+    return rows.size() == 9
+        && rows.stream().allMatch(row -> row.row().isReadable())
+        && hands.values().stream().allMatch(hand -> hand.hand().isReadable());
+  }
+
+  /** What is wrong; the position is judged where nothing else is. */
   public List<Problem> problems() {
     List<Problem> all = new ArrayList<>(problems);
     for (PlacedRow row : rows) {
-      all.addAll(at(row.line(), row.row().problems()));
+      all.addAll(at(row.textLine(), row.row().problems()));
       if (!row.row().isWhole()) {
         all.add(width(row));
       }
     }
     for (PlacedHand hand : hands.values()) {
-      all.addAll(at(hand.line(), hand.hand().problems()));
+      all.addAll(at(hand.textLine(), hand.hand().problems()));
     }
     if (rows.size() < 9) {
       all.add(missing());
     } else {
       all.addAll(order());
     }
+    boolean certain = all.stream().noneMatch(p -> p.severity() == Severity.ERROR);
     if (!extraRows.isEmpty()) {
       all.add(second());
     }
-    boolean readable =
-        all.stream()
-            .noneMatch(p -> p.severity() == Severity.ERROR && p.id() != ProblemId.SECOND_BOARD);
-    if (readable) {
+    if (certain) {
       Position position = position();
       List<Problem> faults = BoardProblems.of(position, this::place);
       all.addAll(faults);
@@ -155,14 +156,14 @@ public final class Diagram {
     return all;
   }
 
-  private static List<Problem> at(int line, List<Problem> problems) {
-    return problems.stream().map(problem -> problem.shiftLines(line)).toList();
+  private static List<Problem> at(int textLine, List<Problem> problems) {
+    return problems.stream().map(problem -> problem.shiftLines(textLine)).toList();
   }
 
   private static Problem width(PlacedRow row) {
     return Problem.of(
         ProblemId.BOARD_ROW,
-        row.row().body().onLine(row.line()),
+        row.row().body().onLine(row.textLine()),
         new Phrase(
             "升目が九つありません（一つの升目は「 歩」のような二文字です）",
             "it does not have nine cells of two characters, such as “ 歩”"));
@@ -180,10 +181,10 @@ public final class Diagram {
   }
 
   private static Range all(PlacedRow row) {
-    return new Span(Blanks.skip(row.text(), 0), Blanks.end(row.text())).onLine(row.line());
+    return LineScanner.text(row.text()).onLine(row.textLine());
   }
 
-  /** Rows are read in their order, whatever ranks are written behind them. */
+  /** Rows are read in their order, whatever ranks are written after them. */
   private List<Problem> order() {
     List<Problem> all = new ArrayList<>();
     for (int i = 0; i < 9; i++) {
@@ -194,7 +195,7 @@ public final class Diagram {
         all.add(
             Problem.of(
                     ProblemId.BOARD_ROW,
-                    misplaced.get().place().onLine(row.line()),
+                    misplaced.get().place().onLine(row.textLine()),
                     new Phrase(
                         "上から" + (i + 1) + "段目なので「" + expected + "」のはずです",
                         "this is row "
@@ -225,8 +226,7 @@ public final class Diagram {
       return rangeOf(squares.getFirst()).orElseThrow();
     }
     Optional<PlacedHand> hand = side.map(hands::get).or(() -> hands.values().stream().findFirst());
-    return hand.map(h -> new Span(h.hand().key().start(), Blanks.end(h.text())).onLine(h.line()))
-        .orElseGet(() -> all(rows.getFirst()));
+    return hand.map(h -> h.hand().all().onLine(h.textLine())).orElseGet(() -> all(rows.getFirst()));
   }
 
   private Optional<Problem> incomplete(Position position) {

@@ -1,191 +1,106 @@
 package kifu.format.bod;
 
-import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
+import kifu.format.LineScanner;
+import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.problem.Severity;
+import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Token;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 
 /**
- * A line with pieces in hand, such as {@code 先手の持駒：飛　角　歩四　}.
+ * A line with pieces in hand, such as {@code 先手の持駒：飛　角　歩四　}. Columns count in the line; problems
+ * stand on line 0.
  *
  * @param side whose hand it is
- * @param key where its name stands
+ * @param key where its name stands; a colon follows
+ * @param value where the pieces stand
  * @param items what can be read of it
- * @param problems what cannot; on line 0
+ * @param isReadable whether that is all of it
+ * @param problems what is wrong with it
+ * @param notation those corrections of it that change no piece
  */
-public record Hand(Side side, Span key, List<Item> items, List<Problem> problems) {
+public record Hand(
+    Side side,
+    Span key,
+    Span value,
+    List<Item> items,
+    boolean isReadable,
+    List<Problem> problems,
+    List<Fix> notation) {
   /** Some pieces of one kind. */
   public record Item(PieceType piece, int count) {}
 
-  private static final String[] KEYS = {"先手", "下手", "後手", "上手"};
-  private static final String DIGITS = "〇一二三四五六七八九";
+  private static final List<String> BLACK = List.of("先手", "下手");
+  private static final List<String> WHITE = List.of("後手", "上手");
 
   /** Reads a line; empty when it is not about pieces in hand. */
   public static Optional<Hand> read(String line) {
-    int start = Blanks.skip(line, 0);
-    for (int i = 0; i < KEYS.length; i++) {
-      if (line.startsWith(KEYS[i], start)) {
-        int at = start + 2;
-        boolean withoutNo = !line.startsWith("の", at);
-        at += withoutNo ? 0 : 1;
-        int word = line.startsWith("持ち駒", at) ? 3 : line.startsWith("持駒", at) ? 2 : 0;
-        int colon = at + word;
-        if (word == 0 || colon >= line.length() || ":：".indexOf(line.charAt(colon)) < 0) {
-          return Optional.empty();
-        }
-        Reader reader = new Reader(line, colon + 1);
-        reader.read();
-        Span key = new Span(start, colon);
-        if (withoutNo) {
-          reader.problems.add(
-              Problem.of(
-                      ProblemId.NOTATION,
-                      key.onLine(0),
-                      new Phrase("「" + KEYS[i] + "の持駒」と書きます", "it is written " + KEYS[i] + "の持駒"))
-                  .withFix(KEYS[i] + "の持駒"));
-        }
-        return Optional.of(
-            new Hand(i < 2 ? Side.BLACK : Side.WHITE, key, reader.items, reader.problems));
-      }
-    }
-    return Optional.empty();
+    LineScanner scanner = new LineScanner(line, 0, line.length());
+    scanner.skipBlanks();
+    return Stream.concat(BLACK.stream(), WHITE.stream())
+        .filter(scanner::isAt)
+        .findFirst()
+        .flatMap(name -> read(scanner, name));
   }
 
-  /**
-   * The value in canonical spelling: the strongest piece first is not enforced, the order is kept.
-   */
-  public String spelling() {
-    StringBuilder text = new StringBuilder();
-    for (Item item : items) {
-      text.append(spelling(item.piece(), item.count())).append('　');
+  private static Optional<Hand> read(LineScanner scanner, String name) {
+    int start = scanner.at();
+    scanner.skip(name);
+    boolean isStandard = scanner.skip("の");
+    boolean named = scanner.skip("持ち駒") || scanner.skip("持駒");
+    Span key = scanner.since(start);
+    if (!named || !scanner.skipOneOf(":：")) {
+      return Optional.empty();
     }
-    return text.isEmpty() ? "なし" : text.toString();
+    int end = LineScanner.endOfText(scanner.line());
+    scanner.skipBlanks();
+    Span value = new Span(Math.min(scanner.at(), end), end);
+    HandReader pieces = new HandReader(scanner);
+    pieces.read();
+    if (!isStandard) {
+      String standard = name + "の持駒";
+      pieces.notation(
+          Problem.of(
+                  ProblemId.NOTATION,
+                  key.onLine(0),
+                  new Phrase("「" + standard + "」と書きます", "it is written " + standard))
+              .withFix(standard));
+    }
+    return Optional.of(
+        new Hand(
+            BLACK.contains(name) ? Side.BLACK : Side.WHITE,
+            key,
+            value,
+            pieces.items(),
+            pieces.isReadable(),
+            pieces.problems(),
+            pieces.notation()));
+  }
+
+  /** From its name to its last piece. */
+  Span all() {
+    return new Span(key.start(), value.end());
+  }
+
+  /** Its parts in their order. */
+  public List<Token> tokens() {
+    Token name = new Token(Part.HEADER_KEY, key);
+    Token colon = new Token(Part.HEADER_COLON, new Span(key.end(), key.end() + 1));
+    return value.isEmpty()
+        ? List.of(name, colon)
+        : List.of(name, colon, new Token(Part.HAND, value));
   }
 
   /** Some pieces of one kind, such as {@code 歩四}; a single one has no number. */
   static String spelling(PieceType piece, int count) {
     return piece.kifName() + (count == 1 ? "" : KanjiNumber.of(count));
-  }
-
-  /** Reads the items of one line. */
-  private static final class Reader {
-    private final String line;
-    private int at;
-    private final List<Item> items = new ArrayList<>();
-    private final List<Problem> problems = new ArrayList<>();
-    private final Set<PieceType> seen = EnumSet.noneOf(PieceType.class);
-
-    Reader(String line, int at) {
-      this.line = line;
-      this.at = at;
-    }
-
-    void read() {
-      int end = line.length();
-      boolean separated = true;
-      at = Blanks.skip(line, at);
-      if (line.startsWith("なし", at)) {
-        return;
-      }
-      while (at < end) {
-        if (!separated) {
-          problems.add(
-              Problem.of(ProblemId.HAND_SEPARATOR, new Span(at, at + 1).onLine(0))
-                  .withFix(new Span(at, at).onLine(0), "　", true));
-        }
-        item();
-        int next = Blanks.skip(line, at);
-        separated = next > at;
-        at = next;
-      }
-    }
-
-    private void item() {
-      int start = at;
-      int length = Character.charCount(line.codePointAt(at));
-      // 成銀 and the like are two characters; none of them can be held.
-      int nameEnd = at + length;
-      if (line.charAt(at) == '成' && nameEnd < line.length()) {
-        nameEnd++;
-      }
-      String name = line.substring(start, nameEnd);
-      Optional<PieceType> piece = PieceType.ofName(name);
-      at = nameEnd;
-      int countStart = at;
-      while (at < line.length() && !Blanks.is(line.charAt(at)) && isCount(line.charAt(at))) {
-        at++;
-      }
-      String count = line.substring(countStart, at);
-      if (piece.isEmpty() || piece.get().isPromoted() || piece.get() == PieceType.KING) {
-        while (at < line.length() && !Blanks.is(line.charAt(at))) {
-          at++; // one problem for one unreadable word
-        }
-        problems.add(
-            Problem.of(
-                ProblemId.HAND_PIECE,
-                new Span(start, piece.isEmpty() ? at : nameEnd).onLine(0),
-                piece.isEmpty() ? line.substring(start, at) : name));
-        return;
-      }
-      int number = number(count);
-      if (number < 1 || number > piece.get().setCount()) {
-        problems.add(Problem.of(ProblemId.HAND_COUNT, new Span(countStart, at).onLine(0), count));
-        return;
-      }
-      if (!count.isEmpty() && "0123456789０１２３４５６７８９".indexOf(count.charAt(0)) >= 0) {
-        problems.add(
-            Problem.of(ProblemId.HAND_COUNT, new Span(countStart, at).onLine(0), count)
-                .withSeverity(Severity.HINT)
-                .withFix(KanjiNumber.of(number)));
-      }
-      if (!seen.add(piece.get())) {
-        problems.add(
-            Problem.of(ProblemId.HAND_DUPLICATE, new Span(start, at).onLine(0), piece.get()));
-      }
-      items.add(new Item(piece.get(), number));
-    }
-
-    private static boolean isCount(char c) {
-      return c == '十' || DIGITS.indexOf(c) >= 0 || Character.digit(c, 10) >= 0;
-    }
-
-    /**
-     * The number that a count writes: kanji, full-width or ASCII digits; nothing is 1; -1 when it
-     * is none.
-     */
-    private static int number(String count) {
-      if (count.isEmpty()) {
-        return 1;
-      }
-      if (count.length() > 3) {
-        return -1;
-      }
-      int ten = count.indexOf('十');
-      if (ten < 0) {
-        int number = 0;
-        for (int i = 0; i < count.length(); i++) {
-          number = 10 * number + digit(count.charAt(i));
-        }
-        return number;
-      }
-      int tens = ten == 0 ? 1 : ten == 1 ? digit(count.charAt(0)) : -1;
-      int rest = count.length() - ten - 1;
-      int units = rest == 0 ? 0 : rest == 1 ? digit(count.charAt(ten + 1)) : -1;
-      return tens < 1 || units < 0 ? -1 : 10 * tens + units;
-    }
-
-    private static int digit(char c) {
-      int kanji = DIGITS.indexOf(c);
-      return kanji >= 0 ? kanji : Math.max(-1000, Character.digit(c, 10));
-    }
   }
 }

@@ -3,76 +3,97 @@ package kifu.format.bod;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.format.LineScanner;
+import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Span;
+import kifu.shogi.KanjiNumber;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 
 /**
- * A row of a board diagram, such as {@code |v香v桂 ・ ・ ・ ・ ・ ・v香|一}.
+ * A row of a board diagram, such as {@code |v香v桂 ・ ・ ・ ・ ・ ・v香|一}. Columns count in the line;
+ * problems stand on line 0.
  *
  * @param cells what stands on the squares from file 9 to file 1; none when the row is not nine
  *     cells wide
  * @param width how many cells there are, a broken one not counted
- * @param rank what is written behind it as its rank
+ * @param rank what is written after it as its rank
  * @param body where the cells stand
- * @param problems what is wrong with it; on line 0
+ * @param isReadable whether every cell could be read
+ * @param problems what is wrong with it
+ * @param notation those corrections of it that change no piece
  */
 public record Row(
     List<Optional<Piece>> cells,
     int width,
     Optional<Rank> rank,
     Span body,
-    List<Problem> problems) {
-  private static final String RANKS = "一二三四五六七八九";
+    boolean isReadable,
+    List<Problem> problems,
+    List<Fix> notation) {
 
   /** A rank, 1 to 9, and its character. */
   public record Rank(int number, Span place) {}
 
   /** Reads a line that begins with {@code |}. */
   public static Row read(String line) {
-    int start = Blanks.skip(line, 0);
-    int bodyStart = start + 1;
-    int bar = line.indexOf('|', bodyStart);
-    int end = Blanks.end(line);
-    int bodyEnd = bar >= 0 ? bar : end;
-    List<Problem> problems = new ArrayList<>();
-    Optional<Rank> rank = Optional.empty();
-    if (bar < 0 && bodyEnd > bodyStart && RANKS.indexOf(line.charAt(bodyEnd - 1)) >= 0) {
-      bodyEnd--;
-      rank = rank(line, bodyEnd);
-    } else if (bar >= 0 && bar + 1 < end) {
-      rank = rank(line, bar + 1);
+    LineScanner scanner = new LineScanner(line);
+    scanner.skipBlanks();
+    int start = scanner.at();
+    scanner.skip("|");
+    Span body = scanner.upTo("|");
+    int bar = scanner.at();
+    boolean closed = scanner.skip("|");
+    boolean endsInKanji =
+        !closed && !body.isEmpty() && KanjiNumber.valueOf(line.charAt(body.end() - 1)) >= 1;
+    if (endsInKanji) {
+      body = new Span(body.start(), body.end() - 1);
     }
-    Span body = new Span(bodyStart, bodyEnd);
-    if (bar < 0) {
+    boolean followed = closed && !scanner.isAtEnd();
+    Optional<Rank> rank =
+        followed
+            ? rank(line, scanner.at())
+            : endsInKanji ? rank(line, body.end()) : Optional.empty();
+    List<Problem> problems = new ArrayList<>();
+    if (!closed) {
       problems.add(
           Problem.of(
               ProblemId.BOARD_ROW,
-              new Span(start, Math.max(end, start + 1)).onLine(0),
+              new Span(start, scanner.end()).onLine(0),
               new Phrase("行の終わりの「|」がありません", "the | at its end is missing")));
     } else if (rank.isEmpty()) {
-      problems.add(
-          Problem.of(
-                  ProblemId.BOARD_ROW,
-                  new Span(bar, end).onLine(0),
-                  end > bar + 1
-                      ? new Phrase("「|」の後は段の漢数字です", "the rank's kanji stands behind the |")
-                      : new Phrase(
-                          "段の漢数字がありません。書かないと読めないソフトがあります",
-                          "the rank's kanji is missing; some programs need it"))
-              .withSeverity(end > bar + 1 ? Severity.WARNING : Severity.HINT));
+      problems.add(withoutRank(new Span(bar, scanner.end()), followed));
     }
     int columns = line.codePointCount(body.start(), body.end());
-    List<Optional<Piece>> cells = new ArrayList<>();
+    CellReader reader = new CellReader(line, problems);
     if (columns == 2 * 9) {
-      cells(line, body, cells, problems);
+      reader.read(body);
     }
-    return new Row(cells, columns / 2, rank, body, problems);
+    boolean readable = closed && reader.cells.size() == 9 && reader.readable;
+    return new Row(reader.cells, columns / 2, rank, body, readable, problems, reader.notation);
+  }
+
+  private static Optional<Rank> rank(String line, int at) {
+    char c = line.charAt(at);
+    int number = Math.max(KanjiNumber.valueOf(c), Character.digit(c, 10));
+    return number >= 1 ? Optional.of(new Rank(number, new Span(at, at + 1))) : Optional.empty();
+  }
+
+  private static Problem withoutRank(Span where, boolean followed) {
+    return Problem.of(
+            ProblemId.BOARD_ROW,
+            where.onLine(0),
+            followed
+                ? new Phrase("「|」の後は段の漢数字です", "the rank's kanji stands behind the |")
+                : new Phrase(
+                    "段の漢数字がありません。書かないと読めないソフトがあります",
+                    "the rank's kanji is missing; some programs need it"))
+        .withSeverity(followed ? Severity.WARNING : Severity.HINT);
   }
 
   /** Whether nine cells stand in it. */
@@ -80,60 +101,75 @@ public record Row(
     return cells.size() == 9;
   }
 
-  private static Optional<Rank> rank(String line, int at) {
-    int kanji = RANKS.indexOf(line.charAt(at));
-    int number = kanji >= 0 ? kanji + 1 : Character.digit(line.charAt(at), 10);
-    return number >= 1 ? Optional.of(new Rank(number, new Span(at, at + 1))) : Optional.empty();
-  }
-
-  /** Reads nine cells of two characters. */
-  private static void cells(
-      String line, Span body, List<Optional<Piece>> cells, List<Problem> problems) {
-    int at = body.start();
-    while (at < body.end()) {
-      char prefix = line.charAt(at);
-      int next = at + Character.charCount(line.codePointAt(at));
-      int end = next + Character.charCount(line.codePointAt(next));
-      String name = line.substring(next, end);
-      if (name.equals("・") || name.equals("　") || name.equals(".") || name.equals(" ")) {
-        if (prefix != ' ') {
-          problems.add(unknown(line, at, end));
-        } else if (!name.equals("・")) {
-          problems.add(
-              Problem.of(
-                      ProblemId.NOTATION,
-                      new Span(at, end).onLine(0),
-                      new Phrase("空いた升目は「 ・」と書きます", "an empty square is written “ ・”"))
-                  .withFix(" ・"));
-        }
-        cells.add(Optional.empty());
-      } else {
-        Optional<PieceType> type = PieceType.ofName(name);
-        Optional<Side> side =
-            switch (prefix) {
-              case ' ' -> Optional.of(Side.BLACK);
-              case 'v', 'V' -> Optional.of(Side.WHITE);
-              default -> Optional.empty();
-            };
-        if (type.isEmpty() || side.isEmpty()) {
-          problems.add(unknown(line, at, end));
-          cells.add(Optional.empty());
-        } else {
-          cells.add(Optional.of(Piece.of(side.get(), type.get())));
-        }
-      }
-      at = end;
-    }
-  }
-
-  private static Problem unknown(String line, int start, int end) {
-    return Problem.of(
-        ProblemId.BOARD_PIECE, new Span(start, end).onLine(0), line.substring(start, end));
-  }
-
   /** Where the cell of a file stands in the row, which must be whole. */
   public Span cell(String line, int file) {
     int start = line.offsetByCodePoints(body.start(), 2 * (9 - file));
     return new Span(start, line.offsetByCodePoints(start, 2));
+  }
+
+  /** Reads nine cells of two characters. For one use. */
+  private static final class CellReader {
+    private final String line;
+    private final List<Problem> problems;
+    private final List<Optional<Piece>> cells = new ArrayList<>();
+    private final List<Fix> notation = new ArrayList<>();
+    private boolean readable = true;
+
+    /**
+     * @param problems where problems go
+     */
+    CellReader(String line, List<Problem> problems) {
+      this.line = line;
+      this.problems = problems;
+    }
+
+    void read(Span body) {
+      int at = body.start();
+      while (at < body.end()) {
+        int name = at + Character.charCount(line.codePointAt(at));
+        int end = name + Character.charCount(line.codePointAt(name));
+        cells.add(cell(new Span(at, end), line.charAt(at), line.substring(name, end)));
+        at = end;
+      }
+    }
+
+    private Optional<Piece> cell(Span cell, char prefix, String name) {
+      if (prefix == ' ' && isEmpty(name)) {
+        if (!name.equals("・")) {
+          unusual(cell);
+        }
+        return Optional.empty();
+      }
+      Optional<Piece> piece =
+          PieceType.ofName(name).flatMap(type -> side(prefix).map(side -> Piece.of(side, type)));
+      if (piece.isEmpty()) {
+        readable = false;
+        problems.add(Problem.of(ProblemId.BOARD_PIECE, cell.onLine(0), cell.of(line)));
+      }
+      return piece;
+    }
+
+    private static boolean isEmpty(String name) {
+      return name.equals("・") || name.equals("　") || name.equals(".") || name.equals(" ");
+    }
+
+    private static Optional<Side> side(char prefix) {
+      return switch (prefix) {
+        case ' ' -> Optional.of(Side.BLACK);
+        case 'v', 'V' -> Optional.of(Side.WHITE);
+        default -> Optional.empty();
+      };
+    }
+
+    private void unusual(Span cell) {
+      Problem problem =
+          Problem.of(
+                  ProblemId.NOTATION,
+                  cell.onLine(0),
+                  new Phrase("空いた升目は「 ・」と書きます", "an empty square is written “ ・”"))
+              .withFix(" ・");
+      problems.add(problem);
+      problem.fix().ifPresent(notation::add);
+    }
   }
 }

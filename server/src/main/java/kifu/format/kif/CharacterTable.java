@@ -5,8 +5,6 @@ package kifu.format.kif;
  * look-up, where a {@code switch} would be a search.
  */
 final class CharacterTable {
-  static final int NONE = -1;
-
   private final char[] characters = new char[256];
   private final byte[] numbers = new byte[256];
 
@@ -19,9 +17,13 @@ final class CharacterTable {
     numbers[place] = (byte) number;
   }
 
-  /** The number of a character, {@link #NONE} for others. */
+  /** Whether a character has a number. */
+  boolean holds(int character) {
+    return characters[character & 0xff] == character;
+  }
+
+  /** The number of a character that is held; meaningless for others. */
   int get(int character) {
-    int place = character & 0xff;
-    return characters[place] == character ? numbers[place] : NONE;
+    return numbers[character & 0xff];
   }
 }

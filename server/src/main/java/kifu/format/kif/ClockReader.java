@@ -1,78 +1,90 @@
 package kifu.format.kif;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.format.bod.Blanks;
+import kifu.format.LineScanner;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Clock;
+import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Token;
 
 /**
  * Reads a clock, such as {@code ( 0:16/00:00:16)}, in all the shapes that programs write. For one
  * use.
  */
 final class ClockReader {
-  /**
-   * A clock as it stands in a line.
-   *
-   * @param span from one parenthesis to the other
-   * @param total where the total stands
-   */
-  record Read(Optional<Clock> clock, Span span, Span total, Optional<Problem> problem) {}
-
   private static final Pattern AFTER_COLON = Pattern.compile("[:：]([0-9０-９]+)");
+  private static final Phrase UNREADABLE = new Phrase("読めません", "it cannot be read");
 
-  private final String line;
-  private int at;
+  /** In place of any larger number of hours, minutes or seconds. */
+  private static final int MOST = 1_000_000;
+
+  private final LineScanner scanner;
+  private final int start;
+  private final List<Token> tokens = new ArrayList<>();
+  private Optional<Problem> problem = Optional.empty();
   private boolean fraction;
 
-  private ClockReader(String line, int at) {
-    this.line = line;
-    this.at = at;
+  /**
+   * @param scanner stands at the parenthesis with which the clock begins
+   */
+  ClockReader(LineScanner scanner) {
+    this.scanner = scanner;
+    this.start = scanner.at();
   }
 
-  /** Reads the clock that begins with the parenthesis at a column. */
-  static Read read(String line, int column) {
-    return new ClockReader(line, column).read();
-  }
-
-  private Read read() {
-    int start = at;
-    int close = close(start);
-    at = Blanks.skip(line, at + 1);
-    int spentStart = at;
-    long spent = time();
-    int spentEnd = at;
-    at = Blanks.skip(line, at);
-    if (spent < 0 || at >= line.length() || "/／".indexOf(line.charAt(at)) < 0) {
-      return unreadable(start, close, new Phrase("読めません", "it cannot be read"));
+  /** The clock, after which the scanner then stands; empty when it cannot be read. */
+  Optional<Clock> read() {
+    scanner.skip(1);
+    scanner.skipBlanks();
+    int at = scanner.at();
+    OptionalLong spent = time();
+    Span spentSpan = scanner.since(at);
+    scanner.skipBlanks();
+    if (spent.isEmpty() || !scanner.skipOneOf("/／")) {
+      return unreadable(UNREADABLE);
     }
-    at = Blanks.skip(line, at + 1);
-    int totalStart = at;
-    long total = time();
-    Span totalSpan = new Span(totalStart, at);
-    at = Blanks.skip(line, at);
-    if (at >= line.length() || ")）".indexOf(line.charAt(at)) < 0) {
+    scanner.skipBlanks();
+    at = scanner.at();
+    OptionalLong total = time();
+    Span totalSpan = scanner.since(at);
+    scanner.skipBlanks();
+    if (!scanner.skipOneOf(")）")) {
       return unreadable(
-          start,
-          close,
-          close < 0
-              ? new Phrase("「)」がありません", "the closing parenthesis is missing")
-              : new Phrase("読めません", "it cannot be read"));
+          goToClosing()
+              ? UNREADABLE
+              : new Phrase("「)」がありません", "the closing parenthesis is missing"));
     }
-    Span span = new Span(start, at + 1);
-    Optional<Long> written = total < 0 ? Optional.empty() : Optional.of(total);
-    Optional<Clock> clock = Optional.of(new Clock(spent, written, fraction));
-    return new Read(
-        clock, span, totalSpan, oddity(new Span(spentStart, spentEnd), totalSpan, span));
+    Span all = scanner.since(start);
+    tokens.add(new Token(Part.CLOCK, all));
+    if (!totalSpan.isEmpty()) {
+      tokens.add(new Token(Part.TOTAL, totalSpan));
+    }
+    problem = oddity(spentSpan, totalSpan, all);
+    Optional<Long> written = total.isPresent() ? Optional.of(total.getAsLong()) : Optional.empty();
+    return Optional.of(new Clock(spent.getAsLong(), written, fraction));
+  }
+
+  /** The clock, then its parts. */
+  List<Token> tokens() {
+    return tokens;
+  }
+
+  /** What is wrong with how the clock is written. */
+  Optional<Problem> problem() {
+    return problem;
   }
 
   private Optional<Problem> oddity(Span spent, Span total, Span all) {
-    for (Span time : new Span[] {spent, total}) {
+    for (Span time : List.of(spent, total)) {
       if (overflows(time)) {
         return Optional.of(
             Problem.of(
@@ -82,27 +94,22 @@ final class ClockReader {
       }
     }
     if (total.isEmpty()) {
-      return Optional.of(
-          hint(
-              all,
-              new Phrase("累計がないと読めないソフトがあります", "some programs cannot read it without a total")));
+      return hint(all, "累計がないと読めないソフトがあります", "some programs cannot read it without a total");
     }
-    if (fraction) {
-      return Optional.of(
-          hint(
-              all,
-              new Phrase("小数の秒を読めないソフトがあります", "some programs cannot read fractions of a second")));
-    }
-    return Optional.empty();
+    return fraction
+        ? hint(all, "小数の秒を読めないソフトがあります", "some programs cannot read fractions of a second")
+        : Optional.empty();
   }
 
-  private static Problem hint(Span span, Phrase what) {
-    return Problem.of(ProblemId.CLOCK_SYNTAX, span.onLine(0), what).withSeverity(Severity.HINT);
+  private static Optional<Problem> hint(Span span, String japanese, String english) {
+    return Optional.of(
+        Problem.of(ProblemId.CLOCK_SYNTAX, span.onLine(0), new Phrase(japanese, english))
+            .withSeverity(Severity.HINT));
   }
 
-  /** Whether seconds, or the minutes behind hours, are 60 or more. */
+  /** Whether seconds, or the minutes after hours, are 60 or more. */
   private boolean overflows(Span time) {
-    Matcher part = AFTER_COLON.matcher(time.of(line));
+    Matcher part = AFTER_COLON.matcher(time.of(scanner.line()));
     while (part.find()) {
       String digits = part.group(1);
       if (digits.length() > 2 || Integer.parseInt(digits) >= 60) {
@@ -112,67 +119,50 @@ final class ClockReader {
     return false;
   }
 
-  private Read unreadable(int start, int close, Phrase what) {
-    Span span = new Span(start, close < 0 ? Blanks.end(line) : close + 1);
-    Problem problem = Problem.of(ProblemId.CLOCK_SYNTAX, span.onLine(0), what);
-    return new Read(Optional.empty(), span, new Span(start, start), Optional.of(problem));
+  private Optional<Clock> unreadable(Phrase what) {
+    goToClosing();
+    scanner.skipOneOf(")）");
+    Span all = scanner.since(start);
+    tokens.add(new Token(Part.CLOCK, all));
+    problem = Optional.of(Problem.of(ProblemId.CLOCK_SYNTAX, all.onLine(0), what));
+    return Optional.empty();
   }
 
-  private int close(int from) {
-    for (int i = from; i < line.length(); i++) {
-      if (")）".indexOf(line.charAt(i)) >= 0) {
-        return i;
-      }
-    }
-    return -1;
+  /** Goes to the first closing parenthesis or the end; whether there is one. */
+  private boolean goToClosing() {
+    scanner.goTo(start);
+    scanner.upTo(")）");
+    return !scanner.isAtEnd();
   }
 
-  /**
-   * Reads {@code m:ss} or {@code h:mm:ss}, maybe with a fraction; milliseconds, or -1 when there is
-   * none.
-   */
-  private long time() {
+  /** Reads {@code m:ss} or {@code h:mm:ss}, maybe with a fraction, in milliseconds. */
+  private OptionalLong time() {
+    int from = scanner.at();
     long total = 0;
     int parts = 0;
-    int start = at;
-    while (true) {
-      int digits = at;
-      long number = 0;
-      while (at < line.length() && Character.digit(line.charAt(at), 10) >= 0) {
-        number = Math.min(10 * number + Character.digit(line.charAt(at++), 10), 1_000_000);
+    do {
+      Span digits = scanner.digits();
+      if (digits.isEmpty()) {
+        scanner.goTo(from);
+        return OptionalLong.empty();
       }
-      if (at == digits) {
-        at = start;
-        return -1;
-      }
-      total = 60 * total + number;
+      total = 60 * total + LineScanner.number(digits.of(scanner.line()), MOST);
       parts++;
-      boolean more = at < line.length() && ":：".indexOf(line.charAt(at)) >= 0;
-      if (!more || parts == 3) {
-        break;
-      }
-      at++;
-    }
+    } while (parts < 3 && scanner.skipOneOf(":："));
     if (parts < 2) {
-      at = start;
-      return -1;
+      scanner.goTo(from);
+      return OptionalLong.empty();
     }
-    return 1000 * total + milliseconds();
+    return OptionalLong.of(1000 * total + milliseconds());
   }
 
   private long milliseconds() {
-    boolean point = at + 1 < line.length() && line.charAt(at) == '.';
-    if (!point || Character.digit(line.charAt(at + 1), 10) < 0) {
+    if (scanner.peek() != '.' || !LineScanner.isDigit(scanner.peek(1))) {
       return 0;
     }
-    at++;
+    scanner.skip(1);
     fraction = true;
-    long milliseconds = 0;
-    int unit = 100;
-    while (at < line.length() && Character.digit(line.charAt(at), 10) >= 0) {
-      milliseconds += (long) unit * Character.digit(line.charAt(at++), 10);
-      unit /= 10;
-    }
-    return milliseconds;
+    String digits = scanner.digits().of(scanner.line());
+    return LineScanner.number((digits + "00").substring(0, 3), 999);
   }
 }

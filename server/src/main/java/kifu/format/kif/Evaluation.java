@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kifu.format.EngineComments;
 import kifu.text.Text;
 
 /**
@@ -11,9 +12,6 @@ import kifu.text.Text;
  * write; whose view a value takes is not the same for all of them, so it is told as written.
  */
 final class Evaluation {
-  /** How many lines of comments are looked through. */
-  private static final int MOST_LINES = 200;
-
   private static final List<Pattern> SHAPES =
       List.of(
           // ShogiHome, in a game and in an analysis.
@@ -26,29 +24,9 @@ final class Evaluation {
   private Evaluation() {}
 
   /** The first evaluation in the comments on the position of a line. */
-  static Optional<String> on(Text text, int line) {
-    int first = line;
-    while (first > 0 && line - first < MOST_LINES && isRemark(text.line(first))) {
-      first--;
-    }
-    int end = Math.min(text.lineCount(), first + MOST_LINES);
-    for (int i = first; i < end && (i == first || isRemark(text.line(i))); i++) {
-      Optional<String> value = in(text.line(i));
-      if (value.isPresent()) {
-        return value;
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean isRemark(String content) {
-    return switch (KifLine.read(content)) {
-      case KifLine.Comment comment -> true;
-      case KifLine.Bookmark bookmark -> true;
-      case KifLine.Skipped skipped -> true;
-      case KifLine.Blank blank -> true;
-      default -> false;
-    };
+  static Optional<String> on(Text text, int textLine) {
+    return EngineComments.evaluation(
+        text, textLine, content -> KifLine.read(content) instanceof KifLine.Aside, Evaluation::in);
   }
 
   private static Optional<String> in(String content) {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Fold;
-import kifu.format.Garbled;
 import kifu.format.Insertion;
+import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
@@ -16,46 +16,56 @@ import kifu.game.GameCheck;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.record.Counts;
 import kifu.record.Manuscript;
+import kifu.record.SummaryLine;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Side;
+import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /** What a KIF document says: its prologue and its game. */
 final class KifAnalysis implements Analysis {
-  private final Text text;
+  private final Manuscript manuscript;
   private final Prologue prologue;
   private final Game game;
 
-  private KifAnalysis(Text text, Prologue prologue, Game game) {
-    this.text = text;
+  private KifAnalysis(Manuscript manuscript, Prologue prologue, Game game) {
+    this.manuscript = manuscript;
     this.prologue = prologue;
     this.game = game;
   }
 
+  private static Analysis of(Manuscript manuscript, Prologue prologue, Game game) {
+    KifAnalysis record = new KifAnalysis(manuscript, prologue, game);
+    if (manuscript.isRecord() && !prologue.variant()) {
+      return record;
+    }
+    List<Problem> problems =
+        manuscript.isRecord() ? prologue.problems() : NotARecord.problemsOf(manuscript.text());
+    return new NotARecord(problems, record::placeAt, record::update);
+  }
+
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    Prologue next = prologue.update(after, change);
-    return new Pending(
-        after, next, game.update(new Manuscript(after, KifGrammar.GRAMMAR), next.start(), change));
+    Manuscript edited = manuscript.withText(after);
+    Prologue next = prologue.update(edited, change);
+    return new Pending(edited, next, game.update(edited, next.start(), change));
   }
 
   /** An analysis of which the game is still being checked. */
-  record Pending(Text text, Prologue prologue, GameCheck game) implements PendingAnalysis {
+  record Pending(Manuscript manuscript, Prologue prologue, GameCheck game)
+      implements PendingAnalysis {
     /** Checking so many lines takes less than half a millisecond, and few games have more. */
     private static final int LINES_AT_ONCE = 700;
 
     static Pending of(Text text) {
-      Prologue prologue = Prologue.read(text);
-      return new Pending(
-          text, prologue, Game.check(new Manuscript(text, KifGrammar.GRAMMAR), prologue.start()));
+      Manuscript manuscript = new Manuscript(text, KifGrammar.GRAMMAR);
+      Prologue prologue = Prologue.read(manuscript);
+      return new Pending(manuscript, prologue, Game.check(manuscript, prologue.start()));
     }
 
     @Override
@@ -65,7 +75,7 @@ final class KifAnalysis implements Analysis {
 
     @Override
     public List<Problem> problemsSoFar() {
-      return new KifAnalysis(text, prologue, game.soFar()).problems();
+      return KifAnalysis.of(manuscript, prologue, game.soFar()).problems();
     }
 
     @Override
@@ -74,22 +84,20 @@ final class KifAnalysis implements Analysis {
     }
 
     @Override
-    public KifAnalysis analysis() {
-      return new KifAnalysis(text, prologue, game.game());
+    public Analysis analysis() {
+      return KifAnalysis.of(manuscript, prologue, game.game());
     }
 
     @Override
     public Pending update(Text after, Change change) {
-      Prologue next = prologue.update(after, change);
-      return new Pending(
-          after,
-          next,
-          game.update(new Manuscript(after, KifGrammar.GRAMMAR), next.start(), change));
+      Manuscript edited = manuscript.withText(after);
+      Prologue next = prologue.update(edited, change);
+      return new Pending(edited, next, game.update(edited, next.start(), change));
     }
   }
 
-  Text text() {
-    return text;
+  Manuscript manuscript() {
+    return manuscript;
   }
 
   Prologue prologue() {
@@ -102,79 +110,37 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public List<Problem> problems() {
-    Optional<Problem> whole = wrongWithTheWhole();
-    if (whole.isPresent()) {
-      return List.of(whole.get());
-    }
     List<Problem> problems = new ArrayList<>(prologue.problems());
-    if (prologue.variant()) {
-      return problems;
-    }
     problems.addAll(game.problems(prologue::rangeOf));
-    text.visit(
-        KifGrammar.GRAMMAR.counts(),
-        counts -> counts.problems() > 0,
-        0,
-        text.lineCount(),
-        (chunkLine, chunk) -> {
-          for (Problem problem : KifGrammar.GRAMMAR.lines(chunk).problems()) {
-            problems.add(problem.shiftLines(chunkLine));
-          }
-          return true;
-        });
+    problems.addAll(manuscript.lineProblems());
     problems.sort(Problem.IN_ORDER);
     return problems;
-  }
-
-  /** One problem instead of hundreds where the text is no record at all. */
-  private Optional<Problem> wrongWithTheWhole() {
-    Counts counts = text.summarize(KifGrammar.GRAMMAR.counts());
-    if (counts.recognised() > 0) {
-      return Optional.empty();
-    }
-    Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
-    if (Garbled.isGarbled(text)) {
-      return Optional.of(Problem.of(ProblemId.GARBLED_TEXT, firstLine));
-    }
-    return Optional.of(Problem.of(ProblemId.NOT_A_KIFU, firstLine));
-  }
-
-  /** Whether nothing should be changed or read out of this document. */
-  boolean isLeftInPeace() {
-    return prologue.variant() || text.summarize(KifGrammar.GRAMMAR.counts()).recognised() == 0;
   }
 
   @Override
   public Place placeAt(int line) {
     int at = inside(line);
-    return switch (KifLine.read(text.line(at))) {
+    return switch (KifLine.read(manuscript.line(at))) {
       case KifLine.Move move -> new Place.Played(move.number());
       case KifLine.UnreadableMove move -> new Place.Played(move.number());
       case KifLine.End end -> new Place.End(end.termination(), winner(at, end.termination()));
       case KifLine.Variation variation ->
           new Place.VariationHead(variation.number(), game.replacedAt(at));
-      case KifLine.Summary summary ->
-          new Place.Result(
-              summary
-                  .summary()
-                  .count()
-                  .orElseGet(() -> situationAt(at).map(Situation::ply).orElse(0)),
-              summary.summary().winner());
+      case KifLine.Summary summary -> result(at, summary.summary());
       case KifLine.Header header -> start(at);
-      case KifLine.BoardRow row -> start(at);
+      case KifLine.Setup setup -> start(at);
       case KifLine.BoardFrame frame -> start(at);
-      case KifLine.InHand hand -> start(at);
-      case KifLine.Turn turn -> start(at);
-      case KifLine.Count count -> start(at);
       case KifLine.Split split -> start(at);
-      case KifLine.Blank blank -> new Place.Other();
-      case KifLine.Skipped skipped -> new Place.Other();
-      case KifLine.Comment comment -> new Place.Other();
-      case KifLine.Bookmark bookmark -> new Place.Other();
+      case KifLine.Aside aside -> new Place.Other();
       case KifLine.Ki2 ki2 -> new Place.Other();
       case KifLine.UnknownEnd end -> new Place.Other();
       case KifLine.Unknown unknown -> new Place.Other();
     };
+  }
+
+  private Place result(int line, SummaryLine summary) {
+    int moves = summary.count().orElseGet(() -> situationAt(line).map(Situation::ply).orElse(0));
+    return new Place.Result(moves, summary.winner());
   }
 
   private Place start(int line) {
@@ -186,14 +152,11 @@ final class KifAnalysis implements Analysis {
   }
 
   private int inside(int line) {
-    return Math.clamp(line, 0, text.lineCount() - 1);
+    return Math.clamp(line, 0, manuscript.text().lineCount() - 1);
   }
 
   @Override
   public Optional<Situation> situationAt(int line) {
-    if (isLeftInPeace()) {
-      return Optional.empty();
-    }
     Optional<Situation> situation = game.situationAt(inside(line));
     if (inside(line) >= prologue.endLine() || prologue.count().isEmpty()) {
       return situation;
@@ -212,62 +175,59 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public Optional<Integer> variationAt(int line) {
-    return isLeftInPeace() ? Optional.empty() : game.variationAt(inside(line));
+    return game.variationAt(inside(line));
   }
 
   @Override
   public int moves() {
-    return isLeftInPeace() ? 0 : game.moves();
+    return game.moves();
   }
 
   @Override
   public Optional<Integer> lineOfMove(int number) {
-    return isLeftInPeace() ? Optional.empty() : game.textLineOfMove(number);
+    return game.textLineOfMove(number);
   }
 
   @Override
   public List<Section> outline() {
-    return isLeftInPeace() ? List.of() : new KifOutline(this).sections();
+    return new KifOutline(this).sections();
   }
 
   @Override
   public List<Fold> folds() {
-    return isLeftInPeace() ? List.of() : new KifOutline(this).folds();
+    return new KifOutline(this).folds();
   }
 
   @Override
   public List<Edit> format(int fromLine, int toLine) {
-    return isLeftInPeace()
-        ? List.of()
-        : new KifFormatter(text).format(Math.max(0, fromLine), Math.min(toLine, text.lineCount()));
+    int end = Math.min(toLine, manuscript.text().lineCount());
+    return new KifFormatter(manuscript).format(Math.max(0, fromLine), end);
   }
 
   @Override
   public String spell(Situation situation, Move move) {
-    Optional<kifu.shogi.Square> previous = situation.last().map(last -> last.move().to());
+    Optional<Square> previous = situation.last().map(last -> last.move().to());
     return Notation.kif(situation.position(), move, previous);
   }
 
   @Override
   public Optional<MoveList> courseThrough(int line, int most) {
-    return isLeftInPeace() ? Optional.empty() : Optional.of(game.movesThrough(inside(line), most));
+    return Optional.of(game.movesThrough(inside(line), most));
   }
 
   @Override
   public Optional<Insertion> play(int line, Move move) {
-    return isLeftInPeace()
-        ? Optional.empty()
-        : game.continuationAfter(inside(line))
-            .map(continuation -> new KifInsertion(this, inside(line), continuation).of(move));
+    return game.continuationAfter(inside(line))
+        .map(continuation -> new KifInsertion(this, inside(line), continuation).of(move));
   }
 
   @Override
   public Optional<String> evaluationAt(int line) {
-    return Evaluation.on(text, inside(line));
+    return Evaluation.on(manuscript.text(), inside(line));
   }
 
   @Override
   public List<GameRecord> records() {
-    return isLeftInPeace() ? List.of() : new KifRecordReader(this).read().stream().toList();
+    return new KifRecordReader(this).read().stream().toList();
   }
 }

@@ -1,107 +1,72 @@
 package kifu.format.kif;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineEdits;
-import kifu.format.bod.Blanks;
+import kifu.format.LineFormatter;
+import kifu.format.LineScanner;
 import kifu.format.bod.Row;
 import kifu.problem.Fix;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.problem.Severity;
 import kifu.record.Clock;
-import kifu.record.Counts;
-import kifu.record.Facts;
+import kifu.record.FactCursor;
+import kifu.record.Manuscript;
 import kifu.record.Origin;
+import kifu.record.Part;
 import kifu.record.Span;
 import kifu.shogi.KanjiNumber;
-import kifu.text.Edit;
-import kifu.text.Text;
 
 /**
  * Brings lines into the form that Kifu for Windows writes. Only what stands around the content
  * changes: comments, values, the order of lines, and every line that is not fully understood, stay
  * as they are.
  */
-final class KifFormatter {
+final class KifFormatter extends LineFormatter {
   static final String SPLIT = "手数----指手---------消費時間--";
   static final String SPLIT_WITHOUT_CLOCK = "手数----指手--";
   private static final int NUMBER_COLUMNS = 4;
   private static final int MOVE_COLUMNS = 12;
 
-  private final Text text;
-  private final LineEdits lines;
+  private final Manuscript manuscript;
 
-  KifFormatter(Text text) {
-    this.text = text;
-    this.lines = new LineEdits(text);
+  KifFormatter(Manuscript manuscript) {
+    super(manuscript.text());
+    this.manuscript = manuscript;
   }
 
-  List<Edit> format(int fromLine, int toLine) {
-    List<Edit> edits = new ArrayList<>();
-    text.forEachLine(fromLine, toLine, (line, content) -> format(line, content, edits));
-    lines.finalLineEnd(toLine).ifPresent(edits::add);
-    return edits;
-  }
-
-  private void format(int line, String content, List<Edit> edits) {
-    KifLine read = KifLine.read(content);
-    if (read instanceof KifLine.Variation && needsBlankLineAbove(line)) {
-      edits.add(lines.insertion(line, 0, lines.lineEnd(line)));
-    }
-    String canonical = canonical(line, content, read).orElse(content);
-    if (!canonical.equals(content)) {
-      edits.add(Edit.smallest(line, content, canonical));
-    }
-  }
-
-  private boolean needsBlankLineAbove(int line) {
-    if (line == 0) {
-      return false;
-    }
-    KifLine above = KifLine.read(text.line(line - 1));
-    return !(above instanceof KifLine.Blank || above instanceof KifLine.Skipped);
-  }
-
-  private Optional<String> canonical(int line, String content, KifLine read) {
-    return switch (read) {
-      case KifLine.Move move
-          when isWhole(move.problems()) && !move.origin().equals(Origin.UNSAID) ->
-          Optional.of(move(content, move));
-      case KifLine.End end when isWhole(end.problems()) -> Optional.of(end(content, end));
-      case KifLine.Split split when content.indexOf('#') < 0 -> Optional.of(split());
-      case KifLine.Variation variation when variation.number() > 0 && content.indexOf('#') < 0 ->
-          Optional.of("変化：" + variation.number() + "手");
-      case KifLine.Summary summary -> Optional.of(summary(content, summary));
-      case KifLine.Header header -> Optional.of(fixed(content, Headers.problems(content, header)));
-      case KifLine.InHand hand -> Optional.of(fixed(content, hand.hand().problems()));
-      case KifLine.Turn turn -> Optional.of(content.strip());
-      case KifLine.BoardRow row -> row(line, content);
-      default -> Optional.empty();
+  @Override
+  protected String canonical(int textLine, String content) {
+    return switch (KifLine.read(content)) {
+      case KifLine.Move move when move.isWhole() && !move.origin().equals(Origin.UNSAID) ->
+          play(content, move, move.canonical(content));
+      case KifLine.End end when end.isWhole() ->
+          play(content, end, end.span(Part.TERMINATION).of(content));
+      case KifLine.Split split when split.find(Part.COMMENT).isEmpty() -> split();
+      case KifLine.Variation head -> blankLineAbove(textLine) + head(content, head);
+      case KifLine.Summary summary -> summary(content, summary.span(Part.SUMMARY_COUNT));
+      case KifLine.Header header -> fixed(content, header.header().notation());
+      case KifLine.InHand hand -> fixed(content, hand.hand().notation());
+      case KifLine.Turn turn -> content.strip();
+      case KifLine.BoardRow row when row.row().isReadable() -> row(textLine, content, row.row());
+      default -> content;
     };
   }
 
-  /** Whether nothing on a numbered line is left over that has no place in its canonical form. */
-  private static boolean isWhole(List<Problem> problems) {
-    return problems.stream()
-        .noneMatch(
-            problem ->
-                problem.id() == ProblemId.MOVE_SYNTAX
-                    || problem.id() == ProblemId.TRAILING_COMMENT);
+  /** The end of a blank line where one is missing above the head of a variation. */
+  private String blankLineAbove(int textLine) {
+    boolean isMissing =
+        textLine > 0 && !(KifLine.read(text().line(textLine - 1)) instanceof KifLine.Separator);
+    return isMissing ? new LineEdits(text()).lineEnd(textLine) : "";
   }
 
-  private static String move(String content, KifLine.Move move) {
-    String start = number(move.number()) + " ";
-    String body = KifSpelling.body(content, move);
-    return start
-        + withTail(body, clock(content, move.clock(), move.clockSpan()), !move.mark().isEmpty());
+  private static String head(String content, KifLine.Variation head) {
+    return head.number() > 0 && head.find(Part.COMMENT).isEmpty()
+        ? KifSpelling.WORDS.variation(head.number())
+        : content;
   }
 
-  private static String end(String content, KifLine.End end) {
-    String start = number(end.number()) + " ";
-    String clock = clock(content, end.clock(), end.clockSpan());
-    return start + withTail(end.word().of(content), clock, !end.mark().isEmpty());
+  private static String play(String content, KifLine.Play play, String body) {
+    return number(play.number()) + " " + withTail(body, clock(content, play), play.hasBranchMark());
   }
 
   static String number(int number) {
@@ -111,19 +76,26 @@ final class KifFormatter {
 
   /** A move or an end with what follows it; {@code marked} where a variation follows for it. */
   static String withTail(String body, String clock, boolean marked) {
-    String plus = marked ? "+" : "";
-    boolean nothingFollows = clock.isEmpty() && plus.isEmpty();
-    return nothingFollows ? body : KifSpelling.pad(body, MOVE_COLUMNS) + " " + clock + plus;
+    String mark = marked ? KifSpelling.WORDS.branchMark() : "";
+    boolean nothingFollows = clock.isEmpty() && mark.isEmpty();
+    return nothingFollows ? body : padded(body) + " " + clock + mark;
+  }
+
+  /** A terminal needs two columns for each full-width character. */
+  private static String padded(String body) {
+    int width = body.codePoints().map(c -> c < 0x1100 ? 1 : 2).sum();
+    return body + " ".repeat(Math.max(0, MOVE_COLUMNS - width));
   }
 
   /** A clock whose shape is not the usual one, or that lacks a part, stays as written. */
-  private static String clock(String content, Optional<Clock> clock, Span span) {
-    String written = span.of(content);
+  private static String clock(String content, KifLine.Play play) {
+    String written = play.find(Part.CLOCK).map(span -> span.of(content)).orElse("");
+    Optional<Clock> clock = play.clock();
     if (clock.isEmpty() || clock.get().hasFraction() || colons(written) > 3) {
       return written;
     }
-    String total = clock.get().total().map(t -> new KifSpelling().total(t)).orElse("");
-    return "(" + KifSpelling.spent(clock.get().spent()) + "/" + total + ")";
+    String total = clock.get().total().map(KifSpelling.WORDS::total).orElse("");
+    return "(" + KifSpelling.WORDS.spent(clock.get().spent()) + "/" + total + ")";
   }
 
   private static long colons(String clock) {
@@ -132,82 +104,58 @@ final class KifFormatter {
 
   /** Without a move there is nothing yet to tell that times are left out. */
   private String split() {
-    boolean played = text.summarize(KifGrammar.GRAMMAR.counts()).plays() > 0;
+    boolean played = manuscript.counts().plays() > 0;
     return played && !hasClocks() ? SPLIT_WITHOUT_CLOCK : SPLIT;
   }
 
   private boolean hasClocks() {
-    boolean[] found = {false};
-    text.visit(
-        KifGrammar.GRAMMAR.counts(),
-        (Counts counts) -> counts.plays() > 0,
-        0,
-        text.lineCount(),
-        (chunkLine, chunk) -> {
-          Facts facts = KifGrammar.GRAMMAR.lines(chunk).facts();
-          found[0] = facts.hasClocks();
-          return !found[0];
-        });
-    return found[0];
+    FactCursor facts = manuscript.facts(0, text().lineCount());
+    while (facts.next()) {
+      if (facts.kind().isPlay() && facts.hasClock()) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private static String summary(String content, KifLine.Summary summary) {
-    Span count = summary.count();
+  /** A summary whose numbers are written in half-width digits. */
+  private static String summary(String content, Span count) {
     StringBuilder digits = new StringBuilder();
-    count
-        .of(content)
-        .chars()
-        .forEach(c -> digits.appendCodePoint(isWideDigit(c) ? c - '０' + '0' : c));
+    for (char c : count.of(content).toCharArray()) {
+      digits.append(LineScanner.isWideDigit(c) ? (char) (c - '０' + '0') : c);
+    }
     return content.substring(0, count.start())
         + digits
-        + content.substring(count.end(), Blanks.end(content));
+        + content.substring(count.end(), LineScanner.endOfText(content));
   }
 
-  private static boolean isWideDigit(int c) {
-    return c >= '０' && c <= '９';
-  }
-
-  /** A line with the fixes of its notation applied, from the last to the first. */
-  private static String fixed(String content, List<Problem> problems) {
+  /** A line with some fixes applied, from the last to the first. */
+  private static String fixed(String content, List<Fix> fixes) {
     StringBuilder line = new StringBuilder(content);
-    problems.stream()
-        .filter(KifFormatter::isNotation)
-        .flatMap(problem -> problem.fix().stream())
-        .sorted((one, other) -> other.range().start().compareTo(one.range().start()))
+    fixes.stream()
+        .sorted(Comparator.comparing((Fix fix) -> fix.range().start()).reversed())
         .forEach(
-            (Fix fix) ->
+            fix ->
                 line.replace(
                     fix.range().start().column(), fix.range().end().column(), fix.newText()));
     return line.toString();
   }
 
-  private static boolean isNotation(Problem problem) {
-    return switch (problem.id()) {
-      case NOTATION, HALF_WIDTH_COLON, HAND_SEPARATOR -> true;
-      default -> false;
-    };
-  }
-
-  private Optional<String> row(int line, String content) {
-    Row row = Row.read(content);
-    boolean readable =
-        row.isWhole() && row.problems().stream().noneMatch(p -> p.severity() == Severity.ERROR);
-    if (!readable) {
-      return Optional.empty();
-    }
-    String fixed = fixed(content, row.problems());
+  /** A row with its rank, where the rows above it tell which that is. */
+  private String row(int textLine, String content, Row row) {
+    String fixed = fixed(content, row.notation());
     String trimmed = fixed.stripTrailing();
     if (!trimmed.endsWith("|")) {
-      return Optional.of(fixed);
+      return fixed;
     }
     int above = 0;
-    while (above < 9 && above < line && isRow(line - above - 1)) {
+    while (above < 9 && above < textLine && isRow(textLine - above - 1)) {
       above++;
     }
-    return above < 9 ? Optional.of(trimmed + KanjiNumber.digit(above + 1)) : Optional.empty();
+    return above < 9 ? trimmed + KanjiNumber.digit(above + 1) : content;
   }
 
-  private boolean isRow(int line) {
-    return KifLine.read(text.line(line)) instanceof KifLine.BoardRow;
+  private boolean isRow(int textLine) {
+    return KifLine.read(text().line(textLine)) instanceof KifLine.BoardRow;
   }
 }

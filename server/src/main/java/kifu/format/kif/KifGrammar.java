@@ -1,40 +1,30 @@
 package kifu.format.kif;
 
 import java.util.List;
+import kifu.record.Facts;
 import kifu.record.Grammar;
-import kifu.record.Lines;
-import kifu.record.Part;
-import kifu.record.Span;
+import kifu.record.PlainReader;
 import kifu.record.Spelling;
-import kifu.record.Statement;
-import kifu.text.Chunk;
 
-/** How lines of Kakinoki's format are read. */
+/** How lines of Kakinoki's format are read: each makes one statement. */
 final class KifGrammar extends Grammar {
   /** The one grammar, so that chunks remember what was read by it. */
   static final KifGrammar GRAMMAR = new KifGrammar();
 
-  private final KifSpelling spelling = new KifSpelling();
-
   private KifGrammar() {}
 
   @Override
-  public List<Statement> statements(String line) {
-    return List.of();
+  public List<KifLine> statements(String line) {
+    return List.of(KifLine.read(line));
   }
 
   @Override
   public Spelling spelling() {
-    return spelling;
+    return KifSpelling.WORDS;
   }
 
   @Override
-  protected Lines read(Chunk chunk) {
-    return KifLines.read(chunk);
-  }
-
-  @Override
-  public Span span(String line, int fact, Part part) {
-    return spelling.span(line, fact, part);
+  protected PlainReader plainReader(Facts.Builder facts) {
+    return new PlainMoveReader(facts);
   }
 }

@@ -7,6 +7,7 @@ import kifu.format.Insertion;
 import kifu.format.LineEdits;
 import kifu.game.Continuation;
 import kifu.game.Situation;
+import kifu.record.Part;
 import kifu.record.Span;
 import kifu.shogi.Move;
 import kifu.text.Edit;
@@ -14,7 +15,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Writes a move that was played on a board into a record: behind the last move of its line of play
+ * Writes a move that was played on a board into a record: after the last move of its line of play
  * or, when that goes on in another way, as a variation. What is written already stays as it is.
  *
  * <p>The move gets no clock, because nobody knows how long it took.
@@ -22,16 +23,16 @@ import kifu.text.Text;
 final class KifInsertion {
   private final KifAnalysis analysis;
   private final Text text;
-  private final int line;
+  private final int textLine;
   private final Continuation continuation;
 
   /**
-   * @param line the line of the position in which the move is played
+   * @param textLine the line of the position in which the move is played
    */
-  KifInsertion(KifAnalysis analysis, int line, Continuation continuation) {
+  KifInsertion(KifAnalysis analysis, int textLine, Continuation continuation) {
     this.analysis = analysis;
-    this.text = analysis.text();
-    this.line = line;
+    this.text = analysis.manuscript().text();
+    this.textLine = textLine;
     this.continuation = continuation;
   }
 
@@ -56,40 +57,35 @@ final class KifInsertion {
   }
 
   private Insertion insertion(Move move) {
-    Situation situation = analysis.situationAt(line).orElseThrow();
+    Situation situation = analysis.situationAt(textLine).orElseThrow();
     int number = continuation.number();
     String played = KifFormatter.number(number) + " " + analysis.spell(situation, move);
     int last = lastTellingLine();
     String lineEnd = new LineEdits(text).lineEnd(last);
     List<String> lines =
-        continuation.open() ? List.of(played) : List.of("", "変化：" + number + "手", played);
+        continuation.open()
+            ? List.of(played)
+            : List.of("", KifSpelling.WORDS.variation(number), played);
 
     List<Edit> edits = new ArrayList<>();
     if (!continuation.open()) {
       branchMark().ifPresent(edits::add);
     }
-    edits.add(behind(last, String.join(lineEnd, lines), lineEnd));
+    edits.add(after(last, String.join(lineEnd, lines), lineEnd));
     return new Insertion(edits, last + lines.size());
   }
 
   /** The last line of the line of play that is not blank and not skipped by every program. */
   private int lastTellingLine() {
     int last = continuation.endLine() - 1;
-    while (last > continuation.firstLine() && saysNothing(text.line(last))) {
+    while (last > continuation.firstLine()
+        && KifLine.read(text.line(last)) instanceof KifLine.Separator) {
       last--;
     }
     return last;
   }
 
-  private static boolean saysNothing(String content) {
-    return switch (KifLine.read(content)) {
-      case KifLine.Blank blank -> true;
-      case KifLine.Skipped skipped -> true;
-      default -> false;
-    };
-  }
-
-  private Edit behind(int last, String lines, String lineEnd) {
+  private Edit after(int last, String lines, String lineEnd) {
     return text.terminator(last).isEmpty()
         ? new Edit(
             Range.ofLine(last, text.lineLength(last), text.lineLength(last)),
@@ -99,26 +95,20 @@ final class KifInsertion {
 
   /** The + on the last of the moves that are written here, in a document that uses such marks. */
   private Optional<Edit> branchMark() {
-    boolean used = text.summarize(KifGrammar.GRAMMAR.counts()).marks() > 0;
+    boolean used = analysis.manuscript().counts().marks() > 0;
     return used && !continuation.written().isEmpty()
         ? branchMark(continuation.written().getLast())
         : Optional.empty();
   }
 
-  private Optional<Edit> branchMark(int there) {
-    String content = text.line(there);
-    return switch (KifLine.read(content)) {
-      case KifLine.Move move when move.mark().isEmpty() ->
-          Optional.of(plusBehind(there, content, move.body(), move.clockSpan()));
-      case KifLine.End end when end.mark().isEmpty() ->
-          Optional.of(plusBehind(there, content, end.word(), end.clockSpan()));
-      default -> Optional.empty();
-    };
-  }
-
-  private static Edit plusBehind(int there, String content, Span body, Span clock) {
-    Span last = clock.isEmpty() ? body : clock;
-    int column = last.start() + last.of(content).stripTrailing().length();
-    return new Edit(Range.ofLine(there, column, column), "+");
+  private Optional<Edit> branchMark(int textLine) {
+    String content = text.line(textLine);
+    if (KifLine.read(content) instanceof KifLine.Play play && !play.hasBranchMark()) {
+      Span last = play.find(Part.CLOCK).orElseGet(() -> play.span(Part.MOVE));
+      int column = last.start() + last.of(content).stripTrailing().length();
+      return Optional.of(
+          new LineEdits(text).insertion(textLine, column, KifSpelling.WORDS.branchMark()));
+    }
+    return Optional.empty();
   }
 }

@@ -2,128 +2,296 @@ package kifu.format.kif;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.format.HeaderLine;
+import kifu.format.Headers;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
+import kifu.format.bod.Row;
 import kifu.problem.Problem;
 import kifu.record.Clock;
+import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
+import kifu.record.FoulRemark;
 import kifu.record.Origin;
+import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Statement;
 import kifu.record.SummaryLine;
 import kifu.record.Termination;
+import kifu.record.Token;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A line of a KIF document, read by itself. Spans are UTF-16 columns in the line; problems stand on
- * line 0.
+ * A line of a KIF document, read by itself: the one statement that it makes.
  *
  * <p>The kinds and their order follow what programs accept, not only what the format's author
  * writes.
  */
-public sealed interface KifLine {
-  /** Nothing but blanks. */
-  record Blank() implements KifLine {}
+public sealed interface KifLine extends Statement {
+  /**
+   * How a line is written.
+   *
+   * @param span the line without the blanks around it
+   * @param tokens its parts in their order
+   * @param problems what is wrong with it by itself, on line 0
+   */
+  record Layout(Span span, List<Token> tokens, List<Problem> problems) {
+    public Layout {
+      tokens = List.copyOf(tokens);
+      problems = List.copyOf(problems);
+    }
+  }
 
-  /** A line that every program skips, {@code #…}. */
-  record Skipped() implements KifLine {}
+  Layout layout();
+
+  @Override
+  default Span span() {
+    return layout().span();
+  }
+
+  @Override
+  default List<Token> tokens() {
+    return layout().tokens();
+  }
+
+  @Override
+  default List<Problem> problems() {
+    return layout().problems();
+  }
+
+  @Override
+  default boolean statesFact() {
+    return false;
+  }
+
+  @Override
+  default void state(Facts.Builder facts, int chunkLine) {}
+
+  @Override
+  default boolean isTelling() {
+    return false;
+  }
+
+  /** A line that says nothing about the game. */
+  sealed interface Aside extends KifLine {}
+
+  /** A line that says nothing at all. */
+  sealed interface Separator extends Aside {}
+
+  /** Nothing but blanks. */
+  record Blank(Layout layout) implements Separator {}
+
+  /**
+   * A line that every program skips, {@code #…}.
+   *
+   * @param text what follows the mark
+   */
+  record Skipped(Layout layout, String text) implements Separator {}
 
   /**
    * A comment on the position above, {@code *…}.
    *
-   * @param mark where the {@code *} stands
+   * @param text what follows the mark
    */
-  record Comment(int mark) implements KifLine {}
+  record Comment(Layout layout, String text) implements Aside {
+    @Override
+    public boolean statesFact() {
+      return FoulRemark.isIn(text);
+    }
 
-  /** A bookmark of the position above, {@code &…}. */
-  record Bookmark() implements KifLine {}
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.note(chunkLine, Facts.Kind.FOUL_REMARK);
+    }
+  }
 
-  /** A row of a board, {@code |…}. */
-  record BoardRow() implements KifLine {}
+  /**
+   * A bookmark of the position above, {@code &…}.
+   *
+   * @param text what follows the mark
+   */
+  record Bookmark(Layout layout, String text) implements Aside {}
 
-  /** The border or the file numbers of a board, or the note that the board is shown turned. */
-  record BoardFrame() implements KifLine {}
+  /** A line that only records have, and that states a fact. */
+  sealed interface Told extends KifLine {
+    @Override
+    default boolean statesFact() {
+      return true;
+    }
 
-  /** {@code 手数----指手---…}. */
-  record Split() implements KifLine {}
+    @Override
+    default boolean isTelling() {
+      return true;
+    }
+  }
 
-  /** {@code 手数＝171 ▲６二角成 まで}. */
-  record Count(MoveCount count) implements KifLine {}
+  /** A line that tells of the start position. */
+  sealed interface Setup extends Told {
+    @Override
+    default void state(Facts.Builder facts, int chunkLine) {
+      facts.note(chunkLine, Facts.Kind.SETUP);
+    }
+  }
+
+  /** A row of a board, {@code |…}; its problems are those of the board that it belongs to. */
+  record BoardRow(Layout layout, Row row) implements Setup {}
+
+  /** {@code 先手の持駒：…}; its problems are those of the board that it belongs to. */
+  record InHand(Layout layout, Hand hand) implements Setup {}
 
   /** {@code 後手番}. */
-  record Turn(Side side) implements KifLine {}
+  record Turn(Layout layout, Side side) implements Setup {}
 
-  /** {@code 先手の持駒：…}. */
-  record InHand(Hand hand) implements KifLine {}
+  /** {@code 手数＝171 ▲６二角成 まで}. */
+  record Count(Layout layout, MoveCount count) implements Setup {}
+
+  /**
+   * A line of a board without squares: its border, the numbers of its files.
+   *
+   * @param isTurned whether it notes that the board is shown turned
+   */
+  record BoardFrame(Layout layout, boolean isTurned) implements KifLine {}
+
+  /** {@code 手数----指手---…}. */
+  record Split(Layout layout) implements KifLine {
+    @Override
+    public boolean isTelling() {
+      return true;
+    }
+  }
 
   /**
    * {@code 変化：3手}.
    *
    * @param number the move that it replaces; 0 when none can be read
    */
-  record Variation(int number, Span body) implements KifLine {}
+  record Variation(Layout layout, int number) implements Told {
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.branch(chunkLine, number);
+    }
+  }
 
   /** {@code まで112手で後手の勝ち}. */
-  record Summary(SummaryLine summary, Span count, Span winner) implements KifLine {}
+  record Summary(Layout layout, SummaryLine summary) implements Told {
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.summary(chunkLine, summary);
+    }
+  }
+
+  /** A line that stands where a move stands, and can be read. */
+  sealed interface Play extends Told {
+    int number();
+
+    Optional<Clock> clock();
+
+    /** Whether another move follows for this one, by its {@code +}. */
+    default boolean hasBranchMark() {
+      return find(Part.BRANCH_MARK).isPresent();
+    }
+
+    /** Whether nothing follows that has no place in the canonical form. */
+    default boolean isWhole() {
+      return find(Part.COMMENT).isEmpty() && find(Part.REST).isEmpty();
+    }
+  }
 
   /**
    * A move.
    *
    * @param to empty for 同
-   * @param body the whole move as written, without number and clock
-   * @param clockSpan where the clock stands; empty when there is none
-   * @param total where the total stands in it
-   * @param mark where the {@code +} stands; empty when there is none
-   * @param problems what is not written as it should be
    */
   record Move(
+      Layout layout,
       int number,
-      Span numberSpan,
       Optional<Side> side,
-      Span sideSpan,
       Optional<Square> to,
       PieceType piece,
-      Span pieceSpan,
       Promotion promotion,
-      Span promotionSpan,
       Origin origin,
-      Span originSpan,
-      Span body,
-      Optional<Clock> clock,
-      Span clockSpan,
-      Span total,
-      Span mark,
-      List<Problem> problems)
-      implements KifLine {}
+      Optional<Clock> clock)
+      implements Play {
+    /** The move without number and clock, as Kifu for Windows writes it. */
+    String canonical(String line) {
+      String mark = find(Part.SIDE).map(span -> span.of(line)).orElse("");
+      String name = span(Part.PIECE).of(line); // the piece keeps the name that it was given
+      String destination = to.map(Square::kif).orElse("同　");
+      String promotes = promotion == Promotion.PROMOTES ? KifSpelling.WORDS.promotion() : "";
+      return mark + destination + name + promotes + KifSpelling.WORDS.origin(origin);
+    }
+
+    /** The same move with another problem before those that it has. */
+    Move withFirst(Problem problem) {
+      List<Problem> problems =
+          Stream.concat(Stream.of(problem), layout.problems().stream()).toList();
+      Layout changed = new Layout(layout.span(), layout.tokens(), problems);
+      return new Move(changed, number, side, to, piece, promotion, origin, clock);
+    }
+
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.move(chunkLine, number, side, to, piece, promotion, origin, clock, hasBranchMark());
+    }
+  }
 
   /** The end of a line of play. */
-  record End(
-      int number,
-      Span numberSpan,
-      Termination termination,
-      Span word,
-      Optional<Clock> clock,
-      Span clockSpan,
-      Span total,
-      Span mark,
-      List<Problem> problems)
-      implements KifLine {}
+  record End(Layout layout, int number, Termination termination, Optional<Clock> clock)
+      implements Play {
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.end(chunkLine, number, termination, clock, hasBranchMark());
+    }
+  }
 
   /** A numbered line that was meant as a move. */
-  record UnreadableMove(int number, Problem problem) implements KifLine {}
+  record UnreadableMove(Layout layout, int number) implements KifLine {
+    @Override
+    public boolean statesFact() {
+      return true;
+    }
+
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.unreadable(chunkLine, number);
+    }
+  }
 
   /** A numbered line with a word that is neither a move nor a known end. */
-  record UnknownEnd(Problem problem) implements KifLine {}
+  record UnknownEnd(Layout layout) implements KifLine {}
 
   /** Moves in the notation of KI2, {@code ▲７六歩 △３四歩}. */
-  record Ki2(Span body) implements KifLine {}
+  record Ki2(Layout layout) implements KifLine {
+    @Override
+    public boolean isTelling() {
+      return true;
+    }
+  }
 
   /** {@code 先手：羽生善治}. */
-  record Header(Span key, Span colon, Span value) implements KifLine {}
+  record Header(Layout layout, HeaderLine header) implements KifLine {
+    @Override
+    public boolean statesFact() {
+      return true;
+    }
+
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      boolean setup = header.key().equals(Headers.HANDICAP);
+      facts.note(chunkLine, setup ? Facts.Kind.SETUP : Facts.Kind.HEADER);
+    }
+
+    @Override
+    public boolean isTelling() {
+      return header.known();
+    }
+  }
 
   /** Anything else. */
-  record Unknown() implements KifLine {}
+  record Unknown(Layout layout) implements KifLine {}
 
   /** Reads a line, which must not contain its terminator. */
   static KifLine read(String line) {

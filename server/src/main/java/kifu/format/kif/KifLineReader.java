@@ -1,208 +1,263 @@
 package kifu.format.kif;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import kifu.format.bod.Blanks;
+import java.util.regex.Pattern;
+import kifu.format.HeaderLine;
+import kifu.format.Headers;
+import kifu.format.LineScanner;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
+import kifu.format.bod.Row;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Part;
 import kifu.record.Span;
 import kifu.record.SummaryLine;
+import kifu.record.Token;
 import kifu.shogi.Side;
 
 /** Tells what kind of line a line is, and reads the simple kinds. For one line. */
 final class KifLineReader {
+  private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
+
+  /** In the order in which they are looked for. */
+  private static final List<String> SIDES = List.of("先手", "後手", "下手", "上手");
+
   private final String line;
-  private final int start;
-  private final int end;
+  private final LineScanner scanner;
+  private final Span all;
+  private final List<Token> tokens = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
 
   KifLineReader(String line) {
     this.line = line;
-    this.start = Blanks.skip(line, 0);
-    this.end = Blanks.end(line);
+    this.scanner = new LineScanner(line);
+    scanner.skipBlanks();
+    this.all = scanner.rest();
   }
 
   KifLine read() {
-    if (start >= end) {
-      return new KifLine.Blank();
+    if (all.isEmpty()) {
+      return new KifLine.Blank(layout());
     }
-    char first = line.charAt(start);
-    if (isAsciiDigit(first) || isWideDigit(first)) {
+    char first = scanner.peek();
+    if (LineScanner.isDigit(first)) {
       return numbered();
     }
     return switch (first) {
-      case '#' -> new KifLine.Skipped();
-      case '*', '＊' -> new KifLine.Comment(start);
-      case '&' -> new KifLine.Bookmark();
-      case '|' -> new KifLine.BoardRow();
-      case '+' -> line.startsWith("+-", start) ? new KifLine.BoardFrame() : new KifLine.Unknown();
-      case '手' -> handOrHeader();
-      case '変' -> variation().orElseGet(this::header);
-      case 'ま' -> summary().orElseGet(this::header);
+      case '#' -> new KifLine.Skipped(whole(Part.COMMENT), afterMark());
+      case '*', '＊' -> comment();
+      case '&' -> new KifLine.Bookmark(whole(Part.COMMENT), afterMark());
+      case '|' -> new KifLine.BoardRow(whole(Part.BOARD), Row.read(line));
+      case '+' -> scanner.isAt("+-") ? frame() : unknown();
+      case '手' -> count();
+      case '変' -> variation();
+      case 'ま' -> scanner.isAt("まで") ? summary() : header();
       case '先', '後', '下', '上' -> side();
-      case '盤' -> at("盤面回転") ? new KifLine.BoardFrame() : header();
-      case '▲', '△', '▼', '▽', '☗', '☖' -> new KifLine.Ki2(new Span(start, end));
+      case '盤' -> scanner.isAt("盤面回転") ? frame() : header();
+      case '▲', '△', '▼', '▽', '☗', '☖' -> ki2();
       default -> header();
     };
   }
 
-  private boolean at(String word) {
-    return line.startsWith(word, start);
+  private KifLine.Layout layout() {
+    return new KifLine.Layout(all, tokens, problems);
   }
 
-  static boolean isAsciiDigit(char c) {
-    return c >= '0' && c <= '9';
+  /** The layout of a line that is one part. */
+  private KifLine.Layout whole(Part part) {
+    add(part, all);
+    return layout();
   }
 
-  static boolean isWideDigit(char c) {
-    return c >= '０' && c <= '９';
+  private void add(Part part, Span span) {
+    if (!span.isEmpty()) {
+      tokens.add(new Token(part, span));
+    }
+  }
+
+  private String afterMark() {
+    return line.substring(all.start() + 1);
+  }
+
+  private KifLine comment() {
+    Span before = new Span(0, all.start());
+    if (!before.isEmpty()) {
+      problems.add(
+          Problem.of(
+                  ProblemId.NOTATION,
+                  before.onLine(0),
+                  new Phrase("コメントの「*」は行頭に書きます", "the * of a comment begins its line"))
+              .withFix(""));
+    }
+    return new KifLine.Comment(whole(Part.COMMENT), afterMark());
+  }
+
+  private KifLine frame() {
+    return new KifLine.BoardFrame(whole(Part.BOARD), line.contains("盤面回転"));
+  }
+
+  private KifLine ki2() {
+    problems.add(
+        Problem.of(
+            ProblemId.NOTATION,
+            all.onLine(0),
+            new Phrase(
+                "KI2形式の指し手です。KIFでは読めないソフトがあります",
+                "these are moves in KI2 form, which many readers of KIF lose")));
+    return new KifLine.Ki2(whole(Part.MOVE));
+  }
+
+  private KifLine unknown() {
+    problems.add(
+        Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*")
+            .withFix(new Span(0, 0).onLine(0), "*", false));
+    return new KifLine.Unknown(layout());
   }
 
   private KifLine numbered() {
     if (isRuler()) {
-      return new KifLine.BoardFrame();
+      return frame();
     }
-    int at = start;
-    while (at < end && (isAsciiDigit(line.charAt(at)) || isWideDigit(line.charAt(at)))) {
-      at++;
+    Span digits = scanner.digits();
+    boolean dot = scanner.skip(".");
+    if (scanner.skipBlanks() || (dot && !scanner.isAtEnd())) {
+      return new NumberedLineReader(line, digits).read();
     }
-    boolean wide = isWideDigit(line.charAt(start));
-    boolean followed = at < end && (Blanks.is(line.charAt(at)) || line.charAt(at) == '.');
-    if (followed && Blanks.skip(line, at + 1) < end) {
-      return new MoveReader(line, new Span(start, at)).read();
+    return gluedNumber(digits)
+        .<KifLine>map(number -> new NumberedLineReader(line, number).read())
+        .orElseGet(this::header);
+  }
+
+  /** The number of a move without a blank after it: 12７六歩(77), 12同　歩(23). */
+  private Optional<Span> gluedNumber(Span digits) {
+    int end = all.start();
+    while (end < digits.end() && LineScanner.isAsciiDigit(line.charAt(end))) {
+      end++;
     }
-    // A number and a move without a blank between: 12７六歩(77), 12同　歩(23).
-    int asciiEnd = start;
-    while (asciiEnd < end && isAsciiDigit(line.charAt(asciiEnd))) {
-      asciiEnd++;
-    }
-    boolean glued =
-        !wide
-            && asciiEnd < end
-            && (isWideDigit(line.charAt(asciiEnd)) || "同▲△".indexOf(line.charAt(asciiEnd)) >= 0);
-    return glued ? new MoveReader(line, new Span(start, asciiEnd)).read() : header();
+    scanner.goTo(end);
+    boolean glued = LineScanner.isWideDigit(scanner.peek()) || scanner.isOneOf("同▲△");
+    return glued && end > all.start() ? Optional.of(new Span(all.start(), end)) : Optional.empty();
   }
 
   /** {@code ９ ８ ７ ６ ５ ４ ３ ２ １}: at least five digits and nothing but digits and blanks. */
   private boolean isRuler() {
-    int digits = 0;
     int runs = 0;
-    for (int i = start; i < end; i++) {
-      char c = line.charAt(i);
-      if (isAsciiDigit(c) || isWideDigit(c)) {
-        digits++;
-        runs += i == start || Blanks.is(line.charAt(i - 1)) ? 1 : 0;
-      } else if (!Blanks.is(c)) {
-        return false;
-      }
+    while (!scanner.digits().isEmpty()) {
+      runs++;
+      scanner.skipBlanks();
     }
-    return digits >= 5 && runs >= 5;
+    boolean onlyDigits = scanner.isAtEnd();
+    scanner.goTo(all.start());
+    return onlyDigits && runs >= 5;
   }
 
-  private KifLine handOrHeader() {
-    if (at("手数-")) {
-      return new KifLine.Split();
+  private KifLine count() {
+    if (scanner.isAt("手数-")) {
+      trailingComment();
+      return new KifLine.Split(layout());
     }
-    Optional<MoveCount> count = MoveCount.read(line);
-    return count.isPresent() ? new KifLine.Count(count.get()) : header();
+    return MoveCount.read(line)
+        .<KifLine>map(count -> new KifLine.Count(layout(), count))
+        .orElseGet(this::header);
+  }
+
+  /** Notes a comment at the end of a line; whether there is one. */
+  private boolean trailingComment() {
+    scanner.upTo("#");
+    Span comment = scanner.rest();
+    add(Part.COMMENT, comment);
+    if (!comment.isEmpty()) {
+      problems.add(Problem.of(ProblemId.TRAILING_COMMENT, comment.onLine(0)));
+    }
+    return !comment.isEmpty();
   }
 
   private KifLine side() {
     Optional<Hand> hand = Hand.read(line);
     if (hand.isPresent()) {
-      return new KifLine.InHand(hand.get());
+      KifLine.Layout layout = new KifLine.Layout(all, hand.get().tokens(), problems);
+      return new KifLine.InHand(layout, hand.get());
     }
-    if (end - start == 3 && "手番".contentEquals(line.subSequence(start + 1, end))) {
-      boolean black = line.charAt(start) == '先' || line.charAt(start) == '下';
-      return new KifLine.Turn(black ? Side.BLACK : Side.WHITE);
-    }
-    return header();
+    return switch (all.of(line)) {
+      case "先手番", "下手番" -> new KifLine.Turn(whole(Part.SIDE), Side.BLACK);
+      case "後手番", "上手番" -> new KifLine.Turn(whole(Part.SIDE), Side.WHITE);
+      default -> header();
+    };
   }
 
-  private Optional<KifLine> variation() {
-    int at = start + 2;
-    if (!at("変化") || at >= end || ":：".indexOf(line.charAt(at)) < 0) {
-      return Optional.empty();
+  private KifLine variation() {
+    if (!scanner.skip("変化") || !scanner.skipOneOf(":：")) {
+      return header();
     }
-    int digits = Blanks.skip(line, at + 1);
-    OptionalInt number = number(digits);
-    return Optional.of(new KifLine.Variation(number.orElse(0), new Span(start, end)));
+    scanner.skipBlanks();
+    Span digits = scanner.digits();
+    int number = LineScanner.number(digits.of(line), NumberedLineReader.MOST);
+    add(Part.NUMBER, digits);
+    if (number > 0 && !trailingComment() && !VARIATION.matcher(all.of(line)).matches()) {
+      String canonical = KifSpelling.WORDS.variation(number);
+      problems.add(
+          Problem.of(
+                  ProblemId.NOTATION,
+                  all.onLine(0),
+                  new Phrase("「" + canonical + "」と書きます", "it is written " + canonical))
+              .withFix(canonical));
+    }
+    return new KifLine.Variation(layout(), number);
   }
 
-  /** The number whose digits begin at a column, at most a million; empty when there is no digit. */
-  private OptionalInt number(int from) {
-    int number = 0;
-    int at = from;
-    while (at < end && isDigit(line.charAt(at)) && number < 1_000_000) {
-      number = 10 * number + Character.digit(line.charAt(at), 10);
-      at++;
+  private KifLine summary() {
+    scanner.skip("まで");
+    int afterWord = scanner.at();
+    scanner.skipBlanks();
+    if (scanner.skip("、")) {
+      scanner.skipBlanks();
     }
-    return at == from ? OptionalInt.empty() : OptionalInt.of(number);
-  }
-
-  private int digitsEnd(int from) {
-    int at = from;
-    while (at < end && isDigit(line.charAt(at))) {
-      at++;
+    Span digits = scanner.digits();
+    OptionalInt count = OptionalInt.empty();
+    if (!digits.isEmpty() && scanner.skip("手")) {
+      count = OptionalInt.of(LineScanner.number(digits.of(line), NumberedLineReader.MOST));
+      add(Part.SUMMARY_COUNT, digits);
+    } else {
+      scanner.goTo(afterWord);
     }
-    return at;
-  }
-
-  private static boolean isDigit(char c) {
-    return isAsciiDigit(c) || isWideDigit(c);
-  }
-
-  private Optional<KifLine> summary() {
-    if (!at("まで")) {
-      return Optional.empty();
-    }
-    int at = Blanks.skip(line, start + 2);
-    if (at < end && line.charAt(at) == '、') {
-      at = Blanks.skip(line, at + 1);
-    }
-    OptionalInt number = number(at);
-    int digitsEnd = digitsEnd(at);
-    boolean counts = number.isPresent() && line.startsWith("手", digitsEnd);
-    Span count = counts ? new Span(at, digitsEnd) : new Span(start, end);
-    String rest = line.substring(counts ? digitsEnd + 1 : start + 2, end);
-    Optional<Side> winner = Optional.empty();
-    boolean handicapNames = false;
-    Span winnerSpan = new Span(start, end);
-    for (int i = 0; i < SIDES.length; i++) {
-      int name = rest.indexOf(SIDES[i] + "の");
-      if (name >= 0) {
-        Side side = i % 2 == 0 ? Side.BLACK : Side.WHITE;
-        boolean wins = rest.indexOf("勝", name) >= 0;
-        boolean loses = rest.indexOf("負", name) >= 0;
-        winner = wins ? Optional.of(side) : loses ? Optional.of(side.opposite()) : winner;
-        handicapNames = i >= 2;
-        winnerSpan = new Span(end - rest.length() + name, end);
-        break;
-      }
-    }
+    String result = scanner.rest().of(line);
+    Optional<String> name = SIDES.stream().filter(n -> result.contains(n + "の")).findFirst();
+    Optional<Side> winner = name.flatMap(this::winner);
     SummaryLine summary =
         new SummaryLine(
-            counts ? number : OptionalInt.empty(),
+            count,
             winner,
-            handicapNames,
-            rest.contains("反則"),
-            rest.contains("詰"));
-    return Optional.of(new KifLine.Summary(summary, count, winnerSpan));
+            name.filter(Headers::isHandicapPlayer).isPresent(),
+            result.contains("反則"),
+            result.contains("詰"));
+    return new KifLine.Summary(layout(), summary);
   }
 
-  private static final String[] SIDES = {"先手", "後手", "下手", "上手"};
+  /** Who wins by what is said of the side of this name. */
+  private Optional<Side> winner(String name) {
+    scanner.goTo(line.indexOf(name + "の", scanner.at()));
+    Span claim = scanner.rest();
+    add(Part.SUMMARY_WINNER, claim);
+    Side side = name.equals("先手") || name.equals("下手") ? Side.BLACK : Side.WHITE;
+    String words = claim.of(line);
+    if (words.contains("勝")) {
+      return Optional.of(side);
+    }
+    return words.contains("負") ? Optional.of(side.opposite()) : Optional.empty();
+  }
 
   private KifLine header() {
-    int at = start;
-    while (at < end && !Blanks.is(line.charAt(at)) && ":：".indexOf(line.charAt(at)) < 0) {
-      at++;
-    }
-    if (at == start || at >= end || Blanks.is(line.charAt(at))) {
-      return new KifLine.Unknown();
-    }
-    int value = Math.min(Blanks.skip(line, at + 1), end);
-    return new KifLine.Header(
-        new Span(start, at),
-        new Span(at, at + 1),
-        new Span(Math.max(value, at + 1), Math.max(end, at + 1)));
+    scanner.goTo(all.start());
+    return HeaderLine.read(scanner)
+        .<KifLine>map(
+            header ->
+                new KifLine.Header(
+                    new KifLine.Layout(all, header.tokens(), header.problems()), header))
+        .orElseGet(this::unknown);
   }
 }

@@ -2,20 +2,21 @@ package kifu.format.kif;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
+import kifu.format.HeaderLine;
+import kifu.format.Headers;
 import kifu.game.Situation;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
+import kifu.record.Part;
 import kifu.record.SummaryLine;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
 import kifu.shogi.Side;
+import kifu.text.Text;
 
 /** Makes data of a KIF document. For one use. */
 final class KifRecordReader {
@@ -29,85 +30,67 @@ final class KifRecordReader {
   /** The game; empty when its start position cannot be read. */
   Optional<GameRecord> read() {
     analysis.prologue().count().ifPresent(count -> record.number(count.number() + 1));
-    analysis
-        .text()
-        .visitChunks(
-            0,
-            (chunkLine, chunk) -> {
-              chunk.forEachLine((index, content) -> line(chunkLine + index, content));
-              return true;
-            });
+    Text text = analysis.manuscript().text();
+    text.forEachLine(0, text.lineCount(), this::line);
     return record.build(analysis.game());
   }
 
-  private void line(int line, String content) {
+  private void line(int textLine, String content) {
     switch (KifLine.read(content)) {
-      case KifLine.Header header -> header(line, content, header);
-      case KifLine.Comment comment ->
-          record.remark(Remark.Kind.COMMENT, content.substring(comment.mark() + 1), line);
+      case KifLine.Header header -> header(textLine, header.header());
+      case KifLine.Comment comment -> record.remark(Remark.Kind.COMMENT, comment.text(), textLine);
       case KifLine.Bookmark bookmark ->
-          record.remark(Remark.Kind.BOOKMARK, after('&', content).strip(), line);
-      case KifLine.Skipped skipped -> record.note(after('#', content), line);
-      case KifLine.Move move -> comments(line, content, move.problems());
-      case KifLine.End end -> comments(line, content, end.problems());
+          record.remark(Remark.Kind.BOOKMARK, bookmark.text().strip(), textLine);
+      case KifLine.Skipped skipped -> record.note(skipped.text(), textLine);
+      case KifLine.Play play -> comment(textLine, content, play);
       case KifLine.Summary summary ->
-          end(line, content, summary.summary()).ifPresent(end -> record.end(end, line));
-      case KifLine.BoardRow row -> setup(line);
-      case KifLine.InHand hand -> setup(line);
-      case KifLine.Turn turn -> setup(line);
-      case KifLine.Count count -> setup(line);
-      case KifLine.BoardFrame frame -> {
-        if (content.contains("盤面回転")) {
-          record.loss(Loss.Kind.HEADER, line);
-        }
-      }
-      case KifLine.Ki2 ki2 -> record.loss(Loss.Kind.UNREAD_LINE, line);
-      case KifLine.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, line);
-      case KifLine.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, line);
+          end(textLine, content, summary.summary()).ifPresent(end -> record.end(end, textLine));
+      case KifLine.Setup setup -> setup(textLine);
+      case KifLine.BoardFrame frame when frame.isTurned() ->
+          record.loss(Loss.Kind.HEADER, textLine);
+      case KifLine.Ki2 ki2 -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
+      case KifLine.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
+      case KifLine.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
       // The game tells these.
       case KifLine.UnreadableMove move -> {}
       case KifLine.Variation variation -> {}
       case KifLine.Split split -> {}
+      case KifLine.BoardFrame frame -> {}
       case KifLine.Blank blank -> {}
     }
   }
 
-  private static String after(char mark, String content) {
-    return content.substring(content.indexOf(mark) + 1);
-  }
-
-  private void header(int line, String content, KifLine.Header header) {
-    String key = header.key().of(content);
-    String value = header.value().of(content).strip();
-    switch (key) {
+  private void header(int textLine, HeaderLine header) {
+    String value = header.value().strip();
+    switch (header.key()) {
       case Headers.HANDICAP -> {
         boolean told = value.isEmpty() || value.equals(Headers.OTHER_HANDICAP);
         if (!told && Handicap.nearest(value).isEmpty()) {
-          record.loss(Loss.Kind.HEADER, line);
+          record.loss(Loss.Kind.HEADER, textLine);
         }
       }
-      case "下手" -> record.header(new Header(Header.BLACK, value, line));
-      case "上手" -> record.header(new Header(Header.WHITE, value, line));
-      default -> record.header(new Header(key, value, line));
+      case "下手" -> record.header(new Header(Header.BLACK, value, textLine));
+      case "上手" -> record.header(new Header(Header.WHITE, value, textLine));
+      default -> record.header(new Header(header.key(), value, textLine));
     }
   }
 
-  /** A position behind the moves is read by no program. */
-  private void setup(int line) {
-    if (line >= analysis.prologue().endLine()) {
-      record.loss(Loss.Kind.UNREAD_LINE, line);
+  /** A position after the moves is read by no program. */
+  private void setup(int textLine) {
+    if (textLine >= analysis.prologue().endLine()) {
+      record.loss(Loss.Kind.UNREAD_LINE, textLine);
     }
   }
 
-  private void comments(int line, String content, List<Problem> problems) {
-    problems.stream()
-        .filter(problem -> problem.id() == ProblemId.TRAILING_COMMENT)
-        .map(problem -> content.substring(problem.range().start().column() + 1))
-        .forEach(comment -> record.remark(Remark.Kind.NOTE, comment, line));
+  /** What stands after the # at the end of a line. */
+  private void comment(int textLine, String content, KifLine.Play play) {
+    play.find(Part.COMMENT)
+        .map(comment -> content.substring(comment.start() + 1))
+        .ifPresent(comment -> record.remark(Remark.Kind.NOTE, comment, textLine));
   }
 
   /** The end that a summary stands for where no word for it stands in the place of a move. */
-  private Optional<Termination> end(int line, String content, SummaryLine summary) {
+  private Optional<Termination> end(int textLine, String content, SummaryLine summary) {
     Optional<Termination> named =
         Arrays.stream(Termination.values())
             .filter(termination -> content.contains(termination.kif()))
@@ -116,7 +99,7 @@ final class KifRecordReader {
       return named.or(() -> summary.mate() ? Optional.of(Termination.CHECKMATE) : Optional.empty());
     }
     return analysis
-        .situationAt(line)
+        .situationAt(textLine)
         .map(Situation::position)
         .map(position -> end(content, summary, position.turn(), summary.winner().get()));
   }

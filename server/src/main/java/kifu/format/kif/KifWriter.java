@@ -15,6 +15,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
+import kifu.format.Headers;
 import kifu.record.Termination;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
@@ -118,8 +119,8 @@ public final class KifWriter implements RecordWriter {
       String content = key + "：" + header.value();
       boolean reads =
           KifLine.read(content) instanceof KifLine.Header read
-              && read.key().of(content).equals(key)
-              && !Headers.isHandicap(key);
+              && read.header().key().equals(key)
+              && !key.equals(Headers.HANDICAP);
       if (reads) {
         line(content);
       } else {
@@ -159,7 +160,7 @@ public final class KifWriter implements RecordWriter {
       Line line = record.lines().get(index);
       if (index > 0) {
         line("");
-        line("変化：" + line.start() + "手");
+        line(KifSpelling.WORDS.variation(line.start()));
       }
       remarks(line, false);
       Replay replay = Replay.before(record, line);
@@ -208,8 +209,8 @@ public final class KifWriter implements RecordWriter {
     }
 
     private static String clock(long spent, long total) {
-      String spentText = KifSpelling.spent(spent) + fraction(spent);
-      return "(" + spentText + "/" + new KifSpelling().total(total) + fraction(total) + ")";
+      String spentText = KifSpelling.WORDS.spent(spent) + fraction(spent);
+      return "(" + spentText + "/" + KifSpelling.WORDS.total(total) + fraction(total) + ")";
     }
 
     /** The milliseconds of a time, if it has any. */

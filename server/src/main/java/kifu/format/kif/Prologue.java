@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.format.DateReader;
+import kifu.format.HeaderLine;
+import kifu.format.Headers;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
 import kifu.game.Start;
@@ -14,9 +16,10 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.record.FactCursor;
 import kifu.record.Facts;
-import kifu.record.Lines;
 import kifu.record.Manuscript;
+import kifu.record.Part;
 import kifu.record.Span;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
@@ -24,7 +27,6 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /**
  * What stands before the first move: headers and the start position.
@@ -34,6 +36,7 @@ import kifu.text.Text;
  * @param diagram the board, which may be none
  * @param setup where the start position is told when there is no board: the handicap's value
  * @param count the number of moves that a board diagram names
+ * @param players their names, in their order
  * @param problems what is wrong with it
  * @param variant whether it is another game than standard shogi
  */
@@ -43,14 +46,15 @@ record Prologue(
     Diagram diagram,
     Optional<Range> setup,
     Optional<MoveCount> count,
+    List<String> players,
     List<Problem> problems,
     boolean variant) {
-  static Prologue read(Text text) {
-    return new Reading(text).read();
+  static Prologue read(Manuscript manuscript) {
+    return new Reading(manuscript).read();
   }
 
   /** The prologue after an edit. */
-  Prologue update(Text after, Change change) {
+  Prologue update(Manuscript after, Change change) {
     return change.before() > endLine ? this : read(after);
   }
 
@@ -63,11 +67,12 @@ record Prologue(
     private static final Set<String> VARIANTS =
         Set.of("京都将棋", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
 
-    private final Text text;
+    private final Manuscript manuscript;
     private final int endLine;
     private final Diagram diagram = new Diagram();
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, Range> keys = new HashMap<>();
+    private final List<String> players = new ArrayList<>();
     private Optional<MoveCount> count = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
     private String handicap = "";
@@ -80,72 +85,65 @@ record Prologue(
     private String endDate = "";
     private Optional<Range> endDateRange = Optional.empty();
 
-    Reading(Text text) {
-      this.text = text;
-      this.endLine = new Manuscript(text, KifGrammar.GRAMMAR).firstPlay();
+    Reading(Manuscript manuscript) {
+      this.manuscript = manuscript;
+      this.endLine = manuscript.firstPlay();
     }
 
     Prologue read() {
-      text.visitChunks(
-          0,
-          (chunkLine, chunk) -> {
-            Lines lines = KifGrammar.GRAMMAR.lines(chunk);
-            Facts facts = lines.facts();
-            for (int i = 0; i < facts.count(); i++) {
-              int line = chunkLine + facts.line(i);
-              if (line >= endLine) {
-                return false;
-              }
-              if (facts.kind(i) == Facts.Kind.HEADER || facts.kind(i) == Facts.Kind.SETUP) {
-                String content = chunk.line(facts.line(i));
-                line(line, content);
-              }
-            }
-            return chunkLine + chunk.lineCount() < endLine;
-          });
+      FactCursor facts = manuscript.facts(0, endLine);
+      while (facts.next()) {
+        if (facts.kind() == Facts.Kind.HEADER || facts.kind() == Facts.Kind.SETUP) {
+          line(facts.textLine(), manuscript.line(facts.textLine()));
+        }
+      }
       dates();
       return prologue();
     }
 
-    private void line(int line, String content) {
+    private void line(int textLine, String content) {
       switch (KifLine.read(content)) {
-        case KifLine.Header header -> header(line, content, header);
-        case KifLine.BoardRow row -> diagram.row(line, content);
-        case KifLine.InHand hand -> diagram.hand(line, content, hand.hand());
+        case KifLine.Header header -> header(textLine, header);
+        case KifLine.BoardRow row -> diagram.row(textLine, content, row.row());
+        case KifLine.InHand hand -> diagram.hand(textLine, content, hand.hand());
         case KifLine.Turn turn -> {
           diagram.turn(turn.side());
-          turnRange = Optional.of(KifSpelling.written(content).onLine(line));
+          turnRange = Optional.of(turn.span().onLine(textLine));
         }
         case KifLine.Count moveCount -> count = Optional.of(moveCount.count());
         default -> {}
       }
     }
 
-    private void header(int line, String content, KifLine.Header header) {
-      String key = header.key().of(content);
-      Range range = header.key().onLine(line);
+    private void header(int textLine, KifLine.Header line) {
+      HeaderLine header = line.header();
+      String key = header.key();
+      Range range = line.span(Part.HEADER_KEY).onLine(textLine);
       Range earlier = keys.putIfAbsent(key, range);
       if (earlier != null && Headers.isKnown(key)) {
         problems.add(
             Problem.of(ProblemId.DUPLICATE_HEADER, range, key)
                 .withRelated(earlier, new Phrase("最初の「" + key + "」", "The first " + key)));
       }
-      String value = header.value().of(content).strip();
+      String value = header.value().strip();
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
-      handicapNames |= key.equals("下手") || key.equals("上手");
+      handicapNames |= Headers.isHandicapPlayer(key);
       lishogi |= value.contains("lishogi");
+      if (Headers.isPlayer(key)) {
+        players.add(header.value());
+      }
       switch (key) {
         case Headers.HANDICAP -> {
           int comment = value.indexOf('#');
           handicap = (comment > 0 ? value.substring(0, comment) : value).strip();
-          int start = header.value().start();
-          handicapRange = Optional.of(new Span(start, start + handicap.length()).onLine(line));
+          int start = header.valueSpan().start();
+          handicapRange = Optional.of(new Span(start, start + handicap.length()).onLine(textLine));
         }
         case Headers.START -> startDate = value;
         case Headers.END -> {
           endDate = value;
-          endDateRange = Optional.of(header.value().onLine(line));
+          endDateRange = Optional.of(header.valueSpan().onLine(textLine));
         }
         default -> {}
       }
@@ -158,46 +156,37 @@ record Prologue(
     }
 
     private Prologue prologue() {
-      boolean variant = VARIANTS.contains(handicap) || diagram.otherWidth().isPresent();
-      if (variant) {
-        Range range =
-            VARIANTS.contains(handicap)
-                ? handicapRange.orElseThrow()
-                : Range.ofLine(diagram.firstLine(), 0, text.lineLength(diagram.firstLine()));
-        Object name =
-            VARIANTS.contains(handicap)
-                ? handicap
-                : new Phrase(
-                    diagram.otherWidth().orElseThrow() + "筋の盤",
-                    "a board " + diagram.otherWidth().orElseThrow() + " files wide");
-        problems.clear();
-        problems.add(Problem.of(ProblemId.UNSUPPORTED_VARIANT, range, name));
-        return prologue(Position.START, false, true);
+      if (VARIANTS.contains(handicap)) {
+        return variant(handicapRange.orElseThrow(), handicap);
       }
-      if (diagram.hasBoard()) {
-        List<Problem> found = diagram.problems();
-        problems.addAll(found);
-        if (isUnknown(handicap)) {
-          problems.add(
-              Problem.of(
-                      ProblemId.UNKNOWN_HANDICAP,
-                      handicapRange.orElseThrow(),
-                      handicap,
-                      new Phrase("盤面のとおり", "the board shows"))
-                  .withSeverity(Severity.HINT));
-        }
-        boolean reliable = found.stream().noneMatch(Reading::leavesPositionUnknown);
-        return prologue(diagram.position(), reliable, false);
+      if (diagram.otherWidth().isPresent()) {
+        int files = diagram.otherWidth().get();
+        int first = diagram.firstLine();
+        return variant(
+            Range.ofLine(first, 0, manuscript.text().lineLength(first)),
+            new Phrase(files + "筋の盤", "a board " + files + " files wide"));
       }
-      return withoutBoard();
+      return diagram.hasBoard() ? withBoard() : withoutBoard();
     }
 
-    private static boolean leavesPositionUnknown(Problem problem) {
-      return problem.severity() == Severity.ERROR
-          && switch (problem.id()) {
-            case BOARD_ROW, BOARD_PIECE, BOARD_MISSING_ROW, HAND_PIECE, HAND_COUNT -> true;
-            default -> false;
-          };
+    private Prologue variant(Range range, Object name) {
+      problems.clear();
+      problems.add(Problem.of(ProblemId.UNSUPPORTED_VARIANT, range, name));
+      return prologue(Position.START, false, true);
+    }
+
+    private Prologue withBoard() {
+      problems.addAll(diagram.problems());
+      if (isUnknown(handicap)) {
+        problems.add(
+            Problem.of(
+                    ProblemId.UNKNOWN_HANDICAP,
+                    handicapRange.orElseThrow(),
+                    handicap,
+                    new Phrase("盤面のとおり", "the board shows"))
+                .withSeverity(Severity.HINT));
+      }
+      return prologue(diagram.position(), diagram.isReadable(), false);
     }
 
     private static boolean isUnknown(String handicap) {
@@ -249,7 +238,14 @@ record Prologue(
       Start start =
           new Start(position, reliable, tsume || attackerHasNoKing, handicapNames, clockOffset);
       return new Prologue(
-          endLine, start, diagram, handicapRange, count, List.copyOf(problems), variant);
+          endLine,
+          start,
+          diagram,
+          handicapRange,
+          count,
+          List.copyOf(players),
+          List.copyOf(problems),
+          variant);
     }
   }
 }

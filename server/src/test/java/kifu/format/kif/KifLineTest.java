@@ -1,6 +1,7 @@
 package kifu.format.kif;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +9,9 @@ import java.util.Optional;
 import kifu.record.Clock;
 import kifu.record.Facts.Promotion;
 import kifu.record.Origin;
+import kifu.record.Part;
 import kifu.record.Termination;
+import kifu.record.Token;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -211,8 +214,10 @@ final class KifLineTest {
   void any_line_can_be_read(@ForAll("lines") String line) {
     KifLine read = KifLine.read(line);
 
-    new KifSpelling().span(line, 0, kifu.record.Part.MOVE).of(line);
-    assertTrue(read != null);
+    KifGrammar.GRAMMAR.span(line, 0, Part.MOVE).of(line);
+    for (Token token : read.tokens()) {
+      assertFalse(token.span().of(line).isEmpty());
+    }
   }
 
   @Provide

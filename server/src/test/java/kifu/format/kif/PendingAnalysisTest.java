@@ -28,7 +28,7 @@ class PendingAnalysisTest {
     KifAnalysis.Pending first = KifAnalysis.Pending.of(text);
     assertStays(first, KifAnalysis.Pending.of(text));
     KifAnalysis.Pending next = edited(random, text, first.analysis()::update);
-    assertStays(next, KifAnalysis.Pending.of(next.text()));
+    assertStays(next, KifAnalysis.Pending.of(next.manuscript().text()));
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
@@ -41,9 +41,9 @@ class PendingAnalysisTest {
     }
     for (int edits = random.nextInt(8); edits >= 0; edits--) {
       pending.game().advance(1 + random.nextInt(100));
-      pending = edited(random, pending.text(), pending::update);
+      pending = edited(random, pending.manuscript().text(), pending::update);
     }
-    assertStays(pending, KifAnalysis.Pending.of(pending.text()));
+    assertStays(pending, KifAnalysis.Pending.of(pending.manuscript().text()));
   }
 
   /** Makes random edits together. */
@@ -69,7 +69,7 @@ class PendingAnalysisTest {
       assertEquals(
           all.stream().filter(pending::settles).toList(),
           pending.problemsSoFar().stream().filter(pending::settles).toList(),
-          pending.text().toString());
+          pending.manuscript().text().toString());
     }
     assertEquals(all, pending.analysis().problems());
   }

@@ -10,6 +10,7 @@ import java.util.Random;
 import kifu.RandomRecord;
 import kifu.record.Facts;
 import kifu.record.Lines;
+import kifu.record.PlainReader;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -108,13 +109,17 @@ class PlainMoveReaderTest {
 
   private static boolean isRead(String line) {
     byte[] utf8 = line.getBytes(UTF_8);
-    return new PlainMoveReader(new Facts.Builder()).read(utf8, 0, utf8.length, 0);
+    return isRead(new Facts.Builder(), utf8);
+  }
+
+  private static boolean isRead(Facts.Builder facts, byte[] utf8) {
+    return new PlainMoveReader(facts).read(0, utf8, 0, utf8.length) == PlainReader.Result.TELLING;
   }
 
   private static void assertSameAsKifLine(String line) {
     byte[] utf8 = line.getBytes(UTF_8);
     Facts.Builder fast = new Facts.Builder();
-    if (new PlainMoveReader(fast).read(utf8, 0, utf8.length, 0)) {
+    if (isRead(fast, utf8)) {
       // A blank at its end makes a line one that is not read fast.
       Lines slow = KifGrammar.GRAMMAR.lines(Text.of(line + " ").chunkAt(0));
       assertEquals(List.of(), slow.problems(), line);

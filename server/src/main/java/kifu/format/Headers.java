@@ -1,25 +1,24 @@
-package kifu.format.kif;
+package kifu.format;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kifu.format.DateReader;
-import kifu.format.bod.Blanks;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.record.Span;
 
-/** The keys of headers that programs write, and what can be wrong with a single header line. */
-final class Headers {
-  static final String HANDICAP = "手合割";
-  static final String OTHER_HANDICAP = "その他";
-  static final String START = "開始日時";
-  static final String END = "終了日時";
+/** The keys of headers that programs write into KIF, KI2 and BOD. */
+public final class Headers {
+  public static final String HANDICAP = "手合割";
+
+  /** The value of a handicap that a board shows. */
+  public static final String OTHER_HANDICAP = "その他";
+
+  public static final String START = "開始日時";
+  public static final String END = "終了日時";
   private static final String PLAY_DATE = "対局日";
   private static final String CLOCK_OFFSET = "消費時間加算";
 
   private static final Set<String> DATES = Set.of(START, END, PLAY_DATE);
+
+  /** The players, where the game is even and where it has a handicap. */
+  private static final Set<String> PLAYERS = Set.of("先手", "後手", "下手", "上手");
 
   /** Keys of mating problems. */
   private static final Set<String> TSUME =
@@ -86,63 +85,39 @@ final class Headers {
 
   private Headers() {}
 
-  static boolean isHandicap(String key) {
-    return key.equals(HANDICAP);
+  /** Whether the value is the name of a player. */
+  public static boolean isPlayer(String key) {
+    return PLAYERS.contains(key);
   }
 
-  static boolean isTsume(String key) {
+  /** Whether the players are named as in a game with a handicap. */
+  public static boolean isHandicapPlayer(String key) {
+    return key.equals("下手") || key.equals("上手");
+  }
+
+  public static boolean isTsume(String key) {
     return TSUME.contains(key);
   }
 
-  static boolean addsClockTime(String key) {
+  public static boolean addsClockTime(String key) {
     return key.endsWith(CLOCK_OFFSET);
   }
 
+  static boolean isDate(String key) {
+    return DATES.contains(key);
+  }
+
   /** Whether some program is known to write this key. */
-  static boolean isKnown(String key) {
+  public static boolean isKnown(String key) {
     return KNOWN.contains(key) || TSUME.contains(key);
   }
 
-  /** Whether it is a known key, or one that is nearly it. */
-  static boolean isMeant(String key) {
-    return isKnown(key) || meant(key).isPresent();
-  }
-
-  /** What is wrong with a header line taken by itself. */
-  static List<Problem> problems(String line, KifLine.Header header) {
-    List<Problem> problems = new ArrayList<>();
-    String key = header.key().of(line);
-    Optional<String> meant = meant(key);
-    meant.ifPresent(
-        known ->
-            problems.add(
-                Problem.of(ProblemId.MISSPELT_HEADER, header.key().onLine(0), key, known)
-                    .withFix(known)));
-    boolean known = isKnown(key) || meant.isPresent();
-    if (known && header.colon().of(line).equals(":")) {
-      problems.add(Problem.of(ProblemId.HALF_WIDTH_COLON, header.colon().onLine(0)).withFix("："));
-    }
-    if (DATES.contains(key)) {
-      DateReader.problem(line, header.value()).ifPresent(problems::add);
-    }
-    int comment = known ? header.value().of(line).indexOf('#') : -1;
-    if (comment > 0) {
-      Span rest = new Span(header.value().start() + comment, Blanks.end(line));
-      problems.add(Problem.of(ProblemId.TRAILING_COMMENT, rest.onLine(0)));
-    }
-    return problems;
-  }
-
   /** The known key that was meant by one that is nearly it. */
-  private static Optional<String> meant(String key) {
+  static Optional<String> meant(String key) {
     if (HANDICAP_MISTAKES.contains(key)) {
       return Optional.of(HANDICAP);
     }
-    boolean ofPlayer =
-        key.startsWith("先手")
-            || key.startsWith("後手")
-            || key.startsWith("上手")
-            || key.startsWith("下手");
+    boolean ofPlayer = PLAYERS.stream().anyMatch(key::startsWith);
     if (key.length() < 3 || key.length() > 8 || isKnown(key) || ofPlayer) {
       return Optional.empty();
     }

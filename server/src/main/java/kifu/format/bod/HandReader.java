@@ -1,0 +1,149 @@
+package kifu.format.bod;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.format.LineScanner;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Span;
+import kifu.shogi.KanjiNumber;
+import kifu.shogi.PieceType;
+
+/** Reads the pieces of one hand, from where a scanner stands. For one use. */
+final class HandReader {
+  private final LineScanner scanner;
+  private final List<Hand.Item> items = new ArrayList<>();
+  private final List<Problem> problems = new ArrayList<>();
+  private final List<Fix> notation = new ArrayList<>();
+  private final Set<PieceType> seen = EnumSet.noneOf(PieceType.class);
+  private boolean readable = true;
+
+  HandReader(LineScanner scanner) {
+    this.scanner = scanner;
+  }
+
+  List<Hand.Item> items() {
+    return items;
+  }
+
+  /** Whether all pieces could be read. */
+  boolean isReadable() {
+    return readable;
+  }
+
+  List<Problem> problems() {
+    return problems;
+  }
+
+  /** The fixes that change no piece. */
+  List<Fix> notation() {
+    return notation;
+  }
+
+  /** Adds a problem whose fix changes no piece. */
+  void notation(Problem problem) {
+    problems.add(problem);
+    problem.fix().ifPresent(notation::add);
+  }
+
+  void read() {
+    if (scanner.isAt("なし")) {
+      return;
+    }
+    boolean separated = true;
+    while (!scanner.isAtEnd()) {
+      if (!separated) {
+        int at = scanner.at();
+        notation(
+            Problem.of(ProblemId.HAND_SEPARATOR, new Span(at, at + 1).onLine(0))
+                .withFix(new Span(at, at).onLine(0), "　", true));
+      }
+      item();
+      separated = scanner.skipBlanks();
+    }
+  }
+
+  private void item() {
+    int start = scanner.at();
+    String name = name();
+    Optional<PieceType> piece = PieceType.ofName(name);
+    int nameEnd = scanner.at();
+    while (isCount(scanner.peek())) {
+      scanner.skip(1);
+    }
+    Span count = scanner.since(nameEnd);
+    if (piece.isEmpty()) {
+      scanner.upTo(LineScanner.BLANKS); // one problem for one unreadable word
+      unreadable(ProblemId.HAND_PIECE, scanner.since(start));
+    } else if (!piece.get().canBeInHand()) {
+      scanner.upTo(LineScanner.BLANKS);
+      unreadable(ProblemId.HAND_PIECE, new Span(start, nameEnd));
+    } else {
+      item(piece.get(), count, new Span(start, count.end()));
+    }
+  }
+
+  private void unreadable(ProblemId id, Span where) {
+    readable = false;
+    problems.add(Problem.of(id, where.onLine(0), where.of(scanner.line())));
+  }
+
+  /** 成銀 and the like are two characters; none of them can be held. */
+  private String name() {
+    int start = scanner.at();
+    boolean promoted = scanner.peek() == '成';
+    scanner.skip(Character.charCount(scanner.line().codePointAt(start)));
+    scanner.skip(promoted ? 1 : 0);
+    return scanner.since(start).of(scanner.line());
+  }
+
+  private void item(PieceType piece, Span count, Span all) {
+    String written = count.of(scanner.line());
+    int number = number(written);
+    if (number < 1 || number > piece.setCount()) {
+      unreadable(ProblemId.HAND_COUNT, count);
+      return;
+    }
+    if (!written.isEmpty() && LineScanner.isDigit(written.charAt(0))) {
+      problems.add(
+          Problem.of(ProblemId.HAND_COUNT, count.onLine(0), written)
+              .withSeverity(Severity.HINT)
+              .withFix(KanjiNumber.of(number)));
+    }
+    if (!seen.add(piece)) {
+      problems.add(Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece));
+    }
+    items.add(new Hand.Item(piece, number));
+  }
+
+  private static boolean isCount(char c) {
+    return c == '十' || KanjiNumber.valueOf(c) >= 0 || Character.isDigit(c);
+  }
+
+  /** The number that kanji, full-width or ASCII digits write; nothing is 1; 0 when it is none. */
+  private static int number(String count) {
+    if (count.isEmpty()) {
+      return 1;
+    }
+    if (!count.contains("十")) {
+      return count.length() > 3 ? 0 : digits(count);
+    }
+    String[] parts = count.split("十", -1);
+    int tens = parts[0].isEmpty() ? 1 : digits(parts[0]);
+    boolean isNumber =
+        parts.length == 2 && parts[0].length() <= 1 && parts[1].length() <= 1 && tens > 0;
+    return isNumber ? 10 * tens + digits(parts[1]) : 0;
+  }
+
+  private static int digits(String count) {
+    return count
+        .chars()
+        .map(c -> Math.max(KanjiNumber.valueOf((char) c), Character.digit(c, 10)))
+        .reduce(0, (number, digit) -> 10 * number + digit);
+  }
+}

@@ -1,0 +1,179 @@
+package kifu.format.kif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import kifu.TokenPicture;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Part;
+import kifu.record.Span;
+import org.junit.jupiter.api.Test;
+
+/** Of which parts lines consist, and where they stand. */
+class KifGrammarTest {
+  private static void assertTokens(String picture) {
+    String line = picture.lines().findFirst().orElseThrow();
+    assertEquals(picture, TokenPicture.of(line, KifGrammar.GRAMMAR.statements(line)));
+  }
+
+  private static String part(String line, Part part) {
+    return KifGrammar.GRAMMAR.span(line, 0, part).of(line);
+  }
+
+  @Test
+  void a_move_is_told_in_many_parts() {
+    assertTokens(
+        """
+           7 ▲２二角成(88)   ( 0:16/00:00:31)+
+           ^ NUMBER
+             ＾＾＾＾＾^^^^ MOVE
+             ＾ SIDE
+             　＾＾ SQUARE
+             　　　＾ PIECE
+             　　　　＾ PROMOTION
+             　　　　　^^^^ ORIGIN
+             　　　　　       ^^^^^^^^^^^^^^^^ CLOCK
+             　　　　　              ^^^^^^^^ TOTAL
+             　　　　　                       ^ BRANCH_MARK
+        """);
+    assertTokens(
+        """
+        12同　成銀(23)
+        ^^ NUMBER
+          ＾＾＾＾^^^^ MOVE
+          ＾ SQUARE
+          　　＾＾ PIECE
+          　　　　^^^^ ORIGIN
+        """);
+  }
+
+  @Test
+  void what_follows_a_move_is_a_comment_or_does_not_belong_there() {
+    assertTokens(
+        """
+        2 ５五角打 # 長考
+        ^ NUMBER
+          ＾＾＾＾ MOVE
+          ＾＾ SQUARE
+          　　＾ PIECE
+          　　　＾ ORIGIN
+          　　　　 ^^＾＾ COMMENT
+        """);
+    assertTokens(
+        """
+        3 投了 ( 0:05/) 長考
+        ^ NUMBER
+          ＾＾ TERMINATION
+          　　 ^^^^^^^^ CLOCK
+          　　          ＾＾ REST
+        """);
+  }
+
+  @Test
+  void of_a_move_that_cannot_be_read_only_the_number_is_told() {
+    assertTokens(
+        """
+        4 ７六(77)
+        ^ NUMBER
+        """);
+  }
+
+  @Test
+  void headers_and_hands_have_a_key_and_a_value() {
+    assertTokens(
+        """
+        手合割：平手 #注
+        ＾＾＾ HEADER_KEY
+        　　　＾ HEADER_COLON
+        　　　　＾＾^^＾ HEADER_VALUE
+        　　　　　　 ^＾ COMMENT
+        """);
+    assertTokens(
+        """
+        先手の持駒：飛　歩二
+        ＾＾＾＾＾ HEADER_KEY
+        　　　　　＾ HEADER_COLON
+        　　　　　　＾＾＾＾ HAND
+        """);
+    assertTokens(
+        """
+        備考：
+        ＾＾ HEADER_KEY
+        　　＾ HEADER_COLON
+        """);
+  }
+
+  @Test
+  void variations_and_summaries_name_moves() {
+    assertTokens(
+        """
+        変化：12手
+        　　　^^ NUMBER
+        """);
+    assertTokens(
+        """
+        まで112手で後手の勝ち
+        　　^^^ SUMMARY_COUNT
+        　　   　　＾＾＾＾＾ SUMMARY_WINNER
+        """);
+  }
+
+  @Test
+  void lines_of_one_kind_are_one_part() {
+    assertTokens(
+        """
+        *対局開始
+        ^＾＾＾＾ COMMENT
+        """);
+    assertTokens(
+        """
+        | ・ 歩|一
+        ^^＾^＾^＾ BOARD
+        """);
+    assertTokens(
+        """
+        ▲７六歩 △３四歩
+        ＾＾＾＾^＾＾＾＾ MOVE
+        """);
+  }
+
+  @Test
+  void a_part_that_is_missing_is_looked_for_around_it() {
+    assertEquals("７六歩", part("1 ７六歩", Part.ORIGIN));
+    assertEquals("７六歩", part("1 ７六歩", Part.SIDE));
+    assertEquals("投了", part(" 2 投了 ", Part.MOVE));
+    assertEquals("2 投了", part(" 2 投了 ", Part.CLOCK));
+    assertEquals("まで先手の勝ち", part("まで先手の勝ち", Part.SUMMARY_COUNT));
+  }
+
+  @Test
+  void what_is_wrong_with_a_line_by_itself_is_its_own() {
+    assertEquals(
+        List.of(ProblemId.NOTATION, ProblemId.CLOCK_SYNTAX, ProblemId.TRAILING_COMMENT),
+        ids("1 76歩(77) ( 0:16/) #"));
+    assertEquals(List.of(ProblemId.NOTATION), ids(" *"));
+    assertEquals(List.of(ProblemId.NOTATION), ids("変化:3手"));
+    assertEquals(List.of(ProblemId.TRAILING_COMMENT), ids("変化：3手 # "));
+    assertEquals(List.of(ProblemId.TRAILING_COMMENT), ids("手数----指手--- #"));
+    assertEquals(List.of(ProblemId.UNRECOGNISED_LINE), ids("本文"));
+    assertEquals(List.of(), ids("|v|"));
+    Problem problem = KifLine.read(" 本文　").problems().getFirst();
+    assertEquals(new Span(1, 3).onLine(0), problem.range());
+  }
+
+  private static List<ProblemId> ids(String line) {
+    return KifLine.read(line).problems().stream().map(Problem::id).toList();
+  }
+
+  @Test
+  void only_lines_of_the_format_show_that_a_document_is_a_record() {
+    assertTrue(KifLine.read("後手番").isTelling());
+    assertTrue(KifLine.read("手合い割：平手").isTelling());
+    assertFalse(KifLine.read("件名：平手").isTelling());
+    assertFalse(KifLine.read("*").isTelling());
+    assertFalse(KifLine.read("1 謎").isTelling());
+  }
+}
