@@ -2,7 +2,7 @@ package kifu;
 
 import java.util.List;
 import kifu.record.Statement;
-import kifu.record.Token;
+import kifu.record.Statement.Token;
 
 /**
  * A line, and below it its tokens in their order: each as a line with marks under its characters,

@@ -3,6 +3,7 @@ package kifu.feature;
 import static java.util.stream.Collectors.joining;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.game.Situation;
@@ -88,5 +89,20 @@ public final class Hover {
 
   private static String characters(Situation situation) {
     return BoardText.draw(BoardView.of(situation, ""));
+  }
+
+  /** Markdown as editors read it: CommonMark, with the strike-through and tables of GitHub. */
+  static final class Markdown {
+
+    private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_\\[\\]<>&~|#]");
+    private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]+");
+
+    private Markdown() {}
+
+    /** Text that shows as it is, in one line. */
+    static String escape(String text) {
+      String line = LINE_ENDS.matcher(text).replaceAll(" ");
+      return SPECIAL.matcher(line).replaceAll("\\\\$0");
+    }
   }
 }

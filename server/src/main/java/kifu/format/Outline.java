@@ -3,8 +3,8 @@ package kifu.format;
 import java.util.List;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
-import kifu.record.Part;
-import kifu.record.Token;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import kifu.text.Range;
 import kifu.text.Text;
 

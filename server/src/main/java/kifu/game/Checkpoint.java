@@ -2,6 +2,7 @@ package kifu.game;
 
 import java.util.Optional;
 import java.util.OptionalLong;
+import kifu.game.Game.Start;
 import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Square;

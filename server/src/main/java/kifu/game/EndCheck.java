@@ -2,11 +2,12 @@ package kifu.game;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.game.Game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.FactCursor;
-import kifu.record.Part;
+import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Declaration;
 import kifu.shogi.Move;

@@ -10,6 +10,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Manuscript;
+import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Change;
@@ -253,5 +254,24 @@ public final class Game {
     }
     Range range = Range.of(fromLine, 0, last, manuscript().text().lineLength(last));
     return Problem.of(ProblemId.NOT_CHECKED, range, why).asUnnecessary();
+  }
+
+  /**
+   * What stands before the moves, as far as the game needs it.
+   *
+   * @param position where the game starts
+   * @param reliable whether the position could be read; if not, moves cannot be checked
+   * @param tsume whether this is a mating problem
+   * @param handicap whether the players are 下手 and 上手 rather than 先手 and 後手
+   * @param clockOffset whether official totals contain time that no move shows (先手消費時間加算)
+   */
+  public record Start(
+      Position position, boolean reliable, boolean tsume, boolean handicap, boolean clockOffset) {
+
+    public Start {
+      if (position.equals(Position.START)) {
+        position = Position.START; // the thousands of games of a file share it
+      }
+    }
   }
 }

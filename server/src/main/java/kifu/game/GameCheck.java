@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Game.Start;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult.Progress;
 import kifu.problem.Problem;

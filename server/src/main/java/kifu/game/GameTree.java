@@ -5,12 +5,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
-import kifu.record.Part;
+import kifu.record.Statement.Part;
 import kifu.shogi.MoveCode;
 import kifu.text.Range;
 

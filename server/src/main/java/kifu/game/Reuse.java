@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.game.Game.Start;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
 import kifu.record.Manuscript;

@@ -3,6 +3,7 @@ package kifu.game;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import kifu.game.Game.Start;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
 import kifu.record.Termination;

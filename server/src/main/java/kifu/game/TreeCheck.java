@@ -15,7 +15,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Manuscript;
-import kifu.record.Part;
+import kifu.record.Statement.Part;
 import kifu.shogi.MoveCode;
 import kifu.text.Point;
 import kifu.text.Range;

@@ -363,4 +363,26 @@ public final class Facts {
       return new Facts(this);
     }
   }
+
+  /**
+   * The clock of a move or an end as written, in milliseconds.
+   *
+   * @param spent the time for this move
+   * @param total the time of this side so far, including this move
+   * @param hasFraction whether fractions of a second are written
+   */
+  public record Clock(long spent, Optional<Long> total, boolean hasFraction) {}
+
+  /** Where a move is written to start. */
+  public sealed interface Origin {
+    record Board(Square square) implements Origin {}
+
+    record Hand() implements Origin {}
+
+    /** Nothing is written; the piece has to be found. */
+    record Unsaid() implements Origin {}
+
+    Origin HAND = new Hand();
+    Origin UNSAID = new Unsaid();
+  }
 }

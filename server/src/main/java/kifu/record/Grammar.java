@@ -1,9 +1,14 @@
 package kifu.record;
 
+import java.util.ArrayList;
 import java.util.List;
+import kifu.problem.Problem;
+import kifu.record.Statement.Part;
 import kifu.text.Chunk;
 import kifu.text.Memo;
 import kifu.text.Summary;
+import kifu.text.Utf8;
+import kifu.text.Utf8LineVisitor;
 
 /**
  * How a format reads lines: each is its statements, and a statement is its tokens and what they
@@ -78,5 +83,131 @@ public abstract class Grammar {
       }
     }
     return statements.getLast().span(part);
+  }
+
+  /**
+   * Reads lines straight from their bytes, without making anything of each: the fast way for those
+   * with which nothing can be wrong, in documents of a million lines. Whatever else a line is,
+   * {@link Grammar#statements} reads it, and would read these alike. For one chunk.
+   */
+  @FunctionalInterface
+  public interface PlainReader {
+    /** What became of a line. */
+    enum Result {
+      /** It is another kind of line, and nothing was added to the facts. */
+      LEFT,
+      READ,
+      /** It was read, and shows that the document is a record. */
+      TELLING
+    }
+
+    /**
+     * Adds what a line says to the facts of its chunk, if it is such a line.
+     *
+     * @param chunkLine the line, counted from the first of the chunk
+     * @param utf8 the bytes of the chunk, which must not be changed
+     * @param start where the line starts
+     * @param end where it ends, exclusive, without its terminator
+     */
+    Result read(int chunkLine, byte[] utf8, int start, int end);
+  }
+
+  /** Reads the lines of one chunk. For one use. */
+  static final class ChunkReader implements Utf8LineVisitor {
+    private final Grammar grammar;
+    private final Facts.Builder facts = new Facts.Builder();
+    private final PlainReader plain;
+    private final List<Problem> problems = new ArrayList<>();
+    private int recognised;
+
+    ChunkReader(Grammar grammar) {
+      this.grammar = grammar;
+      this.plain = grammar.plainReader(facts);
+    }
+
+    @Override
+    public boolean visit(int chunkLine, byte[] utf8, int start, int end) {
+      switch (plain.read(chunkLine, utf8, start, end)) {
+        case TELLING -> recognised++;
+        case READ -> {}
+        case LEFT -> {
+          for (Statement statement : grammar.statements(Utf8.read(utf8, start, end))) {
+            add(chunkLine, statement);
+          }
+        }
+      }
+      return true;
+    }
+
+    private void add(int chunkLine, Statement statement) {
+      recognised += statement.isTelling() ? 1 : 0;
+      if (statement.statesFact()) {
+        statement.state(facts, chunkLine);
+      }
+      for (Problem problem : statement.problems()) {
+        problems.add(problem.shiftLines(chunkLine));
+      }
+    }
+
+    /** What was read. */
+    Lines lines() {
+      return new Lines(facts.build(), problems, recognised);
+    }
+  }
+
+  /**
+   * What a format found in the lines of one chunk, each line taken by itself.
+   *
+   * @param facts what they say about the game
+   * @param problems what is wrong with them, in their order; lines count from the first of the
+   *     chunk
+   * @param recognised how many lines belong to the format
+   */
+  public record Lines(Facts facts, List<Problem> problems, int recognised) {}
+
+  /**
+   * How much of what stands in a stretch of text, so that whoever looks for something can pass over
+   * the rest.
+   *
+   * @param plays moves and ends
+   * @param branches heads of variations
+   * @param marks moves that announce another one by a {@code +}
+   * @param games ends of games behind which another one begins
+   * @param problems lines' own problems
+   * @param recognised lines that belong to the format
+   */
+  public record Counts(
+      int plays, int branches, int marks, int games, int problems, int recognised) {
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
+
+    Counts plus(Counts other) {
+      return new Counts(
+          plays + other.plays,
+          branches + other.branches,
+          marks + other.marks,
+          games + other.games,
+          problems + other.problems,
+          recognised + other.recognised);
+    }
+
+    static Counts of(Lines lines) {
+      int plays = 0;
+      int branches = 0;
+      int marks = 0;
+      int games = 0;
+      Facts facts = lines.facts();
+      for (int i = 0; i < facts.count(); i++) {
+        switch (facts.kind(i)) {
+          case MOVE, END, UNREADABLE -> {
+            plays++;
+            marks += facts.hasBranchMark(i) ? 1 : 0;
+          }
+          case BRANCH -> branches++;
+          case NEXT_GAME -> games++;
+          case SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, TIME -> {}
+        }
+      }
+      return new Counts(plays, branches, marks, games, lines.problems().size(), lines.recognised());
+    }
   }
 }

@@ -48,4 +48,75 @@ public interface Statement {
     }
     return find(part).orElseGet(() -> span(part.around()));
   }
+
+  /** A part of a line: what it says, and where it stands. */
+  public record Token(Part part, Span span) {}
+
+  /** What a part of a statement says. */
+  public enum Part {
+    /** All of a statement, without the blanks around it. */
+    WHOLE(null),
+    /** The number of a move or an end. */
+    NUMBER(WHOLE),
+    /** The word that ends a line of play. */
+    TERMINATION(WHOLE),
+    /** A move as written, without its number and clock. */
+    MOVE(TERMINATION),
+    /** The mark or sign of the side that moves. */
+    SIDE(MOVE),
+    /** Where a move goes. */
+    SQUARE(MOVE),
+    /** The name of the piece. */
+    PIECE(MOVE),
+    /** The word for promoting, or for not doing it. */
+    PROMOTION(MOVE),
+    /** Where a move starts: a square, or the word for a drop. */
+    ORIGIN(MOVE),
+    /** The time for a move, with the total if there is one. */
+    CLOCK(WHOLE),
+    /** The total time. */
+    TOTAL(WHOLE),
+    /** What announces that another move follows for this one. */
+    BRANCH_MARK(WHOLE),
+    /** The number of moves that a summary names. */
+    SUMMARY_COUNT(WHOLE),
+    /** The winner that a summary names. */
+    SUMMARY_WINNER(WHOLE),
+    HEADER_KEY(WHOLE),
+    /** What separates the key of a header from its value. */
+    HEADER_COLON(WHOLE),
+    HEADER_VALUE(WHOLE),
+    /** A line of a drawn board. */
+    BOARD(WHOLE),
+    /** The pieces that a side holds. */
+    HAND(WHOLE),
+    /** What programs show as text about the position. */
+    COMMENT(WHOLE),
+    /** The word that tells what a line is. */
+    KEYWORD(WHOLE),
+    /** A position in SFEN. */
+    SFEN(WHOLE),
+    /** The reply that a book expects to a move. */
+    REPLY(WHOLE),
+    /** What a program makes of a move, in centipawns. */
+    EVALUATION(WHOLE),
+    /** How deep a program searched, in plies. */
+    DEPTH(WHOLE),
+    /** How often a move was chosen. */
+    COUNT(WHOLE),
+    /** What stands behind a statement and does not belong to it. */
+    REST(WHOLE);
+
+    private final Part around;
+
+    @SuppressWarnings("NullAway") // the outermost part is around itself
+    Part(@org.jspecify.annotations.Nullable Part around) {
+      this.around = around == null ? this : around;
+    }
+
+    /** The part that stands for this one in a statement that lacks it. */
+    Part around() {
+      return around;
+    }
+  }
 }

@@ -1,5 +1,7 @@
 package kifu.shogi;
 
+import kifu.shogi.BoardState.PositionKey;
+
 /**
  * A board, two hands and the side to move, on which moves are made: what a {@link Position} keeps.
  * Whoever judges millions of moves sets one board up again and again instead of making as many

@@ -1,6 +1,7 @@
 package kifu.shogi;
 
 import java.util.Arrays;
+import kifu.shogi.BoardState.PositionKey;
 
 /**
  * Reads positions and moves straight from ASCII bytes. This is the fast way for books, which have

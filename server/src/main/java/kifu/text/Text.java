@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import kifu.text.Node.Place;
 
 /**
  * The text of a document: immutable, so a snapshot costs nothing and any thread may read it. A

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.shogi.Rules.Violation;
 import org.junit.jupiter.api.Test;
 
 class RulesTest {

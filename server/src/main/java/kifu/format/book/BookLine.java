@@ -7,10 +7,10 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts;
-import kifu.record.Part;
 import kifu.record.Span;
 import kifu.record.Statement;
-import kifu.record.Token;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import kifu.shogi.Move;
 import kifu.text.Range;
 

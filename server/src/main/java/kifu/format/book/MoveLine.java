@@ -7,9 +7,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import kifu.format.LineScanner;
 import kifu.problem.Problem;
-import kifu.record.Part;
 import kifu.record.Span;
-import kifu.record.Token;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import kifu.shogi.Move;
 
 /**

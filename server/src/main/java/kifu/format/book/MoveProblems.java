@@ -8,14 +8,14 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Statement.Part;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Rule;
 import kifu.shogi.Rules;
-import kifu.shogi.Violation;
+import kifu.shogi.Rules.Violation;
 import kifu.text.Range;
 
 /**

@@ -9,7 +9,7 @@ import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Origin;
+import kifu.record.Facts.Origin;
 import kifu.record.Span;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import kifu.format.BoardProblems;
 import kifu.format.csa.CsaStatement.Cell;
 import kifu.format.csa.CsaStatement.Placed;
-import kifu.game.Start;
+import kifu.game.Game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

@@ -3,7 +3,7 @@ package kifu.format.csa;
 import java.util.Optional;
 import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
-import kifu.record.PlainReader;
+import kifu.record.Grammar.PlainReader;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import org.jspecify.annotations.Nullable;

@@ -13,7 +13,7 @@ import kifu.format.LineScanner;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Clock;
+import kifu.record.Facts.Clock;
 import kifu.record.Span;
 import kifu.shogi.Side;
 

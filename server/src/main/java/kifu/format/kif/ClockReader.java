@@ -11,10 +11,10 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Clock;
-import kifu.record.Part;
+import kifu.record.Facts.Clock;
 import kifu.record.Span;
-import kifu.record.Token;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 
 /**
  * Reads a clock, such as {@code ( 0:16/00:00:16)}, in all the shapes that programs write. For one

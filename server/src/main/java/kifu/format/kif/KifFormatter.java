@@ -8,12 +8,12 @@ import kifu.format.LineFormatter;
 import kifu.format.LineScanner;
 import kifu.format.bod.Row;
 import kifu.problem.Fix;
-import kifu.record.Clock;
 import kifu.record.FactCursor;
+import kifu.record.Facts.Clock;
+import kifu.record.Facts.Origin;
 import kifu.record.Manuscript;
-import kifu.record.Origin;
-import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Statement.Part;
 import kifu.shogi.KanjiNumber;
 
 /**

@@ -3,7 +3,7 @@ package kifu.format.kif;
 import java.util.List;
 import kifu.record.Facts;
 import kifu.record.Grammar;
-import kifu.record.PlainReader;
+import kifu.record.Grammar.PlainReader;
 import kifu.record.Spelling;
 
 /** How lines of Kakinoki's format are read: each makes one statement. */

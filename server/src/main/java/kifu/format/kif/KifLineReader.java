@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import kifu.format.HeaderLine;
 import kifu.format.Headers;
+import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
@@ -14,10 +14,10 @@ import kifu.format.bod.Row;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import kifu.record.SummaryLine;
-import kifu.record.Token;
 import kifu.shogi.Side;
 
 /** Tells what kind of line a line is, and reads the simple kinds. For one line. */

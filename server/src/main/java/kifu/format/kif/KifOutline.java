@@ -11,7 +11,7 @@ import kifu.format.Section;
 import kifu.game.Variation;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
-import kifu.record.Part;
+import kifu.record.Statement.Part;
 
 /** The parts of a KIF document: header, main line with its nested variations, result. */
 final class KifOutline extends Outline {

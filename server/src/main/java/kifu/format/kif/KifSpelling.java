@@ -1,11 +1,14 @@
 package kifu.format.kif;
 
+import static java.util.Map.entry;
+
+import java.util.Map;
 import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Facts;
-import kifu.record.Origin;
+import kifu.record.Facts.Origin;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
@@ -99,5 +102,61 @@ final class KifSpelling implements Spelling {
   /** The head of a variation that replaces the move of this number. */
   String variation(int number) {
     return "変化：" + number + "手";
+  }
+
+  /** The words that end a line of play. */
+  static final class Endings {
+    /**
+     * What a word means.
+     *
+     * @param standard whether it is a word of the format, or only one that some program writes
+     */
+    record Ending(Termination termination, boolean standard) {}
+
+    /** The words that most records end with. */
+    static final String USUAL = "投了 中断 千日手 持将棋 詰み 切れ負け 反則勝ち 反則負け 入玉勝ち";
+
+    private static final Map<String, Ending> WORDS =
+        Map.ofEntries(
+            standard("投了", Termination.RESIGNATION),
+            standard("中断", Termination.INTERRUPTION),
+            standard("持将棋", Termination.IMPASSE),
+            standard("千日手", Termination.REPETITION),
+            standard("詰み", Termination.CHECKMATE),
+            standard("詰", Termination.CHECKMATE),
+            standard("不詰", Termination.NO_MATE),
+            standard("切れ負け", Termination.TIME_UP),
+            standard("反則勝ち", Termination.FOUL_WIN),
+            standard("反則負け", Termination.FOUL_LOSS),
+            standard("入玉勝ち", Termination.DECLARATION),
+            standard("不戦勝", Termination.DEFAULT_WIN),
+            standard("不戦敗", Termination.DEFAULT_LOSS),
+            standard("封じ手", Termination.SEALED_MOVE),
+            standard("最大手数", Termination.MAXIMUM_MOVES),
+            standard("引き分け", Termination.DRAW),
+            standard("引分け", Termination.DRAW),
+            standard("トライ", Termination.TRY),
+            standard("パス", Termination.PASS),
+            standard("王手連続千日手", Termination.PERPETUAL_CHECK),
+            alias("Time-up", Termination.TIME_UP),
+            alias("時間切れ", Termination.TIME_UP),
+            alias("勝ち宣言", Termination.DECLARATION),
+            alias("入玉宣言", Termination.DECLARATION),
+            alias("最大手数超過", Termination.MAXIMUM_MOVES),
+            alias("先日手", Termination.REPETITION));
+
+    private Endings() {}
+
+    private static Map.Entry<String, Ending> standard(String word, Termination termination) {
+      return entry(word, new Ending(termination, true));
+    }
+
+    private static Map.Entry<String, Ending> alias(String word, Termination termination) {
+      return entry(word, new Ending(termination, false));
+    }
+
+    static Optional<Ending> of(String word) {
+      return Optional.ofNullable(WORDS.get(word));
+    }
   }
 }

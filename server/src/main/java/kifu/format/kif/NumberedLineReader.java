@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineScanner;
+import kifu.format.kif.KifSpelling.Endings;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Clock;
-import kifu.record.Part;
+import kifu.record.Facts.Clock;
 import kifu.record.Span;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import kifu.record.Termination;
-import kifu.record.Token;
 
 /** Reads a numbered line: a move or the end of a line of play. For one line. */
 final class NumberedLineReader {
@@ -171,5 +172,24 @@ final class NumberedLineReader {
     Span span = new Span(word.start(), word.start() + written.length());
     problems.add(Problem.of(ProblemId.UNKNOWN_TERMINATION, span.onLine(0), written, Endings.USUAL));
     return new KifLine.UnknownEnd(layout());
+  }
+
+  /** How a line differs from the standard: the first and worst of what is noted. For one line. */
+  static final class Oddity {
+    private Optional<Phrase> what = Optional.empty();
+    private Severity severity = Severity.HINT;
+
+    void note(Severity severity, String japanese, String english) {
+      if (what.isEmpty() || !this.severity.isAtLeast(severity)) {
+        this.what = Optional.of(new Phrase(japanese, english));
+        this.severity = severity;
+      }
+    }
+
+    /** What to say about it, if anything was noted. */
+    Optional<Problem> problem(Span where) {
+      return what.map(
+          phrase -> Problem.of(ProblemId.NOTATION, where.onLine(0), phrase).withSeverity(severity));
+    }
   }
 }

@@ -3,7 +3,7 @@ package kifu.format.kif;
 import java.util.Optional;
 import kifu.record.Facts;
 import kifu.record.Facts.Promotion;
-import kifu.record.PlainReader;
+import kifu.record.Grammar.PlainReader;
 import kifu.shogi.PieceType;
 
 /**
@@ -194,5 +194,33 @@ final class PlainMoveReader implements PlainReader {
     at += 3;
     plain &= tens >= 0 && tens < 6 && ones >= 0 && ones <= 9;
     return 10 * tens + ones;
+  }
+
+  /**
+   * Numbers for a few Japanese characters, all of which differ in their lowest byte: finding one is
+   * a look-up, where a {@code switch} would be a search.
+   */
+  static final class CharacterTable {
+    private final char[] characters = new char[256];
+    private final byte[] numbers = new byte[256];
+
+    void put(char character, int number) {
+      int place = character & 0xff;
+      if (characters[place] != 0) {
+        throw new IllegalArgumentException(character + " takes the place of " + characters[place]);
+      }
+      characters[place] = character;
+      numbers[place] = (byte) number;
+    }
+
+    /** Whether a character has a number. */
+    boolean holds(int character) {
+      return characters[character & 0xff] == character;
+    }
+
+    /** The number of a character that is held; meaningless for others. */
+    int get(int character) {
+      return numbers[character & 0xff];
+    }
   }
 }

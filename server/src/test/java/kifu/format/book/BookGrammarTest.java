@@ -3,10 +3,10 @@ package kifu.format.book;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import kifu.record.Part;
 import kifu.record.Span;
 import kifu.record.Statement;
-import kifu.record.Token;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import org.junit.jupiter.api.Test;
 
 class BookGrammarTest {

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
-import kifu.record.Clock;
+import kifu.record.Facts.Clock;
+import kifu.record.Facts.Origin;
 import kifu.record.Facts.Promotion;
-import kifu.record.Origin;
-import kifu.record.Part;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
 import kifu.record.Termination;
-import kifu.record.Token;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
