@@ -19,18 +19,17 @@ import java.lang.reflect.AccessFlag;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Turns calls for which Java would make classes at the first run into calls of methods: each {@code
- * switch} over types, and what compares records.
+ * switch} over types.
  *
  * <p>Java's cache of classes cannot hold the ones that it would make. For a short check they were a
- * quarter of the time, and the first keys in a long record waited for them.
+ * quarter of the time, and the first keys in a long record waited for them. To be deleted when the
+ * cache holds what {@code SwitchBootstraps} makes.
  */
 final class DynamicCalls implements ClassTransform {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
-  private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
 
   private final ClassModel type;
   private final List<Method> methods = new ArrayList<>();
@@ -39,12 +38,12 @@ final class DynamicCalls implements ClassTransform {
     this.type = type;
   }
 
-  /** Whether a class has calls of these kinds. */
+  /** Whether a class has such calls. */
   static boolean areIn(ClassModel type) {
     return type.findAttribute(Attributes.bootstrapMethods()).stream()
         .flatMap(methods -> methods.bootstrapMethods().stream())
         .map(method -> method.bootstrapMethod().asSymbol().owner())
-        .anyMatch(Set.of(SWITCHES, RECORDS)::contains);
+        .anyMatch(SWITCHES::equals);
   }
 
   /** What a method does that is called instead. */
@@ -83,10 +82,7 @@ final class DynamicCalls implements ClassTransform {
   }
 
   private static Optional<Body> body(InvokeDynamicInstruction call) {
-    ClassDesc maker = call.bootstrapMethod().owner();
-    return maker.equals(SWITCHES)
-        ? TypeSwitch.of(call)
-        : maker.equals(RECORDS) ? RecordMethods.of(call) : Optional.empty();
+    return call.bootstrapMethod().owner().equals(SWITCHES) ? TypeSwitch.of(call) : Optional.empty();
   }
 
   @Override
