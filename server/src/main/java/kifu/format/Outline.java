@@ -1,10 +1,12 @@
 package kifu.format;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Token;
+import kifu.record.Statement;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -85,10 +87,12 @@ public abstract class Outline {
         text.lineCount(),
         (line, content) -> {
           boolean candidate = !content.isEmpty() && beginnings.indexOf(content.charAt(0)) >= 0;
-          List<Token> tokens =
-              candidate ? manuscript.grammar().statements(content).getFirst().tokens() : List.of();
-          comments.line(line, tokens.stream().anyMatch(token -> token.part() == Part.COMMENT));
-          boards.line(line, tokens.stream().anyMatch(token -> token.part() == Part.BOARD));
+          Optional<Statement> first =
+              candidate
+                  ? Optional.of(manuscript.grammar().statements(content).getFirst())
+                  : Optional.empty();
+          comments.line(line, first.flatMap(read -> read.find(Part.COMMENT)).isPresent());
+          boards.line(line, first.flatMap(read -> read.find(Part.BOARD)).isPresent());
         });
     comments.line(text.lineCount(), false);
     boards.line(text.lineCount(), false);

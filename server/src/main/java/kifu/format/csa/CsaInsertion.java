@@ -32,10 +32,10 @@ final class CsaInsertion {
   /**
    * How to write a move.
    *
-   * @param line the line of the position in which it is played
+   * @param textLine the line of the position in which it is played
    * @param next how the game goes on from there
    */
-  Optional<Insertion> of(Move move, int line, Continuation next) {
+  Optional<Insertion> of(Move move, int textLine, Continuation next) {
     Optional<Insertion> written =
         next.written().stream()
             .filter(there -> isOn(there, move))
@@ -43,11 +43,11 @@ final class CsaInsertion {
             .map(there -> new Insertion(List.of(), there));
     return written.isPresent() || !next.open()
         ? written
-        : game.situationAt(line).map(situation -> insertion(situation, move));
+        : game.situationAt(textLine).map(situation -> insertion(situation, move));
   }
 
-  private boolean isOn(int line, Move move) {
-    return game.situationAt(line)
+  private boolean isOn(int textLine, Move move) {
+    return game.situationAt(textLine)
         .flatMap(Situation::last)
         .filter(last -> last.move().equals(move))
         .isPresent();

@@ -1,12 +1,16 @@
 package kifu.format.csa;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import kifu.TokenPicture;
 import kifu.problem.Problem;
+import kifu.record.Part;
 import kifu.record.Span;
+import kifu.record.Token;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -120,6 +124,114 @@ class CsaStatementTest {
     assertEquals(List.of("DATE WARNING"), ids(statement("$START_TIME: 15:35:06")));
   }
 
+  @Test
+  void a_move_is_its_sign_its_squares_and_the_name_of_its_piece() {
+    assertTokens(
+        """
+        +7776FU,T12
+        ^^^^^^^ MOVE
+        ^ SIDE
+         ^^ ORIGIN
+           ^^ SQUARE
+             ^^ PIECE
+                ^^^ CLOCK
+        """);
+    assertTokens(
+        """
+        -0055KA取る
+        ^^^^^^^ MOVE
+        ^ SIDE
+         ^^ ORIGIN
+           ^^ SQUARE
+             ^^ PIECE
+               ＾＾ REST
+        """);
+    assertTokens(
+        """
+        7776FU
+        ^^^^^^ MOVE
+        ^^ ORIGIN
+          ^^ SQUARE
+            ^^ PIECE
+        """);
+  }
+
+  @Test
+  void the_name_of_the_piece_stands_where_formats_write_about_promotion() {
+    assertEquals("UM", CsaGrammar.GRAMMAR.span("+8822UM", 0, Part.PROMOTION).of("+8822UM"));
+    assertEquals("-8822UM!", CsaGrammar.GRAMMAR.span("-8822UM!", 0, Part.WHOLE).of("-8822UM!"));
+  }
+
+  @Test
+  void a_part_is_looked_for_in_the_statement_that_states_the_fact() {
+    String line = "+7776FU, T1 ,-3334FU,'反則";
+    assertEquals("-", CsaGrammar.GRAMMAR.span(line, 2, Part.SIDE).of(line));
+    assertEquals("T1", CsaGrammar.GRAMMAR.span(line, 1, Part.CLOCK).of(line));
+    assertEquals("'反則", CsaGrammar.GRAMMAR.span(line, 3, Part.WHOLE).of(line));
+  }
+
+  @Test
+  void other_statements_have_their_parts() {
+    assertTokens(
+        """
+        V2.2
+        ^ HEADER_KEY
+         ^^^ HEADER_VALUE
+        """);
+    assertTokens(
+        """
+        N-山田, 太郎
+        ^^ HEADER_KEY
+          ＾＾^^＾＾ HEADER_VALUE
+        """);
+    assertTokens(
+        """
+        $EVENT:名人戦
+        ^^^^^^ HEADER_KEY
+              ^ HEADER_COLON
+               ＾＾＾ HEADER_VALUE
+        """);
+    assertTokens(
+        """
+        $END_TIME:
+        ^^^^^^^^^ HEADER_KEY
+                 ^ HEADER_COLON
+        """);
+    assertTokens(
+        """
+         PI82HI,+,%TORYO,'終わり
+         ^^^^^^ BOARD
+                ^ SIDE
+                  ^^^^^^ TERMINATION
+                         ^＾＾＾ COMMENT
+        """);
+  }
+
+  @Test
+  void what_cannot_be_read_is_marked_all_the_same() {
+    assertTokens(
+        """
+        +7776XX
+             ^^ MOVE
+        """);
+    assertTokens(
+        """
+        P0
+        ^^ BOARD
+        """);
+    assertTokens(
+        """
+        %RESIGN
+        ^^^^^^^ TERMINATION
+        """);
+    assertTokens("読めない行\n");
+  }
+
+  private static void assertTokens(String picture) {
+    String line = picture.lines().findFirst().orElseThrow();
+    assertEquals(picture, TokenPicture.of(line, CsaGrammar.GRAMMAR.statements(line)));
+  }
+
   @Property
   void any_line_can_be_read(@ForAll String line) {
     for (CsaStatement statement : CsaGrammar.GRAMMAR.statements(line)) {
@@ -127,6 +239,10 @@ class CsaStatementTest {
       assertTrue(span.start() >= 0 && span.start() <= span.end() && span.end() <= line.length());
       for (Problem problem : statement.problems()) {
         assertTrue(problem.range().end().column() <= line.length());
+      }
+      for (Token token : statement.tokens()) {
+        assertFalse(token.span().isEmpty());
+        assertTrue(span.start() <= token.span().start() && token.span().end() <= span.end());
       }
     }
   }
