@@ -165,7 +165,7 @@ public final class BoardSvg {
         """
         <path class='%s' d='M9 %sl4 2l1.5 9.5h-11l1.5-9.5z'/><text x='17' y='%s'>%s%s</text>
         """
-            .formatted(colour, top + 4, top + 14, BoardView.name(side), turn ? "番" : ""));
+            .formatted(colour, top + 4, top + 14, side.japanese(), turn ? "番" : ""));
   }
 
   private void fill(Square square, String mark) {

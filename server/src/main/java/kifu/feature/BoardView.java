@@ -78,16 +78,12 @@ public record BoardView(
 
   /** Whose turn it is and who is in check, for example {@code 後手番　後手玉に王手}. */
   String state() {
-    StringBuilder state = new StringBuilder(name(position.turn())).append('番');
-    sidesInCheck().forEach(side -> state.append('　').append(name(side)).append("玉に王手"));
+    StringBuilder state = new StringBuilder(position.turn().japanese()).append('番');
+    sidesInCheck().forEach(side -> state.append('　').append(side.japanese()).append("玉に王手"));
     return state.toString();
   }
 
   private Stream<Side> sidesInCheck() {
     return Stream.of(Side.values()).filter(side -> Rules.inCheck(position, side));
-  }
-
-  static String name(Side side) {
-    return side.japanese();
   }
 }

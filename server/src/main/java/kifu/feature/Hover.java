@@ -55,8 +55,8 @@ public final class Hover {
 
   private static String plain(LineExplanation explanation) {
     String board = explanation.situation().map(Hover::characters).orElse("");
-    String details = explanation.details().stream().map(detail -> detail + '\n').collect(joining());
-    return explanation.headline() + '\n' + board + details;
+    String sentences = explanation.sentences().map(each -> each + '\n').collect(joining());
+    return explanation.headline() + '\n' + board + sentences;
   }
 
   private static String withFence(LineExplanation explanation) {
@@ -66,7 +66,7 @@ public final class Hover {
             .map(situation -> "```\n" + characters(situation) + "```")
             .orElse("");
     String headline = "**" + Markdown.escape(explanation.headline()) + "**";
-    return paragraphs(Stream.of(headline, board), explanation.details().stream());
+    return paragraphs(Stream.of(headline, board), explanation);
   }
 
   /** The clock stands in the picture: below it, it would make the hover too high not to scroll. */
@@ -75,14 +75,11 @@ public final class Hover {
     String title = headline + explanation.clock().map(clock -> "　" + clock.brief()).orElse("");
     String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, title)));
     String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
-    Optional<String> clock = explanation.clock().map(LineExplanation.Clock::detail);
-    return paragraphs(
-        Stream.of(picture),
-        explanation.details().stream().filter(detail -> !clock.equals(Optional.of(detail))));
+    return paragraphs(Stream.of(picture), explanation.withoutClock());
   }
 
-  private static String paragraphs(Stream<String> first, Stream<String> details) {
-    return Stream.concat(first, details.map(Markdown::escape))
+  private static String paragraphs(Stream<String> first, LineExplanation explanation) {
+    return Stream.concat(first, explanation.sentences().map(Markdown::escape))
         .filter(paragraph -> !paragraph.isEmpty())
         .collect(joining("\n\n"));
   }

@@ -3,12 +3,12 @@ package kifu.feature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.Place;
 import kifu.game.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
-import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.record.Termination;
 import kifu.shogi.Notation;
@@ -23,17 +23,22 @@ import kifu.text.Point;
  * @param headline what the line is, without text of the document
  * @param situation the position to show, if it is known
  * @param details more about it, a sentence each
- * @param clock what the clock showed, which is one of the details
+ * @param clock what the clock showed
+ * @param problems what is wrong with it, a sentence each
  */
 record LineExplanation(
-    String headline, Optional<Situation> situation, List<String> details, Optional<Clock> clock) {
+    String headline,
+    Optional<Situation> situation,
+    List<String> details,
+    Optional<Clock> clock,
+    List<String> problems) {
   /**
    * The time used.
    *
-   * @param detail as a sentence
+   * @param sentence as a sentence
    * @param brief the same in a few characters, for a picture
    */
-  record Clock(String detail, String brief) {}
+  record Clock(String sentence, String brief) {}
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -42,6 +47,17 @@ record LineExplanation(
   /** Empty for lines that explain themselves. */
   static Optional<LineExplanation> of(Document document, Point point, Language language) {
     return new Reading(document, point, language).explanation();
+  }
+
+  /** All that there is to say, a sentence each. */
+  Stream<String> sentences() {
+    Stream<String> more = Stream.concat(details.stream(), clock.map(Clock::sentence).stream());
+    return Stream.concat(more, problems.stream());
+  }
+
+  /** The same for a client that shows the clock elsewhere. */
+  LineExplanation withoutClock() {
+    return new LineExplanation(headline, situation, details, Optional.empty(), problems);
   }
 
   /** Looks at one place. */
@@ -67,8 +83,8 @@ record LineExplanation(
                 if (situation.isEmpty()) {
                   say(UNKNOWN_POSITION);
                 }
-                addProblems();
-                return new LineExplanation(headline.in(language), situation, details, clock);
+                return new LineExplanation(
+                    headline.in(language), situation, details, clock, problems());
               });
     }
 
@@ -94,7 +110,7 @@ record LineExplanation(
     }
 
     private Phrase move(Place.Played played) {
-      situation.ifPresent(reached -> addClock(reached.clocks()));
+      situation.ifPresent(reached -> explainClock(reached.clocks()));
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
@@ -138,8 +154,9 @@ record LineExplanation(
       Termination termination = end.termination();
       addMeaning(termination);
       end.winner()
-          .ifPresent(side -> say(new Phrase(japanese(side) + "の勝ちです。", english(side) + " wins.")));
-      situation.ifPresent(reached -> addClock(reached.clocks()));
+          .ifPresent(
+              side -> say(new Phrase(side.japanese() + "の勝ちです。", side.english() + " wins.")));
+      situation.ifPresent(reached -> explainClock(reached.clocks()));
       return new Phrase(termination.kif(), termination.kif());
     }
 
@@ -156,8 +173,8 @@ record LineExplanation(
           .map(
               side ->
                   new Phrase(
-                      moves + "手で" + japanese(side) + "の勝ち",
-                      english(side) + " wins after move " + moves))
+                      moves + "手で" + side.japanese() + "の勝ち",
+                      side.english() + " wins after move " + moves))
           .orElseGet(() -> new Phrase(moves + "手まで", "Ends after move " + moves));
     }
 
@@ -221,11 +238,11 @@ record LineExplanation(
                     new Phrase(
                         "評価値 %+d（先手から見て %+d）".formatted(value, black),
                         "Evaluation %+d for %s (%+d for Black)"
-                            .formatted(value, english(mover), black)));
+                            .formatted(value, mover.english(), black)));
               });
     }
 
-    private void addClock(Situation.Clocks clocks) {
+    private void explainClock(Situation.Clocks clocks) {
       if (clocks.spent().isEmpty()) {
         return;
       }
@@ -243,9 +260,8 @@ record LineExplanation(
           spent + " (▲" + black + " △" + white + ")");
     }
 
-    private void setClock(Phrase detail, String brief) {
-      say(detail);
-      clock = Optional.of(new Clock(detail.in(language), brief));
+    private void setClock(Phrase sentence, String brief) {
+      clock = Optional.of(new Clock(sentence.in(language), brief));
     }
 
     /** Minutes and seconds, after hours if there are any. */
@@ -258,12 +274,11 @@ record LineExplanation(
     }
 
     /** Hints are for those who look for them. */
-    private void addProblems() {
-      for (Problem problem : document.problemsOn(point.line())) {
-        if (problem.severity().isAtLeast(Severity.INFO)) {
-          details.add(word(problem.severity()).in(language) + problem.message(language));
-        }
-      }
+    private List<String> problems() {
+      return document.problemsOn(point.line()).stream()
+          .filter(problem -> problem.severity().isAtLeast(Severity.INFO))
+          .map(problem -> word(problem.severity()).in(language) + problem.message(language))
+          .toList();
     }
 
     private static Phrase word(Severity severity) {
@@ -273,14 +288,6 @@ record LineExplanation(
         case INFO -> new Phrase("情報：", "Note: ");
         case HINT -> new Phrase("ヒント：", "Hint: ");
       };
-    }
-
-    private static String japanese(Side side) {
-      return BoardView.name(side);
-    }
-
-    private static String english(Side side) {
-      return side == Side.BLACK ? "Black" : "White";
     }
   }
 }

@@ -14,11 +14,11 @@ import kifu.text.Point;
 /** The moves along the line of play in which a place of a document stands. */
 public final class LineOfPlay {
 
-  // More is not told at once, so that an answer stays small in any document.
+  // So that an answer stays small in any document.
   private static final int MOST_MOVES = 500;
   private static final int MOST_ALTERNATIVES = 16;
 
-  /** What stands around a move on its line: the number before it, the clock behind it. */
+  /** What stands around a move on its line: the number before it, the clock after it. */
   private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]+[ 　.]+|[ 　]{2,}.*$");
 
   private LineOfPlay() {}
@@ -27,7 +27,7 @@ public final class LineOfPlay {
    * A line of play from the start of the game to its end, or a part of a long one.
    *
    * @param firstLine the 0-based first line of its own moves: 0, or the head of the variation
-   * @param endLine the line behind its last own one
+   * @param endLine the line after its last own one
    * @param startLine a line with the start position; empty when the first move stands on line 0
    * @param last the number of its last move or end; 0 when there is none
    * @param moves its moves in their order; of a long line of play those around the place
