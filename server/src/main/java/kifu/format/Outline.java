@@ -4,9 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
-import kifu.record.Statement.Part;
-import kifu.record.Statement.Token;
 import kifu.record.Statement;
+import kifu.record.Statement.Part;
 import kifu.text.Range;
 import kifu.text.Text;
 

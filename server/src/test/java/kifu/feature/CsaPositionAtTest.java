@@ -15,6 +15,6 @@ class CsaPositionAtTest {
         PositionAt.positionAt(marked.document(), marked.cursor()).orElseThrow();
     assertEquals("▲７六歩", result.moveText());
     assertEquals(Optional.of("130"), result.evaluation());
-    assertEquals(Optional.of(5000L), result.clocks().spent());
+    assertEquals(Optional.of(5000L), result.spent());
   }
 }
