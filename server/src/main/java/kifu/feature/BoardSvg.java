@@ -3,7 +3,6 @@ package kifu.feature;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
-import kifu.shogi.KanjiNumber;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
@@ -182,8 +181,7 @@ public final class BoardSvg {
           <text class='ruler' x='%s' y='-4'>%s</text>\
           <text class='ruler' x='188' y='%s'>%s</text>
           """
-              .formatted(
-                  x(square), Square.fileOf(number), y(square) + 3.5, KanjiNumber.digit(number)));
+              .formatted(x(square), Square.fileOf(number), y(square) + 3.5, Square.rankOf(number)));
     }
   }
 

@@ -30,9 +30,6 @@ public abstract class LineFormatter {
   /** The canonical form of a line; the line itself where that is not known. */
   protected abstract String canonical(int line, String content);
 
-  /** Adds an edit above a line, if one belongs there. */
-  protected void above(int line, String content, List<Edit> edits) {}
-
   /** The edits of the lines [fromLine, endLine), in the order of the document. */
   public final List<Edit> format(int fromLine, int endLine) {
     List<Edit> edits = new ArrayList<>();
@@ -54,7 +51,6 @@ public abstract class LineFormatter {
   }
 
   private void format(int line, String content, List<Edit> edits) {
-    above(line, content, edits);
     String canonical = canonical(line, content);
     if (!canonical.equals(content)) {
       edits.add(Edit.smallest(line, content, canonical));

@@ -1,6 +1,7 @@
 package kifu.record;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.problem.Phrase;
 import kifu.shogi.Side;
 
@@ -61,6 +62,9 @@ public enum Termination {
     NONE
   }
 
+  /** 二歩 only where it is not the square ５二 with a pawn. */
+  private static final Pattern FOUL_REMARK = Pattern.compile("反則|王手放置|(?<![1-9１-９])二歩");
+
   private final String kif;
   private final Phrase meaning;
   private final Outcome outcome;
@@ -103,5 +107,10 @@ public enum Termination {
   /** Whether it says that the move before, or the side to move, broke a rule. */
   public boolean isFoul() {
     return this == FOUL_WIN || this == FOUL_LOSS || this == BLACK_FOUL || this == WHITE_FOUL;
+  }
+
+  /** Whether a comment tells of a foul, such as the one that ended a game. */
+  public static boolean isFoulRemark(String comment) {
+    return FOUL_REMARK.matcher(comment).find();
   }
 }

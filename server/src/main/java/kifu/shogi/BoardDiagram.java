@@ -63,6 +63,6 @@ public final class BoardDiagram {
       row.append(piece.filter(p -> p.side() == Side.WHITE).isPresent() ? 'v' : ' ');
       row.append(piece.map(Piece::type).map(PieceType::boardKanji).orElse('・'));
     }
-    return row.append('|').append(KanjiNumber.digit(rank)).toString();
+    return row.append('|').append(Square.rankOf(rank)).toString();
   }
 }

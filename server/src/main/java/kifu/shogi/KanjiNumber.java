@@ -6,8 +6,7 @@ public final class KanjiNumber {
 
   private KanjiNumber() {}
 
-  /** The kanji of a digit, 0 to 9; ranks are written with these. */
-  public static char digit(int digit) {
+  private static char digit(int digit) {
     return DIGITS.charAt(digit);
   }
 

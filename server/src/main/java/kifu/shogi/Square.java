@@ -8,6 +8,7 @@ import java.util.Optional;
  */
 public record Square(int file, int rank) {
 
+  private static final String RANKS = "一二三四五六七八九";
   private static final Square[] BY_INDEX = new Square[81];
 
   static {
@@ -66,7 +67,12 @@ public record Square(int file, int rank) {
 
   /** The Japanese name: a full-width file and a kanji rank, for example {@code ７七}. */
   public String kif() {
-    return "" + fileOf(file) + KanjiNumber.digit(rank);
+    return "" + fileOf(file) + rankOf(rank);
+  }
+
+  /** The kanji of a rank, 1 to 9. */
+  public static char rankOf(int rank) {
+    return RANKS.charAt(rank - 1);
   }
 
   /** The full-width digit of a file, 1 to 9. */

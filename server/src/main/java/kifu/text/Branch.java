@@ -32,23 +32,6 @@ final class Branch extends Node {
     this.length = units;
   }
 
-  /**
-   * The tree over nodes of equal depth.
-   *
-   * @param nodes at least one
-   */
-  static Node root(List<? extends Node> nodes) {
-    List<? extends Node> level = nodes;
-    while (level.size() > 1) {
-      level = group(level);
-    }
-    Node root = level.get(0);
-    while (root instanceof Branch branch && branch.children.size() == 1) {
-      root = branch.children.get(0);
-    }
-    return root;
-  }
-
   List<Node> children() {
     return children;
   }
@@ -143,7 +126,7 @@ final class Branch extends Node {
   }
 
   /** As few branches as can hold the nodes, of nearly equal size. */
-  private static List<Branch> group(List<? extends Node> nodes) {
+  static List<Branch> group(List<? extends Node> nodes) {
     int groups = (nodes.size() + MOST - 1) / MOST;
     List<Branch> branches = new ArrayList<>(groups);
     int start = 0;

@@ -8,6 +8,23 @@ import java.util.function.ToIntFunction;
 /** A part of the tree that is a text: a chunk, or a branch over more of them. Immutable. */
 abstract sealed class Node permits Branch, Chunk {
 
+  /**
+   * The tree over nodes of equal depth.
+   *
+   * @param nodes at least one
+   */
+  static Node root(List<? extends Node> nodes) {
+    List<? extends Node> level = nodes;
+    while (level.size() > 1) {
+      level = Branch.group(level);
+    }
+    Node root = level.get(0);
+    while (root instanceof Branch branch && branch.children().size() == 1) {
+      root = branch.children().get(0);
+    }
+    return root;
+  }
+
   /** Number of lines. */
   abstract int lineCount();
 

@@ -66,7 +66,7 @@ public final class Text {
 
     /** The text of all pieces; the builder cannot be used again. */
     public Text build() {
-      return new Text(Branch.root(chunker.finish(true)));
+      return new Text(Node.root(chunker.finish(true)));
     }
   }
 
@@ -227,7 +227,7 @@ public final class Text {
       }
     }
     return new Text(
-        root instanceof Branch branch ? branch.replaced(start, end, chunks) : Branch.root(chunks));
+        root instanceof Branch branch ? branch.replaced(start, end, chunks) : Node.root(chunks));
   }
 
   /** The chunk in which a line stands. */

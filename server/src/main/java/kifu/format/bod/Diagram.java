@@ -12,7 +12,6 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.shogi.KanjiNumber;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -191,7 +190,7 @@ public final class Diagram {
       PlacedRow row = rows.get(i);
       Optional<Row.Rank> misplaced = row.misplaced(i + 1);
       if (misplaced.isPresent()) {
-        String expected = String.valueOf(KanjiNumber.digit(i + 1));
+        String expected = String.valueOf(Square.rankOf(i + 1));
         all.add(
             Problem.of(
                     ProblemId.BOARD_ROW,

@@ -8,7 +8,6 @@ import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.Facts.Clock;
 import kifu.record.Facts.Origin;
-import kifu.record.FoulRemark;
 import kifu.record.Span;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
@@ -126,7 +125,7 @@ sealed interface CsaStatement extends Statement {
         Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
 
     boolean tellsFoul() {
-      return FoulRemark.isIn(text) || FOUL_NOTE.matcher(text).matches();
+      return Termination.isFoulRemark(text) || FOUL_NOTE.matcher(text).matches();
     }
   }
 

@@ -16,8 +16,8 @@ import kifu.game.GameCheck;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
+import kifu.record.FactCursor;
 import kifu.record.Manuscript;
-import kifu.record.SummaryLine;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -120,27 +120,31 @@ final class KifAnalysis implements Analysis {
   @Override
   public Place placeAt(int line) {
     int at = inside(line);
-    return switch (KifLine.read(manuscript.line(at))) {
-      case KifLine.Move move -> new Place.Played(move.number());
-      case KifLine.UnreadableMove move -> new Place.Played(move.number());
-      case KifLine.End end -> new Place.End(end.termination(), winner(at, end.termination()));
-      case KifLine.Variation variation ->
-          new Place.VariationHead(variation.number(), game.replacedAt(at));
-      case KifLine.Summary summary -> result(at, summary.summary());
-      case KifLine.Header header -> start(at);
-      case KifLine.Setup setup -> start(at);
-      case KifLine.BoardFrame frame -> start(at);
-      case KifLine.Split split -> start(at);
-      case KifLine.Aside aside -> new Place.Other();
-      case KifLine.Ki2 ki2 -> new Place.Other();
-      case KifLine.UnknownEnd end -> new Place.Other();
-      case KifLine.Unknown unknown -> new Place.Other();
+    FactCursor fact = manuscript.facts(at, at + 1);
+    if (!fact.next()) {
+      return withoutFact(at);
+    }
+    return switch (fact.kind()) {
+      case MOVE, UNREADABLE -> new Place.Played(fact.number());
+      case END -> new Place.End(fact.termination(), winner(at, fact.termination()));
+      case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
+      case SUMMARY -> new Place.Result(count(at, fact), fact.winner());
+      case HEADER, SETUP -> start(at);
+      case FOUL_REMARK, UNKNOWN_END, TIME, NEXT_GAME -> new Place.Other();
     };
   }
 
-  private Place result(int line, SummaryLine summary) {
-    int moves = summary.count().orElseGet(() -> situationAt(line).map(Situation::ply).orElse(0));
-    return new Place.Result(moves, summary.winner());
+  /** Of the lines that state nothing, only the frame of a board and the split are of the start. */
+  private Place withoutFact(int line) {
+    return switch (KifLine.read(manuscript.line(line))) {
+      case KifLine.BoardFrame frame -> start(line);
+      case KifLine.Split split -> start(line);
+      default -> new Place.Other();
+    };
+  }
+
+  private int count(int line, FactCursor summary) {
+    return summary.hasNumber() ? summary.number() : situationAt(line).map(Situation::ply).orElse(0);
   }
 
   private Place start(int line) {

@@ -14,7 +14,7 @@ import kifu.record.Facts.Origin;
 import kifu.record.Manuscript;
 import kifu.record.Span;
 import kifu.record.Statement.Part;
-import kifu.shogi.KanjiNumber;
+import kifu.shogi.Square;
 
 /**
  * Brings lines into the form that Kifu for Windows writes. Only what stands around the content
@@ -152,7 +152,7 @@ final class KifFormatter extends LineFormatter {
     while (above < 9 && above < textLine && isRow(textLine - above - 1)) {
       above++;
     }
-    return above < 9 ? trimmed + KanjiNumber.digit(above + 1) : content;
+    return above < 9 ? trimmed + Square.rankOf(above + 1) : content;
   }
 
   private boolean isRow(int textLine) {

@@ -13,7 +13,6 @@ import kifu.record.Facts;
 import kifu.record.Facts.Clock;
 import kifu.record.Facts.Origin;
 import kifu.record.Facts.Promotion;
-import kifu.record.FoulRemark;
 import kifu.record.Span;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
@@ -99,7 +98,7 @@ public sealed interface KifLine extends Statement {
   record Comment(Layout layout, String text) implements Aside {
     @Override
     public boolean statesFact() {
-      return FoulRemark.isIn(text);
+      return Termination.isFoulRemark(text);
     }
 
     @Override
