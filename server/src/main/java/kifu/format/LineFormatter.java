@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kifu.text.Chunk;
 import kifu.text.Edit;
+import kifu.text.Range;
 import kifu.text.Text;
 import kifu.text.Utf8;
 
@@ -27,7 +28,10 @@ public abstract class LineFormatter {
     return true;
   }
 
-  /** The canonical form of a line; the line itself where that is not known. */
+  /**
+   * The canonical form of a line; the line itself where that is not known. It begins with the end
+   * of a blank line where one is missing above.
+   */
   protected abstract String canonical(int line, String content);
 
   /** The edits of the lines [fromLine, endLine), in the order of the document. */
@@ -51,7 +55,12 @@ public abstract class LineFormatter {
   }
 
   private void format(int line, String content, List<Edit> edits) {
-    String canonical = canonical(line, content);
+    String withLineAbove = canonical(line, content);
+    int start = Math.max(withLineAbove.lastIndexOf('\n'), withLineAbove.lastIndexOf('\r')) + 1;
+    if (start > 0) {
+      edits.add(new Edit(Range.ofLine(line, 0, 0), withLineAbove.substring(0, start)));
+    }
+    String canonical = withLineAbove.substring(start);
     if (!canonical.equals(content)) {
       edits.add(Edit.smallest(line, content, canonical));
     }
