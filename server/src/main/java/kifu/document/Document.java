@@ -168,7 +168,7 @@ public final class Document {
         earlier
             .map(e -> e.document().update(text, e.change()))
             .orElseGet(() -> format.analyse(text));
-    Supplier<Encoding.Findings> encoding = encoding(earlier);
+    Optional<Supplier<Encoding.Findings>> encoding = encoding(earlier);
     if (task.advance()) {
       return Done.of(task.analysis(), encoding);
     }
@@ -192,18 +192,22 @@ public final class Document {
   }
 
   /** Holds no earlier snapshot, else each would hold all before it. */
-  private Supplier<Encoding.Findings> encoding(Optional<Earlier> earlier) {
+  private Optional<Supplier<Encoding.Findings>> encoding(Optional<Earlier> earlier) {
     if (charset.isEmpty()) {
-      return () -> Encoding.Findings.NONE;
+      return Optional.empty();
     }
     Encoding saved = new Encoding(charset.get());
-    Optional<Encoding.Findings> updated =
+    Optional<Supplier<Encoding.Findings>> updated =
         earlier
             .filter(e -> e.document().charset.equals(charset))
-            .map(e -> saved.update(e, e.document().begun().encoding().get(), text));
-    return updated
-        .<Supplier<Encoding.Findings>>map(found -> () -> found)
-        .orElseGet(() -> new Lazy<>(() -> saved.find(text)));
+            .flatMap(e -> e.document().begun().encoding().map(was -> updated(saved, e, was.get())));
+    return updated.or(() -> Optional.of(new Lazy<>(() -> saved.find(text))));
+  }
+
+  private Supplier<Encoding.Findings> updated(
+      Encoding saved, Earlier earlier, Encoding.Findings was) {
+    Encoding.Findings found = saved.update(earlier, was, text);
+    return () -> found;
   }
 
   /**
@@ -262,8 +266,13 @@ public final class Document {
       /** Begins to analyse the text after a change. */
       PendingAnalysis update(Text after, Change change);
 
-      /** What is wrong because of the encoding. */
-      Supplier<Encoding.Findings> encoding();
+      /** What is wrong because of the encoding, if that is known. */
+      Optional<Supplier<Encoding.Findings>> encoding();
+
+      /** The same as problems. */
+      default List<Problem> encodingProblems() {
+        return encoding().map(found -> found.get().all()).orElse(List.of());
+      }
     }
 
     /**
@@ -272,7 +281,9 @@ public final class Document {
      * @param standing what was wrong before the edit, where it would stand now
      */
     record Pending(
-        PendingAnalysis task, List<Problem> standing, Supplier<Encoding.Findings> encoding)
+        PendingAnalysis task,
+        List<Problem> standing,
+        Optional<Supplier<Encoding.Findings>> encoding)
         implements Begun {
       Progress advanced() {
         return task.advance() ? Done.of(task.analysis(), encoding) : this;
@@ -287,7 +298,7 @@ public final class Document {
         Set<Problem> known = new LinkedHashSet<>();
         task.problemsSoFar().stream().filter(task::settles).forEach(known::add);
         standing.stream().filter(problem -> !task.settles(problem)).forEach(known::add);
-        known.addAll(encoding.get().all());
+        known.addAll(encodingProblems());
         return known.stream().sorted(Problem.IN_ORDER).toList();
       }
     }
@@ -298,17 +309,19 @@ public final class Document {
      * @param problems everything that is wrong, in the order of places
      */
     record Done(
-        Analysis analysis, Supplier<Encoding.Findings> encoding, Supplier<List<Problem>> problems)
+        Analysis analysis,
+        Optional<Supplier<Encoding.Findings>> encoding,
+        Supplier<List<Problem>> problems)
         implements Begun {
-      static Done of(Analysis analysis, Supplier<Encoding.Findings> encoding) {
+      static Done of(Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
         return new Done(analysis, encoding, new Lazy<>(() -> problems(analysis, encoding)));
       }
 
       private static List<Problem> problems(
-          Analysis analysis, Supplier<Encoding.Findings> encoding) {
+          Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
         List<Problem> problems = new ArrayList<>(analysis.problems());
         if (problems.stream().noneMatch(problem -> problem.id() == ProblemId.GARBLED_TEXT)) {
-          problems.addAll(encoding.get().all());
+          encoding.ifPresent(found -> problems.addAll(found.get().all()));
         }
         problems.sort(Problem.IN_ORDER);
         return List.copyOf(problems);

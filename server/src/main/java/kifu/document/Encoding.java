@@ -32,8 +32,6 @@ final class Encoding {
    * @param characters those that cannot be encoded
    */
   record Findings(Optional<Problem> declaration, List<Problem> characters) {
-    static final Findings NONE = new Findings(Optional.empty(), List.of());
-
     /** Everything, in no order. */
     List<Problem> all() {
       List<Problem> all = new ArrayList<>(characters);

@@ -15,7 +15,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.text.Range;
 
 /**

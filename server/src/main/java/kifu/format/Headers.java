@@ -7,8 +7,8 @@ import java.util.Set;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Span;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 
 /** The keys of headers that programs write into KIF, KI2 and BOD. */

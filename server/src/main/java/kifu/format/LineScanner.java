@@ -1,6 +1,6 @@
 package kifu.format;
 
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 
 /**
  * Goes over the characters of one line: what all readers of lines need. Columns are UTF-16 columns

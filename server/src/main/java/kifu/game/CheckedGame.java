@@ -3,6 +3,7 @@ package kifu.game;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.game.Game.Start;
+import kifu.game.GameTree.PositionHistory;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult.Progress;
 import kifu.record.Manuscript;

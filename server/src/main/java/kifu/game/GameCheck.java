@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.game.Game.Start;
+import kifu.game.GameTree.PositionHistory;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult.Progress;
 import kifu.problem.Problem;

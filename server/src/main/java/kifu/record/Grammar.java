@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kifu.problem.Problem;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.text.Chunk;
 import kifu.text.Memo;
 import kifu.text.Summary;

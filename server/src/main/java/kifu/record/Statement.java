@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Problem;
+import kifu.text.Range;
 
 /**
  * One thing that a line says, read by itself: a whole line in most formats, in CSA what stands
@@ -117,6 +118,22 @@ public interface Statement {
     /** The part that stands for this one in a statement that lacks it. */
     Part around() {
       return around;
+    }
+  }
+
+  /** A part of one line: UTF-16 columns, {@code end} exclusive. */
+  public record Span(int start, int end) {
+    public boolean isEmpty() {
+      return start >= end;
+    }
+
+    public Range onLine(int line) {
+      return Range.ofLine(line, start, end);
+    }
+
+    /** The characters of {@code line} in this span. */
+    public String of(String line) {
+      return line.substring(start, end);
     }
   }
 }

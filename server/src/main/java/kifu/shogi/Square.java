@@ -75,6 +75,11 @@ public record Square(int file, int rank) {
     return RANKS.charAt(rank - 1);
   }
 
+  /** The rank that a kanji stands for; 0 for any other character. */
+  public static int rank(char kanji) {
+    return RANKS.indexOf(kanji) + 1;
+  }
+
   /** The full-width digit of a file, 1 to 9. */
   public static char fileOf(int file) {
     return (char) ('０' + file);

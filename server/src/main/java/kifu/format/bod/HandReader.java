@@ -10,7 +10,7 @@ import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.PieceType;
 

@@ -9,11 +9,11 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Span;
-import kifu.shogi.KanjiNumber;
+import kifu.record.Statement.Span;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
+import kifu.shogi.Square;
 
 /**
  * A row of a board diagram, such as {@code |v香v桂 ・ ・ ・ ・ ・ ・v香|一}. Columns count in the line;
@@ -50,7 +50,7 @@ public record Row(
     int bar = scanner.at();
     boolean closed = scanner.skip("|");
     boolean endsInKanji =
-        !closed && !body.isEmpty() && KanjiNumber.valueOf(line.charAt(body.end() - 1)) >= 1;
+        !closed && !body.isEmpty() && Square.rank(line.charAt(body.end() - 1)) > 0;
     if (endsInKanji) {
       body = new Span(body.start(), body.end() - 1);
     }
@@ -80,7 +80,7 @@ public record Row(
 
   private static Optional<Rank> rank(String line, int at) {
     char c = line.charAt(at);
-    int number = Math.max(KanjiNumber.valueOf(c), Character.digit(c, 10));
+    int number = Math.max(Square.rank(c), Character.digit(c, 10));
     return number >= 1 ? Optional.of(new Rank(number, new Span(at, at + 1))) : Optional.empty();
   }
 

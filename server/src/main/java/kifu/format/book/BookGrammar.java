@@ -3,8 +3,8 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.record.Span;
 import kifu.record.Statement;
+import kifu.record.Statement.Span;
 
 /**
  * How books are written: each line is one statement. Books are checked from the bytes of their

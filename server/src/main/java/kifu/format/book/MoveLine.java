@@ -7,8 +7,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import kifu.format.LineScanner;
 import kifu.problem.Problem;
-import kifu.record.Span;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.shogi.Move;
 

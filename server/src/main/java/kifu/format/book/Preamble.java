@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.text.Text;
 
 /** The lines above the first entry: the header and comments. */

@@ -10,7 +10,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts.Origin;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;

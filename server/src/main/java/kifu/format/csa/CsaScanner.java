@@ -6,7 +6,7 @@ import kifu.format.LineScanner;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
 

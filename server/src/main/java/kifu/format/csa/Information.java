@@ -8,7 +8,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 
 /** The keys of information, {@code $EVENT:…}, and what can be wrong with a single one. */
 final class Information {

@@ -9,7 +9,7 @@ import kifu.format.csa.CsaStatement.Cell;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;

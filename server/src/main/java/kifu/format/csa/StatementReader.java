@@ -14,7 +14,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts.Clock;
-import kifu.record.Span;
+import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 
 /** Reads the statements of one line. For one use. */

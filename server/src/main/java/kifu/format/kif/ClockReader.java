@@ -12,8 +12,8 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts.Clock;
-import kifu.record.Span;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 
 /**

@@ -12,8 +12,8 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Clock;
 import kifu.record.Facts.Origin;
 import kifu.record.Manuscript;
-import kifu.record.Span;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.shogi.Square;
 
 /**

@@ -1,10 +1,28 @@
 package kifu.format.kif;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import kifu.format.Headers;
+import kifu.format.Headers.HeaderLine;
+import kifu.format.LineScanner;
+import kifu.format.bod.Hand;
+import kifu.format.bod.MoveCount;
+import kifu.format.bod.Row;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.record.Facts;
 import kifu.record.Grammar;
 import kifu.record.Grammar.PlainReader;
 import kifu.record.Spelling;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.record.Statement.Token;
+import kifu.record.SummaryLine;
+import kifu.shogi.Side;
 
 /** How lines of Kakinoki's format are read: each makes one statement. */
 final class KifGrammar extends Grammar {
@@ -26,5 +44,249 @@ final class KifGrammar extends Grammar {
   @Override
   protected PlainReader plainReader(Facts.Builder facts) {
     return new PlainMoveReader(facts);
+  }
+
+  /** Tells what kind of line a line is, and reads the simple kinds. For one line. */
+  static final class KifLineReader {
+    private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
+
+    /** In the order in which they are looked for. */
+    private static final List<String> SIDES = List.of("先手", "後手", "下手", "上手");
+
+    private final String line;
+    private final LineScanner scanner;
+    private final Span all;
+    private final List<Token> tokens = new ArrayList<>();
+    private final List<Problem> problems = new ArrayList<>();
+
+    KifLineReader(String line) {
+      this.line = line;
+      this.scanner = new LineScanner(line);
+      scanner.skipBlanks();
+      this.all = scanner.rest();
+    }
+
+    KifLine read() {
+      if (all.isEmpty()) {
+        return new KifLine.Blank(layout());
+      }
+      char first = scanner.peek();
+      if (LineScanner.isDigit(first)) {
+        return numbered();
+      }
+      return switch (first) {
+        case '#' -> new KifLine.Skipped(whole(Part.COMMENT), afterMark());
+        case '*', '＊' -> comment();
+        case '&' -> new KifLine.Bookmark(whole(Part.COMMENT), afterMark());
+        case '|' -> new KifLine.BoardRow(whole(Part.BOARD), Row.read(line));
+        case '+' -> scanner.isAt("+-") ? frame() : unknown();
+        case '手' -> scanner.isAt("手数") ? count() : header();
+        case '変' -> variation();
+        case 'ま' -> scanner.isAt("まで") ? summary() : header();
+        case '先', '後', '下', '上' -> side();
+        case '盤' -> scanner.isAt("盤面回転") ? frame() : header();
+        case '▲', '△', '▼', '▽', '☗', '☖' -> ki2();
+        default -> header();
+      };
+    }
+
+    private KifLine.Layout layout() {
+      return new KifLine.Layout(all, tokens, problems);
+    }
+
+    /** The layout of a line that is one part. */
+    private KifLine.Layout whole(Part part) {
+      add(part, all);
+      return layout();
+    }
+
+    private void add(Part part, Span span) {
+      if (!span.isEmpty()) {
+        tokens.add(new Token(part, span));
+      }
+    }
+
+    private String afterMark() {
+      return line.substring(all.start() + 1);
+    }
+
+    private KifLine comment() {
+      Span before = new Span(0, all.start());
+      if (!before.isEmpty()) {
+        problems.add(
+            Problem.of(
+                    ProblemId.NOTATION,
+                    before.onLine(0),
+                    new Phrase("コメントの「*」は行頭に書きます", "the * of a comment begins its line"))
+                .withFix(""));
+      }
+      return new KifLine.Comment(whole(Part.COMMENT), afterMark());
+    }
+
+    private KifLine frame() {
+      return new KifLine.BoardFrame(whole(Part.BOARD), line.contains("盤面回転"));
+    }
+
+    private KifLine ki2() {
+      problems.add(
+          Problem.of(
+              ProblemId.NOTATION,
+              all.onLine(0),
+              new Phrase(
+                  "KI2形式の指し手です。KIFでは読めないソフトがあります",
+                  "these are moves in KI2 form, which many readers of KIF lose")));
+      return new KifLine.Ki2(whole(Part.MOVE));
+    }
+
+    private KifLine unknown() {
+      problems.add(
+          Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*")
+              .withFix(new Span(0, 0).onLine(0), "*", false));
+      return new KifLine.Unknown(layout());
+    }
+
+    private KifLine numbered() {
+      if (isRuler()) {
+        return frame();
+      }
+      Span digits = scanner.digits();
+      boolean dot = scanner.skip(".");
+      if (scanner.skipBlanks() || (dot && !scanner.isAtEnd())) {
+        return new NumberedLineReader(line, digits).read();
+      }
+      return gluedNumber(digits)
+          .<KifLine>map(number -> new NumberedLineReader(line, number).read())
+          .orElseGet(this::header);
+    }
+
+    /** The number of a move without a blank after it: 12７六歩(77), 12同　歩(23). */
+    private Optional<Span> gluedNumber(Span digits) {
+      int end = all.start();
+      while (end < digits.end() && LineScanner.isAsciiDigit(line.charAt(end))) {
+        end++;
+      }
+      scanner.goTo(end);
+      boolean glued = LineScanner.isWideDigit(scanner.peek()) || scanner.isOneOf("同▲△");
+      return glued && end > all.start()
+          ? Optional.of(new Span(all.start(), end))
+          : Optional.empty();
+    }
+
+    /** {@code ９ ８ ７ ６ ５ ４ ３ ２ １}: at least five digits and nothing but digits and blanks. */
+    private boolean isRuler() {
+      int runs = 0;
+      while (!scanner.digits().isEmpty()) {
+        runs++;
+        scanner.skipBlanks();
+      }
+      boolean onlyDigits = scanner.isAtEnd();
+      scanner.goTo(all.start());
+      return onlyDigits && runs >= 5;
+    }
+
+    private KifLine count() {
+      if (scanner.isAt("手数-")) {
+        trailingComment();
+        return new KifLine.Split(layout());
+      }
+      return MoveCount.read(line)
+          .<KifLine>map(count -> new KifLine.Count(layout(), count))
+          .orElseGet(this::header);
+    }
+
+    /** Notes a comment at the end of a line; whether there is one. */
+    private boolean trailingComment() {
+      scanner.upTo("#");
+      Span comment = scanner.rest();
+      add(Part.COMMENT, comment);
+      if (!comment.isEmpty()) {
+        problems.add(Problem.of(ProblemId.TRAILING_COMMENT, comment.onLine(0)));
+      }
+      return !comment.isEmpty();
+    }
+
+    private KifLine side() {
+      Optional<Hand> hand = line.indexOf('持') >= 0 ? Hand.read(line) : Optional.empty();
+      if (hand.isPresent()) {
+        KifLine.Layout layout = new KifLine.Layout(all, hand.get().tokens(), problems);
+        return new KifLine.InHand(layout, hand.get());
+      }
+      return switch (all.of(line)) {
+        case "先手番", "下手番" -> new KifLine.Turn(whole(Part.SIDE), Side.BLACK);
+        case "後手番", "上手番" -> new KifLine.Turn(whole(Part.SIDE), Side.WHITE);
+        default -> header();
+      };
+    }
+
+    private KifLine variation() {
+      if (!scanner.skip("変化") || !scanner.skipOneOf(":：")) {
+        return header();
+      }
+      scanner.skipBlanks();
+      Span digits = scanner.digits();
+      int number = LineScanner.number(digits.of(line), NumberedLineReader.MOST);
+      add(Part.NUMBER, digits);
+      if (number > 0 && !trailingComment() && !VARIATION.matcher(all.of(line)).matches()) {
+        String canonical = KifSpelling.WORDS.variation(number);
+        problems.add(
+            Problem.of(
+                    ProblemId.NOTATION,
+                    all.onLine(0),
+                    new Phrase("「" + canonical + "」と書きます", "it is written " + canonical))
+                .withFix(canonical));
+      }
+      return new KifLine.Variation(layout(), number);
+    }
+
+    private KifLine summary() {
+      scanner.skip("まで");
+      int afterWord = scanner.at();
+      scanner.skipBlanks();
+      if (scanner.skip("、")) {
+        scanner.skipBlanks();
+      }
+      Span digits = scanner.digits();
+      OptionalInt count = OptionalInt.empty();
+      if (!digits.isEmpty() && scanner.skip("手")) {
+        count = OptionalInt.of(LineScanner.number(digits.of(line), NumberedLineReader.MOST));
+        add(Part.SUMMARY_COUNT, digits);
+      } else {
+        scanner.goTo(afterWord);
+      }
+      String result = scanner.rest().of(line);
+      Optional<String> name = SIDES.stream().filter(n -> result.contains(n + "の")).findFirst();
+      Optional<Side> winner = name.flatMap(this::winner);
+      SummaryLine summary =
+          new SummaryLine(
+              count,
+              winner,
+              name.filter(Headers::isHandicapPlayer).isPresent(),
+              result.contains("反則"),
+              result.contains("詰"));
+      return new KifLine.Summary(layout(), summary);
+    }
+
+    /** Who wins by what is said of the side of this name. */
+    private Optional<Side> winner(String name) {
+      scanner.goTo(line.indexOf(name + "の", scanner.at()));
+      Span claim = scanner.rest();
+      add(Part.SUMMARY_WINNER, claim);
+      Side side = name.equals("先手") || name.equals("下手") ? Side.BLACK : Side.WHITE;
+      String words = claim.of(line);
+      if (words.contains("勝")) {
+        return Optional.of(side);
+      }
+      return words.contains("負") ? Optional.of(side.opposite()) : Optional.empty();
+    }
+
+    private KifLine header() {
+      scanner.goTo(all.start());
+      return HeaderLine.read(scanner)
+          .<KifLine>map(
+              header ->
+                  new KifLine.Header(
+                      new KifLine.Layout(all, header.tokens(), header.problems()), header))
+          .orElseGet(this::unknown);
+    }
   }
 }

@@ -10,10 +10,9 @@ import kifu.problem.Severity;
 import kifu.record.Facts.Clock;
 import kifu.record.Facts.Origin;
 import kifu.record.Facts.Promotion;
-import kifu.record.Span;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
-import kifu.shogi.KanjiNumber;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
@@ -59,7 +58,7 @@ final class MoveReader {
   boolean isAtMove() {
     return Character.isDigit(scanner.peek())
         || scanner.isOneOf(SAME + BLACK_MARKS + WHITE_MARKS)
-        || (KanjiNumber.valueOf(scanner.peek()) > 0 && KanjiNumber.valueOf(scanner.peek(1)) > 0);
+        || (Square.rank(scanner.peek()) > 0 && Square.rank(scanner.peek(1)) > 0);
   }
 
   /** Reads the move, and goes to its end; tells why it cannot be read. */
@@ -135,7 +134,7 @@ final class MoveReader {
     if (!LineScanner.isWideDigit(fileChar)) {
       oddity.note(Severity.WARNING, "筋は全角の数字で書きます", "the file is written as a full-width digit");
     }
-    if (KanjiNumber.valueOf(rankChar) < 1) {
+    if (Square.rank(rankChar) == 0) {
       oddity.note(Severity.WARNING, "段は漢数字で書きます", "the rank is written in kanji");
     }
     int file = digit(fileChar);
@@ -145,7 +144,7 @@ final class MoveReader {
 
   /** The digit that a character writes, in kanji too; at most 0 when it writes none from 1 to 9. */
   private static int digit(char c) {
-    return LineScanner.isDigit(c) ? Character.digit(c, 10) : KanjiNumber.valueOf(c);
+    return LineScanner.isDigit(c) ? Character.digit(c, 10) : Square.rank(c);
   }
 
   private Optional<Phrase> piece() {

@@ -3,9 +3,9 @@ package kifu.format.book;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import kifu.record.Span;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import org.junit.jupiter.api.Test;
 

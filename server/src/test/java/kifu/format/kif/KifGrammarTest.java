@@ -8,8 +8,8 @@ import java.util.List;
 import kifu.TokenPicture;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.record.Span;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import org.junit.jupiter.api.Test;
 
 /** Of which parts lines consist, and where they stand. */
