@@ -60,7 +60,7 @@ public final class LineOfPlay {
     int line = document.text().clamp(point).line();
     return document
         .analysis()
-        .courseThrough(line, MOST_MOVES)
+        .movesThrough(line, MOST_MOVES)
         .map(course -> result(document, course));
   }
 

@@ -14,7 +14,8 @@ import kifu.text.Text;
 
 /**
  * What a format made of a document. Immutable, thread-safe. Lines are 0-based lines of the
- * document; a line that does not exist is answered like the last one.
+ * document; a line that does not exist is answered like the last one. What a format has nothing of
+ * need not be said.
  */
 public interface Analysis {
   /**
@@ -30,7 +31,9 @@ public interface Analysis {
   Place placeAt(int line);
 
   /** The position that a line leads to; empty where it is not known. */
-  Optional<Situation> situationAt(int line);
+  default Optional<Situation> situationAt(int line) {
+    return Optional.empty();
+  }
 
   /**
    * What stands at a point, which must be in the document: the same as its line where a line says
@@ -48,34 +51,48 @@ public interface Analysis {
   /**
    * The number of the first move of the variation in which a line stands; empty in the main line.
    */
-  Optional<Integer> variationAt(int line);
+  default Optional<Integer> variationAt(int line) {
+    return Optional.empty();
+  }
 
   /** How many moves the main line has. */
-  int moves();
+  default int moves() {
+    return 0;
+  }
 
   /** The line on which a move of the main line stands; empty when there is no such number. */
-  Optional<Integer> lineOfMove(int number);
+  default Optional<Integer> lineOfMove(int number) {
+    return Optional.empty();
+  }
 
   /** The document's parts, for an outline. */
-  List<Section> outline();
+  default List<Section> outline() {
+    return List.of();
+  }
 
   /** The parts that can be folded away. */
-  List<Fold> folds();
+  default List<Fold> folds() {
+    return List.of();
+  }
 
   /**
    * The edits that bring the lines [fromLine, toLine) into canonical form. They never change what
    * the document says, and never touch comments.
    */
-  List<Edit> format(int fromLine, int toLine);
+  default List<Edit> format(int fromLine, int toLine) {
+    return List.of();
+  }
 
   /** How this format writes a move that is played in a situation. */
-  String spell(Situation situation, Move move);
+  default String spell(Situation situation, Move move) {
+    return move.usi();
+  }
 
   /**
    * The moves along the line of play in which a line stands, with so many around that line at most;
    * empty in a format without games.
    */
-  default Optional<MoveList> courseThrough(int line, int most) {
+  default Optional<MoveList> movesThrough(int line, int most) {
     return Optional.empty();
   }
 

@@ -1,15 +1,11 @@
 package kifu.format;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.shogi.Move;
 import kifu.text.Change;
-import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -52,45 +48,5 @@ public record NotARecord(
   @Override
   public Place placeAt(Point point) {
     return places.apply(point);
-  }
-
-  @Override
-  public Optional<Situation> situationAt(int line) {
-    return Optional.empty();
-  }
-
-  @Override
-  public Optional<Integer> variationAt(int line) {
-    return Optional.empty();
-  }
-
-  @Override
-  public int moves() {
-    return 0;
-  }
-
-  @Override
-  public Optional<Integer> lineOfMove(int number) {
-    return Optional.empty();
-  }
-
-  @Override
-  public List<Section> outline() {
-    return List.of();
-  }
-
-  @Override
-  public List<Fold> folds() {
-    return List.of();
-  }
-
-  @Override
-  public List<Edit> format(int fromLine, int toLine) {
-    return List.of();
-  }
-
-  @Override
-  public String spell(Situation situation, Move move) {
-    return move.usi();
   }
 }

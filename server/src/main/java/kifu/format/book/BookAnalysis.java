@@ -152,18 +152,6 @@ final class BookAnalysis implements Analysis {
         Optional.empty());
   }
 
-  /** Books have no variations. */
-  @Override
-  public Optional<Integer> variationAt(int line) {
-    return Optional.empty();
-  }
-
-  /** Books have no main line. */
-  @Override
-  public int moves() {
-    return 0;
-  }
-
   /** Only the first position is a place to begin with. */
   @Override
   public Optional<Integer> lineOfMove(int number) {
@@ -184,11 +172,5 @@ final class BookAnalysis implements Analysis {
   public List<Edit> format(int fromLine, int toLine) {
     int from = Math.max(fromLine, whole.firstEntry()); // there are no moves above it
     return new BookFormatter(text).format(from, Math.min(toLine, text.lineCount()));
-  }
-
-  /** Books write moves as USI does. */
-  @Override
-  public String spell(Situation situation, Move move) {
-    return move.usi();
   }
 }

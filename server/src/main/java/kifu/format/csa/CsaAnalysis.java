@@ -195,11 +195,6 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<Integer> variationAt(int line) {
-    return Optional.empty();
-  }
-
-  @Override
   public int moves() {
     return games.get(0).checked().moves();
   }
@@ -210,7 +205,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<MoveList> courseThrough(int line, int most) {
+  public Optional<MoveList> movesThrough(int line, int most) {
     return Optional.of(gameAt(inside(line)).movesThrough(inside(line), most));
   }
 

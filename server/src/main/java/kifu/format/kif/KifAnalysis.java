@@ -215,7 +215,7 @@ final class KifAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<MoveList> courseThrough(int line, int most) {
+  public Optional<MoveList> movesThrough(int line, int most) {
     return Optional.of(game.movesThrough(inside(line), most));
   }
 
