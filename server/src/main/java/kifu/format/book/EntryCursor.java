@@ -14,7 +14,8 @@ final class EntryCursor {
   private final int fromLine;
   private final int endLine;
   private BookChunk chunk = NO_ENTRIES;
-  private int index = -1;
+  private int index;
+  private boolean entered;
 
   /** The lines of the text on which the chunk begins, and the next one. */
   private int firstLine;
@@ -36,7 +37,8 @@ final class EntryCursor {
 
   /** Goes to the next entry, if there is one. */
   boolean next() {
-    index++;
+    index += entered ? 1 : 0;
+    entered = true;
     while (index >= chunk.entries() || textLine() < fromLine) {
       if (index < chunk.entries()) {
         index++;
