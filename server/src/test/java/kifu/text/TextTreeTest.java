@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -174,6 +175,46 @@ class TextTreeTest {
 
     assertEquals(1, text.summarize(remarks));
     assertEquals(asked, remarks.asked, "the text before the edit keeps its summary");
+  }
+
+  @Test
+  void a_sum_that_follows_from_what_was_replaced_asks_for_nothing_else() {
+    Remarks remarks =
+        new Remarks() {
+          @Override
+          public Optional<Integer> after(Replacement<Integer> replaced) {
+            return Optional.of(replaced.run() - replaced.was() + replaced.is());
+          }
+        };
+    Text text = withCountedRemark(remarks);
+    Text edited = text.replace(Range.ofLine(7, 0, 0), "*疑問手\n");
+    assertEquals(2, edited.summarize(remarks));
+    assertEquals(2, remarks.asked, "the chunk as it was, and as it is");
+    assertEquals(0, remarks.added);
+  }
+
+  @Test
+  void a_part_that_was_replaced_stands_between_its_neighbours() {
+    Remarks remarks =
+        new Remarks() {
+          @Override
+          public Optional<Integer> after(Replacement<Integer> replaced) {
+            return replaced
+                .left()
+                .flatMap(
+                    left -> replaced.right().map(right -> 100 * left + 10 * replaced.is() + right));
+          }
+        };
+    int first = LARGE.firstLineOfChunkAt(300);
+    int end = first + LARGE.chunkAt(300).lineCount();
+    Text text =
+        LARGE
+            .replace(Range.ofLine(end + 1, 0, 0), "*\n*\n*\n")
+            .replace(Range.ofLine(first - 3, 0, 0), "*\n");
+    Text three = text.replace(Range.of(1000, 0, text.lineCount(), 0), "");
+    assertEquals(4, three.summarize(remarks));
+
+    assertEquals(123, three.replace(Range.ofLine(first + 5, 0, 0), "*\n*\n").summarize(remarks));
   }
 
   @Test

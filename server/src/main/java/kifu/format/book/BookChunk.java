@@ -163,6 +163,12 @@ final class BookChunk {
     return new Join(from, List.copyOf(reader.problems()), after);
   }
 
+  /** Whether both have the same lines above their first entry, and have read them. */
+  @SuppressWarnings("ReferenceEquality") // the same object is kept as long as they are not edited
+  boolean joinsLike(BookChunk other) {
+    return joined != null && joined == other.joined;
+  }
+
   /** Reads a chunk once. */
   private static final class Reading {
     private final Chunk chunk;

@@ -53,6 +53,11 @@ record SortKey(byte[] utf8, int from, int to, int chunkLine) {
     return at;
   }
 
+  /** Whether both are written the same. */
+  boolean isSame(SortKey other) {
+    return Arrays.equals(utf8, from, to, other.utf8, other.from, other.to);
+  }
+
   boolean comesBefore(SortKey other) {
     return Arrays.compareUnsigned(utf8, from, to, other.utf8, other.from, other.to) < 0;
   }
