@@ -144,6 +144,34 @@ class TextTreeTest {
   }
 
   @Test
+  void a_chunk_in_which_a_line_was_edited_is_told_what_was_said_before() {
+    Memo<String> history =
+        new Memo<>() {
+          @Override
+          public String of(Chunk chunk) {
+            return "read";
+          }
+
+          @Override
+          public Optional<String> after(String was, Chunk chunk, int line) {
+            return chunk.line(line).isEmpty()
+                ? Optional.empty()
+                : Optional.of(was + ", line " + line + " is " + chunk.line(line));
+          }
+        };
+    Text text = Text.of("a\nb\nc");
+    assertEquals("read", text.chunkAt(0).memo(history));
+    Text edited = text.replace(Range.ofLine(1, 0, 1), "d");
+    assertEquals("read, line 1 is d", edited.chunkAt(0).memo(history));
+    Text again = edited.replace(Range.ofLine(2, 1, 1), "e");
+    assertEquals("read, line 1 is d, line 2 is ce", again.chunkAt(0).memo(history));
+    assertEquals("read", again.replace(Range.of(0, 1, 1, 0), "").chunkAt(0).memo(history));
+    assertEquals("read", again.replace(Range.ofLine(0, 1, 1), "\n").chunkAt(0).memo(history));
+    Text unread = text.replace(Range.ofLine(0, 0, 1), "f").replace(Range.ofLine(0, 1, 1), "g");
+    assertEquals("read", unread.chunkAt(0).memo(history));
+  }
+
+  @Test
   void another_kind_of_memo_gets_its_own_value() {
     Chunk chunk = Text.of("a\nb").chunkAt(0);
     Memo<List<String>> wrap = each -> List.of(each.text());
