@@ -26,6 +26,12 @@ public final class Chunk extends Node {
   private final int length;
   private @Nullable Derived memo;
 
+  /** What is known from before an edit, until the memo is computed. */
+  private @Nullable Earlier earlier;
+
+  /** The memo of the chunk in which a line was edited. */
+  private record Earlier(Derived memo, int line) {}
+
   /**
    * The line that was looked for last, and from bit 0 where it starts: the next one that is looked
    * for nearly always follows. Threads may race, since every value that is written is right.
@@ -169,6 +175,8 @@ public final class Chunk extends Node {
     System.arraycopy(added, 0, edited, first, added.length);
     System.arraycopy(utf8, last, edited, first + added.length, utf8.length - last);
     Chunk after = new Chunk(edited, lineCount, length - (to - from) + newText.length());
+    Derived known = memo;
+    after.earlier = known == null ? null : new Earlier(known, line);
     after.found = line << FOUND_LINE | start; // nothing above has changed
     return Optional.of(after);
   }
@@ -218,10 +226,19 @@ public final class Chunk extends Node {
   public <T> T memo(Memo<T> kind) {
     Derived known = memo;
     if (known == null || !known.isFrom(kind)) {
-      known = new Derived(kind, kind.of(this));
+      known = new Derived(kind, after(kind).orElseGet(() -> kind.of(this)));
       memo = known;
+      earlier = null;
     }
     return (T) known.value();
+  }
+
+  @SuppressWarnings("unchecked") // what this very kind has computed is a T
+  private <T> Optional<T> after(Memo<T> kind) {
+    Earlier before = earlier;
+    return before != null && before.memo().isFrom(kind)
+        ? kind.after((T) before.memo().value(), this, before.line())
+        : Optional.empty();
   }
 
   /**

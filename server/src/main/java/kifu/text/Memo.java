@@ -1,5 +1,7 @@
 package kifu.text;
 
+import java.util.Optional;
+
 /**
  * Something that can be said of a chunk by itself. Keep one object per kind: its identity is the
  * key under which chunks keep what was computed.
@@ -11,4 +13,15 @@ public interface Memo<T> {
 
   /** What is to be said of a chunk; a pure function. */
   T of(Chunk chunk);
+
+  /**
+   * The same for a chunk that was made by an edit within a line, if it can be told without reading
+   * all of the chunk again.
+   *
+   * @param was what was said of the chunk before the edit
+   * @param line the edited line; there are as many lines as before
+   */
+  default Optional<T> after(T was, Chunk chunk, int line) {
+    return Optional.empty();
+  }
 }

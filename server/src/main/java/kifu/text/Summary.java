@@ -1,5 +1,7 @@
 package kifu.text;
 
+import java.util.Optional;
+
 /**
  * Something that can be said of any run of chunks, and that follows for a longer run from its
  * parts: a monoid. All functions must be pure, {@code plus} associative with {@code empty} as its
@@ -18,4 +20,30 @@ public interface Summary<S> {
 
   /** The summary of two runs of chunks that follow each other. */
   S plus(S left, S right);
+
+  /**
+   * The summary of a run of which one part was replaced, if it can be told without all the other
+   * parts: they lie far apart in memory.
+   */
+  default Optional<S> after(Replacement<S> replacement) {
+    return Optional.empty();
+  }
+
+  /** A run of which one part was replaced. What it is asked for may have to be computed first. */
+  interface Replacement<S> {
+    /** The summary of the run as it was. */
+    S run();
+
+    /** That of the part that was replaced. */
+    S was();
+
+    /** That of the part in its place. */
+    S is();
+
+    /** That of the part before it, if it is not the first. */
+    Optional<S> left();
+
+    /** That of the part behind it, if it is not the last. */
+    Optional<S> right();
+  }
 }

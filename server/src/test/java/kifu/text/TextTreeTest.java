@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -143,6 +144,34 @@ class TextTreeTest {
   }
 
   @Test
+  void a_chunk_in_which_a_line_was_edited_is_told_what_was_said_before() {
+    Memo<String> history =
+        new Memo<>() {
+          @Override
+          public String of(Chunk chunk) {
+            return "read";
+          }
+
+          @Override
+          public Optional<String> after(String was, Chunk chunk, int line) {
+            return chunk.line(line).isEmpty()
+                ? Optional.empty()
+                : Optional.of(was + ", line " + line + " is " + chunk.line(line));
+          }
+        };
+    Text text = Text.of("a\nb\nc");
+    assertEquals("read", text.chunkAt(0).memo(history));
+    Text edited = text.replace(Range.ofLine(1, 0, 1), "d");
+    assertEquals("read, line 1 is d", edited.chunkAt(0).memo(history));
+    Text again = edited.replace(Range.ofLine(2, 1, 1), "e");
+    assertEquals("read, line 1 is d, line 2 is ce", again.chunkAt(0).memo(history));
+    assertEquals("read", again.replace(Range.of(0, 1, 1, 0), "").chunkAt(0).memo(history));
+    assertEquals("read", again.replace(Range.ofLine(0, 1, 1), "\n").chunkAt(0).memo(history));
+    Text unread = text.replace(Range.ofLine(0, 0, 1), "f").replace(Range.ofLine(0, 1, 1), "g");
+    assertEquals("read", unread.chunkAt(0).memo(history));
+  }
+
+  @Test
   void another_kind_of_memo_gets_its_own_value() {
     Chunk chunk = Text.of("a\nb").chunkAt(0);
     Memo<List<String>> wrap = each -> List.of(each.text());
@@ -174,6 +203,46 @@ class TextTreeTest {
 
     assertEquals(1, text.summarize(remarks));
     assertEquals(asked, remarks.asked, "the text before the edit keeps its summary");
+  }
+
+  @Test
+  void a_sum_that_follows_from_what_was_replaced_asks_for_nothing_else() {
+    Remarks remarks =
+        new Remarks() {
+          @Override
+          public Optional<Integer> after(Replacement<Integer> replaced) {
+            return Optional.of(replaced.run() - replaced.was() + replaced.is());
+          }
+        };
+    Text text = withCountedRemark(remarks);
+    Text edited = text.replace(Range.ofLine(7, 0, 0), "*疑問手\n");
+    assertEquals(2, edited.summarize(remarks));
+    assertEquals(2, remarks.asked, "the chunk as it was, and as it is");
+    assertEquals(0, remarks.added);
+  }
+
+  @Test
+  void a_part_that_was_replaced_stands_between_its_neighbours() {
+    Remarks remarks =
+        new Remarks() {
+          @Override
+          public Optional<Integer> after(Replacement<Integer> replaced) {
+            return replaced
+                .left()
+                .flatMap(
+                    left -> replaced.right().map(right -> 100 * left + 10 * replaced.is() + right));
+          }
+        };
+    int first = LARGE.firstLineOfChunkAt(300);
+    int end = first + LARGE.chunkAt(300).lineCount();
+    Text text =
+        LARGE
+            .replace(Range.ofLine(end + 1, 0, 0), "*\n*\n*\n")
+            .replace(Range.ofLine(first - 3, 0, 0), "*\n");
+    Text three = text.replace(Range.of(1000, 0, text.lineCount(), 0), "");
+    assertEquals(4, three.summarize(remarks));
+
+    assertEquals(123, three.replace(Range.ofLine(first + 5, 0, 0), "*\n*\n").summarize(remarks));
   }
 
   @Test

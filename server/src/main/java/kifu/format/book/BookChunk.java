@@ -23,7 +23,20 @@ final class BookChunk {
   /** The hash of an entry whose SFEN is wrong: no position has it. */
   static final int NO_HASH = 0;
 
-  private static final Memo<BookChunk> READ = chunk -> new Reading(chunk).read();
+  private static final Memo<BookChunk> READ =
+      new Memo<>() {
+        @Override
+        public BookChunk of(Chunk chunk) {
+          return new Reading(chunk).read();
+        }
+
+        @Override
+        public Optional<BookChunk> after(BookChunk was, Chunk chunk, int line) {
+          return was.isWithinEntry(line)
+              ? new Rereading(was, chunk, line).read()
+              : Optional.empty();
+        }
+      };
 
   private final Chunk chunk;
   private final short[] lines;
@@ -46,6 +59,19 @@ final class BookChunk {
     this.open = reading.count == 0 ? null : reading.entries.open(chunk.lineCount());
     this.first = reading.first.orElse(null);
     this.last = reading.last.orElse(null);
+  }
+
+  private BookChunk(Rereading reading) {
+    BookChunk was = reading.was;
+    this.chunk = reading.chunk;
+    this.lines = was.lines;
+    this.hashes = was.hashes;
+    this.problems = inOrder(reading.reader.problems());
+    this.breaks = was.breaks;
+    this.open = reading.open().orElse(null);
+    this.first = was.first().map(reading::moved).orElse(null);
+    this.last = was.last().map(reading::moved).orElse(null);
+    this.joined = reading.isAboveFirst ? null : was.joined;
   }
 
   /** A copy of problems, which are sorted for it. */
@@ -126,18 +152,30 @@ final class BookChunk {
   }
 
   /**
+   * Whether an edit of a line is of no concern to other entries, as long as the line begins none
+   * afterwards.
+   */
+  private boolean isWithinEntry(int chunkLine) {
+    OptionalInt entry = lastEntryUpTo(chunkLine);
+    return problems.isEmpty()
+        && breaks.isEmpty()
+        && (entry.isEmpty() || chunkLine(entry.getAsInt()) < chunkLine);
+  }
+
+  /**
    * What the lines above the first entry are, given the entry that they belong to.
    *
-   * @param from that entry
+   * @param from the {@linkplain OpenEntry#identity identity} of that entry
    * @param problems what is wrong with them and with the entry as a whole if it ends here
    * @param open the entry after the chunk, if it does not end here
    */
-  record Join(OpenEntry from, List<Problem> problems, Optional<OpenEntry> open) {}
+  record Join(Object from, List<Problem> problems, Optional<OpenEntry> open) {}
 
   /** Reads the lines above the first entry. Cheap when it is asked for the same entry again. */
+  @SuppressWarnings("ReferenceEquality") // entries have no other equality
   Join join(OpenEntry from) {
     Join known = joined;
-    if (known == null || !known.from().equals(from)) {
+    if (known == null || known.from() != from.identity()) {
       known = readJoin(from);
       joined = known;
     }
@@ -160,7 +198,13 @@ final class BookChunk {
     } else {
       after = Optional.of(reader.open(lineCount()));
     }
-    return new Join(from, List.copyOf(reader.problems()), after);
+    return new Join(from.identity(), List.copyOf(reader.problems()), after);
+  }
+
+  /** Whether both have the same lines above their first entry, and have read them. */
+  @SuppressWarnings("ReferenceEquality") // the same object is kept as long as they are not edited
+  boolean joinsLike(BookChunk other) {
+    return joined != null && joined == other.joined;
   }
 
   /** Reads a chunk once. */
@@ -223,6 +267,72 @@ final class BookChunk {
       }
       last = Optional.of(key);
       first = first.isPresent() ? first : last;
+    }
+  }
+
+  /**
+   * Reads the one entry again in which a line was edited, or none above the first entry: for the
+   * goals of a keystroke in a book of 50 MB.
+   */
+  private static final class Rereading {
+    private final BookChunk was;
+    private final Chunk chunk;
+    private final int edited;
+
+    /** Whether the line stands above the first entry. */
+    private final boolean isAboveFirst;
+
+    /** Whether the entry may go on after the chunk. */
+    private final boolean isLast;
+
+    private final int from;
+    private final int to;
+    private final EntryReader reader = new EntryReader();
+    private byte[] utf8 = {};
+    private boolean beginsAnother;
+
+    Rereading(BookChunk was, Chunk chunk, int edited) {
+      this.was = was;
+      this.chunk = chunk;
+      this.edited = edited;
+      OptionalInt entry = was.lastEntryUpTo(edited);
+      int next = entry.isEmpty() ? 0 : entry.getAsInt() + 1;
+      this.isAboveFirst = next == 0;
+      this.isLast = !isAboveFirst && next == was.entries();
+      this.from = isAboveFirst ? edited : was.chunkLine(next - 1);
+      this.to = isAboveFirst ? edited + 1 : isLast ? chunk.lineCount() : was.chunkLine(next);
+    }
+
+    /** The chunk as it is now, unless another entry begins on the edited line. */
+    Optional<BookChunk> read() {
+      chunk.forEachUtf8Line(from, this::line);
+      if (!isAboveFirst && !isLast) {
+        reader.end();
+      }
+      return beginsAnother ? Optional.empty() : Optional.of(new BookChunk(this));
+    }
+
+    private boolean line(int chunkLine, byte[] bytes, int start, int end) {
+      utf8 = bytes;
+      int word = SfenPlace.firstWord(bytes, start, end);
+      if (chunkLine == from && !isAboveFirst) {
+        reader.begin(chunkLine, new SfenPlace(bytes, start, word, end));
+      } else if (SfenPlace.isSfen(bytes, word, end)) {
+        beginsAnother = true;
+      } else if (!isAboveFirst) {
+        reader.line(chunkLine, bytes, start, end);
+      }
+      return !beginsAnother && chunkLine + 1 < to;
+    }
+
+    Optional<OpenEntry> open() {
+      return isLast
+          ? Optional.of(reader.open(chunk.lineCount()))
+          : was.open().map(known -> known.movedTo(utf8));
+    }
+
+    SortKey moved(SortKey key) {
+      return key.movedTo(utf8, edited);
     }
   }
 }

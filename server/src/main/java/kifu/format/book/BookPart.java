@@ -64,6 +64,11 @@ record BookPart(
         public BookPart plus(BookPart left, BookPart right) {
           return left.lines == 0 ? right : right.lines == 0 ? left : left.plus(right);
         }
+
+        @Override
+        public Optional<BookPart> after(Replacement<BookPart> replacement) {
+          return BookPart.after(replacement);
+        }
       };
 
   /** A chunk of the run, and its first line. */
@@ -113,6 +118,74 @@ record BookPart(
     return last.isPresent()
         && right.first.isPresent()
         && right.first.get().key().comesBefore(last.get());
+  }
+
+  /**
+   * A run of which a part was replaced: where nothing is wrong between its parts, only those beside
+   * the replaced one are looked at.
+   */
+  private static Optional<BookPart> after(Summary.Replacement<BookPart> replaced) {
+    BookPart run = replaced.run();
+    BookPart was = replaced.was();
+    BookPart is = replaced.is();
+    Optional<BookPart> left = replaced.left();
+    Optional<BookPart> right = replaced.right();
+    boolean concernsOnlyNeighbours =
+        was.isClosed()
+            && is.isClosed()
+            && left.map(BookPart::isClosed).orElse(true)
+            && right.map(BookPart::isClosed).orElse(true);
+    if (!concernsOnlyNeighbours || !run.hasSoundBorders() || !is.hasSoundBorders()) {
+      return Optional.empty();
+    }
+    boolean isSame = is.looksLike(was) && (left.isEmpty() || is.beginsLike(was));
+    return isSame
+            || (left.map(part -> part.meetsSoundly(is)).orElse(true)
+                && right.map(is::meetsSoundly).orElse(true))
+        ? Optional.of(
+            new BookPart(
+                run.lines - was.lines + is.lines,
+                run.entries - was.entries + is.entries,
+                left.isEmpty() ? is.heads : run.heads,
+                right.isEmpty() ? is.open : run.open,
+                run.problems - was.problems + is.problems,
+                left.isEmpty() ? is.first : run.first,
+                right.isEmpty() ? is.last : run.last,
+                List.of(),
+                List.of()))
+        : Optional.empty();
+  }
+
+  private boolean hasSoundBorders() {
+    return borders.isEmpty() && breaks.isEmpty();
+  }
+
+  /** Whether nothing is wrong where this run and the next one meet. */
+  private boolean meetsSoundly(BookPart right) {
+    List<Problem> border = new ArrayList<>(0);
+    join(right, border);
+    return border.isEmpty() && !isBreakBefore(right);
+  }
+
+  /** Whether what is above it makes no difference to what is below it, nor the other way round. */
+  private boolean isClosed() {
+    return open.isPresent() && first.isPresent();
+  }
+
+  /** Whether closed runs have the same entries at both ends. */
+  private boolean looksLike(BookPart other) {
+    return open.equals(other.open)
+        && first.orElseThrow().key().isSame(other.first.orElseThrow().key())
+        && last.orElseThrow().isSame(other.last.orElseThrow());
+  }
+
+  /** Whether runs have the same lines above their first entry. */
+  @SuppressWarnings("ReferenceEquality") // the same list is kept as long as it is not touched
+  private boolean beginsLike(BookPart other) {
+    return heads == other.heads
+        || (heads.size() == 1
+            && other.heads.size() == 1
+            && heads.getFirst().chunk().joinsLike(other.heads.getFirst().chunk()));
   }
 
   /**

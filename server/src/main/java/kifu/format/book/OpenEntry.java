@@ -4,8 +4,7 @@ import java.util.OptionalInt;
 
 /**
  * An entry that was read up to the end of a chunk and may go on after it. Line numbers count from
- * the first line after the chunk, so those of the entry are negative. Immutable; equal only to
- * itself.
+ * the first line after the chunk, so those of the entry are negative. Immutable.
  */
 final class OpenEntry {
   private final SfenPlace sfen;
@@ -43,6 +42,28 @@ final class OpenEntry {
     this.playedLines = playedLines;
     this.blank = blank;
     this.toldOfBlank = toldOfBlank;
+  }
+
+  /** The same in the bytes of a chunk after an edit above. */
+  OpenEntry movedTo(byte[] after) {
+    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blank, toldOfBlank);
+  }
+
+  /** What only this entry and those that it was moved to have: the same object. */
+  Object identity() {
+    return played;
+  }
+
+  /** Whether both are one entry, be it moved. */
+  @Override
+  @SuppressWarnings("ReferenceEquality") // identities are meant
+  public boolean equals(Object other) {
+    return other instanceof OpenEntry entry && identity() == entry.identity();
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(identity());
   }
 
   SfenPlace sfen() {

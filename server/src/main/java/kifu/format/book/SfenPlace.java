@@ -52,6 +52,12 @@ record SfenPlace(byte[] utf8, int start, int word, int end) {
     return word + "sfen ".length();
   }
 
+  /** The same in the bytes of a chunk after an edit above. */
+  SfenPlace movedTo(byte[] after) {
+    int by = after.length - utf8.length;
+    return new SfenPlace(after, start + by, word + by, end + by);
+  }
+
   /** The line. */
   String text() {
     return Utf8.read(utf8, start, end);
