@@ -16,7 +16,8 @@ public interface Memo<T> {
 
   /**
    * The same for a chunk that was made by an edit within a line, if it can be told without reading
-   * all of the chunk again.
+   * all of the chunk again. For the goal of a keystroke in a book of 50 MB beside one of 5 kB: 1.3
+   * with it, 1.5 without.
    *
    * @param was what was said of the chunk before the edit
    * @param line the edited line; there are as many lines as before
