@@ -6,7 +6,7 @@ import kifu.problem.Problem;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.text.Chunk;
-import kifu.text.Memo;
+import kifu.text.Chunk.Memo;
 import kifu.text.Summary;
 import kifu.text.Utf8;
 import kifu.text.Utf8LineVisitor;
