@@ -43,7 +43,7 @@ public record DiagnosticPage(
     return new DiagnosticPage(
         id,
         line(page, "# ").replaceFirst("^# " + id.id() + ": ", ""),
-        page.split("\n\n")[1].replace('\n', ' '),
+        page.split("\n\n", -1)[1].replace('\n', ' '),
         all(SEVERITY, line(page, "**Severity:**")),
         all(LINK, line(page, "**Appears with:**")),
         examples(page, "Incorrect"),
