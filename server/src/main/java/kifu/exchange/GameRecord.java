@@ -15,7 +15,7 @@ import kifu.shogi.Position;
  * @param headers what is told about the game, in the order of the text
  * @param start the start position
  * @param number the number of its first move; other than 1 where a diagram shows a later position
- * @param lines the main line, then the variations, each behind the one that it branches from
+ * @param lines the main line, then the variations, each after the one that it branches from
  * @param losses what the document says beyond this
  */
 public record GameRecord(

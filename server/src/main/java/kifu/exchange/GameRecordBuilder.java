@@ -154,7 +154,7 @@ public final class GameRecordBuilder {
     private final List<Draft> drafts = new ArrayList<>();
     private final List<Loss> lost = new ArrayList<>();
 
-    /** The line of the text behind which nothing can be told of the positions. */
+    /** The line of the text after which nothing can be told of the positions. */
     private int knownUntil = Integer.MAX_VALUE;
 
     /** Whether a time would belong to the last step. */
@@ -229,7 +229,7 @@ public final class GameRecordBuilder {
       lost.add(new Loss(Loss.Kind.UNPLAYABLE, textLine));
     }
 
-    /** Gives the remarks to the steps that they stand behind, and returns those before them. */
+    /** Gives the remarks to the steps that they follow, and returns those before them. */
     List<Remark> remarksBeforeSteps() {
       List<Remark> first = new ArrayList<>();
       int steps = 0; // above the remark

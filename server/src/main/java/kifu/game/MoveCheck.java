@@ -14,6 +14,7 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
 import kifu.record.Manuscript;
 import kifu.record.Spelling;
+import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
@@ -35,6 +36,7 @@ import kifu.text.Range;
  */
 public final class MoveCheck {
   private final Manuscript manuscript;
+  private final Statement statement;
   private final Spelling spelling;
   private final FactCursor fact;
   private final RunningState state;
@@ -48,6 +50,8 @@ public final class MoveCheck {
    */
   MoveCheck(Manuscript manuscript, FactCursor fact, RunningState state, int ownLine) {
     this.manuscript = manuscript;
+    this.statement =
+        manuscript.grammar().statement(manuscript.line(fact.textLine()), fact.indexInLine());
     this.spelling = manuscript.spelling();
     this.fact = fact;
     this.state = state;
@@ -126,10 +130,7 @@ public final class MoveCheck {
   }
 
   private Range range(Part part) {
-    return manuscript
-        .grammar()
-        .span(manuscript.line(fact.textLine()), fact.indexInLine(), part)
-        .onLine(ownLine);
+    return statement.span(part).onLine(ownLine);
   }
 
   private Problem unreadable() {

@@ -54,7 +54,7 @@ public abstract class Grammar {
   }
 
   /** Reads a chunk: what its lines say, and what is wrong with each by itself. A pure function. */
-  protected Lines read(Chunk chunk) {
+  private Lines read(Chunk chunk) {
     ChunkReader reader = new ChunkReader(this);
     chunk.forEachUtf8Line(reader);
     return reader.lines();
@@ -75,15 +75,20 @@ public abstract class Grammar {
    *
    * @param fact which of the facts that the line states it belongs to, counted from 0
    */
-  public Span span(String line, int fact, Part part) {
+  public final Span span(String line, int fact, Part part) {
+    return statement(line, fact).span(part);
+  }
+
+  /** The statement of a line that states one of its facts, counted from 0; else its last one. */
+  public final Statement statement(String line, int fact) {
     int facts = 0;
     List<? extends Statement> statements = statements(line);
     for (Statement statement : statements) {
       if (statement.statesFact() && facts++ == fact) {
-        return statement.span(part);
+        return statement;
       }
     }
-    return statements.getLast().span(part);
+    return statements.getLast();
   }
 
   /**
@@ -173,7 +178,7 @@ public abstract class Grammar {
    * @param plays moves and ends
    * @param branches heads of variations
    * @param marks moves that announce another one by a {@code +}
-   * @param games ends of games behind which another one begins
+   * @param games ends of games after which another one begins
    * @param problems lines' own problems
    * @param recognised lines that belong to the format
    */

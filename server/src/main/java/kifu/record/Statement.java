@@ -105,7 +105,7 @@ public interface Statement {
     DEPTH(WHOLE),
     /** How often a move was chosen. */
     COUNT(WHOLE),
-    /** What stands behind a statement and does not belong to it. */
+    /** What follows a statement and does not belong to it. */
     REST(WHOLE);
 
     private final Part around;

@@ -116,7 +116,7 @@ public final class SfenBytes {
   /** The pieces on the board that is read: the codes, each with its square below. */
   private final int[] pieces = new int[81];
 
-  /** What is known where each rank of the last board begins, and behind the last one. */
+  /** What is known where each rank of the last board begins, and after the last one. */
   private final Border[] borders = new Border[10];
 
   /** How many of the borders are right. */
@@ -225,7 +225,7 @@ public final class SfenBytes {
     return file >= 0 && file < 9 && rank >= 0 && rank < 9 ? rank * 9 + file : -1;
   }
 
-  /** The byte to read next; 0 behind the last one. */
+  /** The byte to read next; 0 after the last one. */
   private int next() {
     return at < end ? text[at] : 0;
   }
@@ -250,7 +250,7 @@ public final class SfenBytes {
     return all.doubled == 0;
   }
 
-  /** Reads a rank from its last square to its first, and what stands behind it. */
+  /** Reads a rank from its last square to its first, and what follows it. */
   private boolean readRank(Border above, Border below, int first) {
     byte[] bytes = text;
     int i = at;

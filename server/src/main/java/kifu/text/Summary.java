@@ -46,7 +46,7 @@ public interface Summary<S> {
     /** That of the part before it, if it is not the first. */
     Optional<S> left();
 
-    /** That of the part behind it, if it is not the last. */
+    /** That of the part after it, if it is not the last. */
     Optional<S> right();
   }
 }

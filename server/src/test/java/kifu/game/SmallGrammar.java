@@ -11,7 +11,6 @@ import kifu.problem.ProblemId;
 import kifu.record.Facts;
 import kifu.record.Facts.Origin;
 import kifu.record.Grammar;
-import kifu.record.Grammar.Lines;
 import kifu.record.Manuscript;
 import kifu.record.Spelling;
 import kifu.record.Statement;
@@ -22,7 +21,6 @@ import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
-import kifu.text.Chunk;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -51,19 +49,6 @@ final class SmallGrammar extends Grammar {
   @Override
   public Spelling spelling() {
     return new Words();
-  }
-
-  @Override
-  protected Lines read(Chunk chunk) {
-    Facts.Builder facts = new Facts.Builder();
-    chunk.forEachLine(
-        (chunkLine, content) -> {
-          Line line = new Line(content);
-          if (line.statesFact()) {
-            line.state(facts, chunkLine);
-          }
-        });
-    return new Lines(facts.build(), List.of(), chunk.lineCount());
   }
 
   /** A line, which is one statement. */
