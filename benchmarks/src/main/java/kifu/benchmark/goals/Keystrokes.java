@@ -28,12 +28,12 @@ final class Keystrokes implements Measurement {
       type(small, large, COUNT, inSmall, inLarge);
       table.atMost(
           "keystroke → diagnostics, median: 50 MB book / 5 kB book",
-          1.5,
+          1.3,
           inLarge.median() / inSmall.median(),
           inLarge + " / " + inSmall);
       table.atMost(
           "… and p99 at 50 MB, in ms",
-          1,
+          0.5,
           inLarge.percentile(99),
           "longest "
               + Times.text(inLarge.longest())

@@ -48,7 +48,7 @@ final class LongRecord implements Measurement {
     }
     table.atMost(
         "edit at move 1 → first diagnostics: 50 MB KIF / 20 kB KIF",
-        2,
+        1.4,
         inLarge.median() / inSmall.median(),
         inLarge + " / " + inSmall);
   }
@@ -93,7 +93,7 @@ final class LongRecord implements Measurement {
     }
     table.atMost(
         "hover: 50 MB KIF / 500-move KIF",
-        2,
+        1.3,
         inLarge.median() / inSmall.median(),
         inLarge + " / " + inSmall);
   }

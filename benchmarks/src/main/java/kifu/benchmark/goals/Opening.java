@@ -27,7 +27,7 @@ final class Opening implements Measurement {
     }
     table.atMost(
         "`didOpen` of a 50 MB book → diagnostics / `kifu check` of the same file",
-        1.7,
+        1.1,
         open.median() / check.median(),
         open + " / " + check);
   }

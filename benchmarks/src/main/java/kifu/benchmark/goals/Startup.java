@@ -29,17 +29,17 @@ final class Startup implements Measurement {
     }
     table.atMost(
         "spawn → `initialize` answered / an empty JVM program",
-        4,
+        2.5,
         initialize.median() / nothing.median(),
         initialize + " / " + nothing);
     table.atMost(
         "`kifu check` of a 500-move KIF / an empty JVM program",
-        2.5,
+        2.4,
         check.median() / nothing.median(),
         check + " / " + nothing);
     table.atMost(
         "`kifu check` of a 500-move KIF / node + tsshogi",
-        0.8,
+        0.6,
         check.median() / tsshogi.median(),
         check + " / " + tsshogi);
   }
