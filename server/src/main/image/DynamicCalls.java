@@ -25,8 +25,9 @@ import java.util.Optional;
  * switch} over types.
  *
  * <p>Java's cache of classes cannot hold the ones that it would make. For a short check they were a
- * quarter of the time, and the first keys in a long record waited for them. To be deleted when the
- * cache holds what {@code SwitchBootstraps} makes.
+ * quarter of the time, and the first keys in a long record waited for them. The goal "{@code kifu
+ * check} of a 500-move KIF / an empty JVM program" needs it. To be deleted when the cache holds
+ * what {@code SwitchBootstraps} makes.
  */
 final class DynamicCalls implements ClassTransform {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
