@@ -24,7 +24,7 @@ test("what the manifest says of languages is made of languages.json", () => {
 
 test("every condition that names languages or files names all that fit", () => {
   const conditions = [...JSON.stringify(manifest).matchAll(/"when":"(.*?)"/g)].map(([, when]) => when ?? "");
-  const lists = conditions.flatMap((when) => [...when.matchAll(/\(([a-z|-]+)\)\$/g)].map(([, list]) => list));
+  const lists = conditions.flatMap((when) => [...when.matchAll(/\(([a-z0-9|-]+)\)\$/g)].map(([, list]) => list));
   const records = rows.map(({ id }) => id).join("|");
   const games = rows.filter((row) => row.games).map(({ id }) => id).join("|");
   const files = rows.map(({ extension }) => extension).join("|");
@@ -46,10 +46,10 @@ test.each(languages)("$id has a language configuration", ({ configuration }) => 
   expect(existsSync(configuration)).toBe(true);
 });
 
-test.each(languages)("$id opens as Shift_JIS, UTF-8 or EUC-JP, whatever it is in", ({ id }) => {
+test.each(rows)("$id opens as Shift_JIS, UTF-8 or EUC-JP, whatever it is in", ({ id, encoding }) => {
   const defaults = new Map(Object.entries(manifest.contributes.configurationDefaults));
   expect(defaults.get(`[${id}]`)).toMatchObject({
-    "files.encoding": id === "kif" ? "shiftjis" : "utf8",
+    "files.encoding": encoding,
     "files.autoGuessEncoding": true,
     "files.candidateGuessEncodings": ["utf8", "shiftjis", "eucjp"],
   });

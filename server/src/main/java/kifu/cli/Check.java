@@ -45,8 +45,8 @@ final class Check implements Callable<Integer> {
           .converters(Commands::path)
           .required(true)
           .description(
-              "Files, and folders with records (.kif, .kifu, .csa, .bod) and books (.db) in them"
-                  + " and in their folders.")
+              "Files, and folders with records (%s) and books (.db) in them and in their folders."
+                  .formatted(RecordFiles.extensions()))
           .build();
   private final CommandSpec spec = Commands.spec(this, "check");
 

@@ -21,6 +21,7 @@ import kifu.document.Document;
 import kifu.problem.DiagnosticPage.Example;
 import kifu.text.Range;
 import kifu.text.Text;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,14 @@ class DiagnosticPagesTest {
 
   private static final int MOST_ARGUMENTS = 10;
 
+  /** {@code mvn -pl server test -Dtest=DiagnosticPagesTest -Dupdate} writes the tables anew. */
+  @BeforeAll
+  static void updateTheIndex() throws IOException {
+    if (System.getProperty("update") != null) {
+      DiagnosticIndex.update();
+    }
+  }
+
   @Test
   void every_diagnostic_has_a_page_and_a_row_in_the_index() throws IOException {
     try (Stream<Path> files = Files.list(DiagnosticPage.FOLDER)) {
@@ -50,12 +59,8 @@ class DiagnosticPagesTest {
         rowsOfTheIndex());
   }
 
-  /** {@code mvn -pl server test -Dtest=DiagnosticPagesTest -Dupdate} writes the tables anew. */
   @Test
   void the_index_says_what_the_pages_say() throws IOException {
-    if (System.getProperty("update") != null) {
-      DiagnosticIndex.update();
-    }
     assertEquals(DiagnosticIndex.generated(), DiagnosticIndex.written());
   }
 
