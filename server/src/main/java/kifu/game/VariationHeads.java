@@ -2,7 +2,6 @@ package kifu.game;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Change;
@@ -35,21 +34,15 @@ final class VariationHeads {
   private static VariationHeads of(Manuscript manuscript, int fromLine, int endLine) {
     IntStream.Builder textLines = IntStream.builder();
     IntStream.Builder plies = IntStream.builder();
-    manuscript.visit(
+    manuscript.visitFacts(
         counts -> counts.branches() > 0,
         fromLine,
         endLine,
-        (chunkLine, chunk) -> {
-          FactCursor facts =
-              manuscript.facts(
-                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
-          while (facts.next()) {
-            if (facts.kind() == Kind.BRANCH) {
-              textLines.add(facts.textLine());
-              plies.add(facts.number());
-            }
+        facts -> {
+          if (facts.kind() == Kind.BRANCH) {
+            textLines.add(facts.textLine());
+            plies.add(facts.number());
           }
-          return true;
         });
     return new VariationHeads(textLines.build().toArray(), plies.build().toArray());
   }

@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kifu.problem.Problem;
 import kifu.record.Grammar.Counts;
@@ -58,8 +59,28 @@ public record Manuscript(Text text, Grammar grammar) {
   }
 
   /** Shows the chunks of the lines [fromLine, endLine) of which something is wanted. */
-  public void visit(Predicate<Counts> wanted, int fromLine, int endLine, ChunkVisitor visitor) {
+  private void visit(Predicate<Counts> wanted, int fromLine, int endLine, ChunkVisitor visitor) {
     text.visit(grammar.counts(), wanted, fromLine, endLine, visitor);
+  }
+
+  /**
+   * Shows the facts of the lines [fromLine, endLine), but passes over chunks without a wanted one.
+   */
+  public void visitFacts(
+      Predicate<Counts> wanted, int fromLine, int endLine, Consumer<FactCursor> visitor) {
+    visit(
+        wanted,
+        fromLine,
+        endLine,
+        (chunkLine, chunk) -> {
+          FactCursor facts =
+              facts(
+                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
+          while (facts.next()) {
+            visitor.accept(facts);
+          }
+          return true;
+        });
   }
 
   /** The line of the first move or end; the number of lines when there is none. */

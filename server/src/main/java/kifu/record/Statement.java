@@ -20,17 +20,21 @@ public interface Statement {
   List<Problem> problems();
 
   /** Whether it leaves a fact, and then just one. */
-  boolean statesFact();
+  default boolean statesFact() {
+    return false;
+  }
 
   /**
    * Adds the one fact that it {@linkplain #statesFact states}.
    *
    * @param chunkLine the line, counted from the first of the chunk
    */
-  void state(Facts.Builder facts, int chunkLine);
+  default void state(Facts.Builder facts, int chunkLine) {}
 
   /** Whether it shows that the document is a record. */
-  boolean isTelling();
+  default boolean isTelling() {
+    return false;
+  }
 
   /** Where a part stands, if it is written. */
   default Optional<Span> find(Part part) {

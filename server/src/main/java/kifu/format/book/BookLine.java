@@ -6,7 +6,6 @@ import kifu.format.LineScanner;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.record.Facts;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
@@ -36,19 +35,6 @@ sealed interface BookLine extends Statement
   @Override
   default Span span() {
     return LineScanner.text(content());
-  }
-
-  @Override
-  default boolean statesFact() {
-    return false;
-  }
-
-  @Override
-  default void state(Facts.Builder facts, int chunkLine) {}
-
-  @Override
-  default boolean isTelling() {
-    return false;
   }
 
   /** A line that says nothing by itself. */

@@ -17,7 +17,6 @@ import kifu.game.Game;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
-import kifu.record.FactCursor;
 import kifu.record.Facts;
 import kifu.record.Manuscript;
 import kifu.shogi.Move;
@@ -79,20 +78,14 @@ final class CsaAnalysis implements Analysis {
   /** The lines after the separators in some lines. */
   private static List<Integer> endsOfGames(Manuscript manuscript, int fromLine, int endLine) {
     List<Integer> ends = new ArrayList<>();
-    manuscript.visit(
+    manuscript.visitFacts(
         counts -> counts.games() > 0,
         fromLine,
         endLine,
-        (chunkLine, chunk) -> {
-          FactCursor facts =
-              manuscript.facts(
-                  Math.max(fromLine, chunkLine), Math.min(endLine, chunkLine + chunk.lineCount()));
-          while (facts.next()) {
-            if (facts.kind() == Facts.Kind.NEXT_GAME) {
-              ends.add(facts.textLine() + 1);
-            }
+        facts -> {
+          if (facts.kind() == Facts.Kind.NEXT_GAME) {
+            ends.add(facts.textLine() + 1);
           }
-          return true;
         });
     return ends;
   }

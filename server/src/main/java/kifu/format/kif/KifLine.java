@@ -62,19 +62,6 @@ public sealed interface KifLine extends Statement {
     return layout().problems();
   }
 
-  @Override
-  default boolean statesFact() {
-    return false;
-  }
-
-  @Override
-  default void state(Facts.Builder facts, int chunkLine) {}
-
-  @Override
-  default boolean isTelling() {
-    return false;
-  }
-
   /** A line that says nothing about the game. */
   sealed interface Aside extends KifLine {}
 
