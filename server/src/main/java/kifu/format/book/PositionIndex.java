@@ -77,16 +77,21 @@ final class PositionIndex {
 
   /** The line of the first entry with a position, if the book has it. */
   Optional<Integer> lineOf(Position position) {
-    if (counts.count(BookChunk.hash(position.key())) == 0) {
+    int hash = BookChunk.hash(position.key());
+    int count = counts.count(hash);
+    if (count > 1) {
+      return first(position, repeats);
+    }
+    if (count == 0) {
       return Optional.empty();
     }
     int start = startInOrder(SortKey.of(position));
-    return lineOf(position, start, start + text.chunkAt(start).lineCount())
-        .or(() -> lineOf(position, 0, text.lineCount()));
+    return first(position, find(text, start, start + text.chunkAt(start).lineCount(), hash))
+        .or(() -> first(position, find(text, 0, text.lineCount(), hash)));
   }
 
-  private Optional<Integer> lineOf(Position position, int fromLine, int endLine) {
-    return find(text, fromLine, endLine, BookChunk.hash(position.key())).stream()
+  private static Optional<Integer> first(Position position, List<Place> places) {
+    return places.stream()
         .filter(place -> place.key() == position.key())
         .map(Place::line)
         .findFirst();

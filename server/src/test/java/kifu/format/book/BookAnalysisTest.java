@@ -373,6 +373,19 @@ class BookAnalysisTest {
     }
   }
 
+  /** A reader looks first where an entry stands in a book in order, here at the second one. */
+  @Test
+  void a_move_leads_to_the_first_of_several_entries() {
+    List<String> game = game(new Random(12), 200);
+    List<String> entries = game.stream().sorted().toList();
+    for (int i = 1; i < game.size(); i++) {
+      String wanted = game.get(i);
+      Document book = Document.open("book.db", "", 1, Text.of(wanted + String.join("", entries)));
+      int from = 3 + 3 * entries.indexOf(game.get(i - 1));
+      assertEquals(Optional.of(0), next(book, from + 1));
+    }
+  }
+
   /** An entry of three lines for each position of a random game; its move leads to the next one. */
   private static List<String> game(Random random, int length) {
     Map<Position, String> entries = new LinkedHashMap<>();
