@@ -3,7 +3,6 @@ package kifu.feature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import kifu.document.Document;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
@@ -33,9 +32,8 @@ public final class CodeActions {
   public static List<QuickFix> quickFixes(Document document, Range range) {
     List<QuickFix> fixes = new ArrayList<>();
     for (Problem problem : document.problems()) {
-      Optional<Fix> fix = problem.fix();
-      if (fix.isPresent() && touches(problem.range(), range)) {
-        fixes.add(quickFix(document.text(), problem, fix.get()));
+      if (touches(problem.range(), range)) {
+        problem.fixes().forEach(fix -> fixes.add(quickFix(document.text(), problem, fix)));
       }
     }
     return fixes;
@@ -87,7 +85,7 @@ public final class CodeActions {
     Point free = new Point(0, -1);
     List<Fix> safe =
         document.problems().stream()
-            .flatMap(problem -> problem.fix().stream())
+            .flatMap(problem -> problem.fixes().stream())
             .filter(Fix::safe)
             .sorted(Comparator.comparing(fix -> fix.range().start()))
             .toList();

@@ -206,7 +206,7 @@ public final class Headers {
       if (known && colon.of(line).equals(":")) {
         Problem narrow = Problem.of(ProblemId.HALF_WIDTH_COLON, colon.onLine(0)).withFix("：");
         problems.add(narrow);
-        notation = narrow.fix().stream().toList();
+        notation = narrow.fixes();
       }
       if (Headers.isDate(key)) {
         DateReader.problem(line, valueSpan).ifPresent(problems::add);

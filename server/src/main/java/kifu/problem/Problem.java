@@ -1,5 +1,6 @@
 package kifu.problem;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import kifu.text.Range;
  *
  * @param range 0-based lines, UTF-16 columns
  * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
- * @param fix how to mend it, where that is known
+ * @param fixes the ways to mend it that are known, the likeliest first
  * @param unnecessary whether the range has no effect, so that an editor may fade it out
  */
 public record Problem(
@@ -24,7 +25,7 @@ public record Problem(
     Range range,
     List<Object> arguments,
     List<Related> related,
-    Optional<Fix> fix,
+    List<Fix> fixes,
     boolean unnecessary) {
 
   /**
@@ -48,33 +49,32 @@ public record Problem(
 
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {
-    return new Problem(
-        id, id.severity(), range, List.of(arguments), List.of(), Optional.empty(), false);
+    return new Problem(id, id.severity(), range, List.of(arguments), List.of(), List.of(), false);
   }
 
   public Problem withSeverity(Severity other) {
-    return new Problem(id, other, range, arguments, related, fix, unnecessary);
+    return new Problem(id, other, range, arguments, related, fixes, unnecessary);
   }
 
   public Problem withRelated(Range place, Phrase message) {
     return new Problem(
-        id, severity, range, arguments, List.of(new Related(place, message)), fix, unnecessary);
+        id, severity, range, arguments, List.of(new Related(place, message)), fixes, unnecessary);
   }
 
-  /** With a fix that replaces {@code where}; safe ones may be applied without asking. */
+  /** With one more fix, which replaces {@code where}; safe ones may be applied without asking. */
   public Problem withFix(Range where, String newText, boolean safe) {
-    Fix replacement = new Fix(where, newText, safe);
-    return new Problem(
-        id, severity, range, arguments, related, Optional.of(replacement), unnecessary);
+    List<Fix> more = new ArrayList<>(fixes);
+    more.add(new Fix(where, newText, safe));
+    return new Problem(id, severity, range, arguments, related, List.copyOf(more), unnecessary);
   }
 
-  /** With a safe fix that replaces the range of the problem itself. */
+  /** With one more, safe fix that replaces the range of the problem itself. */
   public Problem withFix(String newText) {
     return withFix(range, newText, true);
   }
 
   public Problem asUnnecessary() {
-    return new Problem(id, severity, range, arguments, related, fix, true);
+    return new Problem(id, severity, range, arguments, related, fixes, true);
   }
 
   /** The same problem with {@code lines} added to every line number. */
@@ -90,8 +90,13 @@ public record Problem(
         range.moveLines(lines),
         arguments,
         related.stream().map(place -> place.moveLines(lines)).toList(),
-        fix.map(change -> change.moveLines(lines)),
+        fixes.stream().map(fix -> fix.moveLines(lines)).toList(),
         unnecessary);
+  }
+
+  /** The likeliest way to mend it, if one is known. */
+  public Optional<Fix> fix() {
+    return fixes.stream().findFirst();
   }
 
   /** What is wrong, why, and what to do. */

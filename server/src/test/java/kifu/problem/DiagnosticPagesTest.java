@@ -133,7 +133,7 @@ class DiagnosticPagesTest {
         .flatMap(
             i ->
                 own(page, page.incorrect().get(i))
-                    .flatMap(problem -> problem.fix().stream())
+                    .flatMap(problem -> problem.fixes().stream())
                     .map(fix -> dynamicTest("fix " + (i + 1), () -> mends(page, i, fix))));
   }
 
