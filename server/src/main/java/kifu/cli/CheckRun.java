@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.problem.Habits;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -105,27 +106,34 @@ final class CheckRun {
     FileText file = FileText.read(path);
     Passage passage = Passage.whole(file.text());
     List<Problem> problems =
-        file.document(path).problems().stream()
-            .map(problem -> named ? asNamed(problem) : problem)
-            .filter(problem -> problem.severity().isAtLeast(least))
-            .toList();
+        Habits.toldOnce(
+            file.document(path).problems().stream()
+                .map(problem -> named ? asNamed(problem) : problem)
+                .filter(problem -> problem.severity().isAtLeast(least))
+                .toList());
     List<String> written =
         problems.stream().map(problem -> report.problem(path, passage, problem)).toList();
     return new Checked(path, problems, written, Optional.empty(), Optional.empty());
   }
 
   private Checked large(Path path) throws IOException {
-    List<Problem> problems = new ArrayList<>();
-    List<String> written = new ArrayList<>();
+    Habits habits = new Habits();
+    List<Problem> found = new ArrayList<>();
+    List<Passage> passages = new ArrayList<>();
     Optional<String> unchecked =
         new LargeBook(path)
             .check(
                 (passage, problem) -> {
-                  if (problem.severity().isAtLeast(least)) {
-                    problems.add(problem);
-                    written.add(report.problem(path, passage, problem));
+                  if (problem.severity().isAtLeast(least) && habits.isNew(problem)) {
+                    found.add(problem);
+                    passages.add(passage.only(problem.range().start().line()));
                   }
                 });
+    List<Problem> problems = found.stream().map(habits::counted).toList();
+    List<String> written = new ArrayList<>();
+    for (int i = 0; i < problems.size(); i++) {
+      written.add(report.problem(path, passages.get(i), problems.get(i)));
+    }
     return new Checked(path, problems, written, unchecked, Optional.empty());
   }
 

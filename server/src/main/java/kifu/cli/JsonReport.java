@@ -26,6 +26,7 @@ record JsonReport(Language language) implements Report {
     json.addProperty("severity", problem.severity().word());
     json.addProperty("id", problem.id().id());
     json.addProperty("message", problem.message(language));
+    json.addProperty("moreLines", problem.moreLines());
     JsonArray related = new JsonArray();
     for (Related place : problem.related()) {
       JsonObject other = new JsonObject();

@@ -16,6 +16,11 @@ record Passage(Text text, int firstLine) {
     return new Passage(text, 0);
   }
 
+  /** One line of it, without the others; an empty passage where the line is not in it. */
+  Passage only(int line) {
+    return new Passage(line(line).map(Text::of).orElse(Text.EMPTY), line);
+  }
+
   /** The line of the file with this number, if it is in the passage. */
   Optional<String> line(int line) {
     int at = line - firstLine;

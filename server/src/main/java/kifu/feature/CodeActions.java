@@ -3,8 +3,10 @@ package kifu.feature;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import kifu.document.Document;
 import kifu.problem.Fix;
+import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Edit;
@@ -28,15 +30,38 @@ public final class CodeActions {
    */
   public record QuickFix(Phrase title, Problem problem, List<Edit> edits, boolean preferred) {}
 
-  /** The fixes of the problems that a range touches, in the order of the document. */
+  /**
+   * The fixes of the problems that a range touches, in the order of the document; each is followed
+   * by one for the same habit in all of the document.
+   */
   public static List<QuickFix> quickFixes(Document document, Range range) {
     List<QuickFix> fixes = new ArrayList<>();
+    List<Problem> told = Habits.toldOnce(document.problems());
     for (Problem problem : document.problems()) {
       if (touches(problem.range(), range)) {
-        problem.fixes().forEach(fix -> fixes.add(quickFix(document.text(), problem, fix)));
+        Problem shown = Habits.alike(problem, told).getFirst();
+        problem.fixes().forEach(fix -> fixes.add(quickFix(document.text(), shown, fix)));
+        everywhere(shown, document.problems()).ifPresent(fixes::add);
       }
     }
     return fixes;
+  }
+
+  /** The fixes of a habit in all of the document, if it has several. */
+  private static Optional<QuickFix> everywhere(Problem shown, List<Problem> problems) {
+    List<Edit> edits =
+        Habits.alike(shown, problems).stream()
+            .flatMap(problem -> problem.fix().stream())
+            .map(CodeActions::edit)
+            .toList();
+    return edits.size() < 2
+        ? Optional.empty()
+        : Optional.of(new QuickFix(everywhere(edits.size()), shown, edits, false));
+  }
+
+  private static Phrase everywhere(int places) {
+    return new Phrase(
+        "同じ書き方をすべて直す（" + places + "か所）", "Correct all " + places + " places like this");
   }
 
   private static boolean touches(Range one, Range other) {

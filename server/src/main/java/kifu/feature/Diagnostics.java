@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kifu.problem.Habits;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 
@@ -34,9 +35,12 @@ public final class Diagnostics {
    */
   public record Report(List<Problem> shown, int hidden) {}
 
-  /** Some of a document's problems. When there are too many, the most serious ones are shown. */
+  /**
+   * A document's problems, each habit once. When there are too many, the most serious ones are
+   * shown.
+   */
   public static Report report(List<Problem> problems, Options options) {
-    List<Problem> wanted = wanted(problems, options.severities());
+    List<Problem> wanted = Habits.toldOnce(wanted(problems, options.severities()));
     List<Problem> shown =
         wanted.size() > options.max() ? mostSerious(wanted, options.max()) : wanted;
     return new Report(shown, wanted.size() - shown.size());

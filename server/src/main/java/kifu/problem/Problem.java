@@ -18,6 +18,7 @@ import kifu.text.Range;
  * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
  * @param fixes the ways to mend it that are known, the likeliest first
  * @param unnecessary whether the range has no effect, so that an editor may fade it out
+ * @param moreLines on how many other lines the document does the same, see {@link Habits}
  */
 public record Problem(
     ProblemId id,
@@ -26,7 +27,8 @@ public record Problem(
     List<Object> arguments,
     List<Related> related,
     List<Fix> fixes,
-    boolean unnecessary) {
+    boolean unnecessary,
+    int moreLines) {
 
   /**
    * The order of places; the same for equal lists, however they were found. For a comparator made
@@ -49,23 +51,32 @@ public record Problem(
 
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {
-    return new Problem(id, id.severity(), range, List.of(arguments), List.of(), List.of(), false);
+    return new Problem(
+        id, id.severity(), range, List.of(arguments), List.of(), List.of(), false, 0);
   }
 
   public Problem withSeverity(Severity other) {
-    return new Problem(id, other, range, arguments, related, fixes, unnecessary);
+    return new Problem(id, other, range, arguments, related, fixes, unnecessary, moreLines);
   }
 
   public Problem withRelated(Range place, Phrase message) {
     return new Problem(
-        id, severity, range, arguments, List.of(new Related(place, message)), fixes, unnecessary);
+        id,
+        severity,
+        range,
+        arguments,
+        List.of(new Related(place, message)),
+        fixes,
+        unnecessary,
+        moreLines);
   }
 
   /** With one more fix, which replaces {@code where}; safe ones may be applied without asking. */
   public Problem withFix(Range where, String newText, boolean safe) {
     List<Fix> more = new ArrayList<>(fixes);
     more.add(new Fix(where, newText, safe));
-    return new Problem(id, severity, range, arguments, related, List.copyOf(more), unnecessary);
+    return new Problem(
+        id, severity, range, arguments, related, List.copyOf(more), unnecessary, moreLines);
   }
 
   /** With one more, safe fix that replaces the range of the problem itself. */
@@ -74,7 +85,12 @@ public record Problem(
   }
 
   public Problem asUnnecessary() {
-    return new Problem(id, severity, range, arguments, related, fixes, true);
+    return new Problem(id, severity, range, arguments, related, fixes, true, moreLines);
+  }
+
+  /** The same problem, which stands for so many other lines too. */
+  Problem withMoreLines(int lines) {
+    return new Problem(id, severity, range, arguments, related, fixes, unnecessary, lines);
   }
 
   /** The same problem with {@code lines} added to every line number. */
@@ -91,7 +107,8 @@ public record Problem(
         arguments,
         related.stream().map(place -> place.moveLines(lines)).toList(),
         fixes.stream().map(fix -> fix.moveLines(lines)).toList(),
-        unnecessary);
+        unnecessary,
+        moreLines);
   }
 
   /** The likeliest way to mend it, if one is known. */
@@ -99,8 +116,16 @@ public record Problem(
     return fixes.stream().findFirst();
   }
 
-  /** What is wrong, why, and what to do. */
+  /** What is wrong, why, and what to do; and on how many more lines. */
   public String message(Language language) {
-    return id.message(language, arguments);
+    String message = id.message(language, arguments);
+    if (moreLines == 0) {
+      return message;
+    }
+    return switch (language) {
+      case JAPANESE -> message + "（ほか" + moreLines + "行）";
+      case ENGLISH ->
+          message + " (and " + moreLines + (moreLines == 1 ? " more line)" : " more lines)");
+    };
   }
 }

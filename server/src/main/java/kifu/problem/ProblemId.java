@@ -106,6 +106,7 @@ public enum ProblemId {
       WARNING, "累計の消費時間は{0}のはずですが、{1}と書かれています。", "The total time should be {0}, but it says {1}."),
   CLOCK_SYNTAX(
       WARNING,
+      Repeats.ONE_HABIT,
       "消費時間：{0}。「( 0:05/00:01:23)」のように書きます。",
       "Clock: {0}. It is written like ( 0:05/00:01:23)."),
   MOVE_AFTER_END(
@@ -167,9 +168,11 @@ public enum ProblemId {
       INFO,
       "「反則勝ち」で終わっていますが、直前の手は反則ではありません。",
       "The record says 反則勝ち (win by a foul), but the move before it is legal."),
-  NOTATION(HINT, "標準の書き方ではありません：{0}。", "This is not the standard notation: {0}."),
+  NOTATION(
+      HINT, Repeats.ONE_HABIT, "標準の書き方ではありません：{0}。", "This is not the standard notation: {0}."),
   TRAILING_COMMENT(
       HINT,
+      Repeats.ONE_HABIT,
       "行の途中の「#」以降を読み飛ばさないソフトがあります。コメントは「*」で始まる行に書いてください。",
       "Not every program skips what follows # inside a line. Write comments on a line of their own"
           + " that begins with *."),
@@ -201,6 +204,7 @@ public enum ProblemId {
   MISSPELT_HEADER(HINT, "「{0}」は「{1}」の書き間違いではありませんか。", "{0}: did you mean {1}?"),
   HALF_WIDTH_COLON(
       HINT,
+      Repeats.ONE_HABIT,
       "見出しの後は全角の「：」です。半角の「:」を読めないソフトがあります。",
       "A header's key is followed by the full-width ：; some programs do not read the half-width"
           + " one."),
@@ -219,7 +223,7 @@ public enum ProblemId {
           + " as declared."),
 
   // Boards.
-  BOARD_ROW(ERROR, "盤面の段：{0}。", "Row of the board: {0}."),
+  BOARD_ROW(ERROR, Repeats.ONE_HABIT, "盤面の段：{0}。", "Row of the board: {0}."),
   BOARD_PIECE(
       ERROR,
       "「{0}」は盤面の駒ではありません。先手の駒は「 歩」、後手の駒は「v歩」、空いた升目は「 ・」です。",
@@ -266,6 +270,7 @@ public enum ProblemId {
   HAND_DUPLICATE(ERROR, "{0}が二度書かれています。一か所にまとめてください。", "Given twice: {0}. Write it once."),
   HAND_SEPARATOR(
       WARNING,
+      Repeats.ONE_HABIT,
       "持駒の間には空白が必要です。続けて書くと読めないソフトがあります。",
       "Pieces in hand are separated by blanks; some programs lose them otherwise."),
   INCOMPLETE_SET(
@@ -307,7 +312,7 @@ public enum ProblemId {
       WARNING,
       "定跡ファイルの1行目が「{0}」ではありません。この定跡を読み込まないソフトがあります。",
       "The first line of this book is not {0}, and some programs refuse to read it."),
-  BOOK_FIELDS(ERROR, "定跡の指し手の行：{0}。", "Line of a book's move: {0}."),
+  BOOK_FIELDS(ERROR, Repeats.ONE_HABIT, "定跡の指し手の行：{0}。", "Line of a book's move: {0}."),
   BOOK_BLANK_LINE(
       WARNING,
       "この空行より下の指し手は、定跡をファイルから直接探すと（BookOnTheFly）読まれません。空行を消してください。",
@@ -315,6 +320,7 @@ public enum ProblemId {
           + " (BookOnTheFly). Remove the blank line."),
   BOOK_EMPTY_ENTRY(
       HINT,
+      Repeats.ONE_HABIT,
       "この局面には指し手がありません。",
       "This position has no moves; programs drop it when they save the book."),
   BOOK_ORDER(
@@ -332,7 +338,11 @@ public enum ProblemId {
       "{0}は、この局面の指し手としてもう書かれています。一つにまとめてください。",
       "{0} is already given for this position. Join the two lines."),
   SFEN_SYNTAX(ERROR, "SFEN：{0}。", "SFEN: {0}."),
-  SFEN_FORM(HINT, "SFENの標準の書き方ではありません：{0}。", "This is not the standard form of SFEN: {0}."),
+  SFEN_FORM(
+      HINT,
+      Repeats.ONE_HABIT,
+      "SFENの標準の書き方ではありません：{0}。",
+      "This is not the standard form of SFEN: {0}."),
 
   // The text.
   GARBLED_TEXT(
@@ -361,17 +371,35 @@ public enum ProblemId {
     TREE
   }
 
+  /** What it means that a document has it many times. */
+  public enum Repeats {
+    /** Each is a fault of its own. */
+    FAULTS,
+    /** Whoever wrote the document always writes so: that is told once, see {@link Habits}. */
+    ONE_HABIT
+  }
+
   private final Severity severity;
   private final Scope scope;
+  private final Repeats repeats;
   private final MessageTemplate template;
 
   ProblemId(Severity severity, String japanese, String english) {
-    this(severity, Scope.LINES, japanese, english);
+    this(severity, Scope.LINES, Repeats.FAULTS, japanese, english);
   }
 
   ProblemId(Severity severity, Scope scope, String japanese, String english) {
+    this(severity, scope, Repeats.FAULTS, japanese, english);
+  }
+
+  ProblemId(Severity severity, Repeats repeats, String japanese, String english) {
+    this(severity, Scope.LINES, repeats, japanese, english);
+  }
+
+  ProblemId(Severity severity, Scope scope, Repeats repeats, String japanese, String english) {
     this.severity = severity;
     this.scope = scope;
+    this.repeats = repeats;
     this.template = new MessageTemplate(new Phrase(japanese, english));
   }
 
@@ -387,6 +415,10 @@ public enum ProblemId {
 
   public Scope scope() {
     return scope;
+  }
+
+  public Repeats repeats() {
+    return repeats;
   }
 
   String message(Language language, List<Object> arguments) {

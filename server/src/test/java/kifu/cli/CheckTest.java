@@ -259,7 +259,7 @@ final class CheckTest {
             [{"path": "%s", "line": 2, "column": 4,
               "range": {"start": {"line": 1, "character": 3}, "end": {"line": 1, "character": 4}},
               "severity": "warning", "id": "move-number", "message": "MESSAGE",
-              "related": [],
+              "moreLines": 0, "related": [],
               "fix": {"range": {"start": {"line": 1, "character": 3},
                                 "end": {"line": 1, "character": 4}},
                       "newText": "1", "safe": true}}]
@@ -267,6 +267,16 @@ final class CheckTest {
                 .formatted(path)),
         JsonParser.parseString(
             run.out().replaceAll("\"message\":\"[^\"]*\"", "\"message\":\"MESSAGE\"")));
+  }
+
+  @Test
+  void habit_is_one_line_however_often_it_is_met() throws Exception {
+    Path path = file("a.kif", "   1 7六歩(77)\n   2 3四歩(33)\n   3 2六歩(27)\n");
+
+    Run run = Run.of("check", path);
+
+    assertTrue(run.out().matches(".*a\\.kif:1:6: .*and 2 more lines.* \\[notation]\n"), run.out());
+    assertEquals("1 file, 1 warning\n", run.err());
   }
 
   @Test

@@ -45,6 +45,59 @@ class CodeActionsTest {
   }
 
   @Test
+  void a_habit_can_be_mended_everywhere_at_once() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ⟦7六歩(77)⟧
+               2 3四歩(33)
+               3 ２六歩(27)
+               4 8四歩(83)
+            """);
+    List<QuickFix> fixes = CodeActions.quickFixes(marked.document(), marked.range());
+    assertEquals(2, fixes.size());
+    assertEquals("「7六歩(77)」を「７六歩(77)」に直す", fixes.getFirst().title().in(Language.JAPANESE));
+    QuickFix everywhere = fixes.getLast();
+    assertEquals("同じ書き方をすべて直す（3か所）", everywhere.title().in(Language.JAPANESE));
+    assertEquals("Correct all 3 places like this", everywhere.title().in(Language.ENGLISH));
+    assertEquals(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２六歩(27)
+           4 ８四歩(83)
+        """,
+        apply(marked.document().text(), everywhere.edits()));
+  }
+
+  @Test
+  void a_habit_is_offered_its_fixes_at_every_place_for_the_problem_that_is_shown() {
+    Marked marked = Marked.kif("   1 7六歩(77)\n   2 ⟦3四歩(33)⟧\n");
+    List<QuickFix> fixes = CodeActions.quickFixes(marked.document(), marked.range());
+    assertEquals(
+        List.of("Replace “3四歩(33)” with “３四歩(33)”", "Correct all 2 places like this"),
+        fixes.stream().map(fix -> fix.title().in(Language.ENGLISH)).toList());
+    assertEquals(
+        Diagnostics.report(marked.document().problems(), Diagnostics.Options.DEFAULT).shown(),
+        fixes.stream().map(QuickFix::problem).distinct().toList());
+  }
+
+  @Test
+  void neighbouring_cells_are_mended_together() {
+    Marked marked = Marked.kif("|⟦ 　⟧ 　 ・ ・ ・ ・ ・ ・ 　|一\n");
+    List<QuickFix> fixes = CodeActions.quickFixes(marked.document(), marked.range());
+    assertEquals(
+        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n",
+        apply(
+            marked.document().text(),
+            fixes.stream()
+                .filter(fix -> fix.edits().size() > 1)
+                .findFirst()
+                .orElseThrow()
+                .edits()));
+  }
+
+  @Test
   void all_safe_fixes_can_be_made_at_once() {
     Marked marked =
         Marked.kif(

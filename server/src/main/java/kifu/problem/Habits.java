@@ -1,0 +1,78 @@
+package kifu.problem;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.problem.ProblemId.Repeats;
+
+/**
+ * Tells a habit once: what a document writes in the same unusual way again and again is one
+ * problem, at its first place, that says on how many more lines it stands. Errors are always told
+ * each.
+ *
+ * <p>Takes the problems of one document in the order of places, and keeps only a few numbers, so
+ * that it can follow a book that is larger than memory. For one thread.
+ */
+public final class Habits {
+  private final Map<Habit, Places> seen = new HashMap<>();
+
+  /** What repeats have in common: what is said about them. */
+  private record Habit(ProblemId id, Severity severity, List<Object> arguments) {
+    static Optional<Habit> of(Problem problem) {
+      boolean isHabit =
+          problem.id().repeats() == Repeats.ONE_HABIT && problem.severity() != Severity.ERROR;
+      return isHabit
+          ? Optional.of(new Habit(problem.id(), problem.severity(), problem.arguments()))
+          : Optional.empty();
+    }
+  }
+
+  /** The lines of a habit after that of its first place. */
+  private static final class Places {
+    private int moreLines;
+    private int lastLine;
+  }
+
+  /** Whether a problem is to be told: it is not the repeat of a habit. */
+  public boolean isNew(Problem problem) {
+    Optional<Habit> habit = Habit.of(problem);
+    if (habit.isEmpty()) {
+      return true;
+    }
+    Places places = seen.get(habit.get());
+    boolean first = places == null;
+    int line = problem.range().start().line();
+    if (places == null) {
+      places = new Places();
+      seen.put(habit.get(), places);
+    } else if (line != places.lastLine) {
+      places.moreLines++;
+    }
+    places.lastLine = line;
+    return first;
+  }
+
+  /** A problem that was new, with the lines of its repeats that were met since. */
+  public Problem counted(Problem problem) {
+    return Habit.of(problem)
+        .map(seen::get)
+        .map(places -> problem.withMoreLines(places.moreLines))
+        .orElse(problem);
+  }
+
+  /** The problems of a whole document, each habit once. */
+  public static List<Problem> toldOnce(List<Problem> problems) {
+    Habits habits = new Habits();
+    List<Problem> told = problems.stream().filter(habits::isNew).toList();
+    return told.size() == problems.size() ? problems : told.stream().map(habits::counted).toList();
+  }
+
+  /** Those of a document's problems that are the same habit as one of them, itself included. */
+  public static List<Problem> alike(Problem problem, List<Problem> problems) {
+    Optional<Habit> habit = Habit.of(problem);
+    return habit.isEmpty()
+        ? List.of(problem)
+        : problems.stream().filter(other -> Habit.of(other).equals(habit)).toList();
+  }
+}
