@@ -173,10 +173,12 @@ final class BuildImage {
 
   /** Copies the pages that explain diagnostics, which editors open from them. */
   private static void copyPages() throws IOException {
-    Path pages = Files.createDirectories(IMAGE.resolve("docs/diagnostics"));
-    try (Stream<Path> files = Files.list(Path.of("../docs/diagnostics"))) {
-      for (Path file : files.toList()) {
-        Files.copy(file, pages.resolve(file.getFileName()));
+    for (String folder : List.of("docs/diagnostics", "docs/ja/diagnostics")) {
+      Path pages = Files.createDirectories(IMAGE.resolve(folder));
+      try (Stream<Path> files = Files.list(Path.of("..", folder))) {
+        for (Path file : files.toList()) {
+          Files.copy(file, pages.resolve(file.getFileName()));
+        }
       }
     }
   }

@@ -37,15 +37,15 @@ record SarifReport(Language language) implements Report {
         .formatted(SCHEMA, tool);
   }
 
-  private static JsonObject rule(ProblemId id) {
+  private JsonObject rule(ProblemId id) {
     JsonObject configuration = new JsonObject();
     configuration.addProperty("level", level(id.severity()));
-    DiagnosticPage page = DiagnosticPage.of(id);
+    DiagnosticPage page = DiagnosticPage.of(id, language);
     JsonObject help = text(page.markdown());
     help.addProperty("markdown", page.markdown());
     JsonObject rule = new JsonObject();
     rule.addProperty("id", id.id());
-    rule.add("shortDescription", text(page.title()));
+    rule.add("shortDescription", text(page.meaning()));
     rule.add("help", help);
     rule.add("defaultConfiguration", configuration);
     return rule;

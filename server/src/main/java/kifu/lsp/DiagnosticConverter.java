@@ -55,7 +55,7 @@ record DiagnosticConverter(String uri, Editor editor) {
     ClientFeatures features = editor.features();
     if (features.codeDescription()) {
       DiagnosticPages.BESIDE_THE_PROGRAM
-          .page(problem.id())
+          .page(problem.id(), editor.language())
           .ifPresent(page -> diagnostic.setCodeDescription(new DiagnosticCodeDescription(page)));
     }
     if (features.relatedInformation() && !problem.related().isEmpty()) {

@@ -297,6 +297,14 @@ final class CheckTest {
   }
 
   @Test
+  void the_rules_of_sarif_follow_the_language() throws Exception {
+    Run run = Run.of("check", "--format", "sarif", "--locale", "ja", file("a.kif", WITH_ERROR));
+
+    assertTrue(run.out().contains("## 直し方"), run.out());
+    assertFalse(run.out().contains("## Fix"), run.out());
+  }
+
+  @Test
   void sarif_has_a_rule_with_help_for_each_problem_and_a_place_for_each_result() throws Exception {
     Path path = file("日本 語.kif", WITH_ERROR);
     Path missing = folder.resolve("missing.kif");

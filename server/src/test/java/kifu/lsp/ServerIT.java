@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The packaged program as a language server. */
 final class ServerIT {
@@ -52,15 +54,18 @@ final class ServerIT {
     }
   }
 
-  @Test
-  void a_diagnostic_leads_to_its_page() throws Exception {
-    try (RawClient client = RawClient.of(start()).initialize(CAPABILITIES)) {
+  @ParameterizedTest
+  @CsvSource({"en, /docs/diagnostics/", "ja, /docs/ja/diagnostics/"})
+  void a_diagnostic_leads_to_its_page_in_the_language_of_the_user(String locale, String folder)
+      throws Exception {
+    String params = CAPABILITIES.replaceFirst("\\{", "{locale: '" + locale + "', ");
+    try (RawClient client = RawClient.of(start()).initialize(params)) {
       client.open(FILE, "   1 ７五歩(77)\n");
 
       JsonObject diagnostic =
           client.nextDiagnostics().getAsJsonArray("diagnostics").get(0).getAsJsonObject();
       String page = diagnostic.getAsJsonObject("codeDescription").get("href").getAsString();
-      assertTrue(page.endsWith(diagnostic.get("code").getAsString() + ".md"), page);
+      assertTrue(page.endsWith(folder + diagnostic.get("code").getAsString() + ".md"), page);
       assertTrue(Files.exists(Path.of(URI.create(page))), page);
     }
   }

@@ -1,31 +1,27 @@
 package kifu.problem;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The tables of {@code docs/diagnostics/README.md}, made of the catalogue and of the pages. */
+/** The tables of {@code diagnostics/README.md}, made of the catalogue and of the pages. */
 final class DiagnosticIndex {
-  private static final Path FILE = DiagnosticPage.FOLDER.resolve("README.md");
-
   /** A table begins with its first diagnostic in the order of the catalogue. */
   private enum Section {
-    MOVES("Moves", ProblemId.EMPTY_ORIGIN),
-    RECORD("Record", ProblemId.MOVE_NUMBER),
-    HEADERS("Headers", ProblemId.UNKNOWN_HANDICAP),
-    BOARDS("Boards", ProblemId.BOARD_ROW),
-    CSA("CSA", ProblemId.CSA_STATEMENT),
-    BOOKS("Books", ProblemId.BOOK_HEADER),
-    TEXT("Text", ProblemId.GARBLED_TEXT);
+    MOVES("指し手", "Moves", ProblemId.EMPTY_ORIGIN),
+    RECORD("棋譜", "Record", ProblemId.MOVE_NUMBER),
+    HEADERS("対局情報", "Headers", ProblemId.UNKNOWN_HANDICAP),
+    BOARDS("盤面と持駒", "Boards", ProblemId.BOARD_ROW),
+    CSA("CSA形式", "CSA", ProblemId.CSA_STATEMENT),
+    BOOKS("定跡", "Books", ProblemId.BOOK_HEADER),
+    TEXT("テキスト", "Text", ProblemId.GARBLED_TEXT);
 
-    private final String heading;
+    private final Phrase heading;
     private final ProblemId first;
 
-    Section(String heading, ProblemId first) {
-      this.heading = heading;
+    Section(String japanese, String english, ProblemId first) {
+      this.heading = new Phrase(japanese, english);
       this.first = first;
     }
 
@@ -34,40 +30,51 @@ final class DiagnosticIndex {
     }
   }
 
+  private static final Phrase HEAD =
+      new Phrase(
+          """
+          | id | 名前 | 重大度 | 内容 |
+          |---|---|---|---|
+          """,
+          """
+          | id | 日本語 | severity | meaning |
+          |---|---|---|---|
+          """);
+
   private DiagnosticIndex() {}
 
-  static String written() {
-    return DiagnosticPage.read(FILE);
+  static Path file(Language language) {
+    return DiagnosticPage.file(ProblemId.NIFU, language).resolveSibling("README.md");
   }
 
   /** The file as it should be; what stands above the tables is written by hand. */
-  static String generated() {
-    String introduction = written().split("\n## ", 2)[0];
+  static String generated(Language language) {
+    String introduction = DiagnosticPage.read(file(language)).split("\n## ", 2)[0];
     return introduction
-        + DiagnosticPage.all().map(DiagnosticIndex::row).collect(Collectors.joining());
+        + DiagnosticPage.all(language)
+            .map(page -> head(page.id(), language) + row(page, language))
+            .collect(Collectors.joining());
   }
 
-  private static String row(DiagnosticPage page) {
-    String head =
-        Section.beginningWith(page.id())
-            .map(
-                section ->
-                    """
+  private static String head(ProblemId id, Language language) {
+    return Section.beginningWith(id)
+        .map(section -> "\n## " + section.heading.in(language) + "\n\n" + HEAD.in(language))
+        .orElse("");
+  }
 
-                    ## %s
-
-                    | id | 日本語 | severity | meaning |
-                    |---|---|---|---|
-                    """
-                        .formatted(section.heading))
-            .orElse("");
+  private static String row(DiagnosticPage page, Language language) {
     String id = page.id().id();
-    return head
-        + "| [%s](%s.md) | %s | %s | %s |\n"
-            .formatted(id, id, page.title(), page.id().severity().word(), page.meaning());
+    return "| [%s](%s.md) | %s | %s | %s |\n"
+        .formatted(
+            id,
+            id,
+            language == Language.JAPANESE ? page.title() : linkToJapanese(page.id()),
+            DiagnosticPage.word(page.id().severity(), language),
+            page.meaning());
   }
 
-  static void update() throws IOException {
-    Files.writeString(FILE, generated());
+  private static String linkToJapanese(ProblemId id) {
+    String title = DiagnosticPage.of(id, Language.JAPANESE).title();
+    return "[%s](../ja/diagnostics/%s.md)".formatted(title, id.id());
   }
 }

@@ -9,46 +9,113 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The documentation of one diagnostic, {@code docs/diagnostics/<id>.md}.
+ * The documentation of one diagnostic, {@code docs/diagnostics/<id>.md} or {@code
+ * docs/ja/diagnostics/<id>.md}.
  *
- * @param title its name in Japanese
+ * @param title its name, which only the Japanese page has
  * @param meaning its first paragraph, on one line
  * @param severities those that the page speaks of, the usual one first
  * @param companions the ids of what cannot but be reported beside it
  * @param incorrect documents with this problem, where it is between ⟦ and ⟧
  * @param correct the same documents without it
- * @param fix how it is mended
+ * @param mendedByHand whether the page says that there is no fix
  */
 public record DiagnosticPage(
     ProblemId id,
     String title,
     String meaning,
-    List<String> severities,
+    List<Severity> severities,
     List<String> companions,
     List<Example> incorrect,
     List<Example> correct,
-    String fix) {
-  static final Path FOLDER = Path.of("../docs/diagnostics");
-
-  private static final Pattern SEVERITY = Pattern.compile("error|warning|info|hint");
+    boolean mendedByHand) {
   private static final Pattern LINK = Pattern.compile("(?<=\\[)[a-z-]+(?=])");
   private static final Pattern FENCE = Pattern.compile("(?s)```([\\w-]+)\n(.*?)```");
+
+  /**
+   * The words that a page is made with.
+   *
+   * @param severities in the order of {@link Severity}
+   * @param byHand how the section about the fix begins where there is none
+   */
+  private record Layout(
+      String severity,
+      List<String> severities,
+      String companions,
+      String incorrect,
+      String correct,
+      String fix,
+      String byHand) {
+    static final Layout ENGLISH =
+        new Layout(
+            "**Severity:**",
+            List.of("error", "warning", "info", "hint"),
+            "**Appears with:**",
+            "Incorrect",
+            "Correct",
+            "Fix",
+            "By hand|None|Close|Correct");
+    static final Layout JAPANESE =
+        new Layout(
+            "**重大度：**",
+            List.of("エラー", "警告", "情報", "ヒント"),
+            "**同時に出る診断：**",
+            "誤りの例",
+            "正しい例",
+            "直し方",
+            "自動修正はありません。");
+
+    static Layout of(Language language) {
+      return language == Language.JAPANESE ? JAPANESE : ENGLISH;
+    }
+
+    List<Severity> severitiesIn(String line) {
+      return all(Pattern.compile(String.join("|", severities)), line).stream()
+          .map(word -> Severity.values()[severities.indexOf(word)])
+          .toList();
+    }
+  }
 
   /** A whole document in the language that its fence names. */
   record Example(String language, String content) {}
 
-  /** The page of a diagnostic. */
+  /** The English page of a diagnostic. */
   public static DiagnosticPage of(ProblemId id) {
-    String page = read(FOLDER.resolve(id.id() + ".md"));
+    return of(id, Language.ENGLISH);
+  }
+
+  static DiagnosticPage of(ProblemId id, Language language) {
+    String page = read(file(id, language));
+    Layout layout = Layout.of(language);
     return new DiagnosticPage(
         id,
-        line(page, "# ").replaceFirst("^# " + id.id() + ": ", ""),
+        line(page, "# ").replaceFirst("^# " + id.id() + "(: )?", ""),
         page.split("\n\n", -1)[1].replace('\n', ' '),
-        all(SEVERITY, line(page, "**Severity:**")),
-        all(LINK, line(page, "**Appears with:**")),
-        examples(page, "Incorrect"),
-        examples(page, "Correct"),
-        section(page, "Fix").strip());
+        layout.severitiesIn(line(page, layout.severity)),
+        all(LINK, line(page, layout.companions)),
+        examples(section(page, layout.incorrect)),
+        examples(section(page, layout.correct)),
+        section(page, layout.fix).strip().matches("(?s)(" + layout.byHand + ").*"));
+  }
+
+  static Path file(ProblemId id, Language language) {
+    return Path.of("..", language.page(id));
+  }
+
+  /** The word for a severity on the pages of a language. */
+  static String word(Severity severity, Language language) {
+    return Layout.of(language).severities.get(severity.ordinal());
+  }
+
+  /** The Japanese page with the examples of the English one. */
+  static String translated(ProblemId id) {
+    String english = read(file(id, Language.ENGLISH));
+    String japanese = read(file(id, Language.JAPANESE));
+    return withSection(
+        withSection(
+            japanese, Layout.JAPANESE.incorrect, section(english, Layout.ENGLISH.incorrect)),
+        Layout.JAPANESE.correct,
+        section(english, Layout.ENGLISH.correct));
   }
 
   static String read(Path file) {
@@ -63,9 +130,9 @@ public record DiagnosticPage(
     return page.lines().filter(line -> line.startsWith(start)).findFirst().orElse("");
   }
 
-  private static List<Example> examples(String page, String heading) {
+  private static List<Example> examples(String section) {
     return FENCE
-        .matcher(section(page, heading))
+        .matcher(section)
         .results()
         .map(fence -> new Example(fence.group(1), fence.group(2)))
         .toList();
@@ -76,11 +143,16 @@ public record DiagnosticPage(
     return beforeAndAfter[beforeAndAfter.length - 1].split("\n## ", 2)[0];
   }
 
+  private static String withSection(String page, String heading, String content) {
+    String head = "\n## " + heading + "\n";
+    return page.replace(head + section(page, heading), head + content);
+  }
+
   private static List<String> all(Pattern pattern, String text) {
     return pattern.matcher(text).results().map(word -> word.group()).toList();
   }
 
-  static Stream<DiagnosticPage> all() {
-    return Stream.of(ProblemId.values()).map(DiagnosticPage::of);
+  static Stream<DiagnosticPage> all(Language language) {
+    return Stream.of(ProblemId.values()).map(id -> of(id, language));
   }
 }
