@@ -83,6 +83,17 @@ class HabitsTest {
     assertEquals(2, told(record).stream().filter(p -> p.id() == ProblemId.MOVE_NUMBER).count());
   }
 
+  @Test
+  void clocks_that_cannot_be_are_no_habit() {
+    Marked record =
+        Marked.kif(
+            """
+               1 ７六歩(77)   ( ⟦0:75⟧/00:01:15)
+               2 ３四歩(33)   ( ⟦0:80⟧/00:01:20)
+            """);
+    assertEquals(record.ranges(), told(record.document()).stream().map(Problem::range).toList());
+  }
+
   private static List<Problem> told(Document document) {
     return Habits.toldOnce(document.problems());
   }

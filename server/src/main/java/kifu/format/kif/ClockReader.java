@@ -49,7 +49,8 @@ final class ClockReader {
     OptionalLong spent = time();
     Span spentSpan = scanner.since(at);
     scanner.skipBlanks();
-    if (spent.isEmpty() || !scanner.skipOneOf("/／")) {
+    boolean divided = scanner.skipOneOf("/／");
+    if (spent.isEmpty() || (!divided && !scanner.isOneOf(")）"))) {
       return unreadable(UNREADABLE);
     }
     scanner.skipBlanks();
@@ -88,9 +89,7 @@ final class ClockReader {
       if (overflows(time)) {
         return Optional.of(
             Problem.of(
-                ProblemId.CLOCK_SYNTAX,
-                time.onLine(0),
-                new Phrase("秒と、累計の分は60未満です", "seconds, and the minutes of a total, are below 60")));
+                ProblemId.CLOCK_SYNTAX, time.onLine(0), impossible(time.of(scanner.line()))));
       }
     }
     if (total.isEmpty()) {
@@ -99,6 +98,12 @@ final class ClockReader {
     return fraction
         ? hint(all, "小数の秒を読めないソフトがあります", "some programs cannot read fractions of a second")
         : Optional.empty();
+  }
+
+  private static Phrase impossible(String time) {
+    return new Phrase(
+        "「" + time + "」という時間はありません（秒と、累計の分は60未満です）",
+        time + " is impossible: seconds, and the minutes of a total, are below 60");
   }
 
   private static Optional<Problem> hint(Span span, String japanese, String english) {

@@ -50,6 +50,9 @@ final class KifGrammar extends Grammar {
   static final class KifLineReader {
     private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
 
+    private static final Phrase VARIATION_HEAD =
+        new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation is written like 変化：3手");
+
     /** In the order in which they are looked for. */
     private static final List<String> SIDES = List.of("先手", "後手", "下手", "上手");
 
@@ -229,11 +232,7 @@ final class KifGrammar extends Grammar {
       if (number > 0 && !trailingComment() && !VARIATION.matcher(all.of(line)).matches()) {
         String canonical = KifSpelling.WORDS.variation(number);
         problems.add(
-            Problem.of(
-                    ProblemId.NOTATION,
-                    all.onLine(0),
-                    new Phrase("「" + canonical + "」と書きます", "it is written " + canonical))
-                .withFix(canonical));
+            Problem.of(ProblemId.NOTATION, all.onLine(0), VARIATION_HEAD).withFix(canonical));
       }
       return new KifLine.Variation(layout(), number);
     }

@@ -119,11 +119,11 @@ final class MoveReader {
 
   private void same() {
     if (scanner.peek() == '仝') {
-      oddity.note(Severity.HINT, "「同」と書きます", "it is written 同");
+      oddity.note(Severity.WARNING, "「同」と書きます", "it is written 同");
     }
     scanner.skip(1);
     if (scanner.peek() == ' ') {
-      oddity.note(Severity.HINT, "「同」の後は全角の空白です", "a full-width blank follows 同");
+      oddity.note(Severity.WARNING, "「同」の後は全角の空白です", "a full-width blank follows 同");
     }
   }
 
@@ -164,7 +164,7 @@ final class MoveReader {
     int marks = scanner.at();
     while (scanner.skipOneOf(RELATIVE_MARKS)) {
       oddity.note(
-          Severity.HINT,
+          Severity.WARNING,
           "移動元を書くので左右上下は書きません",
           "left, right and so on are not written beside an origin");
     }
@@ -185,7 +185,7 @@ final class MoveReader {
     } else if (scanner.skip("不成") || scanner.skipOneOf("不生")) {
       promotion = Promotion.DECLINES;
       oddity.note(
-          Severity.HINT,
+          Severity.WARNING,
           "成らない手に「不成」は書きません。読めないソフトがあります",
           "not promoting is not written; some programs lose such moves");
     }
@@ -256,7 +256,7 @@ final class MoveReader {
       oddity.note(Severity.WARNING, "移動元は半角の数字で書きます", "the origin is written in half-width digits");
     }
     if (file == 0 && rank == 0) {
-      oddity.note(Severity.HINT, "駒を打つ手は「打」と書きます", "a drop is written 打");
+      oddity.note(Severity.WARNING, "駒を打つ手は「打」と書きます", "a drop is written 打");
       return Optional.of(Origin.HAND);
     }
     return file >= 1 && rank >= 1

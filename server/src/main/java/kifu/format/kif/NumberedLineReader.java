@@ -67,7 +67,7 @@ final class NumberedLineReader {
       oddity.note(Severity.WARNING, "手数の後は空白です", "a blank follows the number");
     }
     if (!line.substring(0, numberSpan.start()).replace(" ", "").isEmpty()) {
-      oddity.note(Severity.HINT, "行頭の空白は半角です", "a line is indented by half-width blanks");
+      oddity.note(Severity.WARNING, "行頭の空白は半角です", "a line is indented by half-width blanks");
     }
   }
 

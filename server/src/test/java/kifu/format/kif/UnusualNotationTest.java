@@ -1,0 +1,82 @@
+package kifu.format.kif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.Collectors;
+import kifu.problem.ProblemId;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How much it matters that a line is not written as most programs write it. */
+class UnusualNotationTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "   1 7六歩(77)",
+        "   1 ７６歩(77)",
+        "   1 ７六歩（77）",
+        "   1 ７六歩 (77)",
+        "   1. ７六歩(77)",
+        "   １ ７六歩(77)",
+        "　　1 ７六歩(77)",
+        "\t1 ７六歩(77)",
+        "   3 同 銀(31)",
+        "   3 仝銀(31)",
+        "   5 ２三歩不成(24)",
+        "   5 ５八金右(49)",
+        "   5 ８八歩(00)",
+        "   5 ８八歩打(00)",
+        "   5. 投了",
+      })
+  void programs_lose_such_moves_so_it_is_a_warning(String line) {
+    assertEquals("warning notation", judged(line));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"   1 ７六歩　(77)", "変化：3手目", " *コメント", "   3 時間切れ"})
+  void most_programs_read_such_lines_so_it_is_a_hint(String line) {
+    assertEquals("hint notation", judged(line));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(0:07)", "( 0:07/)", "(0:7 / )", "( 0:07.5/00:00:08)"})
+  void such_clocks_are_read_with_a_hint(String clock) {
+    assertEquals("hint clock-syntax", judged("   1 ７六歩(77)   " + clock));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"( 0:75/00:01:15)", "( 0:07;00:00:07)", "( 0:07/00:00:07", "(0:07"})
+  void such_clocks_are_wrong(String clock) {
+    assertEquals("warning clock-syntax", judged("   1 ７六歩(77)   " + clock));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1 ７六歩(77)",
+        "   3 同銀(31)",
+        "   1 ▲７六歩(77)",
+        "   1 ７六歩(77) (0:5/0:0:5)",
+        "   1 ７六歩(77)   (00:31 / 00:00:31)+",
+        "変化：  3手",
+      })
+  void this_is_how_programs_write(String line) {
+    assertEquals("", judged(line));
+  }
+
+  private static String judged(String line) {
+    return KifLine.read(line).problems().stream()
+        .map(problem -> problem.severity().word() + " " + problem.id().id())
+        .collect(Collectors.joining(", "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(0:07)", "( 0:07/)", "（0:7）"})
+  void a_clock_without_a_total_tells_the_time_of_its_move(String clock) {
+    KifLine.Move move = (KifLine.Move) KifLine.read("   1 ７六歩(77)   " + clock);
+    assertEquals(7000, move.clock().orElseThrow().spent());
+    assertEquals(true, move.clock().orElseThrow().total().isEmpty());
+    assertEquals(ProblemId.CLOCK_SYNTAX, move.problems().getFirst().id());
+  }
+}
