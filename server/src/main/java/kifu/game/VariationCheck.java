@@ -2,7 +2,6 @@ package kifu.game;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import kifu.game.Game.Start;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult.Finding;
@@ -33,6 +32,8 @@ final class VariationCheck {
   private final Progress found;
   private final FactCursor facts;
   private final RunningState state;
+  private final Lookahead ahead = new Lookahead();
+  private final CountCheck counts;
 
   private boolean done;
   private int lastPlay;
@@ -55,6 +56,7 @@ final class VariationCheck {
     Extent extent = progress.extent;
     this.facts = manuscript.facts(extent.firstLine() + progress.from.ownLine(), extent.endLine());
     this.state = new RunningState(progress.from, start);
+    this.counts = new CountCheck(spelling, state, ahead);
     this.lastPlay = progress.from.ownLine();
   }
 
@@ -207,7 +209,8 @@ final class VariationCheck {
 
   /** Keeps a checkpoint here; nothing found so far may have to wait. */
   private void keepCheckpoint() {
-    if (facts.isFirstOfLine()) { // where playing can go on
+    boolean playingCanGoOn = facts.isFirstOfLine();
+    if (playingCanGoOn && ahead.nothingBelow(facts.textLine())) {
       found.keep(state, ownLine());
     }
   }
@@ -224,52 +227,19 @@ final class VariationCheck {
   }
 
   private void numberAndClock() {
-    number();
-    clock();
-    found.mark(state.ply() + 1, facts.hasBranchMark());
-  }
-
-  private void number() {
     boolean first = found.firstPlay.isEmpty();
     if (first) {
       OptionalInt number = facts.hasNumber() ? OptionalInt.of(facts.number()) : OptionalInt.empty();
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(ownLine(), number));
     }
-    if (!facts.hasNumber()) {
-      return;
-    }
-    int written = facts.number();
-    int expected = state.ply() + 1;
     boolean headTells = first && found.extent.plyBefore() > 0;
-    if (written != expected && !headTells && written != state.writtenNumber() + 1) {
-      found.add(
-          problem(ProblemId.MOVE_NUMBER, Part.NUMBER, expected, written)
-              .withFix(String.valueOf(expected)));
+    if (facts.hasNumber() && !headTells) {
+      counts.number(facts, this::range).ifPresent(found::add);
     }
-  }
-
-  private void clock() {
-    if (!facts.hasTotal() || start.clockOffset()) {
-      return;
+    if (facts.hasTotal() && !start.clockOffset()) {
+      counts.total(facts, this::range).ifPresent(found::add);
     }
-    RunningState.RunningClock clock = state.clock(state.turn());
-    long spent = facts.spent();
-    long total = facts.total();
-    boolean exact = !facts.hasFraction() && clock.sum() % 1000 == 0;
-    // Programs round fractions in their own ways: half a second for each move at most.
-    long tolerance = exact ? 0 : 1000 + 500L * state.ply();
-    OptionalLong written = clock.written();
-    long byWritten = written.orElse(0) + spent;
-    long bySum = clock.sum() + spent;
-    boolean fitsSum = clock.complete() && Math.abs(total - bySum) <= tolerance;
-    boolean fitsWritten =
-        written.isPresent() && Math.abs(total - byWritten) <= Math.min(tolerance, 1000);
-    boolean nothingTells = !clock.complete() && written.isEmpty();
-    if (!fitsSum && !fitsWritten && !nothingTells) {
-      String spelt = spelling.total(clock.complete() ? bySum : byWritten);
-      found.add(
-          problem(ProblemId.CLOCK_TOTAL, Part.TOTAL, spelt, spelling.total(total)).withFix(spelt));
-    }
+    found.mark(state.ply() + 1, facts.hasBranchMark());
   }
 
   private void end() {
@@ -297,12 +267,7 @@ final class VariationCheck {
 
   private void summary() {
     foul |= facts.tellsFoul();
-    if (facts.hasNumber() && facts.number() != state.ply()) {
-      String ply = String.valueOf(state.ply());
-      found.add(
-          problem(ProblemId.SUMMARY_COUNT, Part.SUMMARY_COUNT, state.ply(), facts.number())
-              .withFix(ply));
-    }
+    counts.summary(facts, this::range).ifPresent(found::add);
     add(endCheck().summary(facts));
   }
 

@@ -44,6 +44,18 @@ public final class FactCursor {
     this.nextChunkLine = fromLine;
   }
 
+  /** Another one at the same place, which goes its own way. */
+  public FactCursor copy() {
+    FactCursor copy = new FactCursor(manuscript, fromLine, endLine);
+    copy.facts = facts;
+    copy.next = next;
+    copy.index = index;
+    copy.bits = bits;
+    copy.chunkLine = chunkLine;
+    copy.nextChunkLine = nextChunkLine;
+    return copy;
+  }
+
   /** Goes to the next fact, if there is one. */
   public boolean next() {
     while (next >= facts.count()) {

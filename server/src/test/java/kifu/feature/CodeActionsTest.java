@@ -15,7 +15,7 @@ class CodeActionsTest {
 
   @Test
   void a_fix_mends_the_problem_under_the_cursor() {
-    Marked marked = Marked.kif("   1 ７六歩(77)\n   ⟦3⟧ ３四歩(33)\n");
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   ⟦3⟧ ３四歩(33)\n   3 ２六歩(27)\n");
     QuickFix fix = only(CodeActions.quickFixes(marked.document(), marked.range()));
     assertEquals(ProblemId.MOVE_NUMBER, fix.problem().id());
     assertEquals(List.of(new Edit(marked.range(), "2")), fix.edits());
@@ -106,6 +106,7 @@ class CodeActionsTest {
             読めない行
                1 7六歩(77)
                3 ３四銀(33)
+               3 ２六歩(27)
             変化:2手
                2 ８四歩(83)
             """);
@@ -115,6 +116,7 @@ class CodeActionsTest {
         読めない行
            1 ７六歩(77)
            2 ３四歩(33)
+           3 ２六歩(27)
         変化：2手
            2 ８四歩(83)
         """,

@@ -1,0 +1,113 @@
+package kifu.game;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Spelling;
+import kifu.record.Statement.Part;
+import kifu.text.Range;
+
+/**
+ * Compares what a record counts with what it says: the numbers of moves, the total times, how many
+ * moves there are.
+ *
+ * <p>A count is the proof that a line is missing or too many, so it is safe to correct only where
+ * what stands before and after it agrees with the corrected one.
+ */
+final class CountCheck {
+  private final Spelling spelling;
+  private final RunningState state;
+  private final Lookahead ahead;
+
+  CountCheck(Spelling spelling, RunningState state, Lookahead ahead) {
+    this.spelling = spelling;
+    this.state = state;
+    this.ahead = ahead;
+  }
+
+  /**
+   * What is wrong with the number of a move or an end, if anything is.
+   *
+   * @param place where a part of it is written
+   */
+  Optional<Problem> number(FactCursor play, Function<Part, Range> place) {
+    int written = play.number();
+    int expected = state.ply() + 1;
+    if (written == expected || written == state.writtenNumber() + 1) {
+      return Optional.empty();
+    }
+    Range where = place.apply(Part.NUMBER);
+    boolean fits = state.writtenNumber() == state.ply() && goesOn(play, expected);
+    return Optional.of(
+        Problem.of(ProblemId.MOVE_NUMBER, where, expected, written)
+            .withFix(where, String.valueOf(expected), fits && !state.broken()));
+  }
+
+  /** Whether the next number or the summary says that this play has a number. */
+  private boolean goesOn(FactCursor play, int number) {
+    int moves = play.isMove() ? number : number - 1;
+    return ahead
+        .find(play, fact -> fact.kind().isPlay() || fact.kind() == Kind.SUMMARY)
+        .filter(next -> next.number() == (next.kind() == Kind.SUMMARY ? moves : moves + 1))
+        .isPresent();
+  }
+
+  /**
+   * What is wrong with the total time of a move or an end, if anything is.
+   *
+   * @param place where a part of it is written
+   */
+  Optional<Problem> total(FactCursor play, Function<Part, Range> place) {
+    RunningState.RunningClock clock = state.clock(state.turn());
+    long spent = play.spent();
+    long total = play.total();
+    boolean exact = !play.hasFraction() && clock.sum() % 1000 == 0;
+    // Programs round fractions in their own ways: half a second for each move at most.
+    long tolerance = exact ? 0 : 1000 + 500L * state.ply();
+    OptionalLong written = clock.written();
+    long byWritten = written.orElse(0) + spent;
+    long bySum = clock.sum() + spent;
+    boolean fitsSum = clock.complete() && Math.abs(total - bySum) <= tolerance;
+    boolean fitsWritten =
+        written.isPresent() && Math.abs(total - byWritten) <= Math.min(tolerance, 1000);
+    boolean nothingTells = !clock.complete() && written.isEmpty();
+    if (fitsSum || fitsWritten || nothingTells) {
+      return Optional.empty();
+    }
+    long right = clock.complete() ? bySum : byWritten;
+    Range where = place.apply(Part.TOTAL);
+    return Optional.of(
+        Problem.of(ProblemId.CLOCK_TOTAL, where, spelling.total(right), spelling.total(total))
+            .withFix(where, spelling.total(right), exact && nextTotalIsFrom(play, right)));
+  }
+
+  /** Whether the next total of the same side is counted from this one. */
+  private boolean nextTotalIsFrom(FactCursor play, long total) {
+    return ahead
+        .nextPlay(play)
+        .flatMap(ahead::nextPlay)
+        .filter(next -> next.hasTotal() && next.total() - next.spent() == total)
+        .isPresent();
+  }
+
+  /**
+   * What is wrong with the number of moves that a summary names, if anything is.
+   *
+   * @param place where a part of it is written
+   */
+  Optional<Problem> summary(FactCursor summary, Function<Part, Range> place) {
+    if (!summary.hasNumber() || summary.number() == state.ply()) {
+      return Optional.empty();
+    }
+    Range where = place.apply(Part.SUMMARY_COUNT);
+    // The end above it is the witness: without one, the last move may be missing.
+    boolean ended = state.ended().isPresent() && state.writtenNumber() == state.ply() + 1;
+    return Optional.of(
+        Problem.of(ProblemId.SUMMARY_COUNT, where, state.ply(), summary.number())
+            .withFix(where, String.valueOf(state.ply()), ended && !state.broken()));
+  }
+}

@@ -1,0 +1,113 @@
+package kifu.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import kifu.Marked;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
+import org.junit.jupiter.api.Test;
+
+/** A count is corrected unasked only where what stands around it agrees with the corrected one. */
+class CountCheckTest {
+
+  @Test
+  void a_number_between_right_ones_is_a_slip() {
+    assertFix(
+        """
+           1 ７六歩(77)
+          ⟦12⟧ ３四歩(33)
+           3 ２六歩(27)
+        """,
+        "2",
+        true);
+  }
+
+  @Test
+  void a_number_from_which_the_numbers_go_on_may_tell_that_a_move_is_missing() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           ⟦4⟧ ３四歩(33)
+           5 ２六歩(27)
+        """,
+        "2",
+        false);
+  }
+
+  @Test
+  void the_number_of_the_last_move_may_be_right_and_a_move_missing() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           ⟦4⟧ ３四歩(33)
+        """,
+        "2",
+        false);
+  }
+
+  @Test
+  void a_summary_tells_the_number_of_the_last_move() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           ⟦4⟧ ３四歩(33)
+        まで2手で中断
+        """,
+        "2",
+        true);
+  }
+
+  @Test
+  void a_total_from_which_the_next_one_is_not_counted_is_a_slip() {
+    assertFix(
+        """
+           1 ７六歩(77) ( 0:10/⟦00:10:10⟧)
+           2 ３四歩(33) ( 0:05/00:00:05)
+           3 ２六歩(27) ( 0:10/00:00:20)
+        """,
+        "00:00:10",
+        true);
+  }
+
+  @Test
+  void a_total_from_which_the_next_one_is_counted_may_tell_that_a_time_is_wrong() {
+    assertFix(
+        """
+           1 ７六歩(77) ( 0:10/⟦00:10:10⟧)
+           2 ３四歩(33) ( 0:05/00:00:05)
+           3 ２六歩(27) ( 0:10/00:10:20)
+        """,
+        "00:00:10",
+        false);
+  }
+
+  @Test
+  void a_summary_is_wrong_when_the_end_above_it_has_the_right_number() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           2 投了
+        まで⟦2⟧手で先手の勝ち
+        """,
+        "1",
+        true);
+  }
+
+  @Test
+  void a_summary_may_tell_that_the_last_move_is_missing() {
+    assertFix(
+        """
+           1 ７六歩(77)
+        まで⟦2⟧手で後手の勝ち
+        """,
+        "1",
+        false);
+  }
+
+  private static void assertFix(String picture, String newText, boolean safe) {
+    Marked marked = Marked.kif(picture);
+    Problem problem = marked.document().problems().getFirst();
+    assertEquals(marked.range(), problem.range(), picture);
+    assertEquals(new Fix(marked.range(), newText, safe), problem.fix().orElseThrow(), picture);
+  }
+}
