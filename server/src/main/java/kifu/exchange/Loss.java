@@ -21,12 +21,12 @@ public record Loss(Kind kind, int line) {
         "moves that cannot be played or follow one"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),
-    ENDING("終わり方", "ending", "endings"),
+    ENDING("終局", "ending", "endings"),
     CLOCK("消費時間", "clock time", "clock times"),
     COMMENT("コメント行", "comment line", "comment lines"),
     BOOKMARK("しおり", "bookmark", "bookmarks"),
-    HEADER("対局の情報", "header", "headers"),
-    MOVE_NUMBER("局面の手数", "number of moves before the start", "numbers of moves before the start");
+    HEADER("対局情報", "header", "headers"),
+    MOVE_NUMBER("開始局面の手数", "number of moves before the start", "numbers of moves before the start");
 
     private final Phrase one;
     private final Phrase several;

@@ -78,7 +78,7 @@ public final class CodeActions {
     String replacement = shortened(after);
     if (replacement.isEmpty()) {
       return old.isEmpty()
-          ? new Phrase("空白を消す", "Remove the blanks")
+          ? new Phrase("空白を消す", "Remove the spaces")
           : new Phrase("「" + old + "」を消す", "Remove “" + old + "”");
     }
     return old.isEmpty()

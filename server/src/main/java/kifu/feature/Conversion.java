@@ -68,7 +68,7 @@ public final class Conversion {
 
   private static Phrase several(int games, TargetFormat target) {
     return new Phrase(
-        "対局が" + games + "局ありますが、" + target + "には一局しか書けません。番号で選んでください（--game）",
+        "対局が" + games + "局ありますが、" + target + "には1局しか書けません。番号で選んでください（--game）",
         "there are "
             + games
             + " games, but "

@@ -143,7 +143,7 @@ record LineExplanation(
     private Phrase variation(Place.VariationHead head) {
       lastMove(head.replaced().flatMap(line -> document.analysis().situationAt(line)))
           .ifPresent(
-              move -> say(new Phrase(move + " に代わる手順です。", "These moves replace " + move + ".")));
+              move -> say(new Phrase(move + "に代わる変化です。", "These moves replace " + move + ".")));
       int number = head.number();
       return number == 0
           ? new Phrase("変化", "Variation")
@@ -173,9 +173,9 @@ record LineExplanation(
           .map(
               side ->
                   new Phrase(
-                      moves + "手で" + side.japanese() + "の勝ち",
+                      "まで" + moves + "手で" + side.japanese() + "の勝ち",
                       side.english() + " wins after move " + moves))
-          .orElseGet(() -> new Phrase(moves + "手まで", "Ends after move " + moves));
+          .orElseGet(() -> new Phrase("まで" + moves + "手", "Ends after move " + moves));
     }
 
     private Phrase bookPosition(Place.BookPosition book) {
@@ -225,7 +225,7 @@ record LineExplanation(
       book.reply()
           .filter(after::canPlay)
           .map(reply -> Notation.japanese(after, reply, Optional.of(last.move().to())))
-          .ifPresent(name -> say(new Phrase("予想手 " + name, "Expected reply " + name)));
+          .ifPresent(name -> say(new Phrase("予想応手 " + name, "Expected reply " + name)));
     }
 
     /** Books give evaluations from the view of the side that moves; people compare black's. */

@@ -15,13 +15,13 @@ import kifu.text.Point;
 public final class PlayMove {
 
   private static final Phrase UNKNOWN =
-      new Phrase("ここの局面が分からないので指せません。", "The position here is not known.");
+      new Phrase("この行の局面が分からないため、指し手を書き込めません。", "The position here is not known.");
   private static final Phrase ILLEGAL = new Phrase("その手は指せません。", "That move is not legal here.");
   private static final Phrase DIAGRAM =
-      new Phrase("局面図には指し手を書けません。", "A board diagram holds no moves.");
+      new Phrase("局面図には指し手を書けません。", "A board diagram cannot hold moves.");
   private static final Phrase NO_PLACE =
       new Phrase(
-          "ここには指し手を書き足せません。変化のない形式か、一手も指さずに終わったと書かれた棋譜です。",
+          "ここには指し手を書き足せません。変化を書けない形式か、1手も指さずに終局した棋譜です。",
           "No move can be added here: the format has no variations, or the record says that it"
               + " ended before the first move.");
 

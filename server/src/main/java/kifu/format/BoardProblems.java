@@ -43,7 +43,13 @@ public final class BoardProblems {
     PieceType piece = fault.piece().orElse(PieceType.KING);
     return switch (fault.kind()) {
       case PIECE_COUNT ->
-          Problem.of(ProblemId.PIECE_COUNT, range, piece, fault.count(), piece.setCount());
+          Problem.of(
+              ProblemId.PIECE_COUNT,
+              range,
+              piece,
+              fault.count(),
+              piece.setCount(),
+              included(piece));
       case KING_COUNT -> Problem.of(ProblemId.KING_COUNT, range, side, fault.count());
       case BOARD_NIFU -> {
         int file = fault.squares().getFirst().file();
@@ -68,9 +74,17 @@ public final class BoardProblems {
                 position.at(checker).orElseThrow())
             .withRelated(
                 places.of(List.of(checker), Optional.empty()),
-                new Phrase("王手をかけている駒", "The piece that gives check"));
+                new Phrase("王手を掛けている駒", "The piece that gives check"));
       }
     };
+  }
+
+  /** What is counted besides the pieces of one kind on the board. */
+  private static Phrase included(PieceType piece) {
+    PieceType promoted = piece.promoted();
+    return piece.canPromote()
+        ? new Phrase(promoted.japanese() + "と持駒", promoted.english() + "s and hands")
+        : new Phrase("持駒", "hands");
   }
 
   /**

@@ -104,7 +104,7 @@ public final class DateReader {
           wrong(
               value,
               "「年/月/日 時:分:秒」の形ではありません",
-              "it is not of the form year/month/day hour:minute:second"));
+              "it is not in the form year/month/day hour:minute:second"));
     }
     return day(value, matcher)
         .or(() -> time(value, matcher))
@@ -117,7 +117,7 @@ public final class DateReader {
     int month = number(matcher, 2);
     if (month < 1 || month > 12) {
       return Optional.of(
-          wrong(group(value, matcher, 2), month + "月はありません", "there is no month " + month));
+          wrong(group(value, matcher, 2), month + "月という月はありません", "there is no month " + month));
     }
     try {
       date(matcher);
@@ -127,7 +127,7 @@ public final class DateReader {
       return Optional.of(
           wrong(
               group(value, matcher, 3),
-              month + "月に" + day + "日はありません",
+              month + "月" + day + "日という日付はありません",
               "this month has no day " + day));
     }
   }
@@ -139,12 +139,12 @@ public final class DateReader {
     int hour = number(matcher, 5);
     if (hour > 23) {
       return Optional.of(
-          wrong(group(value, matcher, 5), hour + "時はありません", "there is no hour " + hour));
+          wrong(group(value, matcher, 5), hour + "時という時刻はありません", "there is no hour " + hour));
     }
     if (number(matcher, 6) > 59 || second(matcher) > 59) {
       int which = number(matcher, 6) > 59 ? 6 : 7;
       return Optional.of(
-          wrong(group(value, matcher, which), "分や秒は60未満です", "minutes and seconds are below 60"));
+          wrong(group(value, matcher, which), "分か秒が60以上です", "60 or more minutes or seconds"));
     }
     return Optional.empty();
   }
@@ -172,8 +172,8 @@ public final class DateReader {
         : Optional.of(
             wrong(
                     value,
-                    "月日は二桁、時刻の区切りは半角の「:」で書きます",
-                    "month and day have two digits, times half-width colons")
+                    "月日は2桁で、時刻の区切りは半角の「:」で書きます",
+                    "month and day should have two digits, times half-width colons")
                 .withSeverity(Severity.HINT));
   }
 

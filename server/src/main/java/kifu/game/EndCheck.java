@@ -7,6 +7,7 @@ import kifu.problem.Phrase;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.FactCursor;
+import kifu.record.Spelling;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Declaration;
@@ -24,11 +25,13 @@ final class EndCheck {
   private final RunningState state;
   private final Start start;
   private final Repetition repetition;
+  private final Spelling spelling;
 
-  EndCheck(RunningState state, Start start, Repetition repetition) {
+  EndCheck(RunningState state, Start start, Repetition repetition, Spelling spelling) {
     this.state = state;
     this.start = start;
     this.repetition = repetition;
+    this.spelling = spelling;
   }
 
   /** What is not true of an end, and which part of it says so. */
@@ -69,7 +72,8 @@ final class EndCheck {
 
   private Optional<Doubt> repetition() {
     return repetition.count() < 4
-        ? Doubt.end(ProblemId.NOT_REPETITION, repetition.count())
+        ? Doubt.end(
+            ProblemId.NOT_REPETITION, repetition.count(), spelling.end(Termination.REPETITION))
         : repetition
             .perpetual(state.turn())
             .flatMap(side -> Doubt.end(ProblemId.PERPETUAL_CHECK, side));
@@ -84,7 +88,9 @@ final class EndCheck {
         ? Optional.empty()
         : Doubt.end(
             ProblemId.NOT_CHECKMATE,
-            Notation.japanese(state.position(), answers.getFirst(), state.previous()));
+            Notation.japanese(state.position(), answers.getFirst(), state.previous()),
+            spelling.end(Termination.CHECKMATE),
+            spelling.end(Termination.RESIGNATION));
   }
 
   private Optional<Doubt> declaration() {
@@ -120,14 +126,18 @@ final class EndCheck {
     }
     Optional<Side> known = state.ended().flatMap(end -> end.winner(state.turn()));
     if (known.isPresent() && !known.equals(winner)) {
-      String end = state.ended().orElseThrow().kif();
+      String end = spelling.end(state.ended().orElseThrow());
       String name = nameOf(known.get());
       return Doubt.of(
           ProblemId.SUMMARY_WINNER,
           Part.SUMMARY_WINNER,
           new Phrase(
-              "「" + end + "」で終わったので、勝ったのは" + name + "です",
-              "the game ended with " + end + ", so " + name + " has won"));
+              "「" + end + "」で終わっているので、" + name + "の勝ちのはずです",
+              known.get().english()
+                  + " ("
+                  + name
+                  + ") should be the winner: the game ended with "
+                  + end));
     }
     return summary.hasHandicapNames() == start.handicap() ? Optional.empty() : names();
   }
@@ -136,8 +146,8 @@ final class EndCheck {
     Phrase what =
         start.handicap()
             ? new Phrase(
-                "駒落ちでは対局者を下手・上手と呼びます", "in a handicap game the players are called 下手 and 上手")
-            : new Phrase("平手では対局者を先手・後手と呼びます", "in an even game the players are called 先手 and 後手");
+                "駒落ちでは「下手」「上手」と書きます", "In a handicap game the players are called 下手 and 上手")
+            : new Phrase("平手では「先手」「後手」と書きます", "In an even game the players are called 先手 and 後手");
     return Optional.of(
         new Doubt(ProblemId.SUMMARY_WINNER, Severity.HINT, Part.SUMMARY_WINNER, List.of(what)));
   }

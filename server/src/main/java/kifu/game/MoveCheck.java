@@ -141,8 +141,9 @@ public final class MoveCheck {
         ProblemId.MOVE_SYNTAX,
         Part.MOVE,
         new Phrase(
-            "移動元も「" + spelling.drop() + "」もなく、どの駒の手か決まりません",
-            "it names neither an origin nor a drop, and the piece cannot be told"));
+            "どの駒を動かす手か決まりません。移動元を「(77)」のように書くか、「" + spelling.drop() + "」を付けてください",
+            "It is not clear which piece moves. Write its origin, like (77), or mark a drop with "
+                + spelling.drop()));
   }
 
   private Problem incomplete(Move move) {
@@ -151,7 +152,7 @@ public final class MoveCheck {
           case Move.Drop drop ->
               new Phrase(
                   "駒を打つ手には「" + spelling.drop() + "」を付けます",
-                  "a drop is marked by " + spelling.drop());
+                  "a drop should be marked with " + spelling.drop());
           case Move.Shift shift -> spelling.missingOrigin();
         };
     Range where = range(Part.MOVE);
@@ -209,7 +210,7 @@ public final class MoveCheck {
     PieceType type = piece.get().type();
     Phrase message =
         new Phrase(
-            japanese + square.kif() + "の" + type.kifName(),
+            japanese + square.kif() + "の" + type.japanese(),
             "The " + english + type.english() + " on " + square.usi());
     return new Finding(problem, Optional.of(new Because(state.arrival(square), square, message)));
   }
@@ -293,7 +294,7 @@ public final class MoveCheck {
         case BLOCKED_PATH -> at(Part.MOVE, ProblemId.BLOCKED_PATH, from, piece, related, there, to);
         case UNREACHABLE_DESTINATION ->
             at(Part.MOVE, ProblemId.UNREACHABLE_DESTINATION, from, piece, to);
-        case CANNOT_PROMOTE -> at(Part.PROMOTION, ProblemId.CANNOT_PROMOTE, piece);
+        case CANNOT_PROMOTE -> at(Part.PROMOTION, ProblemId.CANNOT_PROMOTE, unpromotable());
         case PROMOTION_OUTSIDE_ZONE ->
             at(Part.PROMOTION, ProblemId.PROMOTION_OUTSIDE_ZONE, from, to);
         case MUST_PROMOTE -> at(Part.MOVE, ProblemId.MUST_PROMOTE, piece, to);
@@ -311,6 +312,13 @@ public final class MoveCheck {
     private static Phrase fileName(Square square) {
       return new Phrase(
           String.valueOf(Square.fileOf(square.file())), String.valueOf(square.file()));
+    }
+
+    private Phrase unpromotable() {
+      return piece.isPromoted()
+          ? new Phrase(
+              piece.japanese() + "はすでに成っています", "The " + piece.english() + " is already promoted")
+          : new Phrase(piece.japanese() + "は成れません", "A " + piece.english() + " cannot promote");
     }
 
     private Phrase selfCheck() {

@@ -211,7 +211,7 @@ final class TreeCheck {
   private Problem continuation(Variation variation) {
     return target(
             variation,
-            "分岐元にこの手数の手がないので、続きとして読みます",
+            "分岐元にこの手数の手がないので、その続きとして読みます",
             "the line it branches from has no such move, so it is read as its continuation")
         .withSeverity(Severity.HINT);
   }
@@ -273,8 +273,8 @@ final class TreeCheck {
     String mark = manuscript.spelling().branchMark();
     Phrase what =
         new Phrase(
-            "「" + mark + "」は、同じ手数の変化が後にあるときだけ付けます",
-            "a " + mark + " says that a variation from here follows, but none does");
+            "同じ手数の変化が後にないので「" + mark + "」は不要です",
+            "no variation of this move follows, so the " + mark + " is superfluous");
     Range where = manuscript.range(textLine, 0, Part.BRANCH_MARK);
     problems.add(Problem.of(ProblemId.BRANCH_MARK, where, what).withFix(""));
   }
@@ -284,7 +284,7 @@ final class TreeCheck {
     Phrase what =
         new Phrase(
             "同じ手数の変化が後にあるので「" + mark + "」を付けます",
-            "a variation from here follows, so a " + mark + " is expected");
+            "a variation of this move follows, so there should be a " + mark);
     Point end = new Point(textLine, manuscript.line(textLine).stripTrailing().length());
     problems.add(
         Problem.of(ProblemId.BRANCH_MARK, manuscript.range(textLine, 0, Part.WHOLE), what)

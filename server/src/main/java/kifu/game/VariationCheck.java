@@ -157,7 +157,7 @@ final class VariationCheck {
   private void branch() {
     if (found.extent.firstLine() == 0) {
       Phrase why =
-          new Phrase("本譜の指し手より前にあるので無視します", "it stands before the main line and is ignored");
+          new Phrase("本譜の指し手より前にあるので無視します", "it comes before the main line and is ignored");
       found.add(
           problem(ProblemId.VARIATION_TARGET, Part.WHOLE, why).withSeverity(Severity.WARNING));
     }
@@ -202,7 +202,8 @@ final class VariationCheck {
   }
 
   private void afterEnd(Termination end) {
-    Problem problem = problem(ProblemId.MOVE_AFTER_END, Part.MOVE, spelling.end(end));
+    Problem problem =
+        problem(ProblemId.MOVE_AFTER_END, Part.MOVE, spelling.end(end), spelling.movesAfterEnd());
     boolean resumed = end == Termination.INTERRUPTION;
     found.add(resumed ? problem.withSeverity(Severity.WARNING) : problem);
   }
@@ -272,7 +273,7 @@ final class VariationCheck {
   }
 
   private EndCheck endCheck() {
-    return new EndCheck(state, start, repetition);
+    return new EndCheck(state, start, repetition, spelling);
   }
 
   private void add(Optional<EndCheck.Doubt> doubt) {

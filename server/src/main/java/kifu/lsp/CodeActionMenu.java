@@ -25,7 +25,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
  */
 record CodeActionMenu(Editor editor, CodeActionParams params) {
   private static final Phrase FIX_ALL =
-      new Phrase("直し方が一つに決まる問題をすべて直す", "Fix all problems that have one safe fix");
+      new Phrase("自動修正できる問題をすべて修正", "Fix all problems that have one safe fix");
 
   List<Either<Command, CodeAction>> actions(Document document) {
     List<Either<Command, CodeAction>> actions = new ArrayList<>();

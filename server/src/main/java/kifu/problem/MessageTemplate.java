@@ -30,7 +30,7 @@ record MessageTemplate(Phrase text) {
     return switch (argument) {
       case Phrase phrase -> phrase.in(language);
       case Square square -> japanese ? square.kif() : square.usi();
-      case PieceType type -> japanese ? type.kifName() : type.english();
+      case PieceType type -> japanese ? type.japanese() : type.english();
       case Piece piece -> word(piece.type(), language);
       case Side side when japanese -> side.japanese();
       case Side side -> side.english();

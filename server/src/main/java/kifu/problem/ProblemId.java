@@ -21,13 +21,13 @@ public enum ProblemId {
   // Moves, in the order in which they are tested.
   EMPTY_ORIGIN(
       ERROR,
-      "移動元の{0}に駒がありません。移動元の升目を確かめてください。",
-      "There is no piece on {0}, where this move starts. Check the square of its origin."),
+      "移動元の{0}に駒がありません。移動元を確かめてください。",
+      "There is no piece on {0}, where this move starts. Check the origin."),
   NOT_OWN_PIECE(
       ERROR,
       "{0}の{1}は{2}の駒です。{3}の手番なので動かせません。移動元か、前の手の抜けを確かめてください。",
-      "The {1} on {0} belongs to {2}, but it is {3}'s turn. Check the origin, or whether a move is"
-          + " missing above."),
+      "The {1} on {0} belongs to {2}, but it is {3}'s turn. Check the origin, or look"
+          + " for a missing move above."),
   WRONG_PIECE_NAME(
       ERROR,
       "{0}にあるのは{1}で、{2}ではありません。駒の名前か移動元を直してください。",
@@ -39,39 +39,40 @@ public enum ProblemId {
   OCCUPIED_BY_OWN_PIECE(
       ERROR,
       "{0}には自分の{1}があるので進めません。行き先を確かめてください。",
-      "{0} holds the player's own {1}. Check the destination."),
+      "The player's own {1} is on {0}. Check the destination."),
   DROP_ON_OCCUPIED_SQUARE(
       ERROR,
-      "{0}には{1}があるので打てません。駒は空いた升目にだけ打てます。",
+      "{0}には{1}があるので打てません。打てるのは駒のないマスだけです。",
       "{0} is occupied by a {1}. A piece can only be dropped on an empty square."),
   BLOCKED_PATH(
       ERROR,
       "{0}の{1}は、途中の{2}に{3}があるので{4}へ進めません。行き先か、前の手の抜けを確かめてください。",
-      "The {1} on {0} cannot reach {4}: the {3} on {2} is in its way. Check the destination, or"
-          + " whether a move is missing above."),
+      "The {1} on {0} cannot reach {4}: the {3} on {2} is in its way. Check the"
+          + " destination, or look for a missing move above."),
   UNREACHABLE_DESTINATION(
       ERROR,
       "{0}の{1}は{2}へは動けません。行き先か移動元を確かめてください。",
-      "A {1} on {0} does not move to {2}. Check the destination or the origin."),
-  CANNOT_PROMOTE(ERROR, "{0}は成れない駒です。「成」を消してください。", "A {0} cannot promote. Remove the promotion."),
+      "A {1} on {0} cannot move to {2}. Check the destination or the origin."),
+  CANNOT_PROMOTE(ERROR, "{0}。成らない手にしてください。", "{0}. Remove the promotion."),
   PROMOTION_OUTSIDE_ZONE(
       ERROR,
-      "{0}から{1}へは敵陣（相手側の三段）に入りも出もしないので成れません。成らない手にしてください。",
-      "From {0} to {1} the move neither enters nor leaves the promotion zone (the three farthest"
-          + " ranks). Remove the promotion."),
+      "{0}も{1}も敵陣（相手側の三段）の外なので成れません。成らない手にしてください。",
+      "Neither {0} nor {1} is in the promotion zone (the three farthest ranks), so the"
+          + " piece cannot promote. Remove the promotion."),
   MUST_PROMOTE(
       ERROR,
       "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。成る手にしてください。",
-      "On {1} a {0} could never move again, so it must promote. Write it as promoted."),
+      "Dead-end piece: on {1} a {0} could never move again, so it must promote. Write"
+          + " the promotion."),
   DEAD_END_DROP(
       ERROR,
-      "行き所のない駒：{1}に打った{0}は動けません。打つ升目を確かめてください。",
-      "A {0} dropped on {1} could never move. Check the square."),
+      "行き所のない駒：{1}に打った{0}は動けません。打つマスを確かめてください。",
+      "Dead-end piece: a {0} dropped on {1} could never move. Check the square."),
   NIFU(
       ERROR,
-      "二歩：{0}筋にはもう{1}に歩があります。歩のない筋に打つか、別の手にしてください。",
-      "Nifu: there is already an unpromoted pawn on {1}, the same file {0}. Drop the pawn on a file"
-          + " without one."),
+      "二歩：{0}筋にはすでに{1}に歩があります。歩のない筋に打つか、別の手にしてください。",
+      "Nifu: file {0} already has an unpromoted pawn, on {1}. Drop the pawn on a file"
+          + " without one, or choose another move."),
   KING_IN_CHECK(
       ERROR,
       "{0}：指した後も{1}の{2}が玉に利いています。玉を逃げるか、王手を防ぐ手にしてください。",
@@ -80,8 +81,8 @@ public enum ProblemId {
   UCHIFUZUME(
       ERROR,
       "打ち歩詰め：この歩で{0}の玉が詰みます。歩を打って詰ますのは反則なので、別の手にしてください。",
-      "Uchifuzume: this pawn drop mates {0}'s king, and a pawn must not be dropped to give mate."
-          + " Choose another move."),
+      "Uchifuzume: this pawn drop checkmates {0}'s king, which is not allowed. Choose"
+          + " another move."),
   WRONG_SIDE(
       WARNING,
       "{0}の手番ですが、{1}の印が付いています。印を直すか、前の手の抜けを確かめてください。",
@@ -89,67 +90,63 @@ public enum ProblemId {
           + " move above."),
   SAME_WITHOUT_PREVIOUS(
       ERROR,
-      "「同」の前に指し手がありません。行き先の升目を書いてください。",
+      "「同」の前に指し手がありません。行き先のマスを書いてください。",
       "同 repeats the destination of the previous move, but there is none. Write the square."),
-  MOVE_SYNTAX(
-      ERROR,
-      "指し手として読めません：{0}。「７六歩(77)」や「５五角打」のように書いてください。",
-      "This cannot be read as a move: {0}. Write it like ７六歩(77) or ５五角打."),
+  MOVE_SYNTAX(ERROR, "{0}。", "{0}."),
 
   // The record.
   MOVE_NUMBER(
       WARNING,
-      "手数は{0}のはずですが、{1}と書かれています。数字を直すか、手の抜けを確かめてください。",
+      "手数は{0}のはずですが、{1}と書かれています。手数を直すか、手の抜けを確かめてください。",
       "This should be number {0}, but it says {1}. Correct the number, or look for a missing"
           + " move."),
   CLOCK_TOTAL(
-      WARNING, "累計の消費時間は{0}のはずですが、{1}と書かれています。", "The total time should be {0}, but it says {1}."),
+      WARNING,
+      "累計の消費時間は{0}のはずですが、{1}と書かれています。この手の時間か累計を直してください。",
+      "The total time should be {0}, but it says {1}. Correct the time of this move,"
+          + " or the total."),
   CLOCK_SYNTAX(
       WARNING,
       Repeats.ONE_HABIT,
-      "消費時間：{0}。「( 0:05/00:01:23)」のように書きます。",
-      "Clock: {0}. It is written like ( 0:05/00:01:23)."),
+      "{0}。「( 0:05/00:01:23)」のように書きます。",
+      "Clock: {0}. Write it like ( 0:05/00:01:23)."),
   MOVE_AFTER_END(
-      ERROR,
-      "「{0}」で終わった後に指し手があります。終局の行か、後の手を消してください。",
-      "The game ended with {0}, yet a move follows. Remove the ending, or the moves after it."),
+      ERROR, "「{0}」で終わった後に指し手があります。{1}。", "The game ended with {0}, yet a move follows. {1}."),
   NOT_CHECKED(
       HINT,
       Scope.TREE,
-      "{0}ため、ここから先の手は調べていません。",
+      "{0}ため、ここから先は検査していません。",
       "The moves from here on are not checked, because {0}."),
   VARIATION_TARGET(ERROR, Scope.TREE, "変化の分岐元：{0}。", "Variation: {0}."),
   EMPTY_VARIATION(
       WARNING,
       Scope.TREE,
-      "この変化には指し手がありません。手を書くか、行を消してください。",
+      "この変化には指し手がありません。指し手を書くか、この行を消してください。",
       "This variation has no moves. Write them, or remove the line."),
   DUPLICATE_VARIATION(
       WARNING,
       Scope.TREE,
       "この変化の最初の手は{0}と同じです。手が違うところから分岐させてください。",
-      "The first move of this variation is the same as {0}. Let it begin with the move that"
-          + " differs."),
+      "The first move of this variation is the same as {0}. Start the variation at the"
+          + " move that differs."),
   BRANCH_MARK(HINT, Scope.TREE, "分岐の印：{0}。", "Branch mark: {0}."),
   UNKNOWN_TERMINATION(
-      WARNING,
-      "「{0}」という終局はありません。次の語などを使ってください：{1}。",
-      "There is no ending called {0}. Known ones are {1}."),
+      WARNING, "「{0}」は終局を表す語ではありません。{1}などと書きます。", "{0} is not a known ending. Known ones are {1}."),
   SUMMARY_COUNT(
       WARNING,
       "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
       "The number of moves above is {0}, but this line says {1}."),
-  SUMMARY_WINNER(WARNING, "勝者：{0}。", "Winner: {0}."),
+  SUMMARY_WINNER(WARNING, "{0}。", "{0}."),
   NOT_CHECKMATE(
       WARNING,
-      "「詰み」と書かれていますが、まだ{0}などと指せます。指さずに負けを認めたのなら「投了」です。",
-      "The record says 詰み (checkmate), but {0} can still be played. A player who gives up writes"
-          + " 投了."),
+      "「{1}」と書かれていますが、{0}などの手があり、詰んでいません。投了した場合は「{2}」と書きます。",
+      "The record says {1} (checkmate), but {0} can still be played. A resignation is"
+          + " written {2}."),
   NOT_REPETITION(
       WARNING,
-      "「千日手」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
-      "The record says 千日手 (repetition), but the position has occurred only {0} of the four times"
-          + " that it takes."),
+      "「{1}」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
+      "The record says {1} (repetition, sennichite), but this position has occurred"
+          + " only {0} of the four times that it takes."),
   UNCLAIMED_REPETITION(
       INFO,
       "千日手：同じ局面が4回現れましたが、対局は続いています。",
@@ -168,26 +165,24 @@ public enum ProblemId {
       INFO,
       "「反則勝ち」で終わっていますが、直前の手は反則ではありません。",
       "The record says 反則勝ち (win by a foul), but the move before it is legal."),
-  NOTATION(
-      HINT, Repeats.ONE_HABIT, "標準の書き方ではありません：{0}。", "This is not the standard notation: {0}."),
+  NOTATION(HINT, Repeats.ONE_HABIT, "標準の書き方ではありません：{0}。", "Not standard notation: {0}."),
   TRAILING_COMMENT(
       HINT,
       Repeats.ONE_HABIT,
       "行の途中の「#」以降を読み飛ばさないソフトがあります。コメントは「*」で始まる行に書いてください。",
-      "Not every program skips what follows # inside a line. Write comments on a line of their own"
-          + " that begins with *."),
+      "Not every program ignores a # comment at the end of a line. Write comments on a"
+          + " line of their own that begins with *."),
 
   // Headers.
-  UNKNOWN_HANDICAP(
-      WARNING, "手合割「{0}」はありません。{1}として読みます。", "There is no handicap called {0}. It is read as {1}."),
+  UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),
   MISSING_BOARD(
       ERROR,
-      "手合割が「その他」なら開始局面の盤面が必要です。盤面を書くか、手合割を直してください。",
+      "手合割が「その他」の棋譜には開始局面の盤面が必要です。盤面を書くか、手合割を直してください。",
       "The handicap その他 needs a board with the start position. Add the board, or name the"
           + " handicap."),
   UNSUPPORTED_VARIANT(
       ERROR,
-      "本将棋（九×九）以外の{0}には対応していません。この棋譜は調べていません。",
+      "本将棋（9×9）だけに対応しています。{0}の棋譜は検査していません。",
       "Only standard shogi (9×9) is supported, not {0}. This record was not checked."),
   DATE(
       WARNING,
@@ -196,7 +191,7 @@ public enum ProblemId {
   END_BEFORE_START(
       WARNING,
       "終了日時が開始日時（{0}）より前です。どちらかを直してください。",
-      "The game ends before it starts ({0}). Correct one of the two."),
+      "The game ends before it starts ({0}). Correct one of the dates."),
   DUPLICATE_HEADER(
       WARNING,
       "「{0}」が二つあります。どちらを読むかはソフトによって違うので、一つにしてください。",
@@ -205,20 +200,20 @@ public enum ProblemId {
   HALF_WIDTH_COLON(
       HINT,
       Repeats.ONE_HABIT,
-      "見出しの後は全角の「：」です。半角の「:」を読めないソフトがあります。",
-      "A header's key is followed by the full-width ：; some programs do not read the half-width"
-          + " one."),
+      "対局情報の「:」は全角の「：」にしてください。半角では読めないソフトがあります。",
+      "Write the full-width ： after a header's key; some programs do not read the"
+          + " half-width one."),
   HEADER_AFTER_MOVES(
       WARNING,
-      "見出しは指し手より前に書いてください。ここでは読めないソフトがあります。",
-      "Headers stand before the moves; some programs cannot read them here. Move this line up."),
+      "対局情報は指し手より前に書いてください。ここでは読めないソフトがあります。",
+      "Headers come before the moves; some programs cannot read them here. Move this line up."),
   POSITION_AFTER_MOVES(
       ERROR,
-      "開始局面は指し手より前に書いてください。棋譜が二つつながっていませんか。",
-      "The start position stands before the moves. Were two records joined?"),
+      "開始局面は指し手より前に書いてください。二つの棋譜がつながっていませんか。",
+      "The start position comes before the moves. Have two records been joined?"),
   DECLARED_ENCODING(
       WARNING,
-      "{0}と宣言されていますが、ファイルは{1}です。宣言を直すか、宣言の文字コードで保存してください。",
+      "1行目の宣言は{0}ですが、ファイルは{1}です。宣言を直すか、宣言どおりの文字コードで保存してください。",
       "The first line declares {0}, but the file is {1}. Correct the declaration, or save the file"
           + " as declared."),
 
@@ -226,82 +221,76 @@ public enum ProblemId {
   BOARD_ROW(ERROR, Repeats.ONE_HABIT, "盤面の段：{0}。", "Row of the board: {0}."),
   BOARD_PIECE(
       ERROR,
-      "「{0}」は盤面の駒ではありません。先手の駒は「 歩」、後手の駒は「v歩」、空いた升目は「 ・」です。",
-      "{0} is no piece on a board. Write “ 歩” for black, “v歩” for white and “ ・” for an empty"
-          + " square."),
-  BOARD_MISSING_ROW(
-      ERROR,
-      "盤面には9段必要ですが、{0}段しかありません。駒のない段も書いてください。",
-      "A board has nine rows, but this one has {0}. Rows without pieces are written too."),
+      "「{0}」は盤面の駒として読めません。先手（下手）の駒は「 歩」、後手（上手）の駒は「v歩」、駒のないマスは「 ・」と書きます。",
+      "{0} is not a piece on a board. Write “ 歩” for Black, “v歩” for White and “ ・”"
+          + " for an empty square."),
+  BOARD_MISSING_ROW(ERROR, "{0}。駒のない段も書いてください。", "{0}. Write rows without pieces too."),
   SECOND_BOARD(
       ERROR,
       "二つ目の盤面です。最初の盤面だけを読むので、どちらかを消してください。",
       "This is a second board, but only the first one is read. Remove one."),
   PIECE_COUNT(
       ERROR,
-      "{0}が成駒と持駒を合わせて{1}枚あります。一組には{2}枚しかありません。",
-      "Too many pieces of one kind, promoted ones and hands included: {0} × {1}. A full set has"
-          + " {2}."),
+      "{0}が（{3}を含めて）{1}枚あります。一組には{2}枚しかありません。",
+      "There are {1} {0}s, {3} included, but a full set has {2}."),
   KING_COUNT(
       ERROR,
-      "{0}の玉が{1}枚あります。どちらの側の玉か確かめてください。",
-      "{0} has {1} kings. Check to which side they belong."),
+      "{0}の玉が{1}枚あります。どちらの玉か確かめてください。",
+      "{0} has {1} kings. Check which side they belong to."),
   BOARD_NIFU(
       ERROR,
       "二歩：{0}筋に{1}の歩が{2}枚あります。と金の書き間違いではありませんか。",
       "Nifu: {1} has {2} unpromoted pawns on file {0}. Should one of them be a と?"),
   BOARD_DEAD_END_PIECE(
       ERROR,
-      "行き所のない駒：{0}の{1}は動けません。先手・後手の向きか升目を確かめてください。",
-      "The {1} on {0} could never move, so it cannot stand there. Check its side and its square."),
+      "行き所のない駒：{0}の{1}は動けません。駒の向きかマスを確かめてください。",
+      "Dead-end piece: the {1} on {0} could never move. Check its side and its square."),
   OPPONENT_IN_CHECK(
       ERROR,
       "{0}の手番なのに、{1}の玉に王手が掛かっています（{2}の{3}）。手番か駒の位置を確かめてください。",
-      "It is {0}'s turn, but {1}'s king is in check from the {3} on {2}. Check whose turn it is and"
-          + " where the pieces stand."),
+      "It is {0}'s turn, but {1}'s king is in check from the {3} on {2}. Check whose"
+          + " turn it is and where the pieces are."),
   HAND_PIECE(
       ERROR,
-      "「{0}」は持駒にできません。持てるのは飛・角・金・銀・桂・香・歩です。",
+      "「{0}」は持駒にできません。持駒になるのは飛・角・金・銀・桂・香・歩です。",
       "{0} cannot be held in hand. Only 飛 角 金 銀 桂 香 歩 can."),
-  HAND_COUNT(
-      ERROR,
-      "「{0}」は持駒の枚数になりません。一組にある枚数までを「歩十八」のように漢数字で書いてください。",
-      "{0} is no count of this piece. Write at most what a set has, in kanji, like 歩十八."),
+  HAND_COUNT(ERROR, "{0}。", "{0}."),
   HAND_DUPLICATE(ERROR, "{0}が二度書かれています。一か所にまとめてください。", "Given twice: {0}. Write it once."),
   HAND_SEPARATOR(
       WARNING,
       Repeats.ONE_HABIT,
       "持駒の間には空白が必要です。続けて書くと読めないソフトがあります。",
-      "Pieces in hand are separated by blanks; some programs lose them otherwise."),
+      "Separate the pieces in hand with spaces; some programs lose them otherwise."),
   INCOMPLETE_SET(
-      HINT, "残りの駒が{0}の持駒に入っていません：{1}。", "The remaining pieces are not in {0}'s hand: {1}."),
+      HINT,
+      "詰将棋では残りの駒を玉方が持ちます。{0}の持駒に足りない駒：{1}。",
+      "In a mating problem the defender holds the remaining pieces. Missing from {0}'s"
+          + " hand: {1}."),
 
   // CSA.
-  CSA_STATEMENT(ERROR, "この行はCSA形式の文として読めません：{0}。", "This is no statement of the CSA format: {0}."),
+  CSA_STATEMENT(ERROR, "CSA形式に合わない行です：{0}。", "Not valid CSA: {0}."),
   CSA_TURN(
       ERROR,
       "{0}の手番ですが、{1}の符号が付いています。符号を直すか、前の手の抜けを確かめてください。",
       "It is {0}'s turn, but the move has {1}'s sign. Correct the sign, or look for a missing move"
           + " above."),
-  CSA_PIECE(
-      ERROR,
-      "駒の名前：{0}。FU KY KE GI KI KA HI OU TO NY NK NG UM RYのどれかを書いてください。",
-      "Name of the piece: {0}. Write one of FU KY KE GI KI KA HI OU TO NY NK NG UM RY."),
+  CSA_PIECE(ERROR, "{0}。", "{0}."),
   CSA_POSITION(ERROR, "開始局面：{0}。", "Start position: {0}."),
   CSA_ALL_LEFT(
       ERROR,
-      "残り全部の持駒「00AL」：{0}。局面の最後に「P-00AL」のように書きます。",
-      "All remaining pieces, 00AL: {0}. It is written at the end of the position, like P-00AL."),
+      "残りの駒「00AL」：{0}。開始局面の最後に「P-00AL」のように書きます。",
+      "All remaining pieces, 00AL: {0}. Write it at the end of the position, like P-00AL."),
   CSA_TIME(
       ERROR,
       "消費時間：{0}。指し手のすぐ後に「T12」のように秒数を書きます。",
       "Time: {0}. It follows its move, in seconds, like T12."),
-  CSA_VERSION(HINT, "CSA形式の版：{0}。", "Version of the CSA format: {0}."),
+  CSA_VERSION(HINT, "CSA形式のバージョン：{0}。", "Version of the CSA format: {0}."),
   CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Information: {0}."),
   CSA_NO_POSITION(
       WARNING,
-      "開始局面がありません。平手として読みます。手番の前に「PI」と書いてください。",
-      "There is no start position. It is read as an even game; write PI before the side to move."),
+      "開始局面がないので、平手として読みます。手番の行の前に「PI」と書いてください。",
+      "There is no start position, so an even game is assumed. Write PI before the"
+          + " side to move."),
   CSA_NO_TURN(
       ERROR,
       "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
@@ -312,37 +301,35 @@ public enum ProblemId {
       WARNING,
       "定跡ファイルの1行目が「{0}」ではありません。この定跡を読み込まないソフトがあります。",
       "The first line of this book is not {0}, and some programs refuse to read it."),
-  BOOK_FIELDS(ERROR, Repeats.ONE_HABIT, "定跡の指し手の行：{0}。", "Line of a book's move: {0}."),
+  BOOK_FIELDS(ERROR, Repeats.ONE_HABIT, "定跡の指し手：{0}。", "Book move: {0}."),
   BOOK_BLANK_LINE(
       WARNING,
-      "この空行より下の指し手は、定跡をファイルから直接探すと（BookOnTheFly）読まれません。空行を消してください。",
+      "BookOnTheFly（定跡をファイルから直接引く設定）では、この空行より下の指し手が読まれません。空行を消してください。",
       "The moves below this blank line are lost when an engine looks positions up in the file"
           + " (BookOnTheFly). Remove the blank line."),
   BOOK_EMPTY_ENTRY(
       HINT,
       Repeats.ONE_HABIT,
-      "この局面には指し手がありません。",
+      "この局面には指し手がありません。ソフトで保存し直すと、この局面は消えます。",
       "This position has no moves; programs drop it when they save the book."),
   BOOK_ORDER(
       WARNING,
-      "この局面は前の局面より前に来るはずです。局面が順に並んでいないと、ファイルから直接探せません（BookOnTheFly）。kifu format --sort で並べ替えられます。",
+      "この局面は一つ上の局面より前に来るはずです。局面が順に並んでいないと、BookOnTheFly（定跡をファイルから直接引く設定）では見つかりません。「kifu format"
+          + " --sort」で並べ替えられます。",
       "This position belongs before the one above it. Engines find positions in the file"
           + " (BookOnTheFly) only when they are sorted; kifu format --sort sorts them."),
   DUPLICATE_POSITION(
       WARNING,
       "同じ局面が{0}行目にもあります。ソフトはどちらか一方しか読みません。一つにまとめてください。",
-      "The same position stands on line {0} too, and programs keep only one of them. Join the"
-          + " two."),
+      "The same position is also on line {0}, and programs keep only one of them."
+          + " Merge the two."),
   DUPLICATE_MOVE(
       WARNING,
-      "{0}は、この局面の指し手としてもう書かれています。一つにまとめてください。",
-      "{0} is already given for this position. Join the two lines."),
+      "{0}は、この局面の指し手としてすでに書かれています。一つにまとめてください。",
+      "{0} is already given for this position. Merge the two lines."),
   SFEN_SYNTAX(ERROR, "SFEN：{0}。", "SFEN: {0}."),
   SFEN_FORM(
-      HINT,
-      Repeats.ONE_HABIT,
-      "SFENの標準の書き方ではありません：{0}。",
-      "This is not the standard form of SFEN: {0}."),
+      HINT, Repeats.ONE_HABIT, "SFENの標準の書き方ではありません：{0}。", "Not the standard form of SFEN: {0}."),
 
   // The text.
   GARBLED_TEXT(
@@ -357,10 +344,10 @@ public enum ProblemId {
   UNRECOGNISED_LINE(
       WARNING,
       "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
-      "This line is no part of the format. If it is a comment, begin it with {0}."),
+      "This line is not part of the format. If it is a comment, begin it with {0}."),
   NOT_A_KIFU(
       HINT,
-      "棋譜の行が一つもありません。棋譜ではないファイルとして、調べていません。",
+      "棋譜として読める行がないので、検査していません。",
       "No line of this file belongs to a shogi record, so it was not checked.");
 
   /** How much of a game must have been checked until it is known whether a problem is there. */

@@ -27,7 +27,12 @@ public interface Spelling {
 
   /** What is to be said of a move that lacks its origin. */
   default Phrase missingOrigin() {
-    return new Phrase("移動元の升目を書きます", "the square is written on which it starts");
+    return new Phrase("移動元のマスを書きます", "the square on which it starts should be given");
+  }
+
+  /** What to do about moves after the end of a game, a sentence without its full stop. */
+  default Phrase movesAfterEnd() {
+    return new Phrase("終局の行か、後の手を消してください", "Remove the ending, or the moves after it");
   }
 
   /** What marks a move as a drop. */

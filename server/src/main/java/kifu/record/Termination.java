@@ -7,50 +7,49 @@ import kifu.shogi.Side;
 
 /** How a line of play ends, by the words of KIF; formats map their own words to these. */
 public enum Termination {
-  RESIGNATION("投了", "手番の側が負けを認めました", "The side to move resigns", Outcome.MOVER_LOSES),
-  INTERRUPTION("中断", "勝負がつかないまま中断しました", "The game was interrupted without a result", Outcome.NONE),
+  RESIGNATION("投了", "手番側が負けを認めました", "The side to move resigns", Outcome.MOVER_LOSES),
+  INTERRUPTION("中断", "勝負がつく前に中断しました", "The game was interrupted without a result", Outcome.NONE),
   IMPASSE(
-      "持将棋", "たがいに入玉して詰ませる見込みがなく、引き分けです", "Impasse: both kings have entered, a draw", Outcome.DRAW),
+      "持将棋",
+      "互いに入玉して詰ます見込みがなく、引き分けです",
+      "Impasse (jishogi): both kings have entered, a draw",
+      Outcome.DRAW),
   REPETITION(
       "千日手",
-      "同じ局面が四回現れて、引き分けです",
-      "The same position stands for the fourth time, a draw",
+      "同じ局面が4回現れて、引き分け（指し直し）です",
+      "Repetition (sennichite): the same position for the fourth time, a draw",
       Outcome.DRAW),
-  CHECKMATE("詰み", "手番の側の玉が詰みました", "The side to move is checkmated", Outcome.MOVER_LOSES),
-  NO_MATE("不詰", "この詰将棋には詰みがありません", "The problem has no mate", Outcome.NONE),
-  TIME_UP("切れ負け", "手番の側の持ち時間が切れました", "The side to move ran out of time", Outcome.MOVER_LOSES),
-  FOUL_WIN("反則勝ち", "直前の手が反則でした", "The move before broke a rule", Outcome.MOVER_WINS),
-  FOUL_LOSS("反則負け", "手番の側が反則をしました", "The side to move broke a rule", Outcome.MOVER_LOSES),
+  CHECKMATE("詰み", "手番側の玉が詰みました", "The side to move is checkmated", Outcome.MOVER_LOSES),
+  NO_MATE("不詰", "この詰将棋は詰みません", "The problem has no mate", Outcome.NONE),
+  TIME_UP("切れ負け", "手番側の持ち時間が切れました", "The side to move ran out of time", Outcome.MOVER_LOSES),
+  FOUL_WIN("反則勝ち", "相手が反則をしました", "The opponent broke a rule", Outcome.MOVER_WINS),
+  FOUL_LOSS("反則負け", "手番側が反則をしました", "The side to move broke a rule", Outcome.MOVER_LOSES),
   DECLARATION(
       "入玉勝ち",
-      "手番の側が入玉を宣言しました",
-      "The side to move declared that its king has entered",
+      "手番側が入玉宣言をしました",
+      "The side to move won by declaration (nyugyoku)",
       Outcome.MOVER_WINS),
   DEFAULT_WIN("不戦勝", "相手が対局しませんでした", "The opponent did not play", Outcome.MOVER_WINS),
-  DEFAULT_LOSS("不戦敗", "手番の側が対局しませんでした", "The side to move did not play", Outcome.MOVER_LOSES),
+  DEFAULT_LOSS("不戦敗", "手番側が対局しませんでした", "The side to move did not play", Outcome.MOVER_LOSES),
   SEALED_MOVE(
-      "封じ手",
-      "次の手は封じられ、対局は後で続きます",
-      "The next move was sealed; the game goes on later",
-      Outcome.NONE),
-  MAXIMUM_MOVES(
-      "最大手数", "決められた手数に達して、引き分けです", "The limit of moves is reached, a draw", Outcome.DRAW),
+      "封じ手", "次の手を封じて、指し掛けになりました", "The next move was sealed and the game adjourned", Outcome.NONE),
+  MAXIMUM_MOVES("最大手数", "規定の手数に達して、引き分けです", "The move limit was reached, a draw", Outcome.DRAW),
   DRAW("引き分け", "引き分けです", "The game is drawn", Outcome.DRAW),
-  TRY("トライ", "トライルールで終わりました", "The game ended by the try rule", Outcome.MOVER_WINS),
+  TRY("トライ", "トライルールで勝負がつきました", "The game ended by the try rule", Outcome.MOVER_WINS),
   PERPETUAL_CHECK(
       "王手連続千日手",
-      "相手が王手を続けた千日手です",
+      "相手の連続王手による千日手です",
       "The opponent repeated the position by giving check",
       Outcome.MOVER_WINS),
-  PASS("パス", "指さずに相手の番になりました", "The side to move passed; the game goes on", Outcome.NONE),
+  PASS("パス", "手番側がパスしました", "The side to move passed; the game goes on", Outcome.NONE),
   BLACK_FOUL("先手の反則", "先手が反則をしました", "Black broke a rule", Outcome.WHITE_WINS),
   WHITE_FOUL("後手の反則", "後手が反則をしました", "White broke a rule", Outcome.BLACK_WINS),
   TAKE_BACK(
       "待った",
-      "指し手が取り消されました。どの手からかは書かれていません",
-      "CandidateMoves were taken back; it is not told which",
+      "待ったで指し手が取り消されました。どの手からかは書かれていません",
+      "Moves were taken back; the record does not say which",
       Outcome.NONE),
-  ERROR("エラー", "対局が誤りのために終わりました", "The game ended by an error", Outcome.NONE);
+  ERROR("エラー", "エラーのため対局が終わりました", "The game ended because of an error", Outcome.NONE);
 
   /** The result; the mover is the side that is to move when the line of play ends. */
   public enum Outcome {

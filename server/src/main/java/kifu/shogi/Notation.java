@@ -17,16 +17,16 @@ public final class Notation {
   private Notation() {}
 
   /**
-   * The move as books and KI2 files write it: {@code ▲７六歩}, {@code △同　銀成}, {@code ▲５八金右}. Follows
-   * the rules of the Japan Shogi Association: 右, 左, 直, 上, 寄, 引 only where another piece of the same
-   * kind could go there (also one that is pinned), 打 only where one on the board could.
+   * The move as a sentence names it: {@code ▲７六歩}, {@code △同銀成}, {@code ▲５八金右}. Follows the rules
+   * of the Japan Shogi Association: 右, 左, 直, 上, 寄, 引 only where another piece of the same kind
+   * could go there (also one that is pinned), 打 only where one on the board could.
    *
    * @param previousDestination where the move before this one went, for 同
    */
   public static String japanese(Position before, Move move, Optional<Square> previousDestination) {
     PieceType type = mover(before, move);
     String mark = before.turn() == Side.BLACK ? "▲" : "△";
-    String start = mark + destination(move.to(), previousDestination) + type.kifName();
+    String start = mark + destination(move.to(), previousDestination, "同") + type.kifName();
     List<Square> others = othersThatReach(before, move, type);
     return switch (move) {
       case Move.Drop drop -> start + (others.isEmpty() ? "" : "打");
@@ -44,7 +44,8 @@ public final class Notation {
    * @param previousDestination where the move before this one went, for 同
    */
   public static String kif(Position before, Move move, Optional<Square> previousDestination) {
-    String start = destination(move.to(), previousDestination) + mover(before, move).kifName();
+    String start =
+        destination(move.to(), previousDestination, "同　") + mover(before, move).kifName();
     return switch (move) {
       case Move.Drop drop -> start + "打";
       case Move.Shift shift ->
@@ -104,9 +105,9 @@ public final class Notation {
     };
   }
 
-  private static String destination(Square to, Optional<Square> previousDestination) {
+  private static String destination(Square to, Optional<Square> previousDestination, String same) {
     return previousDestination.isPresent() && previousDestination.get().equals(to)
-        ? "同　"
+        ? same
         : to.kif();
   }
 

@@ -112,6 +112,11 @@ public enum PieceType {
     return kifName;
   }
 
+  /** The name in a sentence: as in a move, but と金, which could be read as a particle. */
+  public String japanese() {
+    return this == PROMOTED_PAWN ? "と金" : kifName;
+  }
+
   /** The name on a board diagram, always one character: 全, 圭, 杏, と … */
   public char boardKanji() {
     return boardKanji;

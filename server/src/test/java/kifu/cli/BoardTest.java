@@ -107,7 +107,7 @@ final class BoardTest {
     assertFailure(
         path,
         "the position is not known: line 3: There is no piece on 3b, where this move starts."
-            + " Check the square of its origin.");
+            + " Check the origin.");
   }
 
   @Test

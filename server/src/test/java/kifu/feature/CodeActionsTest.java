@@ -28,7 +28,7 @@ class CodeActionsTest {
   void a_fix_that_only_adds_or_takes_away_says_so() {
     assertEquals("Insert “*”", title("⟦読めない行⟧\n   1 ７六歩(77)\n"));
     assertEquals("Remove “成”", title("   1 ７六歩⟦成⟧(77)\n"));
-    assertEquals("Remove the blanks", title("   1 ７六歩(77)\n⟦  ⟧*コメント\n"));
+    assertEquals("Remove the spaces", title("   1 ７六歩(77)\n⟦  ⟧*コメント\n"));
   }
 
   @Test

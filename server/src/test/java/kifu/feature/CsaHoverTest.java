@@ -69,12 +69,12 @@ class CsaHoverTest {
 
   @Test
   void an_end_tells_what_it_means_and_who_won() {
-    assertDetails("手番の側が負けを認めました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%TORYO$0\n");
+    assertDetails("手番側が負けを認めました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%TORYO$0\n");
     assertDetails("後手が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%-ILLEGAL_ACTION$0\n");
-    assertDetails("手番の側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%ILLEGAL_MOVE$0\n");
-    assertDetails("手番の側が反則をしました。\n後手の勝ちです。\n", "PI\n+\n+2824HI\n%ILLEGAL_MOVE$0\n");
+    assertDetails("手番側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%ILLEGAL_MOVE$0\n");
+    assertDetails("手番側が反則をしました。\n後手の勝ちです。\n", "PI\n+\n+2824HI\n%ILLEGAL_MOVE$0\n");
     assertDetails(
-        "手番の側が入玉を宣言しました。\n先手の勝ちです。\n",
+        "手番側が入玉宣言をしました。\n先手の勝ちです。\n",
         "PI\n+\n+7776FU\n%KACHI$0\n'summary:illegal kachi:b lose:a win\n");
   }
 
@@ -82,7 +82,7 @@ class CsaHoverTest {
   void an_engines_comment_shows_its_evaluation_and_the_moves_that_it_expects() {
     assertRemark(
         "評価値 +130（先手から見て）",
-        "読み筋 △３四歩 ▲２二角成 △同　銀\n局面数 5000\n",
+        "読み筋 △３四歩 ▲２二角成 △同銀\n探索局面数 5000\n",
         "PI\n+\n+7776FU\nT1\n'** 130 -3334FU +8822UM -3122GI #5000$0\n");
     assertRemark("評価値 -20（先手から見て）", "読み筋 △８四歩\n", "PI\n+\n+7776FU\n'** -20 8c8d 1a1b$0\n");
     assertRemark("評価値 0（先手から見て）", "読み筋 ▲７六歩 △３四歩\n", "PI\n+\n+7776FU\n'** 0 +7776FU -3334FU$0\n");

@@ -151,7 +151,7 @@ class HoverTest {
             JAPANESE);
     assertTrue(text.startsWith("2手目からの変化\n"), text);
     assertTrue(text.contains("| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六 <\n"), text);
-    assertTrue(text.endsWith("後手番\n△３四歩 に代わる手順です。\n"), text);
+    assertTrue(text.endsWith("後手番\n△３四歩に代わる変化です。\n"), text);
   }
 
   @Test
@@ -184,7 +184,7 @@ class HoverTest {
     assertHeadline("投了", picture);
     assertDetails(
         """
-        手番の側が負けを認めました。
+        手番側が負けを認めました。
         先手の勝ちです。
         消費時間 0:10（累計 先手 0:05・後手 0:10）
         """,
@@ -207,8 +207,8 @@ class HoverTest {
            2 投了
         ⟦まで1$0手で先手の勝ち⟧
         """;
-    assertHeadline("1手で先手の勝ち", picture);
-    assertDetails("手番の側が負けを認めました。\n", picture);
+    assertHeadline("まで1手で先手の勝ち", picture);
+    assertDetails("手番側が負けを認めました。\n", picture);
     assertTrue(hover(picture, ENGLISH).startsWith("Black wins after move 1\n"));
   }
 

@@ -289,7 +289,7 @@ class PlayMoveTest {
   @Test
   void a_board_diagram_has_no_moves() {
     Document diagram = Document.open("file:///a.bod", "bod", 1, Text.of("先手の持駒：なし\n"));
-    assertEquals("A board diagram holds no moves.", refusal(diagram, new Point(0, 0), "7g7f"));
+    assertEquals("A board diagram cannot hold moves.", refusal(diagram, new Point(0, 0), "7g7f"));
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)

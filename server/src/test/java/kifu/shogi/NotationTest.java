@@ -32,7 +32,7 @@ class NotationTest {
             後手番
             """);
     Optional<Square> previous = Square.ofUsi("2b");
-    assertEquals("△同　銀", Notation.japanese(position, move("3a2b"), previous));
+    assertEquals("△同銀", Notation.japanese(position, move("3a2b"), previous));
     assertEquals("同　銀(31)", Notation.kif(position, move("3a2b"), previous));
     assertEquals("３二銀(31)", Notation.kif(position, move("3a3b"), previous));
   }

@@ -71,7 +71,7 @@ public record Hand(
           Problem.of(
                   ProblemId.NOTATION,
                   key.onLine(0),
-                  new Phrase("「" + standard + "」と書きます", "it is written " + standard))
+                  new Phrase("「" + standard + "」と書きます", "it should be written " + standard))
               .withFix(standard));
     }
     return Optional.of(

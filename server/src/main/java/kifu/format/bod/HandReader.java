@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.format.LineScanner;
 import kifu.problem.Fix;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -106,12 +107,14 @@ final class HandReader {
     String written = count.of(scanner.line());
     int number = number(written);
     if (number < 1 || number > piece.setCount()) {
-      unreadable(ProblemId.HAND_COUNT, count);
+      readable = false;
+      problems.add(
+          Problem.of(ProblemId.HAND_COUNT, count.onLine(0), badCount(piece, written, number)));
       return;
     }
     if (!written.isEmpty() && LineScanner.isDigit(written.charAt(0))) {
       problems.add(
-          Problem.of(ProblemId.HAND_COUNT, count.onLine(0), written)
+          Problem.of(ProblemId.HAND_COUNT, count.onLine(0), inKanji(piece, number))
               .withSeverity(Severity.HINT)
               .withFix(KanjiNumber.of(number)));
     }
@@ -119,6 +122,25 @@ final class HandReader {
       problems.add(Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece));
     }
     items.add(new Hand.Item(piece, number));
+  }
+
+  private static Phrase badCount(PieceType piece, String written, int number) {
+    return number < 1
+        ? new Phrase(
+            "「" + written + "」は枚数として読めません。「歩十八」のように漢数字で書きます",
+            written + " is not a count. Write it in kanji, like 歩十八")
+        : new Phrase(
+            piece.japanese() + "は一組に" + piece.setCount() + "枚しかありません。枚数を確かめてください",
+            "A full set has only "
+                + piece.setCount()
+                + " "
+                + piece.english()
+                + "s. Check the count");
+  }
+
+  private static Phrase inKanji(PieceType piece, int number) {
+    String right = Hand.spelling(piece, number);
+    return new Phrase("枚数は漢数字で「" + right + "」のように書きます", "The count should be in kanji: " + right);
   }
 
   private static boolean isCount(char c) {

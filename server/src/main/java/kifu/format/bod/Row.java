@@ -65,7 +65,7 @@ public record Row(
           Problem.of(
               ProblemId.BOARD_ROW,
               new Span(start, scanner.end()).onLine(0),
-              new Phrase("行の終わりの「|」がありません", "the | at its end is missing")));
+              new Phrase("行末の「|」がありません", "the | at its end is missing")));
     } else if (rank.isEmpty()) {
       problems.add(withoutRank(new Span(bar, scanner.end()), followed));
     }
@@ -89,10 +89,10 @@ public record Row(
             ProblemId.BOARD_ROW,
             where.onLine(0),
             followed
-                ? new Phrase("「|」の後は段の漢数字です", "the rank's kanji stands behind the |")
+                ? new Phrase("「|」の後には段を漢数字で書きます", "the text after the | is not a rank in kanji")
                 : new Phrase(
                     "段の漢数字がありません。書かないと読めないソフトがあります",
-                    "the rank's kanji is missing; some programs need it"))
+                    "the rank in kanji is missing; some programs need it"))
         .withSeverity(followed ? Severity.WARNING : Severity.HINT);
   }
 
@@ -166,7 +166,7 @@ public record Row(
           Problem.of(
                   ProblemId.NOTATION,
                   cell.onLine(0),
-                  new Phrase("空いた升目は「 ・」と書きます", "an empty square is written “ ・”"))
+                  new Phrase("駒のないマスは「 ・」と書きます", "an empty square should be “ ・”"))
               .withFix(" ・");
       problems.add(problem);
       problem.fix().ifPresent(notation::add);

@@ -58,7 +58,7 @@ final class BookOutline extends Outline {
     List<Integer> starts = starts(MOST_ENTRIES, step);
     int headerEnd = endOfWritten(0, starts.getFirst());
     if (headerEnd > 0) {
-      Phrase name = new Phrase("見出し", "Header");
+      Phrase name = new Phrase("ヘッダー", "Header");
       sections.add(
           new Section(Section.Kind.HEADER, name, "", lines(0, headerEnd), line(0), List.of()));
     }

@@ -26,7 +26,7 @@ final class MoveProblems {
   private static final List<Phrase> NAMES =
       List.of(
           new Phrase("指し手", "the move"),
-          new Phrase("予想手", "the expected reply"),
+          new Phrase("予想応手", "the expected reply"),
           new Phrase("評価値", "the evaluation"),
           new Phrase("深さ", "the depth"),
           new Phrase("採択回数", "the count"));
@@ -46,7 +46,7 @@ final class MoveProblems {
     return fields(
         read.all(),
         Severity.ERROR,
-        new Phrase("上に「sfen」で始まる局面の行がありません", "there is no sfen line with its position above it"));
+        new Phrase("上に「sfen」で始まる局面の行がありません", "there is no sfen line above it with its position"));
   }
 
   /** What is wrong with the fields, whatever the position is. */
@@ -62,8 +62,8 @@ final class MoveProblems {
           read.rest(),
           Severity.WARNING,
           new Phrase(
-              "項目は五つまでです。注釈なら「#」を付けてください",
-              "a line has five fields; a remark behind them begins with #"));
+              "項目が5個を超えています。注釈なら「#」を付けてください",
+              "there are more than five fields; begin a remark with #"));
     }
     return problems;
   }
@@ -90,7 +90,7 @@ final class MoveProblems {
           Severity.ERROR,
           lacksReply
               ? new Phrase(
-                  "予想手がありません。分からないときは「none」と書きます",
+                  "予想応手がありません。分からないときは「none」と書きます",
                   "the expected reply is missing; none stands for an unknown one")
               : unreadable(NAMES.get(index), field));
     }
@@ -110,8 +110,8 @@ final class MoveProblems {
           read.fields().get(index),
           Severity.ERROR,
           new Phrase(
-              name.japanese() + "「" + field + "」は整数のはずです",
-              name.english() + " is a whole number, not " + field));
+              name.japanese() + "「" + field + "」は整数ではありません",
+              name.english() + " is not a whole number: " + field));
     }
   }
 
@@ -122,15 +122,15 @@ final class MoveProblems {
               read.all(),
               Severity.WARNING,
               new Phrase(
-                  "空の項目は読み飛ばされ、後の項目がずれます。「none」と書いてください",
-                  "an empty field is skipped, so that those behind it move up; write none"));
+                  "空の項目は読み飛ばされ、その後の項目がずれます。「none」と書いてください",
+                  "empty fields are skipped, which shifts those after them; write none"));
       problems.add(read.withoutEmptyFields().map(problem::withFix).orElse(problem));
     } else if (read.fields().size() < FEWEST_FIELDS) {
       add(
           read.all(),
           Severity.HINT,
           new Phrase(
-              "項目が四つに足りません（指し手 予想手 評価値 深さ）。読めないソフトがあります",
+              "項目が4個に足りません（指し手、予想応手、評価値、深さ）。読めないソフトがあります",
               "some programs need at least four fields: move, reply, evaluation, depth"));
     }
   }

@@ -101,7 +101,7 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
           Problem.of(
                   ProblemId.SFEN_SYNTAX,
                   blanks.onLine(0),
-                  new Phrase("「sfen」は行頭に書きます", "the word sfen begins its line"))
+                  new Phrase("「sfen」は行頭に書きます", "the word sfen should begin its line"))
               .withFix(""));
     }
     switch (parsed) {

@@ -18,7 +18,7 @@ final class SfenWords {
       case MISSING_SIDE -> new Phrase("手番（bかw）がありません", "the side to move, b or w, is missing");
       case MISSING_HANDS ->
           new Phrase("持駒がありません（ないときは「-」）", "the pieces in hand are missing; - stands for none");
-      case SURPLUS_TEXT -> new Phrase("手数の後に余分な文字があります", "nothing follows the number of the move");
+      case SURPLUS_TEXT -> new Phrase("手数の後に余分な文字があります", "there is text after the move number");
       case RANK_TOO_SHORT ->
           new Phrase(
               "段「" + written + "」が9マスに足りません",
@@ -32,32 +32,35 @@ final class SfenWords {
       case UNKNOWN_PIECE ->
           new Phrase(
               "「" + written + "」という駒はありません（P L N S G B R K）",
-              written + " is no piece; they are P L N S G B R K");
-      case PLUS_WITHOUT_PIECE -> new Phrase("「+」の後に駒がありません", "there is no piece behind the +");
+              written + " is not a piece; pieces are P L N S G B R K");
+      case PLUS_WITHOUT_PIECE -> new Phrase("「+」の後に駒がありません", "there is no piece after the +");
       case CANNOT_PROMOTE ->
-          new Phrase("「" + written + "」：金と玉は成れません", written + ": golds and kings do not promote");
+          new Phrase("金と玉は成れません（「" + written + "」）", "golds and kings cannot promote: " + written);
       case UNKNOWN_SIDE ->
           new Phrase(
-              "手番「" + written + "」は「b」（先手）か「w」（後手）のはずです",
-              "the side to move is b (black) or w (white), not " + written);
+              "手番は「b」（先手）か「w」（後手）で書きます（「" + written + "」）",
+              "the side to move must be b (Black) or w (White), not " + written);
       case NOT_A_HAND_PIECE ->
           new Phrase("「" + written + "」は持駒にできません", written + " cannot be held in hand");
       case HAND_COUNT ->
-          new Phrase("「" + written + "」は持駒の枚数になりません", written + " is no count of pieces in hand");
-      case COUNT_WITHOUT_PIECE ->
-          new Phrase("枚数の後に駒がありません（「2p」のように枚数を先に書きます）", "a count stands before its piece, like 2p");
-      case MOVE_NUMBER ->
           new Phrase(
-              "手数「" + written + "」は数ではありません", "the number of the move is no number: " + written);
+              "「" + written + "」は持駒の枚数になりません", written + " is not a valid count of pieces in hand");
+      case COUNT_WITHOUT_PIECE ->
+          new Phrase(
+              "枚数の後に駒がありません（「2p」のように枚数を先に書きます）", "a count must be followed by a piece, like 2p");
+      case MOVE_NUMBER ->
+          new Phrase("手数「" + written + "」は数ではありません", "the move number is not a number: " + written);
       case ADJACENT_DIGITS ->
-          new Phrase("続く空きマスは一つの数字にまとめます", "empty squares are counted by one digit");
+          new Phrase("続く空きマスは一つの数字にまとめます", "adjacent empty squares should be one digit");
       case HAND_ORDER ->
           new Phrase(
               "持駒は先手、後手の順に、それぞれRBGSNLPの順に書きます",
-              "pieces in hand stand in the order R B G S N L P, black's first");
-      case HAND_REPEATED -> new Phrase("同じ持駒はまとめて書きます", "a piece in hand is written once");
-      case COUNT_OF_ONE -> new Phrase("1枚のときは枚数を書きません", "the count 1 is left out");
-      case SURPLUS_BLANKS -> new Phrase("空白は項目の間に一つだけ書きます", "one blank stands between two fields");
+              "pieces in hand should be in the order R B G S N L P, Black's first");
+      case HAND_REPEATED ->
+          new Phrase("同じ持駒はまとめて書きます", "pieces of one kind should be written together");
+      case COUNT_OF_ONE -> new Phrase("1枚のときは枚数を書きません", "the count 1 should be left out");
+      case SURPLUS_BLANKS ->
+          new Phrase("項目の間の空白は一つだけにします", "there should be one space between two fields");
     };
   }
 }

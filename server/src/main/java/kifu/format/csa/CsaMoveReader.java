@@ -65,7 +65,7 @@ final class CsaMoveReader {
             ProblemId.CSA_STATEMENT,
             span,
             "指し手は「+7776FU」や「-0055KA」のように書きます",
-            "a move is written like +7776FU or -0055KA"));
+            "a move should be written like +7776FU or -0055KA"));
   }
 
   private CsaStatement withoutPiece() {
@@ -73,8 +73,8 @@ final class CsaMoveReader {
         problem(
             ProblemId.CSA_PIECE,
             scanner.isAtEnd() ? span : scanner.rest(),
-            "指した後の駒の名前が必要です",
-            "the name of the piece after the move is needed"));
+            "動かした後の駒の名前がありません",
+            "The name of the piece after the move is missing"));
   }
 
   private static CsaStatement unreadable(Problem problem) {
@@ -84,14 +84,14 @@ final class CsaMoveReader {
 
   private static Problem undroppable(Span name, PieceType piece) {
     if (piece == PieceType.KING) {
-      return problem(ProblemId.CSA_PIECE, name, "玉は打てません", "a king cannot be dropped");
+      return problem(ProblemId.CSA_PIECE, name, "玉は打てません", "A king cannot be dropped");
     }
     String unpromoted = piece.unpromoted().csa();
     return problem(
             ProblemId.CSA_PIECE,
             name,
-            "打つ駒は成っていない「" + unpromoted + "」です",
-            "a piece is dropped unpromoted, as " + unpromoted)
+            "成駒は打てません。「" + unpromoted + "」と書きます",
+            "Pieces are dropped unpromoted. Write " + unpromoted)
         .withFix(unpromoted);
   }
 
@@ -103,7 +103,7 @@ final class CsaMoveReader {
               ProblemId.CSA_STATEMENT,
               new Span(span.start(), name.end()),
               "指し手の前に「+」か「-」が必要です",
-              "a move begins with + or -"));
+              "a move must begin with + or -"));
     }
     if (PieceType.ofCsa(name.of(line)).isEmpty()) {
       problems.add(scanner.unknownPiece(name));
@@ -114,8 +114,8 @@ final class CsaMoveReader {
           problem(
                   ProblemId.CSA_STATEMENT,
                   rest,
-                  "指し手の後の「" + rest.of(line) + "」が余分です",
-                  rest.of(line) + " behind the move does not belong there")
+                  "指し手の後に余分な「" + rest.of(line) + "」があります",
+                  rest.of(line) + " does not belong after the move")
               .withSeverity(Severity.WARNING));
     }
     return problems;

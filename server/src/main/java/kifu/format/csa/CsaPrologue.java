@@ -144,7 +144,7 @@ final class CsaPrologue {
     once(name.side() == Side.BLACK ? "N+" : "N-", range);
     if (position.isBegun()) {
       Phrase what =
-          new Phrase("対局者名は開始局面より前に書きます", "players' names stand before the start position");
+          new Phrase("対局者名は開始局面より前に書きます", "players' names must come before the start position");
       problems.add(Problem.of(ProblemId.CSA_STATEMENT, range, what).withSeverity(Severity.WARNING));
     }
   }

@@ -12,6 +12,8 @@ import kifu.shogi.Square;
 
 /** Goes over one statement: squares and names of pieces. For one thread. */
 final class CsaScanner extends LineScanner {
+  private static final String NAMES = "FU KY KE GI KI KA HI OU TO NY NK NG UM RY";
+
   /**
    * @param statement without the blanks around it
    */
@@ -61,15 +63,15 @@ final class CsaScanner extends LineScanner {
       return problem(
               ProblemId.CSA_PIECE,
               name,
-              "大文字で「" + upper + "」と書きます",
-              "it is written " + upper + ", in upper case")
+              "駒の名前は大文字で「" + upper + "」と書きます",
+              "The name of the piece should be in upper case: " + upper)
           .withFix(upper);
     }
     return problem(
         ProblemId.CSA_PIECE,
         name,
-        "「" + written + "」という駒はありません",
-        "there is no piece called " + written);
+        "「" + written + "」という駒はありません。" + NAMES + " のどれかを書いてください",
+        "There is no piece called " + written + ". Write one of " + NAMES);
   }
 
   /** A problem of a statement, which says what is wrong. */

@@ -43,8 +43,8 @@ final class CsaSpelling implements Spelling {
   public Optional<Problem> misplacedTime(Range where, boolean afterMove) {
     Phrase what =
         afterMove
-            ? new Phrase("同じ指し手に二つ目の時間です", "the move before it has a time already")
-            : new Phrase("指し手より前にあります", "there is no move before it");
+            ? new Phrase("同じ指し手に消費時間が二つあります", "the move before it already has a time")
+            : new Phrase("前に指し手がありません", "there is no move before it");
     return Optional.of(Problem.of(ProblemId.CSA_TIME, where, what));
   }
 
@@ -61,9 +61,9 @@ final class CsaSpelling implements Spelling {
                 ProblemId.CSA_STATEMENT,
                 where,
                 new Phrase(
-                    "開始局面は指し手より前に書きます。次の対局なら「/」の行で区切ります",
-                    "the start position stands before the moves; another game begins behind"
-                        + " a line with /"))
+                    "開始局面は指し手より前に書きます。次の対局なら「/」だけの行で区切ります",
+                    "the start position must come before the moves; another game begins after a"
+                        + " line with /"))
             .withSeverity(Severity.WARNING));
   }
 

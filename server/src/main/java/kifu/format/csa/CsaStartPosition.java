@@ -109,7 +109,7 @@ final class CsaStartPosition {
 
   private void turn(Range range, Side side) {
     if (turn.isPresent()) {
-      Phrase what = new Phrase("手番はもう書かれています", "the side to move is told already");
+      Phrase what = new Phrase("手番はすでに書かれています", "the side to move has already been given");
       problems.add(Problem.of(ProblemId.CSA_STATEMENT, range, what).withSeverity(Severity.WARNING));
       return;
     }
@@ -121,15 +121,15 @@ final class CsaStartPosition {
     if (turn.isPresent() && !turnTooEarly) {
       turnTooEarly = true;
       Phrase what =
-          new Phrase("手番の行は開始局面の後に書きます", "the side to move stands behind the start position");
+          new Phrase("手番の行は開始局面の後に書きます", "the side to move must come after the start position");
       problems.add(Problem.of(ProblemId.CSA_STATEMENT, turn.get().range(), what));
     }
     if (allLeft.isPresent()) {
       unreliable(
           ProblemId.CSA_ALL_LEFT,
           range,
-          "この後に局面の文は書けません",
-          "no statement of the position may follow it");
+          "この後に開始局面の行は書けません",
+          "nothing else of the position may follow it");
     }
     reliable &= statement.problems().stream().noneMatch(p -> p.severity() == Severity.ERROR);
     firstPart = firstPart.or(() -> Optional.of(range));
@@ -163,7 +163,7 @@ final class CsaStartPosition {
         ProblemId.CSA_POSITION,
         range,
         "盤面が二重に書かれています（PIとP1～P9は一緒に使えません）",
-        "the board is told twice (PI and P1 to P9 exclude each other)");
+        "the board is given twice (PI and P1 to P9 exclude each other)");
   }
 
   private void rank(int ownLine, Range range, CsaStatement.Rank rank) {
@@ -183,8 +183,8 @@ final class CsaStartPosition {
       unreliable(
           ProblemId.CSA_POSITION,
           range,
-          square.kif() + "にはもう駒があります",
-          "there is a piece on " + square.usi() + " already");
+          square.kif() + "にはすでに駒があります",
+          "there is already a piece on " + square.usi());
       return;
     }
     board.put(square, piece);

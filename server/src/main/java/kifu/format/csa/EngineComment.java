@@ -50,7 +50,7 @@ final class EngineComment {
       }
     }
     if (matcher.group(3) != null) {
-      details.add(new Phrase("局面数 " + matcher.group(3), matcher.group(3) + " nodes"));
+      details.add(new Phrase("探索局面数 " + matcher.group(3), matcher.group(3) + " nodes"));
     }
     return Optional.of(
         new Place.Remark(

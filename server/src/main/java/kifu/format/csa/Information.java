@@ -55,12 +55,12 @@ final class Information {
               TIME_LIMIT,
               value,
               text,
-              "持ち時間は「時:分+秒読みの秒」（例：00:25+00）です",
-              "the time limit is hours:minutes+seconds, like 00:25+00");
+              "持ち時間は「時:分+秒読みの秒数」の形で書きます（例：00:25+00）",
+              "the time limit should be hours:minutes+seconds, like 00:25+00");
       case "TIME", "TIME+", "TIME-" -> time(value, text);
       case "TIMET+", "TIMET-" -> misspelt(line, key);
       case "MAX_MOVES" ->
-          matches(NUMBER, value, text, "最大手数は数字です", "the limit of moves is a number");
+          matches(NUMBER, value, text, "最大手数は数字で書きます", "the limit of moves should be a number");
       case "JISHOGI" -> jishogi(value, text);
       default -> List.of();
     };
@@ -70,7 +70,7 @@ final class Information {
     if (TIME_OF_DAY.matcher(value.of(line)).matches()) {
       Phrase what =
           new Phrase(
-              "日付がなく時刻だけです（出力したソフトの不具合でしょう）",
+              "日付がなく、時刻しか書かれていません（出力したソフトの不具合と思われます）",
               "there is only a time of day; the program that wrote it lost the date");
       return List.of(Problem.of(ProblemId.DATE, value.onLine(0), what));
     }
@@ -83,7 +83,7 @@ final class Information {
         value,
         text,
         "「持ち時間+秒読み+加算」を秒で書きます（例：600+30+0）",
-        "it is seconds at first + byoyomi + increment, like 600+30+0");
+        "it should be seconds at first + byoyomi + increment, like 600+30+0");
   }
 
   private static List<Problem> matches(
@@ -96,7 +96,7 @@ final class Information {
 
   private static List<Problem> misspelt(String line, Span key) {
     String right = "TIME" + key.of(line).substring("TIMET".length());
-    Phrase what = new Phrase("「$" + right + "」と書きます", "it is written $" + right);
+    Phrase what = new Phrase("「$" + right + "」と書きます", "it should be written $" + right);
     return List.of(
         Problem.of(ProblemId.CSA_INFORMATION, key.onLine(0), what)
             .withSeverity(Severity.HINT)
@@ -104,7 +104,8 @@ final class Information {
   }
 
   private static List<Problem> jishogi(Span value, String text) {
-    List<Problem> problems = matches(JISHOGI, value, text, "「24」か「27」と書きます", "it is 24 or 27");
+    List<Problem> problems =
+        matches(JISHOGI, value, text, "「24」か「27」と書きます", "it should be 24 or 27");
     return JISHOGI_WITH_WORD.matcher(text).matches()
         ? List.of(problems.getFirst().withSeverity(Severity.HINT).withFix(text.substring(0, 2)))
         : problems;

@@ -58,7 +58,7 @@ final class PositionReader {
                   problem(
                       ProblemId.CSA_STATEMENT,
                       span,
-                      "局面は「PI」「P1」～「P9」「P+」「P-」で書きます",
+                      "開始局面は「PI」「P1」～「P9」「P+」「P-」で書きます",
                       "a position is written with PI, P1 to P9, P+ and P-")));
     };
   }
@@ -81,8 +81,8 @@ final class PositionReader {
           problem(
               ProblemId.CSA_POSITION,
               placed.span(),
-              "「PI」の後には、取り除く駒の升目と名前を書きます",
-              "after PI stand the squares and names of the pieces that are removed"));
+              "「PI」の後には、取り除く駒のマスと名前を書きます",
+              "after PI come the squares and names of the pieces to remove"));
     }
     Square square = placed.square().get();
     Optional<PieceType> there = Position.START.at(square).map(Piece::type);
@@ -103,9 +103,9 @@ final class PositionReader {
                     "平手の"
                         + square.kif()
                         + "にあるのは"
-                        + type.kifName()
+                        + type.japanese()
                         + "で、"
-                        + piece.kifName()
+                        + piece.japanese()
                         + "ではありません",
                     "in an even game "
                         + square.usi()
@@ -140,8 +140,8 @@ final class PositionReader {
               problem(
                   ProblemId.CSA_ALL_LEFT,
                   placed.span(),
-                  "盤上には置けません。升目は「00」です",
-                  "it cannot stand on the board; its square is 00"));
+                  "盤上には置けません。マスの代わりに「00」と書きます",
+                  "it cannot be on the board; write 00 as its square"));
     }
     PieceType piece = placed.piece().get();
     if (placed.square().isPresent() || piece.canBeInHand()) {
@@ -160,8 +160,8 @@ final class PositionReader {
             problem(
                 ProblemId.CSA_POSITION,
                 scanner.rest(),
-                "「77FU」のように升目と駒の名前を書きます（持駒の升目は「00」）",
-                "write squares and names of pieces, like 77FU; the square of a hand is 00"));
+                "「77FU」のようにマスと駒の名前を書きます（持駒なら「00FU」）",
+                "write squares and names of pieces, like 77FU, or 00FU for a piece in hand"));
         break;
       }
       piece().ifPresent(placed::add);

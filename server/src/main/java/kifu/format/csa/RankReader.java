@@ -53,12 +53,16 @@ final class RankReader {
           problem(
                   ProblemId.BOARD_ROW,
                   span,
-                  "升目が" + cells.size() + "個しかありません。残りは空きとして読みます",
+                  "マスが" + cells.size() + "個しかありません。残りは駒なしとして読みます",
                   "it has only " + cells.size() + " cells; the rest is read as empty")
               .withSeverity(Severity.WARNING));
     } else if (!scanner.isAtEnd()) {
       problems.add(
-          problem(ProblemId.BOARD_ROW, scanner.rest(), "升目は九つです", "a rank has nine cells")
+          problem(
+                  ProblemId.BOARD_ROW,
+                  scanner.rest(),
+                  "マスが9個を超えています",
+                  "there are more than nine cells")
               .withSeverity(Severity.ERROR));
     }
     boolean isWhole = problems.isEmpty();
@@ -75,8 +79,9 @@ final class RankReader {
           problem(
                   ProblemId.NOTATION,
                   written,
-                  "一つの升目は空白を含めて三文字です。読めないソフトがあります",
-                  "a cell has three characters, blanks included; some programs cannot read this")
+                  "1マスは空白も含めて3文字で書きます。読めないソフトがあります",
+                  "a cell should have three characters, spaces included; some programs cannot read"
+                      + " this")
               .withFix(canonical(rank, cells)));
     }
   }
@@ -103,8 +108,8 @@ final class RankReader {
     return problem(
         ProblemId.CSA_PIECE,
         cell,
-        "「" + written + "」は升目ではありません。駒は「+FU」「-FU」、空きは「 * 」です",
-        written + " is no cell; a piece is +FU or -FU, an empty square “ * ”");
+        "「" + written + "」はマスとして読めません。駒は「+FU」「-FU」、駒のないマスは「 * 」と書きます",
+        written + " is not a cell. Write +FU or -FU for a piece, “ * ” for an empty square");
   }
 
   /** A rank as the format has it: 29 characters, the last of which may be a blank. */

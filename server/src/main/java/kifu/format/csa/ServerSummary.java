@@ -23,16 +23,20 @@ final class ServerSummary {
   private static final Map<String, Phrase> TYPES =
       Map.ofEntries(
           entry("toryo", new Phrase("投了", "Resignation")),
-          entry("abnormal", new Phrase("接続が切れて終局", "The connection was lost")),
+          entry("abnormal", new Phrase("通信が切れて終局", "The connection was lost")),
           entry("time up", new Phrase("時間切れ", "Time is up")),
-          entry("illegal move", new Phrase("反則の手", "Illegal move")),
-          entry("uchifuzume", new Phrase("打ち歩詰め", "Uchifuzume: mate by a dropped pawn")),
+          entry("illegal move", new Phrase("反則手", "Illegal move")),
+          entry("uchifuzume", new Phrase("打ち歩詰め", "Uchifuzume")),
           entry("oute_kaihimore", new Phrase("王手放置", "The check was not answered")),
-          entry("sennichite", new Phrase("千日手", "Repetition")),
-          entry("oute_sennichite", new Phrase("連続王手の千日手", "Repetition by perpetual check")),
-          entry("max_moves", new Phrase("最大手数", "The limit of moves is reached")),
-          entry("kachi", new Phrase("入玉宣言", "Declaration of an entered king")),
-          entry("illegal kachi", new Phrase("条件を満たさない入玉宣言", "Declaration that is not met")),
+          entry("sennichite", new Phrase("千日手", "Repetition (sennichite)")),
+          entry(
+              "oute_sennichite",
+              new Phrase("連続王手の千日手", "Repetition (sennichite) by perpetual check")),
+          entry("max_moves", new Phrase("最大手数", "The move limit was reached")),
+          entry("kachi", new Phrase("入玉宣言", "Declaration (nyugyoku)")),
+          entry(
+              "illegal kachi",
+              new Phrase("条件を満たさない入玉宣言", "Declaration whose conditions are not met")),
           entry("chudan", new Phrase("中断", "Interruption")));
 
   /** The ends of which the summary tells all; the side to move has lost or nobody. */

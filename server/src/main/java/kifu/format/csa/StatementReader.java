@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.format.LineScanner;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -114,8 +115,8 @@ final class StatementReader {
         problem(
                 ProblemId.CSA_VERSION,
                 span,
-                "「" + word + "」は知られていません。V2、V2.1、V2.2、V3.0があります",
-                word + " is not known; there are V2, V2.1, V2.2 and V3.0")
+                "「" + word + "」というバージョンはありません（V2、V2.1、V2.2、V3.0）",
+                "there is no " + word + ", only V2, V2.1, V2.2 and V3.0")
             .withSeverity(Severity.WARNING);
     return new CsaStatement.Version(span, version, List.of(problem));
   }
@@ -130,7 +131,7 @@ final class StatementReader {
               ProblemId.CSA_STATEMENT,
               span,
               "対局者名は「N+名前」「N-名前」のように書きます",
-              "a player's name is written like N+name or N-name"));
+              "a player's name should be written like N+name or N-name"));
     }
     return new CsaStatement.Name(span, side, scanner.rest().of(line));
   }
@@ -145,7 +146,7 @@ final class StatementReader {
                   ProblemId.CSA_INFORMATION,
                   span,
                   "「$項目:内容」のように「:」で区切ります",
-                  "it is written like $KEY:value, with a colon")
+                  "it should be written like $KEY:value, with a colon")
               .withSeverity(Severity.ERROR));
     }
     Span value = scanner.rest();
@@ -197,10 +198,18 @@ final class StatementReader {
             ProblemId.UNKNOWN_TERMINATION,
             span.onLine(0),
             word,
-            Stream.of(CsaEnding.values()).map(CsaEnding::word).collect(Collectors.joining(" ")));
+            new Phrase(usualEndings("・"), usualEndings(", ")));
     String upper = word.toUpperCase(Locale.ROOT);
     return new CsaStatement.UnknownEnd(
         span, List.of(CsaEnding.of(upper).isPresent() ? problem.withFix(upper) : problem));
+  }
+
+  /** Those that a record may end with whatever version it is of. */
+  private static String usualEndings(String separator) {
+    return Stream.of(CsaEnding.values())
+        .filter(ending -> ending != CsaEnding.MATTA)
+        .map(CsaEnding::word)
+        .collect(Collectors.joining(separator));
   }
 
   private CsaStatement other(Span span) {
@@ -212,8 +221,8 @@ final class StatementReader {
         problem(
             ProblemId.CSA_STATEMENT,
             span,
-            "「" + written + "」という文はありません。コメントなら行頭に「'」を付けます",
-            "there is no statement like " + written + "; a comment begins with '");
+            "「" + written + "」という書き方はありません。コメントなら行頭に「'」を付けます",
+            written + " is not a statement; comments begin with '");
     return unknown(
         isAlone(span)
             ? problem.withFix(new Span(span.start(), span.start()).onLine(0), "'", false)

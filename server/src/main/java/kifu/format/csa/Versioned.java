@@ -52,13 +52,13 @@ record Versioned(Range range, String word, CsaVersion since, boolean isObsolete)
 
   private Phrase tooEarly(CsaVersion declared) {
     return new Phrase(
-        "「" + word + "」は" + since.word() + "からです（ここは" + declared.word() + "）",
+        "「" + word + "」は" + since.word() + "で追加されました（この棋譜は" + declared.word() + "です）",
         word + " came with " + since.word() + ", but this is " + declared.word());
   }
 
   private Phrase undeclared() {
     return new Phrase(
-        "「" + word + "」は" + since.word() + "からですが、版の行がありません",
-        word + " came with " + since.word() + ", but no line tells the version");
+        "「" + word + "」は" + since.word() + "で追加されましたが、バージョンの行がありません",
+        word + " came with " + since.word() + ", but the record does not state its version");
   }
 }

@@ -22,7 +22,7 @@ import kifu.record.Statement.Token;
  */
 final class ClockReader {
   private static final Pattern AFTER_COLON = Pattern.compile("[:：]([0-9０-９]+)");
-  private static final Phrase UNREADABLE = new Phrase("読めません", "it cannot be read");
+  private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
   /** In place of any larger number of hours, minutes or seconds. */
   private static final int MOST = 1_000_000;
@@ -62,7 +62,7 @@ final class ClockReader {
       return unreadable(
           goToClosing()
               ? UNREADABLE
-              : new Phrase("「)」がありません", "the closing parenthesis is missing"));
+              : new Phrase("消費時間の「)」がありません", "the closing parenthesis is missing"));
     }
     Span all = scanner.since(start);
     tokens.add(new Token(Part.CLOCK, all));
@@ -93,17 +93,17 @@ final class ClockReader {
       }
     }
     if (total.isEmpty()) {
-      return hint(all, "累計がないと読めないソフトがあります", "some programs cannot read it without a total");
+      return hint(all, "累計の消費時間がないと読めないソフトがあります", "some programs cannot read it without a total");
     }
     return fraction
-        ? hint(all, "小数の秒を読めないソフトがあります", "some programs cannot read fractions of a second")
+        ? hint(all, "秒の小数を読めないソフトがあります", "some programs cannot read fractions of a second")
         : Optional.empty();
   }
 
   private static Phrase impossible(String time) {
     return new Phrase(
-        "「" + time + "」という時間はありません（秒と、累計の分は60未満です）",
-        time + " is impossible: seconds, and the minutes of a total, are below 60");
+        "「" + time + "」という時間はありません（秒も、累計の分も60未満です）",
+        time + " is impossible: seconds, and the minutes of a total, must be below 60");
   }
 
   private static Optional<Problem> hint(Span span, String japanese, String english) {

@@ -51,7 +51,7 @@ final class KifGrammar extends Grammar {
     private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
 
     private static final Phrase VARIATION_HEAD =
-        new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation is written like 変化：3手");
+        new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation should be written like 変化：3手");
 
     /** In the order in which they are looked for. */
     private static final List<String> SIDES = List.of("先手", "後手", "下手", "上手");
@@ -120,7 +120,7 @@ final class KifGrammar extends Grammar {
             Problem.of(
                     ProblemId.NOTATION,
                     before.onLine(0),
-                    new Phrase("コメントの「*」は行頭に書きます", "the * of a comment begins its line"))
+                    new Phrase("コメントの「*」は行頭に書きます", "the * of a comment should begin its line"))
                 .withFix(""));
       }
       return new KifLine.Comment(whole(Part.COMMENT), afterMark());

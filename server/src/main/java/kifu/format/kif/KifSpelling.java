@@ -33,7 +33,14 @@ final class KifSpelling implements Spelling {
 
   @Override
   public Phrase missingOrigin() {
-    return new Phrase("移動元の升目をかっこに書きます", "the origin is written in parentheses");
+    return new Phrase("移動元をかっこに入れて書きます", "the origin should be given in parentheses");
+  }
+
+  @Override
+  public Phrase movesAfterEnd() {
+    return new Phrase(
+        "終局の行か後の手を消すか、検討の手順なら「変化：」の行の下に書いてください",
+        "Remove the ending or the moves after it, or put an analysis under a line with 変化：");
   }
 
   @Override
@@ -114,7 +121,10 @@ final class KifSpelling implements Spelling {
     record Ending(Termination termination, boolean standard) {}
 
     /** The words that most records end with. */
-    static final String USUAL = "投了 中断 千日手 持将棋 詰み 切れ負け 反則勝ち 反則負け 入玉勝ち";
+    static final Phrase USUAL =
+        new Phrase(
+            "投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ち",
+            "投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け and 入玉勝ち");
 
     private static final Map<String, Ending> WORDS =
         Map.ofEntries(

@@ -22,7 +22,7 @@ import kifu.shogi.Square;
  * one move.
  */
 final class MoveReader {
-  static final Phrase NO_SQUARE = new Phrase("行き先が升目ではありません", "its destination is no square");
+  static final Phrase NO_SQUARE = new Phrase("行き先のマスが読めません", "its destination is not a square");
 
   private static final String BLACK_MARKS = "▲▼☗";
   private static final String WHITE_MARKS = "△▽☖";
@@ -119,11 +119,11 @@ final class MoveReader {
 
   private void same() {
     if (scanner.peek() == '仝') {
-      oddity.note(Severity.WARNING, "「同」と書きます", "it is written 同");
+      oddity.note(Severity.WARNING, "「同」と書きます", "it should be 同");
     }
     scanner.skip(1);
     if (scanner.peek() == ' ') {
-      oddity.note(Severity.WARNING, "「同」の後は全角の空白です", "a full-width blank follows 同");
+      oddity.note(Severity.WARNING, "「同」の後の空白は全角にします", "the space after 同 should be full-width");
     }
   }
 
@@ -132,10 +132,10 @@ final class MoveReader {
     char rankChar = scanner.peek(1);
     scanner.skip(2);
     if (!LineScanner.isWideDigit(fileChar)) {
-      oddity.note(Severity.WARNING, "筋は全角の数字で書きます", "the file is written as a full-width digit");
+      oddity.note(Severity.WARNING, "筋は全角の数字で書きます", "the file should be a full-width digit");
     }
     if (Square.rank(rankChar) == 0) {
-      oddity.note(Severity.WARNING, "段は漢数字で書きます", "the rank is written in kanji");
+      oddity.note(Severity.WARNING, "段は漢数字で書きます", "the rank should be in kanji");
     }
     int file = digit(fileChar);
     int rank = Math.max(digit(rankChar), RANKS_IN_LETTERS.indexOf(rankChar) + 1);
@@ -152,7 +152,7 @@ final class MoveReader {
     scanner.skip(scanner.peek() == '成' ? 2 : 1);
     piece = PieceType.ofName(scanner.since(from).of(scanner.line()));
     if (piece.isEmpty()) {
-      return unreadable("駒の名前がありません", "it names no piece");
+      return unreadable("駒の名前がありません", "it does not name a piece");
     }
     end = scanner.at();
     return add(Part.PIECE, from);
@@ -165,8 +165,8 @@ final class MoveReader {
     while (scanner.skipOneOf(RELATIVE_MARKS)) {
       oddity.note(
           Severity.WARNING,
-          "移動元を書くので左右上下は書きません",
-          "left, right and so on are not written beside an origin");
+          "移動元を書くときは「左」「上」などを書きません",
+          "左, 上 and the like should not be written with an origin");
     }
     promotion();
     int drop = scanner.at();
@@ -187,7 +187,7 @@ final class MoveReader {
       oddity.note(
           Severity.WARNING,
           "成らない手に「不成」は書きません。読めないソフトがあります",
-          "not promoting is not written; some programs lose such moves");
+          "a move without promotion should not be marked; some programs lose such moves");
     }
     add(Part.PROMOTION, from);
   }
@@ -205,18 +205,18 @@ final class MoveReader {
       oddity.note(
           narrow ? Severity.WARNING : Severity.HINT,
           "移動元の前に空白は入れません",
-          "no blank stands before the origin");
+          "there should be no space before the origin");
     }
     Optional<Origin> read = inParentheses();
     if (read.isEmpty()) {
-      return unreadable("移動元が升目ではありません", "its origin is no square");
+      return unreadable("移動元のマスが読めません", "its origin is not a square");
     }
     boolean fromBoard = read.get() instanceof Origin.Board;
     if (fromBoard && origin instanceof Origin.Hand) {
-      return unreadable("打つ手に移動元があります", "a drop has no origin");
+      return unreadable("「打」と移動元の両方が書かれています", "a drop cannot have an origin");
     }
     if (fromBoard && scanner.isAt("成")) {
-      return unreadable("「成」は移動元の前に書きます", "the promotion is written before the origin");
+      return unreadable("「成」は移動元の前に書きます", "the promotion should come before the origin");
     }
     origin = read.get();
     end = scanner.at();
@@ -239,11 +239,12 @@ final class MoveReader {
 
   private Optional<Origin> inParentheses() {
     if (scanner.peek() == '（') {
-      oddity.note(Severity.WARNING, "移動元のかっこは半角です", "the origin stands in half-width parentheses");
+      oddity.note(
+          Severity.WARNING, "移動元のかっこは半角で書きます", "the origin should be in half-width parentheses");
     }
     scanner.skip(1);
     if (scanner.skip("←")) {
-      oddity.note(Severity.WARNING, "移動元は「(77)」の形で書きます", "an origin is written like (77)");
+      oddity.note(Severity.WARNING, "移動元は「(77)」の形で書きます", "the origin should be written like (77)");
     }
     char fileChar = scanner.peek();
     int file = Character.digit(fileChar, 10);
@@ -253,10 +254,10 @@ final class MoveReader {
       return Optional.empty();
     }
     if (fileChar > '9') {
-      oddity.note(Severity.WARNING, "移動元は半角の数字で書きます", "the origin is written in half-width digits");
+      oddity.note(Severity.WARNING, "移動元は半角の数字で書きます", "the origin should be in half-width digits");
     }
     if (file == 0 && rank == 0) {
-      oddity.note(Severity.WARNING, "駒を打つ手は「打」と書きます", "a drop is written 打");
+      oddity.note(Severity.WARNING, "駒を打つ手には「打」と書きます", "a drop should be written 打");
       return Optional.of(Origin.HAND);
     }
     return file >= 1 && rank >= 1

@@ -59,15 +59,16 @@ final class NumberedLineReader {
   private void numberNotation() {
     scanner.goTo(numberSpan.end());
     if (LineScanner.isWideDigit(line.charAt(numberSpan.start()))) {
-      oddity.note(Severity.WARNING, "手数は半角の数字で書きます", "the number is written in half-width digits");
+      oddity.note(Severity.WARNING, "手数は半角の数字で書きます", "the number should be in half-width digits");
     }
     boolean dot = scanner.skip(".");
     boolean blanks = scanner.skipBlanks();
     if (dot || !blanks) {
-      oddity.note(Severity.WARNING, "手数の後は空白です", "a blank follows the number");
+      oddity.note(Severity.WARNING, "手数の後には空白を入れます", "there should be a space after the number");
     }
     if (!line.substring(0, numberSpan.start()).replace(" ", "").isEmpty()) {
-      oddity.note(Severity.WARNING, "行頭の空白は半角です", "a line is indented by half-width blanks");
+      oddity.note(
+          Severity.WARNING, "行頭の空白は半角にします", "the line should be indented with half-width spaces");
     }
   }
 
@@ -90,8 +91,14 @@ final class NumberedLineReader {
     tokens.set(0, new Token(Part.NUMBER, scanner.digits())); // who knows which of them are its own
     scanner.goTo(numberSpan.end());
     scanner.skipBlanks();
-    problems.add(Problem.of(ProblemId.MOVE_SYNTAX, scanner.rest().onLine(0), why));
+    problems.add(Problem.of(ProblemId.MOVE_SYNTAX, scanner.rest().onLine(0), notAMove(why)));
     return new KifLine.UnreadableMove(layout(), number);
+  }
+
+  private static Phrase notAMove(Phrase why) {
+    return new Phrase(
+        "指し手として読めません：" + why.japanese() + "。「７六歩(77)」や「５五角打」のように書いてください",
+        "This cannot be read as a move: " + why.english() + ". Write it like ７六歩(77) or ５五角打");
   }
 
   /** What follows the move or the word of an ending. */
@@ -126,7 +133,11 @@ final class NumberedLineReader {
             : Problem.of(
                 ProblemId.MOVE_SYNTAX,
                 rest.onLine(0),
-                new Phrase("後の「" + text + "」が余分です", text + " behind it does not belong there"));
+                new Phrase(
+                    "指し手の後に余分な「" + text + "」があります。コメントは次の行に「*」を付けて書きます",
+                    text
+                        + " does not belong after the move. Write comments on the next line, after"
+                        + " a *"));
     problems.add(problem.withSeverity(Severity.WARNING));
   }
 
@@ -148,7 +159,7 @@ final class NumberedLineReader {
                   word.onLine(0),
                   new Phrase(
                       "「" + termination.kif() + "」と書きます",
-                      "this ending is written " + termination.kif()))
+                      "this ending should be written " + termination.kif()))
               .withFix(termination.kif()));
     }
     return new KifLine.End(layout(), number, termination, clock);

@@ -164,7 +164,7 @@ record Prologue(
         int first = diagram.firstLine();
         return variant(
             Range.ofLine(first, 0, manuscript.text().lineLength(first)),
-            new Phrase(files + "筋の盤", "a board " + files + " files wide"));
+            new Phrase(files + "筋の盤", "a board that is " + files + " files wide"));
       }
       return diagram.hasBoard() ? withBoard() : withoutBoard();
     }
@@ -183,7 +183,7 @@ record Prologue(
                     ProblemId.UNKNOWN_HANDICAP,
                     handicapRange.orElseThrow(),
                     handicap,
-                    new Phrase("盤面のとおり", "the board shows"))
+                    new Phrase("分かりません。盤面のとおりに読みます", "the board is read instead"))
                 .withSeverity(Severity.HINT));
       }
       return prologue(diagram.position(), diagram.isReadable(), false);
@@ -203,10 +203,7 @@ record Prologue(
       Optional<Handicap> named = Handicap.ofName(handicap);
       if (isUnknown(handicap)) {
         named = Handicap.nearest(handicap);
-        String read = named.map(Handicap::kif).orElse("平手");
-        Problem problem =
-            Problem.of(ProblemId.UNKNOWN_HANDICAP, handicapRange.orElseThrow(), handicap, read);
-        problems.add(named.isPresent() ? problem.withFix(read) : problem);
+        problems.add(unknownHandicap(named.map(Handicap::kif)));
       }
       Position position = named.map(this::position).orElse(Position.START);
       handicapNames |= named.isPresent() && position.turn() == Side.WHITE;
@@ -214,12 +211,25 @@ record Prologue(
       if (turn.isPresent() && turn.get() != position.turn()) {
         position = position.withTurn(turn.get());
         problems.add(
-            Problem.of(
-                ProblemId.NOTATION,
-                turnRange.orElseThrow(),
-                new Phrase("手合割とは違う側の手番です", "the other side moves first with this handicap")));
+            Problem.of(ProblemId.NOTATION, turnRange.orElseThrow(), otherSideFirst(turn.get())));
       }
       return prologue(position, true, false);
+    }
+
+    private Problem unknownHandicap(Optional<String> meant) {
+      Phrase what =
+          meant
+              .map(right -> new Phrase("「" + right + "」と書きます", "it should be written " + right))
+              .orElseGet(() -> new Phrase("分かりません。平手として読みます", "an even game is assumed"));
+      Problem problem =
+          Problem.of(ProblemId.UNKNOWN_HANDICAP, handicapRange.orElseThrow(), handicap, what);
+      return meant.map(problem::withFix).orElse(problem);
+    }
+
+    private static Phrase otherSideFirst(Side written) {
+      return written == Side.BLACK
+          ? new Phrase("この手合割では上手から指しますが、下手の手番と書かれています", "White moves first with this handicap")
+          : new Phrase("平手では先手から指しますが、後手の手番と書かれています", "Black moves first in an even game");
     }
 
     /** Lishogi removes the lance of the other side for 三枚落ち, and writes no board. */
