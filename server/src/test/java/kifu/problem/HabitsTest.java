@@ -20,8 +20,7 @@ class HabitsTest {
                3 2六歩(27)
             """);
     assertEquals(
-        "This is not the standard notation: the file is written as a full-width digit."
-            + " (and 2 more lines)",
+        "Not standard notation: the file should be a full-width digit." + " (and 2 more lines)",
         onlyAt(record).message(Language.ENGLISH));
     assertEquals("標準の書き方ではありません：筋は全角の数字で書きます。（ほか2行）", onlyAt(record).message(Language.JAPANESE));
   }

@@ -262,7 +262,7 @@ class BookAnalysisTest {
                 .formatted(START, KINGS));
     List<Section> outline = marked.document().analysis().outline();
     assertEquals(
-        List.of("見出し", "局面1 ▲２六歩", "局面2"),
+        List.of("ヘッダー", "局面1 ▲２六歩", "局面2"),
         outline.stream().map(section -> section.name().japanese()).toList());
     assertEquals(Range.of(1, 0, 3, 17), outline.get(1).range());
   }
