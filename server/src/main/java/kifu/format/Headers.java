@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kifu.problem.Fix;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Statement.Part;
@@ -120,6 +121,11 @@ public final class Headers {
     return KNOWN.contains(key) || TSUME.contains(key);
   }
 
+  /** Whether some program is known to write this key, or one that is nearly it. */
+  static boolean isNearlyKnown(String key) {
+    return isKnown(key) || meant(key).isPresent();
+  }
+
   /** The known key that was meant by one that is nearly it. */
   static Optional<String> meant(String key) {
     if (HANDICAP_MISTAKES.contains(key)) {
@@ -155,6 +161,39 @@ public final class Headers {
   }
 
   /**
+   * The colon that separates a key from its value, and how it is written.
+   *
+   * @param problems what is unusual about it, on line 0; each has a fix
+   */
+  public record Colon(Span span, List<Problem> problems) {
+    /** Reads it where a scanner stands, after a key; empty when there is none. */
+    public static Optional<Colon> read(LineScanner scanner) {
+      int end = scanner.at();
+      scanner.skipBlanks();
+      Span blanks = scanner.since(end);
+      Span span = new Span(scanner.at(), scanner.at() + 1);
+      boolean isNarrow = scanner.peek() == ':';
+      if (!scanner.skipOneOf(":：")) {
+        return Optional.empty();
+      }
+      List<Problem> problems = new ArrayList<>();
+      if (!blanks.isEmpty()) {
+        Phrase what = new Phrase("「：」の前に空白は入れません", "no blank stands before the ：");
+        problems.add(Problem.of(ProblemId.NOTATION, blanks.onLine(0), what).withFix(""));
+      }
+      if (isNarrow) {
+        problems.add(Problem.of(ProblemId.HALF_WIDTH_COLON, span.onLine(0)).withFix("："));
+      }
+      return Optional.of(new Colon(span, problems));
+    }
+
+    /** Those corrections that change no word. */
+    public List<Fix> notation() {
+      return problems.stream().flatMap(problem -> problem.fixes().stream()).toList();
+    }
+  }
+
+  /**
    * A header of a record, {@code 先手：羽生善治}, as KIF, KI2 and BOD write it. Columns count in the line;
    * problems stand on line 0.
    *
@@ -176,37 +215,36 @@ public final class Headers {
     /** Reads a header that begins where a scanner stands; empty when there is none. */
     public static Optional<HeaderLine> read(LineScanner scanner) {
       Span key = scanner.upTo(LineScanner.BLANKS + ":：");
-      int colon = scanner.at();
-      if (key.isEmpty() || !scanner.skipOneOf(":：")) {
+      Optional<Colon> colon = Colon.read(scanner);
+      // Prose may have a colon after a blank, too.
+      boolean separated = colon.isPresent() && key.end() < colon.get().span().start();
+      if (key.isEmpty() || (separated && !isNearlyKnown(key.of(scanner.line())))) {
         return Optional.empty();
       }
-      Span colonSpan = scanner.since(colon);
       scanner.skipBlanks();
-      return Optional.of(read(scanner.line(), key, colonSpan, scanner.rest()));
+      return colon.map(found -> read(scanner.line(), key, found, scanner.rest()));
     }
 
-    private static HeaderLine read(String line, Span keySpan, Span colon, Span valueSpan) {
+    private static HeaderLine read(String line, Span keySpan, Colon colon, Span valueSpan) {
       String key = keySpan.of(line);
       String value = valueSpan.of(line);
       Optional<String> meant = Headers.meant(key);
-      boolean known = meant.isPresent() || Headers.isKnown(key);
+      boolean known = Headers.isNearlyKnown(key);
       List<Token> tokens = new ArrayList<>();
       tokens.add(new Token(Part.HEADER_KEY, keySpan));
-      tokens.add(new Token(Part.HEADER_COLON, colon));
+      tokens.add(new Token(Part.HEADER_COLON, colon.span()));
       if (!valueSpan.isEmpty()) {
         tokens.add(new Token(Part.HEADER_VALUE, valueSpan));
       }
       List<Problem> problems = new ArrayList<>();
-      List<Fix> notation = List.of();
+      List<Fix> notation = known ? colon.notation() : List.of();
       meant.ifPresent(
           right ->
               problems.add(
                   Problem.of(ProblemId.MISSPELT_HEADER, keySpan.onLine(0), key, right)
                       .withFix(right)));
-      if (known && colon.of(line).equals(":")) {
-        Problem narrow = Problem.of(ProblemId.HALF_WIDTH_COLON, colon.onLine(0)).withFix("：");
-        problems.add(narrow);
-        notation = narrow.fixes();
+      if (known) {
+        problems.addAll(colon.problems());
       }
       if (Headers.isDate(key)) {
         DateReader.problem(line, valueSpan).ifPresent(problems::add);

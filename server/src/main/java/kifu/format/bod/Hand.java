@@ -3,6 +3,7 @@ package kifu.format.bod;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.format.Headers.Colon;
 import kifu.format.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
@@ -20,7 +21,8 @@ import kifu.shogi.Side;
  * stand on line 0.
  *
  * @param side whose hand it is
- * @param key where its name stands; a colon follows
+ * @param key where its name stands
+ * @param colon what separates it from the pieces
  * @param value where the pieces stand
  * @param items what can be read of it
  * @param isReadable whether that is all of it
@@ -30,6 +32,7 @@ import kifu.shogi.Side;
 public record Hand(
     Side side,
     Span key,
+    Span colon,
     Span value,
     List<Item> items,
     boolean isReadable,
@@ -57,14 +60,18 @@ public record Hand(
     boolean isStandard = scanner.skip("の");
     boolean named = scanner.skip("持ち駒") || scanner.skip("持駒");
     Span key = scanner.since(start);
-    if (!named || !scanner.skipOneOf(":：")) {
-      return Optional.empty();
-    }
+    Optional<Colon> colon = named ? Colon.read(scanner) : Optional.empty();
+    return colon.map(found -> read(scanner, name, isStandard, key, found));
+  }
+
+  private static Hand read(
+      LineScanner scanner, String name, boolean isStandard, Span key, Colon colon) {
     int end = LineScanner.endOfText(scanner.line());
     scanner.skipBlanks();
     Span value = new Span(Math.min(scanner.at(), end), end);
     HandReader pieces = new HandReader(scanner);
     pieces.read();
+    colon.problems().forEach(pieces::notation);
     if (!isStandard) {
       String standard = name + "の持駒";
       pieces.notation(
@@ -74,15 +81,15 @@ public record Hand(
                   new Phrase("「" + standard + "」と書きます", "it should be written " + standard))
               .withFix(standard));
     }
-    return Optional.of(
-        new Hand(
-            BLACK.contains(name) ? Side.BLACK : Side.WHITE,
-            key,
-            value,
-            pieces.items(),
-            pieces.isReadable(),
-            pieces.problems(),
-            pieces.notation()));
+    return new Hand(
+        BLACK.contains(name) ? Side.BLACK : Side.WHITE,
+        key,
+        colon.span(),
+        value,
+        pieces.items(),
+        pieces.isReadable(),
+        pieces.problems(),
+        pieces.notation());
   }
 
   /** From its name to its last piece. */
@@ -93,10 +100,10 @@ public record Hand(
   /** Its parts in their order. */
   public List<Token> tokens() {
     Token name = new Token(Part.HEADER_KEY, key);
-    Token colon = new Token(Part.HEADER_COLON, new Span(key.end(), key.end() + 1));
+    Token separator = new Token(Part.HEADER_COLON, colon);
     return value.isEmpty()
-        ? List.of(name, colon)
-        : List.of(name, colon, new Token(Part.HAND, value));
+        ? List.of(name, separator)
+        : List.of(name, separator, new Token(Part.HAND, value));
   }
 
   /** Some pieces of one kind, such as {@code 歩四}; a single one has no number. */

@@ -222,7 +222,9 @@ final class KifGrammar extends Grammar {
     }
 
     private KifLine variation() {
-      if (!scanner.skip("変化") || !scanner.skipOneOf(":：")) {
+      boolean named = scanner.skip("変化");
+      scanner.skipBlanks();
+      if (!named || !scanner.skipOneOf(":：")) {
         return header();
       }
       scanner.skipBlanks();

@@ -2,8 +2,11 @@ package kifu.format.kif;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.stream.Collectors;
+import kifu.Marked;
 import kifu.problem.ProblemId;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -34,7 +37,8 @@ class UnusualNotationTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"   1 ７六歩　(77)", "変化：3手目", " *コメント", "   3 時間切れ"})
+  @ValueSource(
+      strings = {"   1 ７六歩　(77)", "変化：3手目", "変化 ：3手", "手合割 ： 平手", "先手　：名前", " *コメント", "   3 時間切れ"})
   void most_programs_read_such_lines_so_it_is_a_hint(String line) {
     assertEquals("hint notation", judged(line));
   }
@@ -63,6 +67,31 @@ class UnusualNotationTest {
       })
   void this_is_how_programs_write(String line) {
     assertEquals("", judged(line));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"備考 ： 歩", "注意 ： 歩", "この対局 : 名局"})
+  void a_colon_after_a_blank_makes_a_header_only_of_a_known_key(String line) {
+    assertEquals(line.startsWith("備考"), KifLine.read(line) instanceof KifLine.Header, line);
+  }
+
+  @Test
+  void blanks_around_a_colon_hide_neither_the_handicap_nor_a_hand() {
+    Marked record =
+        Marked.kif(
+            """
+            手合割⟦ ⟧： 香落ち
+               1 ３四歩(33)
+            """);
+    assertEquals(
+        List.of("notation"),
+        record.document().problems().stream().map(problem -> problem.id().id()).toList());
+    assertEquals(record.range(), record.document().problems().getFirst().range());
+    KifLine.InHand hand = (KifLine.InHand) KifLine.read("後手の持駒 : 金");
+    assertEquals(1, hand.hand().items().size());
+    assertEquals(
+        List.of("notation", "half-width-colon"),
+        hand.hand().problems().stream().map(problem -> problem.id().id()).toList());
   }
 
   private static String judged(String line) {
