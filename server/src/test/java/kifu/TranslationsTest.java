@@ -57,7 +57,7 @@ class TranslationsTest {
   }
 
   private static void assertLink(Path from, String text, Path to) throws IOException {
-    String target = from.getParent().relativize(to).toString();
+    String target = from.resolveSibling("").relativize(to).toString();
     assertTrue(Files.readString(from).contains("[" + text + "](" + target + ")"), from.toString());
   }
 
