@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -35,12 +37,11 @@ public record DiagnosticPage(
   /**
    * The words that a page is made with.
    *
-   * @param severities in the order of {@link Severity}
    * @param byHand how the section about the fix begins where there is none
    */
   private record Layout(
       String severity,
-      List<String> severities,
+      Map<Severity, String> severities,
       String companions,
       String incorrect,
       String correct,
@@ -49,7 +50,7 @@ public record DiagnosticPage(
     static final Layout ENGLISH =
         new Layout(
             "**Severity:**",
-            List.of("error", "warning", "info", "hint"),
+            words("error", "warning", "info", "hint"),
             "**Appears with:**",
             "Incorrect",
             "Correct",
@@ -58,7 +59,7 @@ public record DiagnosticPage(
     static final Layout JAPANESE =
         new Layout(
             "**重大度：**",
-            List.of("エラー", "警告", "情報", "ヒント"),
+            words("エラー", "警告", "情報", "ヒント"),
             "**同時に出る診断：**",
             "誤りの例",
             "正しい例",
@@ -69,10 +70,34 @@ public record DiagnosticPage(
       return language == Language.JAPANESE ? JAPANESE : ENGLISH;
     }
 
+    private static Map<Severity, String> words(
+        String error, String warning, String info, String hint) {
+      return Map.of(
+          Severity.ERROR,
+          error,
+          Severity.WARNING,
+          warning,
+          Severity.INFO,
+          info,
+          Severity.HINT,
+          hint);
+    }
+
     List<Severity> severitiesIn(String line) {
-      return all(Pattern.compile(String.join("|", severities)), line).stream()
-          .map(word -> Severity.values()[severities.indexOf(word)])
+      return all(Pattern.compile(String.join("|", severities.values())), line).stream()
+          .map(this::severity)
           .toList();
+    }
+
+    String word(Severity severity) {
+      return Objects.requireNonNull(severities.get(severity));
+    }
+
+    private Severity severity(String word) {
+      return Stream.of(Severity.values())
+          .filter(severity -> word(severity).equals(word))
+          .findFirst()
+          .orElseThrow();
     }
   }
 
@@ -104,7 +129,7 @@ public record DiagnosticPage(
 
   /** The word for a severity on the pages of a language. */
   static String word(Severity severity, Language language) {
-    return Layout.of(language).severities.get(severity.ordinal());
+    return Layout.of(language).word(severity);
   }
 
   /** The Japanese page with the examples of the English one. */
