@@ -203,7 +203,9 @@ public final class GameRecordBuilder {
         }
         case END -> {
           if (known) {
-            add(new GameRecord.Ended(fact.termination()), playback);
+            Termination end = fact.termination();
+            Termination meant = playback.lastMove().map(last -> last.meaning(end)).orElse(end);
+            add(new GameRecord.Ended(meant), playback);
           } else {
             lose(textLine);
           }

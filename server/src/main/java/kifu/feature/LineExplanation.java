@@ -152,7 +152,7 @@ record LineExplanation(
 
     private Phrase end(Place.End end) {
       Termination termination = end.termination();
-      addMeaning(termination);
+      addMeaning(end.meant());
       end.winner()
           .ifPresent(
               side -> say(new Phrase(side.japanese() + "の勝ちです。", side.english() + " wins.")));
@@ -166,7 +166,7 @@ record LineExplanation(
     }
 
     private Phrase result(Place.Result result) {
-      situation.flatMap(Situation::ended).ifPresent(this::addMeaning);
+      situation.flatMap(Situation::meantEnd).ifPresent(this::addMeaning);
       int moves = result.moves();
       return result
           .winner()

@@ -27,9 +27,11 @@ public sealed interface Place {
   /**
    * The end of a line of play.
    *
+   * @param termination as it is written
+   * @param meant the same, or what it means after the move before it
    * @param winner who won by it
    */
-  record End(Termination termination, Optional<Side> winner) implements Place {}
+  record End(Termination termination, Termination meant, Optional<Side> winner) implements Place {}
 
   /**
    * A summary of the result.

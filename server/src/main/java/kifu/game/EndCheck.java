@@ -118,15 +118,19 @@ final class EndCheck {
     };
   }
 
-  /** Judges the winner that a summary names. */
-  Optional<Doubt> summary(FactCursor summary) {
+  /**
+   * Judges the winner that a summary names.
+   *
+   * @param ended what the end means that is written above, if one is
+   */
+  Optional<Doubt> summary(FactCursor summary, Optional<Termination> ended) {
     Optional<Side> winner = summary.winner();
     if (winner.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Side> known = state.ended().flatMap(end -> end.winner(state.turn()));
+    Optional<Side> known = ended.flatMap(end -> end.winner(state.turn()));
     if (known.isPresent() && !known.equals(winner)) {
-      String end = spelling.end(state.ended().orElseThrow());
+      String end = spelling.end(ended.orElseThrow());
       String name = nameOf(known.get());
       return Doubt.of(
           ProblemId.SUMMARY_WINNER,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import kifu.game.FoulCheck.Illegal;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Finding.Because;
 import kifu.problem.Phrase;
@@ -89,8 +90,19 @@ public final class MoveCheck {
     return after && promotes ? piece.promoted() : piece;
   }
 
-  /** What is wrong with the move, if anything is. */
-  Optional<Finding> finding(int read) {
+  /** What is wrong with the move, if anything is, and whether a player can have done it. */
+  Optional<Illegal> illegal(int read) {
+    return finding(read)
+        .map(finding -> new Illegal(finding, foul(read), state.turn(), state.ply() + 1));
+  }
+
+  private Optional<Rule> foul(int read) {
+    return MoveCode.isMove(read) && hasRightName(state.board(), fact, read)
+        ? Rules.violation(position, MoveCode.decode(read)).map(Violation::rule).filter(Rule::isFoul)
+        : Optional.empty();
+  }
+
+  private Optional<Finding> finding(int read) {
     if (!MoveCode.isMove(read)) {
       return Optional.of(Finding.of(unreadable()));
     }
@@ -197,7 +209,8 @@ public final class MoveCheck {
           Finding.of(withoutPromotion(problem.id(), problem.arguments().toArray()));
       case MUST_PROMOTE -> Finding.of(withPromotion(problem));
       case NIFU -> explained(problem, related, "すでにある", "other ");
-      case KING_IN_CHECK -> explained(problem, related, "王手をかけている", "checking ");
+      case KING_IN_CHECK ->
+          explained(problem, checkerAfter(position, move, related), "王手をかけている", "checking ");
     };
   }
 
@@ -300,7 +313,7 @@ public final class MoveCheck {
         case MUST_PROMOTE -> at(Part.MOVE, ProblemId.MUST_PROMOTE, piece, to);
         case DEAD_END_DROP -> at(Part.MOVE, ProblemId.DEAD_END_DROP, piece, to);
         case NIFU -> at(Part.MOVE, ProblemId.NIFU, fileName(to), related);
-        case KING_IN_CHECK -> at(Part.MOVE, ProblemId.KING_IN_CHECK, selfCheck(), related, there);
+        case KING_IN_CHECK -> selfCheck(checkerAfter(position, move, related));
         case UCHIFUZUME -> at(Part.MOVE, ProblemId.UCHIFUZUME, turn.opposite());
       };
     }
@@ -321,13 +334,53 @@ public final class MoveCheck {
           : new Phrase(piece.japanese() + "は成れません", "A " + piece.english() + " cannot promote");
     }
 
-    private Phrase selfCheck() {
-      if (Rules.inCheck(position, position.turn())) {
-        return new Phrase("王手放置", "The check is not answered");
-      }
-      return piece == PieceType.KING
-          ? new Phrase("玉を相手の利きへ動かしています（反則）", "The king moves into check")
-          : new Phrase("自分の玉に王手がかかります（反則）", "The move uncovers a check on the player's own king");
+    private Problem selfCheck(Square checker) {
+      SelfCheck how =
+          Rules.checkers(position, position.turn()).contains(checker)
+              ? SelfCheck.UNANSWERED
+              : piece == PieceType.KING ? SelfCheck.KING_MOVED : SelfCheck.EXPOSED;
+      PieceType there = position.at(checker).map(Piece::type).orElse(piece);
+      return at(
+          Part.MOVE, ProblemId.KING_IN_CHECK, how.what, checker, there, how.attacks, how.advice);
+    }
+  }
+
+  /**
+   * The piece that attacks the own king after a move: one that did so before, if there is one.
+   *
+   * @param first the one that was found
+   */
+  private static Square checkerAfter(Position position, Move move, Square first) {
+    List<Square> before = Rules.checkers(position, position.turn());
+    return Rules.checkers(position.play(move), position.turn()).stream()
+        .filter(before::contains)
+        .findFirst()
+        .orElse(first);
+  }
+
+  /** How a move leaves the own king in check. */
+  private enum SelfCheck {
+    UNANSWERED(
+        new Phrase("王手放置：この手の後も", "The check is not answered"),
+        new Phrase("利いています", "still attacks the king"),
+        new Phrase("玉を逃げるか、王手を防ぐ手にしてください。", "Move the king away, or stop the check.")),
+    KING_MOVED(
+        new Phrase("自玉を相手の利きに動かす手です：この手を指すと", "The king moves into check"),
+        new Phrase("利きます", "attacks it"),
+        new Phrase("別の手にしてください。", "Choose another move.")),
+    EXPOSED(
+        new Phrase("自玉に王手が掛かる手です：この手を指すと", "The move exposes the player's own king"),
+        new Phrase("利きます", "attacks it"),
+        new Phrase("別の手にしてください。", "Choose another move."));
+
+    private final Phrase what;
+    private final Phrase attacks;
+    private final Phrase advice;
+
+    SelfCheck(Phrase what, Phrase attacks, Phrase advice) {
+      this.what = what;
+      this.attacks = attacks;
+      this.advice = advice;
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
@@ -30,7 +31,19 @@ public record Situation(
    * @param before the position before it
    * @param previous where the move before it went, for writing 同
    */
-  public record LastMove(Position before, Move move, Optional<Square> previous) {}
+  public record LastMove(Position before, Move move, Optional<Square> previous) {
+    /**
+     * What an end means that is written after the move. 反則負け tells of a foul by the side to move,
+     * which is not written; but where the move before it is one that players overlook, that is the
+     * foul.
+     */
+    public Termination meaning(Termination end) {
+      boolean isTheFoul =
+          end == Termination.FOUL_LOSS
+              && Rules.violation(before, move).filter(v -> v.rule().isOverlooked()).isPresent();
+      return isTheFoul ? Termination.FOUL_WIN : end;
+    }
+  }
 
   /**
    * The time used, in milliseconds.
@@ -46,6 +59,16 @@ public record Situation(
     public Optional<Long> of(Side side) {
       return side == Side.BLACK ? black : white;
     }
+  }
+
+  /** What the end that was written means, see {@link LastMove#meaning}. */
+  public Optional<Termination> meantEnd() {
+    return ended.map(end -> last.map(move -> move.meaning(end)).orElse(end));
+  }
+
+  /** Who won by the end that was written. */
+  public Optional<Side> winner() {
+    return meantEnd().flatMap(end -> end.winner(position.turn()));
   }
 
   /** A position that no move led to. */

@@ -39,9 +39,8 @@ final class VariationCheck {
   private int lastPlay;
   private boolean inSetup;
   // What has to wait for the lines that follow a move.
-  private Optional<Finding> illegal = Optional.empty();
+  private Optional<FoulCheck> illegal = Optional.empty();
   private Optional<Finding> repeated = Optional.empty();
-  private boolean foul;
 
   /**
    * @param repetition holds the positions up to where the check begins
@@ -78,7 +77,7 @@ final class VariationCheck {
         accept();
         rest--;
       } else {
-        flush();
+        illegal.ifPresent(move -> move.finish(found));
         done = true;
       }
     }
@@ -109,7 +108,7 @@ final class VariationCheck {
       case MOVE, UNREADABLE -> move();
       case END -> end();
       case SUMMARY -> summary();
-      case FOUL_REMARK -> foul = true;
+      case FOUL_REMARK -> illegal.ifPresent(FoulCheck::remark);
       case HEADER -> afterMoves();
       case SETUP -> {
         if (!inSetup) {
@@ -163,22 +162,12 @@ final class VariationCheck {
     }
   }
 
-  /** Says what had to wait for the lines that follow a move. */
-  private void flush() {
-    if (illegal.isPresent()) {
-      Finding finding = illegal.get();
-      found.insert(foul ? finding.withSeverity(Severity.INFO) : finding);
-    }
-    repeated = Optional.empty();
-    illegal = Optional.empty();
-    foul = false;
-  }
-
   private void move() {
     lastPlay = ownLine();
-    foul = false; // Only the last move of a variation may be a foul that ended the game.
     repeated.ifPresent(found::insert);
-    flush();
+    repeated = Optional.empty();
+    illegal.ifPresent(move -> move.goOn(found));
+    illegal = Optional.empty();
     keepCheckpoint();
     boolean continues = state.ended().map(Termination::goesOn).orElse(true);
     if (!continues) {
@@ -190,11 +179,11 @@ final class VariationCheck {
     boolean plain = judged && MoveCheck.isPlain(state, facts, read);
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
-    } else if (judged && !plain) {
+    } else if (judged && !plain && continues) {
       illegal =
-          continues
-              ? new MoveCheck(manuscript, facts, state, lastPlay).finding(read)
-              : Optional.empty();
+          new MoveCheck(manuscript, facts, state, lastPlay)
+              .illegal(read)
+              .map(move -> new FoulCheck(move, spelling));
     }
     state.play(facts, read, plain);
     found.moved(state.moveCode());
@@ -246,12 +235,12 @@ final class VariationCheck {
   private void end() {
     Termination termination = facts.termination();
     boolean passes = termination == Termination.PASS;
-    if (passes && illegal.isEmpty() && repeated.isEmpty() && !foul) {
+    if (passes && illegal.isEmpty() && repeated.isEmpty()) {
       keepCheckpoint();
     }
     numberAndClock();
     found.endPly = state.ply() + 1;
-    foul |= termination.isFoul();
+    illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;
       add(endCheck().end(termination, mayBeFoul));
@@ -267,9 +256,16 @@ final class VariationCheck {
   }
 
   private void summary() {
-    foul |= facts.tellsFoul();
+    illegal.ifPresent(move -> move.summary(facts));
     counts.summary(facts, this::range).ifPresent(found::add);
-    add(endCheck().summary(facts));
+    add(endCheck().summary(facts, meantEnd()));
+  }
+
+  /** What the end that was written means. */
+  private Optional<Termination> meantEnd() {
+    return illegal.filter(FoulCheck::isMisnamed).isPresent()
+        ? Optional.of(Termination.FOUL_WIN)
+        : state.ended();
   }
 
   private EndCheck endCheck() {

@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import kifu.game.Variation.Extent;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.Severity;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Square;
 
@@ -156,8 +155,9 @@ record VariationResult(
       return new Finding(problem, Optional.empty());
     }
 
-    Finding withSeverity(Severity severity) {
-      return new Finding(problem.withSeverity(severity), because);
+    /** That a move was really played that breaks a rule. */
+    Finding asPlayed() {
+      return new Finding(problem.asPlayed(), because);
     }
 
     /** The line on which it begins, counted from the first of the variation. */

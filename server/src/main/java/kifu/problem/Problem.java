@@ -18,6 +18,8 @@ import kifu.text.Range;
  * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
  * @param fixes the ways to mend it that are known, the likeliest first
  * @param unnecessary whether the range has no effect, so that an editor may fade it out
+ * @param played whether the record tells of a foul that was really played, so that nothing is to be
+ *     changed
  * @param moreLines on how many other lines the document does the same, see {@link Habits}
  */
 public record Problem(
@@ -28,6 +30,7 @@ public record Problem(
     List<Related> related,
     List<Fix> fixes,
     boolean unnecessary,
+    boolean played,
     int moreLines) {
 
   /**
@@ -52,11 +55,11 @@ public record Problem(
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {
     return new Problem(
-        id, id.severity(), range, List.of(arguments), List.of(), List.of(), false, 0);
+        id, id.severity(), range, List.of(arguments), List.of(), List.of(), false, false, 0);
   }
 
   public Problem withSeverity(Severity other) {
-    return new Problem(id, other, range, arguments, related, fixes, unnecessary, moreLines);
+    return new Problem(id, other, range, arguments, related, fixes, unnecessary, played, moreLines);
   }
 
   public Problem withRelated(Range place, Phrase message) {
@@ -68,6 +71,7 @@ public record Problem(
         List.of(new Related(place, message)),
         fixes,
         unnecessary,
+        played,
         moreLines);
   }
 
@@ -76,7 +80,7 @@ public record Problem(
     List<Fix> more = new ArrayList<>(fixes);
     more.add(new Fix(where, newText, safe));
     return new Problem(
-        id, severity, range, arguments, related, List.copyOf(more), unnecessary, moreLines);
+        id, severity, range, arguments, related, List.copyOf(more), unnecessary, played, moreLines);
   }
 
   /** With one more, safe fix that replaces the range of the problem itself. */
@@ -85,12 +89,18 @@ public record Problem(
   }
 
   public Problem asUnnecessary() {
-    return new Problem(id, severity, range, arguments, related, fixes, true, moreLines);
+    return new Problem(id, severity, range, arguments, related, fixes, true, played, moreLines);
   }
 
   /** The same problem, which stands for so many other lines too. */
   Problem withMoreLines(int lines) {
-    return new Problem(id, severity, range, arguments, related, fixes, unnecessary, lines);
+    return new Problem(id, severity, range, arguments, related, fixes, unnecessary, played, lines);
+  }
+
+  /** That a rule was broken over the board, as the record says itself. */
+  public Problem asPlayed() {
+    return new Problem(
+        id, Severity.INFO, range, arguments, related, List.of(), unnecessary, true, moreLines);
   }
 
   /** The same problem with {@code lines} added to every line number. */
@@ -108,6 +118,7 @@ public record Problem(
         related.stream().map(place -> place.moveLines(lines)).toList(),
         fixes.stream().map(fix -> fix.moveLines(lines)).toList(),
         unnecessary,
+        played,
         moreLines);
   }
 
@@ -118,7 +129,8 @@ public record Problem(
 
   /** What is wrong, why, and what to do; and on how many more lines. */
   public String message(Language language) {
-    String message = id.message(language, arguments);
+    String message =
+        played ? id.messageOfFoul(language, arguments) : id.message(language, arguments);
     if (moreLines == 0) {
       return message;
     }

@@ -25,9 +25,10 @@ public enum ProblemId {
       "There is no piece on {0}, where this move starts. Check the origin."),
   NOT_OWN_PIECE(
       ERROR,
-      "{0}の{1}は{2}の駒です。{3}の手番なので動かせません。移動元か、前の手の抜けを確かめてください。",
-      "The {1} on {0} belongs to {2}, but it is {3}'s turn. Check the origin, or look"
-          + " for a missing move above."),
+      "{3}の手番ですが、{0}の{1}は{2}の駒です",
+      "The {1} on {0} belongs to {2}, but it is {3}'s turn",
+      "移動元か、前の手の抜けを確かめてください。",
+      "Check the origin, or look for a missing move above."),
   WRONG_PIECE_NAME(
       ERROR,
       "{0}にあるのは{1}で、{2}ではありません。駒の名前か移動元を直してください。",
@@ -46,43 +47,49 @@ public enum ProblemId {
       "{0} is occupied by a {1}. A piece can only be dropped on an empty square."),
   BLOCKED_PATH(
       ERROR,
-      "{0}の{1}は、途中の{2}に{3}があるので{4}へ進めません。行き先か、前の手の抜けを確かめてください。",
-      "The {1} on {0} cannot reach {4}: the {3} on {2} is in its way. Check the"
-          + " destination, or look for a missing move above."),
+      "{0}の{1}は、途中の{2}に{3}があるので{4}へ進めません",
+      "The {1} on {0} cannot reach {4}: the {3} on {2} is in its way",
+      "行き先か、前の手の抜けを確かめてください。",
+      "Check the destination, or look for a missing move above."),
   UNREACHABLE_DESTINATION(
       ERROR,
-      "{0}の{1}は{2}へは動けません。行き先か移動元を確かめてください。",
-      "A {1} on {0} cannot move to {2}. Check the destination or the origin."),
+      "{0}の{1}は{2}へは動けません",
+      "A {1} on {0} cannot move to {2}",
+      "行き先か移動元を確かめてください。",
+      "Check the destination or the origin."),
   CANNOT_PROMOTE(ERROR, "{0}。成らない手にしてください。", "{0}. Remove the promotion."),
   PROMOTION_OUTSIDE_ZONE(
       ERROR,
-      "{0}も{1}も敵陣（相手側の三段）の外なので成れません。成らない手にしてください。",
+      "{0}も{1}も敵陣（相手側の三段）の外なので成れません",
       "Neither {0} nor {1} is in the promotion zone (the three farthest ranks), so the"
-          + " piece cannot promote. Remove the promotion."),
+          + " piece cannot promote",
+      "成らない手にしてください。",
+      "Remove the promotion."),
   MUST_PROMOTE(
       ERROR,
-      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません。成る手にしてください。",
-      "Dead-end piece: on {1} a {0} could never move again, so it must promote. Write"
-          + " the promotion."),
+      "行き所のない駒：{0}は{1}ではもう動けないので、成らなければなりません",
+      "Dead-end piece: on {1} a {0} could never move again, so it must promote",
+      "成る手にしてください。",
+      "Write the promotion."),
   DEAD_END_DROP(
       ERROR,
-      "行き所のない駒：{1}に打った{0}は動けません。打つマスを確かめてください。",
-      "Dead-end piece: a {0} dropped on {1} could never move. Check the square."),
+      "行き所のない駒：{1}に打った{0}は動けません",
+      "Dead-end piece: a {0} dropped on {1} could never move",
+      "打つマスを確かめてください。",
+      "Check the square."),
   NIFU(
       ERROR,
-      "二歩：{0}筋にはすでに{1}に歩があります。歩のない筋に打つか、別の手にしてください。",
-      "Nifu: file {0} already has an unpromoted pawn, on {1}. Drop the pawn on a file"
-          + " without one, or choose another move."),
-  KING_IN_CHECK(
-      ERROR,
-      "{0}：指した後も{1}の{2}が玉に利いています。玉を逃げるか、王手を防ぐ手にしてください。",
-      "{0}: after this move the {2} on {1} attacks the player's own king. Move the king away, or"
-          + " stop the check."),
+      "二歩：{0}筋にはすでに{1}に歩があります",
+      "Nifu: file {0} already has an unpromoted pawn, on {1}",
+      "歩のない筋に打つか、別の手にしてください。",
+      "Drop the pawn on a file without one, or choose another move."),
+  KING_IN_CHECK(ERROR, "{0}{1}の{2}が玉に{3}", "{0}: the {2} on {1} {3}", "{4}", "{4}"),
   UCHIFUZUME(
       ERROR,
-      "打ち歩詰め：この歩で{0}の玉が詰みます。歩を打って詰ますのは反則なので、別の手にしてください。",
-      "Uchifuzume: this pawn drop checkmates {0}'s king, which is not allowed. Choose"
-          + " another move."),
+      "打ち歩詰め：この歩で{0}の玉が詰みます",
+      "Uchifuzume: this pawn drop checkmates {0}'s king",
+      "歩を打って詰ますのは反則なので、別の手にしてください。",
+      "A pawn must not be dropped to give mate, so choose another move."),
   WRONG_SIDE(
       WARNING,
       "{0}の手番ですが、{1}の印が付いています。印を直すか、前の手の抜けを確かめてください。",
@@ -161,10 +168,16 @@ public enum ProblemId {
       HINT,
       "入玉宣言の条件を満たしていないようです：{0}。",
       "The conditions for a declaration do not seem to be met: {0}."),
+  FOUL_ENDING(
+      WARNING,
+      "直前の{0}手目（{1}）が反則なので、「{2}」ではなく「{3}」と書きます。",
+      "Move {0} (by {1}) is the foul, so the ending is written {3}; {2} would make {1} the"
+          + " winner."),
   NO_FOUL(
       INFO,
-      "「反則勝ち」で終わっていますが、直前の手は反則ではありません。",
-      "The record says 反則勝ち (win by a foul), but the move before it is legal."),
+      "「反則勝ち」で終わっていますが、直前の手は反則ではありません。手番側が反則をしたのなら「反則負け」です。",
+      "The record says 反則勝ち (win by a foul), but the move before it is legal. If the side to move"
+          + " broke a rule, the ending is 反則負け."),
   NOTATION(HINT, Repeats.ONE_HABIT, "標準の書き方ではありません：{0}。", "Not standard notation: {0}."),
   TRAILING_COMMENT(
       HINT,
@@ -271,9 +284,10 @@ public enum ProblemId {
   CSA_STATEMENT(ERROR, "CSA形式に合わない行です：{0}。", "Not valid CSA: {0}."),
   CSA_TURN(
       ERROR,
-      "{0}の手番ですが、{1}の符号が付いています。符号を直すか、前の手の抜けを確かめてください。",
-      "It is {0}'s turn, but the move has {1}'s sign. Correct the sign, or look for a missing move"
-          + " above."),
+      "{0}の手番ですが、{1}の符号が付いています",
+      "It is {0}'s turn, but the move has {1}'s sign",
+      "符号を直すか、前の手の抜けを確かめてください。",
+      "Correct the sign, or look for a missing move above."),
   CSA_PIECE(ERROR, "{0}。", "{0}."),
   CSA_POSITION(ERROR, "開始局面：{0}。", "Start position: {0}."),
   CSA_ALL_LEFT(
@@ -370,9 +384,25 @@ public enum ProblemId {
   private final Scope scope;
   private final Repeats repeats;
   private final MessageTemplate template;
+  private final MessageTemplate foul;
 
   ProblemId(Severity severity, String japanese, String english) {
     this(severity, Scope.LINES, Repeats.FAULTS, japanese, english);
+  }
+
+  /** A fault that may also be a foul, which was really played, and what to do about a fault. */
+  ProblemId(
+      Severity severity,
+      String japanese,
+      String english,
+      String adviceInJapanese,
+      String adviceInEnglish) {
+    this(
+        severity,
+        Scope.LINES,
+        Repeats.FAULTS,
+        new Phrase(japanese + "。" + adviceInJapanese, english + ". " + adviceInEnglish),
+        new Phrase(japanese + "（反則として記録された手です）。", english + " (recorded as a foul)."));
   }
 
   ProblemId(Severity severity, Scope scope, String japanese, String english) {
@@ -384,10 +414,15 @@ public enum ProblemId {
   }
 
   ProblemId(Severity severity, Scope scope, Repeats repeats, String japanese, String english) {
+    this(severity, scope, repeats, new Phrase(japanese, english), new Phrase(japanese, english));
+  }
+
+  ProblemId(Severity severity, Scope scope, Repeats repeats, Phrase message, Phrase foul) {
     this.severity = severity;
     this.scope = scope;
     this.repeats = repeats;
-    this.template = new MessageTemplate(new Phrase(japanese, english));
+    this.template = new MessageTemplate(message);
+    this.foul = new MessageTemplate(foul);
   }
 
   /** The id in kebab-case, such as {@code king-in-check}. */
@@ -410,5 +445,10 @@ public enum ProblemId {
 
   String message(Language language, List<Object> arguments) {
     return template.filled(language, arguments);
+  }
+
+  /** The message where a rule was broken over the board, as the record says itself. */
+  String messageOfFoul(Language language, List<Object> arguments) {
+    return foul.filled(language, arguments);
   }
 }

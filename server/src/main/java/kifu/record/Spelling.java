@@ -22,6 +22,14 @@ public interface Spelling {
   /** The word for the end of a line of play. */
   String end(Termination termination);
 
+  /**
+   * Whether {@link Termination#FOUL_LOSS} may follow the move that broke a rule. Otherwise it
+   * always tells of a foul by the side to move, which is not written.
+   */
+  default boolean lossFollowsFoul() {
+    return false;
+  }
+
   /** The origin of a move. */
   String origin(Square from);
 

@@ -29,5 +29,33 @@ public enum Rule {
   /** The own king is in check after the move. */
   KING_IN_CHECK,
   /** 打ち歩詰め: the dropped pawn gives mate. */
-  UCHIFUZUME
+  UCHIFUZUME;
+
+  /**
+   * Whether a player can break it over the board. Otherwise a move that breaks it was not played:
+   * the record is wrong.
+   */
+  public boolean isFoul() {
+    return switch (this) {
+      case EMPTY_ORIGIN,
+          NOT_IN_HAND,
+          OCCUPIED_BY_OWN_PIECE,
+          DROP_ON_OCCUPIED_SQUARE,
+          CANNOT_PROMOTE ->
+          false;
+      case NOT_OWN_PIECE, BLOCKED_PATH, UNREACHABLE_DESTINATION, PROMOTION_OUTSIDE_ZONE -> true;
+      default -> isOverlooked();
+    };
+  }
+
+  /**
+   * Whether it is one of the rules that players overlook, so that a move that breaks it is hardly a
+   * slip of the pen.
+   */
+  public boolean isOverlooked() {
+    return switch (this) {
+      case MUST_PROMOTE, DEAD_END_DROP, NIFU, KING_IN_CHECK, UCHIFUZUME -> true;
+      default -> false;
+    };
+  }
 }

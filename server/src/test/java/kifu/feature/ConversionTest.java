@@ -272,6 +272,19 @@ class ConversionTest {
         csa("+7774FU", "%ILLEGAL_MOVE"),
         TargetFormat.KIF,
         kif("   1 ７四歩(77)", "   2 反則勝ち", "まで1手で後手の反則勝ち"));
+    // Even where its end is written as if the other side had broken the rule.
+    String moves =
+        """
+           1 ２六歩(27)
+           2 ２四歩(23)
+           3 ２五歩(26)
+           4 同　歩(24)
+           5 同　飛(28)
+           6 ３四歩(33)
+           7 ５五歩打\
+        """;
+    assertConverted(
+        "kif", moves + "\n   8 反則負け\n", TargetFormat.KIF, kif(moves, "   8 反則勝ち", "まで7手で後手の反則勝ち"));
     assertConverted(
         "kif",
         kif("   1 ７四歩(77)", "   2 反則負け"),

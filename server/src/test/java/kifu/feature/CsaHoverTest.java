@@ -72,7 +72,7 @@ class CsaHoverTest {
     assertDetails("手番側が負けを認めました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%TORYO$0\n");
     assertDetails("後手が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%-ILLEGAL_ACTION$0\n");
     assertDetails("手番側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%ILLEGAL_MOVE$0\n");
-    assertDetails("手番側が反則をしました。\n後手の勝ちです。\n", "PI\n+\n+2824HI\n%ILLEGAL_MOVE$0\n");
+    assertDetails("相手が反則をしました。\n後手の勝ちです。\n", "PI\n+\n+2824HI\n%ILLEGAL_MOVE$0\n");
     assertDetails(
         "手番側が入玉宣言をしました。\n先手の勝ちです。\n",
         "PI\n+\n+7776FU\n%KACHI$0\n'summary:illegal kachi:b lose:a win\n");

@@ -116,24 +116,24 @@ final class CsaPlaces {
         .orElseGet(() -> played(situation));
   }
 
-  private Place end(int textLine, Termination termination, Optional<Situation> situation) {
+  private Place end(int textLine, Termination written, Optional<Situation> situation) {
+    Termination meant = situation.map(reached -> meant(written, reached)).orElse(written);
     return new Place.End(
-        termination, situation.flatMap(reached -> winner(textLine, termination, reached)));
+        written, meant, situation.flatMap(reached -> winner(textLine, meant, reached)));
   }
 
-  private Optional<Side> winner(int textLine, Termination termination, Situation situation) {
-    Side turn = situation.position().turn();
+  /** The move that broke a rule is usually not written; when it is, its player has lost. */
+  private static Termination meant(Termination written, Situation situation) {
     boolean wroteFoul =
         situation.last().map(last -> !Rules.isLegal(last.before(), last.move())).orElse(false);
-    boolean wrongly =
-        switch (termination) {
-          // The move that broke a rule is usually not written; when it is, its player has lost.
-          case FOUL_LOSS -> wroteFoul;
-          // Servers write %KACHI also for a declaration that they refuse.
-          case DECLARATION -> refusesDeclaration(textLine);
-          default -> false;
-        };
-    return termination.winner(wrongly ? turn.opposite() : turn);
+    return written == Termination.FOUL_LOSS && wroteFoul ? Termination.FOUL_WIN : written;
+  }
+
+  /** Servers write %KACHI also for a declaration that they refuse. */
+  private Optional<Side> winner(int textLine, Termination meant, Situation situation) {
+    Side turn = situation.position().turn();
+    boolean refused = meant == Termination.DECLARATION && refusesDeclaration(textLine);
+    return meant.winner(refused ? turn.opposite() : turn);
   }
 
   private boolean refusesDeclaration(int textLine) {

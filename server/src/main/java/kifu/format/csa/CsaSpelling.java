@@ -73,6 +73,11 @@ final class CsaSpelling implements Spelling {
   }
 
   @Override
+  public boolean lossFollowsFoul() {
+    return true;
+  }
+
+  @Override
   public String origin(Square from) {
     return "" + from.file() + from.rank();
   }

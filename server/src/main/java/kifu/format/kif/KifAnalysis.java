@@ -21,7 +21,6 @@ import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
-import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
@@ -126,7 +125,7 @@ final class KifAnalysis implements Analysis {
     }
     return switch (fact.kind()) {
       case MOVE, UNREADABLE -> new Place.Played(fact.number());
-      case END -> new Place.End(fact.termination(), winner(at, fact.termination()));
+      case END -> end(at, fact.termination());
       case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
       case SUMMARY -> new Place.Result(count(at, fact), fact.winner());
       case HEADER, SETUP -> start(at);
@@ -151,8 +150,12 @@ final class KifAnalysis implements Analysis {
     return line < prologue.endLine() ? new Place.Start() : new Place.Other();
   }
 
-  private Optional<Side> winner(int line, Termination termination) {
-    return situationAt(line).flatMap(situation -> termination.winner(situation.position().turn()));
+  private Place end(int line, Termination written) {
+    Optional<Situation> situation = situationAt(line);
+    return new Place.End(
+        written,
+        situation.flatMap(Situation::meantEnd).orElse(written),
+        situation.flatMap(Situation::winner));
   }
 
   private int inside(int line) {
