@@ -56,7 +56,29 @@ final class CsaMoveReader {
       return unreadable(undroppable(name, piece.get()));
     }
     Origin origin = from.isPresent() ? new Origin.Board(from.get()) : Origin.HAND;
-    return new CsaStatement.Move(span, side, origin, to, piece.get(), problems(name));
+    if (from.isPresent() && piece.get().canPromote() && scanner.skip("+")) {
+      PieceType promoted = piece.get().promoted();
+      Span marked = new Span(name.start(), scanner.at());
+      return new CsaStatement.Move(
+          span, side, origin, to, promoted, problems(Optional.of(promotionMark(marked, promoted))));
+    }
+    return new CsaStatement.Move(span, side, origin, to, piece.get(), problems(spelling(name)));
+  }
+
+  /** KA+ is what some programs write for a promoted bishop. */
+  private static Problem promotionMark(Span name, PieceType promoted) {
+    return problem(
+            ProblemId.CSA_PIECE,
+            name,
+            "成った駒は「" + promoted.csa() + "」と書きます",
+            "the promoted piece is written " + promoted.csa())
+        .withFix(promoted.csa());
+  }
+
+  private Optional<Problem> spelling(Span name) {
+    return PieceType.ofCsa(name.of(line)).isEmpty()
+        ? Optional.of(scanner.unknownPiece(name))
+        : Optional.empty();
   }
 
   private CsaStatement withoutSquares() {
@@ -95,19 +117,18 @@ final class CsaMoveReader {
         .withFix(unpromoted);
   }
 
-  private List<Problem> problems(Span name) {
+  /** What is wrong with a move of which the scanner stands after the piece. */
+  private List<Problem> problems(Optional<Problem> ofPiece) {
     List<Problem> problems = new ArrayList<>();
     if (side.isEmpty()) {
       problems.add(
           problem(
               ProblemId.CSA_STATEMENT,
-              new Span(span.start(), name.end()),
+              scanner.since(span.start()),
               "指し手の前に「+」か「-」が必要です",
               "a move must begin with + or -"));
     }
-    if (PieceType.ofCsa(name.of(line)).isEmpty()) {
-      problems.add(scanner.unknownPiece(name));
-    }
+    ofPiece.ifPresent(problems::add);
     if (!scanner.isAtEnd()) {
       Span rest = scanner.rest();
       problems.add(

@@ -119,7 +119,7 @@ sealed interface CsaStatement extends Statement {
    *
    * @param text with its {@code '}, without the blanks after it
    */
-  record Comment(Span span, String text) implements CsaStatement {
+  record Comment(Span span, String text, List<Problem> problems) implements CsaStatement {
     /** What servers note about a foul that ended a game. */
     private static final Pattern FOUL_NOTE =
         Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");

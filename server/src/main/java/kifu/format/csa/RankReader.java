@@ -74,15 +74,24 @@ final class RankReader {
 
   private void spelling() {
     Span written = new Span(span.start(), end);
-    if (!written.of(scanner.line()).equals(canonical(rank, cells))) {
+    String canonical = canonical(rank, cells);
+    Span rest = new Span(Math.min(end, span.start() + canonical.length()), end);
+    if (!rest.isEmpty() && written.of(scanner.line()).startsWith(canonical)) {
+      problems.add(
+          problem(
+                  ProblemId.NOTATION,
+                  rest,
+                  "段の終わりに余分な空白があります",
+                  "there are blanks after the last cell")
+              .withFix(""));
+    } else if (!written.of(scanner.line()).equals(canonical)) {
       problems.add(
           problem(
                   ProblemId.NOTATION,
                   written,
-                  "1マスは空白も含めて3文字で書きます。読めないソフトがあります",
-                  "a cell should have three characters, spaces included; some programs cannot read"
-                      + " this")
-              .withFix(canonical(rank, cells)));
+                  "一つの升目は空白を含めて三文字です。読めないソフトがあります",
+                  "a cell has three characters, blanks included; some programs cannot read this")
+              .withFix(canonical));
     }
   }
 

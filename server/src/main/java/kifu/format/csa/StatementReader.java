@@ -68,7 +68,7 @@ final class StatementReader {
       return new CsaStatement.Blank(span);
     }
     return switch (line.charAt(span.start())) {
-      case '\'' -> new CsaStatement.Comment(span, span.of(line));
+      case '\'' -> comment(from, span);
       case '+' -> signed(span, Side.BLACK);
       case '-' -> signed(span, Side.WHITE);
       case 'T' -> time(span);
@@ -94,6 +94,22 @@ final class StatementReader {
 
   private boolean isAlone(Span span) {
     return span.equals(withoutBlanks(0, line.length()));
+  }
+
+  private CsaStatement comment(int from, Span span) {
+    Span before = new Span(from, span.start());
+    boolean isIndented = from == 0 && !before.isEmpty();
+    return new CsaStatement.Comment(span, span.of(line), isIndented ? indented(before) : List.of());
+  }
+
+  private static List<Problem> indented(Span blanks) {
+    return List.of(
+        problem(
+                ProblemId.NOTATION,
+                blanks,
+                "コメントの「'」は行頭に書きます。空白があると読めないソフトがあります",
+                "the ' of a comment begins its line; some programs refuse blanks before it")
+            .withFix(""));
   }
 
   private CsaStatement slash(Span span) {

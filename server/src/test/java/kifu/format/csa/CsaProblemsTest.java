@@ -35,6 +35,28 @@ class CsaProblemsTest {
   }
 
   @Test
+  void a_plus_after_the_name_means_the_promoted_piece() {
+    String before = "V2.2\nPI\n+\n+7776FU\n-3334FU\n";
+    assertProblems(before + "+8822⟦KA+⟧\n-3122GI\n+0055KA\n", "csa-piece error");
+    assertFix("+8822UM", before + "+8822KA+\n");
+    assertFix("+8822UM", before + "+8822ka+\n");
+    assertProblems(before + "+8822UM⟦+⟧\n", "csa-statement warning");
+    assertProblems(before + "+4958KI⟦+⟧\n", "csa-statement warning");
+  }
+
+  @Test
+  void a_blank_in_the_wrong_place_is_shown_itself() {
+    assertProblems("V2.2\n⟦ ⟧'c\nPI\n+\n+7776FU,'d\n", "notation hint");
+    String empty = " * ".repeat(9);
+    StringBuilder board = new StringBuilder("P1-KY-KE-GI-KI-OU-KI-GI-KE-KY⟦ ⟧\n");
+    for (int rank = 2; rank <= 8; rank++) {
+      board.append("P").append(rank).append(empty).append('\n');
+    }
+    board.append("P9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n");
+    assertProblems("V2.2\n" + board + "+\n", "notation hint");
+  }
+
+  @Test
   void several_statements_of_a_line_are_told_apart() {
     assertProblems("V2.2\nPI,+\n+7776FU,T1,-3334FU,T2,+⟦55⟧54FU\n", "empty-origin error");
     assertProblems("V2.2\nPI\n+\n+7776FU,T1,⟦T2⟧,-3334FU\n", "csa-time error");
