@@ -93,7 +93,7 @@ describe("the board", () => {
   test("can be turned", async () => {
     const rank = (name: string) => square(name).evaluate((cell) => cell.getBoundingClientRect().y);
     expect(await rank("9a")).toBeLessThan(await rank("9i"));
-    await board.getByRole("button", { name: "Turn the board" }).click();
+    await board.getByRole("button", { name: "Flip the board" }).click();
     await expect.poll(async () => (await rank("9a")) > (await rank("9i"))).toBe(true);
     await window.page.keyboard.press("f");
     await expect.poll(async () => (await rank("9a")) < (await rank("9i"))).toBe(true);
@@ -112,7 +112,7 @@ describe("the board", () => {
     await board.locator("main").press("ArrowRight");
     await shows("Move 3 ▲５六歩");
     await window.screenshot("board-variation");
-    await board.getByRole("button", { name: "Instead: ▲６八銀" }).click();
+    await board.getByRole("button", { name: "Alternative: ▲６八銀" }).click();
     await shows("Move 3 ▲６八銀");
   });
 
