@@ -76,10 +76,15 @@ public final class CodeActions {
   private static Phrase title(String before, String after) {
     String old = shortened(before);
     String replacement = shortened(after);
+    if (old.isEmpty() && replacement.isEmpty()) {
+      return before.isEmpty()
+          ? new Phrase("空白を入れる", "Insert a space")
+          : after.isEmpty()
+              ? new Phrase("空白を消す", "Remove the spaces")
+              : new Phrase("空白を直す", "Correct the spaces");
+    }
     if (replacement.isEmpty()) {
-      return old.isEmpty()
-          ? new Phrase("空白を消す", "Remove the spaces")
-          : new Phrase("「" + old + "」を消す", "Remove “" + old + "”");
+      return new Phrase("「" + old + "」を消す", "Remove “" + old + "”");
     }
     return old.isEmpty()
         ? new Phrase("「" + replacement + "」を入れる", "Insert “" + replacement + "”")

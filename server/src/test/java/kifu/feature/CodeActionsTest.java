@@ -12,6 +12,7 @@ import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 class CodeActionsTest {
+  private static final String EMPTY_BOARD = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(9);
 
   @Test
   void a_fix_mends_the_problem_under_the_cursor() {
@@ -29,6 +30,7 @@ class CodeActionsTest {
     assertEquals("Insert “*”", title("⟦読めない行⟧\n   1 ７六歩(77)\n"));
     assertEquals("Remove “成”", title("   1 ７六歩⟦成⟧(77)\n"));
     assertEquals("Remove the spaces", title("   1 ７六歩(77)\n⟦  ⟧*コメント\n"));
+    assertEquals("Insert a space", title("先手の持駒：飛⟦歩⟧\n" + EMPTY_BOARD));
   }
 
   @Test
