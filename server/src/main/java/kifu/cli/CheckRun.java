@@ -2,20 +2,21 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.document.Document;
 import kifu.problem.Habits;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import picocli.CommandLine.ExitCode;
 
 /**
- * One check of many files: they are read and checked in parallel, and reported in their order as
- * soon as they are checked. A file that cannot be checked keeps no other from being checked.
+ * One check of many files, which are reported in their order as soon as they are checked. A file
+ * that cannot be checked keeps no other from being checked.
  */
 final class CheckRun {
   private static final int ERRORS_FOUND = 1;
@@ -24,21 +25,23 @@ final class CheckRun {
   private final Console console;
   private final Report report;
   private final Severity least;
-  private final Tally tally = new Tally();
-  private final List<String> failures = new ArrayList<>();
-  private final Progress progress;
+  private final Fixing fixing;
+  private final Findings findings = new Findings();
+  private final Batch<Checked> batch;
   private boolean reported;
 
   /**
    * A run that has not begun.
    *
    * @param least the least severity that is reported
+   * @param fixing what is done about problems before the others are reported
    */
-  CheckRun(Console console, Report report, Severity least) {
+  CheckRun(Console console, Report report, Severity least, Fixing fixing) {
     this.console = console;
     this.report = report;
     this.least = least;
-    this.progress = new Progress(console.err(), console.errIsTerminal());
+    this.fixing = fixing;
+    this.batch = new Batch<>(console, this::checked, this::report);
   }
 
   /**
@@ -47,18 +50,16 @@ final class CheckRun {
    * @param problems those that are reported
    * @param written the same as the report writes them
    * @param unchecked what could not be checked of it, if there is something
-   * @param failure why it could not be checked at all, if so
+   * @param fixed how many problems are fixed
+   * @param empty whether there was nothing to check
    */
   private record Checked(
       Path path,
       List<Problem> problems,
       List<String> written,
-      Optional<String> unchecked,
-      Optional<String> failure) {
-    static Checked failed(Path path, String reason) {
-      return new Checked(path, List.of(), List.of(), Optional.empty(), Optional.of(reason));
-    }
-  }
+      Optional<Phrase> unchecked,
+      int fixed,
+      boolean empty) {}
 
   /**
    * Checks files and folders and gives the exit code of the process.
@@ -66,61 +67,74 @@ final class CheckRun {
    * @param jobs how many files are checked at a time if there are so many
    */
   int check(List<Path> paths, int jobs) {
-    boolean isOneFile = paths.size() == 1 && Files.isRegularFile(paths.getFirst());
     console.out().print(report.start());
-    try (InOrder<Checked> queue = new InOrder<>(isOneFile ? 1 : jobs, this::report)) {
-      RecordFiles.visit(
-          paths,
-          new RecordFiles.Visitor() {
-            @Override
-            public void file(Path path, boolean named) {
-              queue.submit(() -> CheckRun.this.checked(path, named));
-            }
-
-            @Override
-            public void failure(Path path, IOException failure) {
-              queue.submit(() -> Checked.failed(path, Failure.reason(failure)));
-            }
-          });
-    }
-    progress.clear();
-    write(report.end(failures));
-    if (!tally.isClean() || (console.errIsTerminal() && tally.files() > 1)) {
-      console.err().println(tally.summary());
-    }
-    if (!failures.isEmpty()) {
+    batch.run(paths, jobs, RecordFiles.Choice.ALL);
+    write(report.end(batch.failures()));
+    batch.summarize(Optional.of(summary()));
+    if (!batch.failures().isEmpty()) {
       return NOT_CHECKED;
     }
-    return tally.hasErrors() ? ERRORS_FOUND : ExitCode.OK;
+    return findings.hasErrors() ? ERRORS_FOUND : ExitCode.OK;
   }
 
-  private Checked checked(Path path, boolean named) {
-    try {
-      return LargeBook.is(path) ? large(path) : whole(path, named);
-    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError failure) {
-      return Checked.failed(path, Failure.reason(failure));
+  private Phrase summary() {
+    int files = batch.files();
+    Phrase found = found(files, batch.failures().size());
+    Phrase fixed = fixing.summary();
+    return new Phrase(
+        files + "ファイル：" + found.japanese() + fixed.japanese(),
+        files + (files == 1 ? " file, " : " files, ") + found.english() + fixed.english());
+  }
+
+  private Phrase found(int files, int failures) {
+    Phrase found = findings.summary();
+    if (failures == 0) {
+      return found;
     }
+    Phrase unchecked = new Phrase("検査できなかったもの" + failures + "件", failures + " not checked");
+    if (failures == files) {
+      return unchecked;
+    }
+    return findings.isEmpty()
+        ? new Phrase(
+            unchecked.japanese() + "、ほかは問題なし", unchecked.english() + ", no problems in the others")
+        : new Phrase(
+            found.japanese() + "、" + unchecked.japanese(),
+            found.english() + ", " + unchecked.english());
   }
 
-  private Checked whole(Path path, boolean named) throws IOException {
-    FileText file = FileText.read(path);
-    Passage passage = Passage.whole(file.text());
+  private Checked checked(RecordFile file) throws IOException {
+    return LargeBook.is(file.path()) ? large(file.path()) : whole(file);
+  }
+
+  private Checked whole(RecordFile found) throws IOException {
+    Path path = found.path();
+    FileText file = console.read(path);
+    if (file.isEmpty()) {
+      if (found.named()) {
+        throw new Failure("ファイルが空です", "the file is empty");
+      }
+      return new Checked(path, List.of(), List.of(), Optional.empty(), 0, true);
+    }
+    Fixing.Fixed fixed = fixing.fix(path, file);
+    Document document = fixed.document();
+    Passage passage = Passage.whole(document.text());
     List<Problem> problems =
         Habits.toldOnce(
-            file.document(path).problems().stream()
-                .map(problem -> named ? asNamed(problem) : problem)
+            document.problems().stream()
+                .map(problem -> found.named() ? asNamed(problem) : problem)
                 .filter(problem -> problem.severity().isAtLeast(least))
                 .toList());
     List<String> written =
         problems.stream().map(problem -> report.problem(path, passage, problem)).toList();
-    return new Checked(path, problems, written, Optional.empty(), Optional.empty());
+    return new Checked(path, problems, written, Optional.empty(), fixed.count(), false);
   }
 
   private Checked large(Path path) throws IOException {
     Habits habits = new Habits();
     List<Problem> found = new ArrayList<>();
     List<Passage> passages = new ArrayList<>();
-    Optional<String> unchecked =
+    Optional<Phrase> unchecked =
         new LargeBook(path)
             .check(
                 (passage, problem) -> {
@@ -134,7 +148,7 @@ final class CheckRun {
     for (int i = 0; i < problems.size(); i++) {
       written.add(report.problem(path, passages.get(i), problems.get(i)));
     }
-    return new Checked(path, problems, written, unchecked, Optional.empty());
+    return new Checked(path, problems, written, unchecked, 0, false);
   }
 
   /** Whoever names a file wants to know when it is no record; in a folder that is no news. */
@@ -143,36 +157,26 @@ final class CheckRun {
   }
 
   private void report(Checked checked) {
-    if (checked.failure().isPresent()) {
-      progress.clear();
-      String reason = checked.failure().get();
-      console.fail(checked.path().toString(), reason);
-      failures.add(checked.path() + ": " + reason);
-      tally.addFailure();
+    if (checked.empty()) {
+      batch.addEmpty();
       return;
     }
-    tally.addFile(checked.problems());
-    checked
-        .unchecked()
-        .ifPresent(
-            reason -> {
-              progress.clear();
-              console.fail(checked.path().toString(), reason);
-            });
+    findings.add(checked.problems());
+    checked.unchecked().ifPresent(reason -> batch.tell(checked.path(), reason));
+    fixing.add(checked.fixed()).ifPresent(words -> batch.tell(checked.path(), words));
     if (!checked.written().isEmpty()) {
-      progress.clear();
+      batch.clearProgress();
       String separator = reported ? report.separator() : "";
       write(separator + String.join(report.separator(), checked.written()));
       reported = true;
     }
-    progress.files(tally.files());
   }
 
   /** Writes at once, because somebody may be waiting for it. */
   private void write(String text) {
     console.out().print(text);
     if (console.out().checkError()) {
-      throw new UncheckedIOException(new IOException("standard output takes no more"));
+      throw new UncheckedIOException(new Failure("標準出力に書き込めません", "standard output takes no more"));
     }
   }
 }

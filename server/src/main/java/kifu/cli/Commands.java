@@ -1,28 +1,73 @@
 package kifu.cli;
 
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.problem.Phrase;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
 
 /**
  * What all commands tell picocli alike.
  *
  * <p>They describe themselves in code, because reading annotations would take a third of the time
- * of a short check.
+ * of a short check. Their help is a page of its own ({@link HelpPage}).
  */
 final class Commands {
   private Commands() {}
 
   /** A description of a command that has only the option {@code --help} yet. */
-  static CommandSpec spec(Callable<Integer> command, String name) {
+  static CommandSpec spec(Callable<Integer> command, String name, Console console) {
     CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name);
-    spec.usageMessage().sortOptions(false).exitCodeListHeading("%nExit codes:%n");
-    return spec.addOption(
-        OptionSpec.builder("-h", "--help").usageHelp(true).description("Show this help.").build());
+    spec.usageMessage()
+        .sectionKeys(List.of("page"))
+        .sectionMap(Map.of("page", help -> HelpPage.of(name, console.language())));
+    return spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).build());
+  }
+
+  /** An option that takes no value. */
+  static OptionSpec flag(String... names) {
+    return OptionSpec.builder(names).type(boolean.class).build();
+  }
+
+  /** An option that takes a number. */
+  static OptionSpec number(String name) {
+    return OptionSpec.builder(name).paramLabel("N").type(Integer.class).build();
+  }
+
+  /** An option that takes a path. */
+  static OptionSpec path(String... names) {
+    return OptionSpec.builder(names)
+        .paramLabel("PATH")
+        .type(Path.class)
+        .converters(FileName::path)
+        .build();
+  }
+
+  /** The one file that a command reads. */
+  static PositionalParamSpec file() {
+    return PositionalParamSpec.builder()
+        .paramLabel("FILE")
+        .arity("1")
+        .type(Path.class)
+        .converters(FileName::path)
+        .required(true)
+        .build();
+  }
+
+  /** The files and folders that a command works on. */
+  static PositionalParamSpec files() {
+    return PositionalParamSpec.builder()
+        .paramLabel("PATH")
+        .arity("1..*")
+        .type(Path[].class)
+        .converters(FileName::path)
+        .required(true)
+        .build();
   }
 
   /** Whether the command line has an option that takes no value. */
@@ -30,29 +75,34 @@ final class Commands {
     return Boolean.TRUE.equals(option.getValue());
   }
 
-  /** A path as the user writes it; picocli alone would look for the method by reflection. */
-  static Path path(String name) {
-    return Path.of(name);
+  /** The value of an option, if the command line has it. */
+  static <T> Optional<T> value(OptionSpec option) {
+    return Optional.ofNullable(option.getValue());
   }
 
-  /** The one file that a command reads. */
-  static PositionalParamSpec file(String description) {
-    return PositionalParamSpec.builder()
-        .paramLabel("FILE")
-        .arity("1")
-        .type(Path.class)
-        .converters(Commands::path)
-        .required(true)
-        .description(description)
-        .build();
-  }
-
-  /** What the exit codes 0, 1, 2 … mean. */
-  static Map<String, String> exitCodes(String... meanings) {
-    Map<String, String> codes = new LinkedHashMap<>();
-    for (int code = 0; code < meanings.length; code++) {
-      codes.put(String.valueOf(code), meanings[code]);
+  /** How many files are worked on at a time: what the option says, else one for each processor. */
+  static int jobs(OptionSpec option, CommandSpec spec, Console console) {
+    int jobs =
+        Commands.<Integer>value(option).orElseGet(() -> Runtime.getRuntime().availableProcessors());
+    if (jobs < 1) {
+      throw refusal(spec, console, new Phrase("--jobsは1以上にしてください", "--jobs must be at least 1"));
     }
-    return codes;
+    return jobs;
+  }
+
+  /** Refuses options that contradict each other. */
+  static void excludeEachOther(
+      CommandSpec spec, Console console, OptionSpec one, OptionSpec other) {
+    boolean both = Commands.value(one).isPresent() && Commands.value(other).isPresent();
+    if (both) {
+      String names = one.longestName() + ", " + other.longestName();
+      throw refusal(
+          spec, console, new Phrase(names + "は同時に指定できません", names + " exclude each other"));
+    }
+  }
+
+  /** What to throw when a command line makes no sense. */
+  static ParameterException refusal(CommandSpec spec, Console console, Phrase why) {
+    return new ParameterException(spec.commandLine(), console.say(why));
   }
 }

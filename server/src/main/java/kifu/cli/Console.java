@@ -4,30 +4,42 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.Map;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
 
 /**
- * What a command writes to and what it may know of its surroundings.
+ * What a command reads and writes besides files, and what it may know of its surroundings.
  *
+ * @param in what the path {@code -} means
  * @param out for results; buffered, so whoever writes flushes at the end
  * @param err for all that is no result: failures, the summary, progress
  * @param outIsTerminal whether somebody looks at {@code out}
  * @param errIsTerminal whether somebody looks at {@code err}
  * @param environment the environment variables
+ * @param language the language of the user
  */
 record Console(
+    InputStream in,
     PrintStream out,
     PrintStream err,
     boolean outIsTerminal,
     boolean errIsTerminal,
-    Map<String, String> environment) {
+    Map<String, String> environment,
+    Language language) {
   private static final int BUFFER = 1 << 16;
 
   /** The console of this process. Java cannot tell a terminal, so the launcher says what is one. */
-  static Console ofProcess() {
+  static Console ofProcess(String... arguments) {
+    Map<String, String> environment = System.getenv();
     return new Console(
+        new FileInputStream(FileDescriptor.in),
         new PrintStream(
             new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER),
             false,
@@ -35,7 +47,8 @@ record Console(
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8),
         Boolean.getBoolean("kifu.out.terminal"),
         Boolean.getBoolean("kifu.err.terminal"),
-        System.getenv());
+        environment,
+        LocaleOption.language(environment, arguments));
   }
 
   /** Whether results may have colours: on a terminal, unless the user wants none (no-color.org). */
@@ -45,8 +58,32 @@ record Console(
         && !environment.getOrDefault("TERM", "").equals("dumb");
   }
 
+  /** Whether a path means the standard input. */
+  static boolean isStandardInput(Path path) {
+    return path.toString().equals("-");
+  }
+
+  /**
+   * Reads a file or, for {@code -}, the standard input.
+   *
+   * @throws IOException if it cannot be read or is no text
+   */
+  FileText read(Path path) throws IOException {
+    return isStandardInput(path) ? FileText.of(in.readAllBytes()) : FileText.read(path);
+  }
+
+  /** A few words in the language of the user. */
+  String say(Phrase phrase) {
+    return phrase.in(language);
+  }
+
+  /** Tells of a file that something could not be done with it. */
+  void fail(Path path, Phrase reason) {
+    fail(FileName.shown(path), reason);
+  }
+
   /** Tells that something could not be done. */
-  void fail(String subject, String reason) {
-    err.println("kifu: " + Printable.of(subject) + ": " + Printable.of(reason));
+  void fail(String subject, Phrase reason) {
+    err.println("kifu: " + Printable.of(subject) + ": " + Printable.of(say(reason)));
   }
 }

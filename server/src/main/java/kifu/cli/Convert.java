@@ -8,32 +8,27 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetEncoder;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code kifu convert}. */
 final class Convert implements Callable<Integer> {
   private static final int FAILED = 2;
+  private static final int MOVES_LOST = 3;
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
@@ -41,159 +36,154 @@ final class Convert implements Callable<Integer> {
   private final Console console;
   private final OptionSpec to =
       OptionSpec.builder("--to")
-          .paramLabel(String.join("|", TARGETS))
+          .paramLabel("FORMAT")
           .type(TargetFormat.class)
           .converters(Convert::target)
           .completionCandidates(TARGETS)
           .required(true)
-          .description(
-              "The format to write: a record (kif, csa), the moves for an engine (usi), or one"
-                  + " position (bod, sfen).")
           .build();
-  private final OptionSpec output =
-      OptionSpec.builder("-o", "--output")
-          .paramLabel("OUT")
-          .type(Path.class)
-          .converters(Commands::path)
-          .description("The file to write; default: standard output.")
-          .build();
-  private final OptionSpec force =
-      OptionSpec.builder("--force")
-          .type(boolean.class)
-          .description("Replace OUT if it is there already.")
-          .build();
-  private final OptionSpec game =
-      OptionSpec.builder("--game")
-          .paramLabel("N")
-          .type(Integer.class)
-          .description(
-              "Only game N of a file with several; the first is 1. csa, usi and sfen hold all of"
-                  + " them, kif and bod one.")
-          .build();
-  private final OptionSpec ply =
-      OptionSpec.builder("--ply")
-          .paramLabel("N")
-          .type(Integer.class)
-          .description(
-              "With bod and sfen, the position after move N of the main line; 0 is the start."
-                  + " Default: the last one.")
-          .build();
-  private final MessageLanguage messageLanguage = new MessageLanguage();
-  private final PositionalParamSpec record =
-      Commands.file("The record, a diagram, or a text of USI lines such as 'position startpos'.");
-  private CommandSpec spec = CommandSpec.create();
+  private final OptionSpec output = Commands.path("-o", "--output");
+  private final OptionSpec extension =
+      OptionSpec.builder("--extension").paramLabel("EXT").type(String.class).build();
+  private final OptionSpec force = Commands.flag("--force");
+  private final OptionSpec game = Commands.number("--game");
+  private final OptionSpec ply = Commands.number("--ply");
+  private final OptionSpec jobs = Commands.number("--jobs");
+  private final PositionalParamSpec paths = Commands.files();
+  private final CommandSpec spec;
+  private int withLostMoves;
 
   Convert(Console console) {
     this.console = console;
+    this.spec = Commands.spec(this, "convert", console);
   }
 
   CommandSpec spec() {
-    spec = Commands.spec(this, "convert");
-    spec.addOption(to).addOption(output).addOption(force).addOption(game).addOption(ply);
-    spec.addOption(messageLanguage.option()).addPositional(record);
-    spec.usageMessage()
-        .description("Writes a record in another format.")
-        .exitCodeList(
-            new TreeMap<>(
-                Map.of(
-                    "0", "the record was written, as far as the format can hold it",
-                    "2", "it cannot be read or written, or the command line is wrong")))
-        .footer(
-            """
-
-            What the format cannot hold is listed on standard error, with the first line
-            of each kind. The output is UTF-8; only kif in a file NAME.kif is Shift_JIS,
-            as programs expect it there.
-
-            Examples:
-              kifu convert game.kif --to csa
-              kifu convert game.csa --to kif -o game.kif
-              kifu convert games.csa --to kif --game 2 -o second.kifu
-              kifu convert game.kif --to sfen --ply 42\
-            """);
-    return spec;
+    spec.addOption(to).addOption(output).addOption(extension).addOption(force);
+    spec.addOption(game).addOption(ply).addOption(jobs).addOption(LocaleOption.spec());
+    return spec.addPositional(paths);
   }
 
   private static TargetFormat target(String id) {
-    return TargetFormat.of(id)
-        .orElseThrow(
-            () ->
-                new TypeConversionException(
-                    "expected " + String.join(", ", TARGETS) + ", but was '" + id + "'"));
+    return TargetFormat.of(id).orElseThrow(() -> new TypeConversionException(id));
   }
+
+  /**
+   * What became of a file.
+   *
+   * @param lost what could not be written of it
+   * @param losesMoves whether moves are among that
+   * @param printed what is to be printed of it
+   */
+  private record Done(Path path, List<Phrase> lost, boolean losesMoves, String printed) {}
 
   @Override
   public Integer call() {
     TargetFormat target = to.getValue();
-    Optional<Integer> move = Optional.ofNullable(ply.getValue());
-    if (move.isPresent() && !target.holdsOnlyPosition()) {
-      throw new ParameterException(spec.commandLine(), "--ply goes with bod and sfen only");
+    if (Commands.value(ply).isPresent() && !target.holdsOnlyPosition()) {
+      throw Commands.refusal(
+          spec, console, new Phrase("--plyはbodとsfenでだけ使えます", "--ply goes with bod and sfen only"));
     }
-    Path file = record.getValue();
-    Language language = messageLanguage.in(console.environment());
-    Conversion.Options options = new Conversion.Options(Optional.ofNullable(game.getValue()), move);
-    try {
-      return switch (Conversion.convert(FileText.read(file).document(file), target, options)) {
-        case Conversion.Converted converted -> write(file, target, converted, language);
-        case Conversion.Refused refused -> {
-          console.fail(file.toString(), refused.why().in(language));
-          yield FAILED;
+    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
+    boolean isOneFile = files.size() == 1 && !Files.isDirectory(files.getFirst());
+    Optional<Path> out = Commands.value(output);
+    Optional<Path> folder = out.filter(path -> !isOneFile || Files.isDirectory(path));
+    if (out.isEmpty() && !isOneFile && !target.hasLinePerGame()) {
+      throw Commands.refusal(
+          spec,
+          console,
+          new Phrase(
+              "複数の棋譜は -o でフォルダーに書き出します", "several records need a folder to be written to: -o DIR"));
+    }
+    Optional<OutputFolder> outputs =
+        folder.map(path -> new OutputFolder(path, Commands.isSet(force)));
+    Batch<Done> batch = new Batch<>(console, file -> converted(file, target, outputs), this::take);
+    batch.run(files, Commands.jobs(jobs, spec, console), new RecordFiles.Choice(false, folder));
+    return exitCode(batch, isOneFile);
+  }
+
+  private int exitCode(Batch<Done> batch, boolean isOneFile) {
+    if (console.out().checkError()) {
+      console.fail(
+          console.say(new Phrase("標準出力", "standard output")),
+          new Phrase("書き込めません", "cannot be written"));
+      return FAILED;
+    }
+    batch.summarize(isOneFile ? Optional.empty() : Optional.of(summary(batch)));
+    if (!batch.failures().isEmpty()) {
+      return FAILED;
+    }
+    return withLostMoves > 0 ? MOVES_LOST : ExitCode.OK;
+  }
+
+  private Phrase summary(Batch<Done> batch) {
+    int files = batch.files();
+    int converted = files - batch.failures().size();
+    return new Phrase(
+        files
+            + "ファイルのうち"
+            + converted
+            + "ファイルを変換しました"
+            + (withLostMoves > 0 ? "（指し手が失われたもの" + withLostMoves + "件）" : ""),
+        converted
+            + " of "
+            + files
+            + (files == 1 ? " file converted" : " files converted")
+            + (withLostMoves > 0 ? ", " + withLostMoves + " with moves lost" : ""));
+  }
+
+  private void take(Done done) {
+    console.out().print(done.printed());
+    done.lost().forEach(lost -> console.fail(done.path(), lost));
+    if (done.losesMoves()) {
+      withLostMoves++;
+    }
+  }
+
+  private Done converted(RecordFile file, TargetFormat target, Optional<OutputFolder> outputs)
+      throws IOException {
+    Conversion.Options options = new Conversion.Options(Commands.value(game), Commands.value(ply));
+    Path path = file.path();
+    return switch (Conversion.convert(console.read(path).document(path), target, options)) {
+      case Conversion.Refused refused -> throw new Failure(refused.why());
+      case Conversion.Converted converted -> {
+        String text = converted.text();
+        Optional<Path> out = Commands.value(output);
+        if (outputs.isPresent()) {
+          Path inFolder = outputs.get().file(file, extension(target));
+          outputs.get().write(inFolder, encoded(text, inFolder, target));
+        } else if (out.isPresent()) {
+          OutputFolder.write(out.get(), encoded(text, out.get(), target), Commands.isSet(force));
         }
-      };
-    } catch (IOException failure) {
-      console.fail(file.toString(), Failure.reason(failure));
-      return FAILED;
-    }
-  }
-
-  private int write(
-      Path file, TargetFormat target, Conversion.Converted converted, Language language) {
-    Optional<Path> out = Optional.ofNullable(output.getValue());
-    if (out.isEmpty()) {
-      console.out().print(converted.text());
-      if (console.out().checkError()) {
-        console.fail("standard output", "cannot be written");
-        return FAILED;
+        yield new Done(path, converted.lost(), converted.losesMoves(), out.isPresent() ? "" : text);
       }
-    } else if (!write(out.get(), target, converted.text(), language)) {
-      return FAILED;
-    }
-    converted.lost().forEach(lost -> console.fail(file.toString(), lost.in(language)));
-    return ExitCode.OK;
+    };
   }
 
-  private boolean write(Path out, TargetFormat target, String text, Language language) {
+  private String extension(TargetFormat target) {
+    String wanted = Commands.<String>value(extension).orElse(target.id());
+    return wanted.startsWith(".") ? wanted.substring(1) : wanted;
+  }
+
+  /** The bytes of a file: {@code NAME.kif} is as Kifu for Windows writes it. */
+  private static byte[] encoded(String text, Path out, TargetFormat target) throws Failure {
+    boolean isOld =
+        target == TargetFormat.KIF && out.toString().toLowerCase(Locale.ROOT).endsWith(".kif");
+    if (!isOld) {
+      return text.getBytes(UTF_8);
+    }
     try {
-      byte[] bytes = encoded(text, charset(out, target));
-      if (Files.exists(out) && Commands.isSet(force)) {
-        FileReplacement.write(out, bytes);
-      } else {
-        Files.write(out, bytes, StandardOpenOption.CREATE_NEW);
-      }
-      return true;
-    } catch (FileAlreadyExistsException exists) {
-      console.fail(out.toString(), "already exists; --force replaces it");
+      ByteBuffer buffer =
+          SHIFT_JIS.newEncoder().encode(CharBuffer.wrap(text.replace("\n", "\r\n")));
+      byte[] bytes = new byte[buffer.remaining()];
+      buffer.get(bytes);
+      return bytes;
     } catch (CharacterCodingException unwritable) {
-      console.fail(out.toString(), notEncodable(text).in(language));
-    } catch (IOException failure) {
-      console.fail(out.toString(), Failure.reason(failure));
+      throw notEncodable(text);
     }
-    return false;
   }
 
-  private static Charset charset(Path out, TargetFormat target) {
-    boolean kif = out.toString().toLowerCase(Locale.ROOT).endsWith(".kif");
-    return target == TargetFormat.KIF && kif ? SHIFT_JIS : UTF_8;
-  }
-
-  private static byte[] encoded(String text, Charset charset) throws CharacterCodingException {
-    ByteBuffer buffer = charset.newEncoder().encode(CharBuffer.wrap(text));
-    byte[] bytes = new byte[buffer.remaining()];
-    buffer.get(bytes);
-    return bytes;
-  }
-
-  private static Phrase notEncodable(String text) {
+  private static Failure notEncodable(String text) {
     CharsetEncoder encoder = SHIFT_JIS.newEncoder();
     String characters =
         text.codePoints()
@@ -202,8 +192,10 @@ final class Convert implements Callable<Integer> {
             .distinct()
             .limit(5)
             .collect(Collectors.joining(" "));
-    return new Phrase(
+    return new Failure(
         "Shift_JISでは書けない文字があります（" + characters + "）。拡張子を.kifuにするとUTF-8で書きます",
-        "Shift_JIS cannot hold " + characters + "; a name that ends in .kifu is written in UTF-8");
+        "Shift_JIS cannot hold "
+            + characters
+            + "; with the extension .kifu it is written in UTF-8");
   }
 }

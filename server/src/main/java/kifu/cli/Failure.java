@@ -3,27 +3,48 @@ package kifu.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
+import kifu.problem.Phrase;
 
-/** Why something could not be done, in words. */
-final class Failure {
-  private Failure() {}
+/** Something that could not be done, and why; the reasons of Java in words, too. */
+final class Failure extends IOException {
+  private final Phrase why;
+
+  Failure(String japanese, String english) {
+    this(new Phrase(japanese, english));
+  }
+
+  Failure(Phrase why) {
+    super(why.english());
+    this.why = why;
+  }
 
   /** The reason in a few words; for a fault of this program itself the words of Java. */
-  static String reason(Throwable failure) {
+  static Phrase reason(Throwable failure) {
     return switch (failure) {
-      case NoSuchFileException missing -> "no such file or folder";
-      case AccessDeniedException denied -> "permission denied";
+      case Failure known -> known.why;
+      case NoSuchFileException missing -> new Phrase("ファイルやフォルダーがありません", "no such file or folder");
+      case AccessDeniedException denied -> new Phrase("アクセス権がありません", "permission denied");
+      case FileAlreadyExistsException exists ->
+          new Phrase("すでにあります（--forceで上書きします）", "already exists; --force replaces it");
       case FileSystemException other ->
-          Optional.ofNullable(other.getReason()).orElse(other.toString());
-      case IOException other -> Optional.ofNullable(other.getMessage()).orElse(other.toString());
+          words(Optional.ofNullable(other.getReason()).orElse(other.toString()));
+      case IOException other ->
+          words(Optional.ofNullable(other.getMessage()).orElse(other.toString()));
       case UncheckedIOException wrapped when wrapped.getCause() != null ->
           reason(wrapped.getCause());
       case OutOfMemoryError tooLarge ->
-          "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB";
-      default -> "a fault of kifu itself: " + failure;
+          new Phrase(
+              "メモリが足りません（環境変数 KIFU_JAVA_OPTIONS=-Xmx8g で8GBまで使えます）",
+              "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB");
+      default -> new Phrase("kifuの不具合です：" + failure, "a fault of kifu itself: " + failure);
     };
+  }
+
+  private static Phrase words(String words) {
+    return new Phrase(words, words);
   }
 }

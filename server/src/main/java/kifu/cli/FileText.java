@@ -18,6 +18,8 @@ import java.nio.charset.CoderResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
@@ -39,6 +41,7 @@ final class FileText {
   private static final List<String> WITHOUT_MARK = List.of("UTF-8", "windows-31j", "EUC-JP");
 
   private static final List<Charset> WITH_MARK = List.of(UTF_8, UTF_16LE, UTF_16BE);
+  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final String MARK = "\ufeff";
   private static final int BUFFER = 8192;
 
@@ -57,7 +60,7 @@ final class FileText {
   /**
    * Reads a file.
    *
-   * @throws IOException if it cannot be read, is empty or is no text; the message says which
+   * @throws IOException if it cannot be read or is no text
    */
   static FileText read(Path path) throws IOException {
     // Files would need a channel, for which Java starts its network library first.
@@ -71,7 +74,7 @@ final class FileText {
   /**
    * Decodes the bytes of a file, which must not be changed any more.
    *
-   * @throws IOException if they are none or no text; the message says which
+   * @throws IOException if they are no text
    */
   static FileText of(byte[] bytes) throws IOException {
     for (Charset charset : WITH_MARK) {
@@ -83,7 +86,9 @@ final class FileText {
     }
     for (int i = 0; i < bytes.length; i++) {
       if (bytes[i] == 0) {
-        throw new IOException("not a text file: byte " + (i + 1) + " is NUL");
+        throw new Failure(
+            "テキストファイルではありません（" + (i + 1) + "バイト目がNULです）",
+            "not a text file: byte " + (i + 1) + " is NUL");
       }
     }
     return decode(bytes, 0, WITHOUT_MARK);
@@ -91,9 +96,6 @@ final class FileText {
 
   private static FileText decode(byte[] bytes, int start, List<String> charsets)
       throws IOException {
-    if (bytes.length == start) {
-      throw new IOException("the file is empty");
-    }
     for (String name : charsets) {
       Charset charset = Charset.forName(name);
       Optional<Text> text = decode(bytes, start, charset);
@@ -101,7 +103,55 @@ final class FileText {
         return new FileText(bytes, start, charset, text.get());
       }
     }
-    throw new IOException("not a text file in UTF-8, Shift_JIS or EUC-JP");
+    throw wrongByte(bytes, start, charsets);
+  }
+
+  /** Names the first wrong byte in the encoding that has the fewest. */
+  private static Failure wrongByte(byte[] bytes, int start, List<String> charsets) {
+    WrongBytes fewest =
+        charsets.stream()
+            .map(name -> WrongBytes.in(bytes, start, Charset.forName(name)))
+            .min(Comparator.comparing(WrongBytes::count))
+            .orElseThrow();
+    int line = 1;
+    for (int i = start; i < fewest.first(); i++) {
+      if (bytes[i] == '\n') {
+        line++;
+      }
+    }
+    String name = fewest.charset().equals(SHIFT_JIS) ? "Shift_JIS" : fewest.charset().name();
+    String hex = HexFormat.of().withUpperCase().toHexDigits(bytes[fewest.first()]);
+    int offset = fewest.first() + 1;
+    return new Failure(
+        line + "行目に" + name + "として読めないバイトがあります（先頭から" + offset + "バイト目の0x" + hex + "）",
+        "line %d: byte %d of the file, 0x%s, is not valid in %s"
+            .formatted(line, offset, hex, name));
+  }
+
+  /**
+   * The bytes that make no sense in an encoding.
+   *
+   * @param first where the first of them stands
+   */
+  private record WrongBytes(Charset charset, int first, int count) {
+    static WrongBytes in(byte[] bytes, int start, Charset charset) {
+      CharsetDecoder decoder = charset.newDecoder();
+      ByteBuffer in = ByteBuffer.wrap(bytes, start, bytes.length - start);
+      CharBuffer out = CharBuffer.allocate(BUFFER);
+      int first = bytes.length;
+      int count = 0;
+      CoderResult result;
+      do {
+        result = decoder.decode(in, out, true);
+        out.clear();
+        if (result.isError()) {
+          first = Math.min(first, in.position());
+          count++;
+          in.position(in.position() + result.length());
+        }
+      } while (!result.isUnderflow());
+      return new WrongBytes(charset, first, count);
+    }
   }
 
   /** The text, unless a byte makes no sense in this encoding. */
@@ -131,6 +181,11 @@ final class FileText {
 
   Charset charset() {
     return charset;
+  }
+
+  /** Whether the file has no text. */
+  boolean isEmpty() {
+    return bytes.length == start;
   }
 
   /** Whether these are the bytes of the file. */

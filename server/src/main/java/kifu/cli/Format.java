@@ -1,19 +1,21 @@
 package kifu.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.document.DocumentFormat;
 import kifu.feature.Formatting;
 import kifu.format.book.BookSort;
+import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -25,146 +27,141 @@ final class Format implements Callable<Integer> {
   private static final int BUFFER = 1 << 13;
 
   private final Console console;
-  private final OptionSpec check =
-      OptionSpec.builder("--check")
-          .type(boolean.class)
-          .description("Change nothing, but list the files that would change.")
-          .build();
-  private final OptionSpec write =
-      OptionSpec.builder("--write")
-          .type(boolean.class)
-          .description("Write the files that change in place.")
-          .build();
-  private final OptionSpec sort =
-      OptionSpec.builder("--sort")
-          .type(boolean.class)
-          .description(
-              "Only sort books (.db), so that engines find positions in the file (BookOnTheFly).")
-          .build();
-  private final PositionalParamSpec paths =
-      PositionalParamSpec.builder()
-          .paramLabel("PATH")
-          .arity("1..*")
-          .type(Path[].class)
-          .converters(Commands::path)
-          .required(true)
-          .description("Files, and folders with records in them and in their folders.")
-          .build();
-
-  private boolean changes;
-  private boolean failed;
+  private final OptionSpec check = Commands.flag("--check");
+  private final OptionSpec write = Commands.flag("--write");
+  private final OptionSpec output = Commands.path("-o", "--output");
+  private final OptionSpec force = Commands.flag("--force");
+  private final OptionSpec sort = Commands.flag("--sort");
+  private final OptionSpec jobs = Commands.number("--jobs");
+  private final PositionalParamSpec paths = Commands.files();
+  private final CommandSpec spec;
+  private int changed;
 
   Format(Console console) {
     this.console = console;
+    this.spec = Commands.spec(this, "format", console);
   }
 
   CommandSpec spec() {
-    CommandSpec spec = Commands.spec(this, "format");
-    spec.addArgGroup(ArgGroupSpec.builder().addArg(check).addArg(write).build());
-    spec.addOption(sort).addPositional(paths);
-    spec.usageMessage()
-        .description("Brings records into canonical form, by default on standard output.")
-        .exitCodeList(
-            Commands.exitCodes(
-                "done; with --check, no file would change",
-                "with --check, a file would change",
-                "a file could not be read or written, or the command line is wrong"))
-        .footer(
-            """
+    spec.addOption(check).addOption(write).addOption(output).addOption(force).addOption(sort);
+    return spec.addOption(jobs).addOption(LocaleOption.spec()).addPositional(paths);
+  }
 
-            Spacing, widths of numbers and spellings become those of most programs. Moves,
-            comments, values of headers, encoding, byte order mark and line ends stay as
-            they are, and so does a line that is not understood.
+  /**
+   * What became of a file.
+   *
+   * @param changed whether its canonical form is another than its own
+   * @param printed what is to be printed of it
+   */
+  private record Formatted(boolean changed, byte[] printed) {
+    private static final byte[] NOTHING = {};
 
-            Sorting moves each position of a book with everything below it, up to the next
-            one; what stands above the first one stays on top. No other byte changes, and
-            memory does not grow with the moves and comments.
-
-            Examples:
-              kifu format game.kif >formatted.kif
-              kifu format --write games/
-              kifu format --check games/
-              kifu format --sort --write book.db\
-            """);
-    return spec;
+    static Formatted silently(boolean changed) {
+      return new Formatted(changed, NOTHING);
+    }
   }
 
   @Override
   public Integer call() {
-    RecordFiles.visit(
-        List.of(paths.<Path[]>getValue()),
-        new RecordFiles.Visitor() {
-          @Override
-          public void file(Path path, boolean named) {
-            if (Commands.isSet(sort)) {
-              Format.this.sort(path, named);
-            } else {
-              Format.this.format(path);
-            }
-          }
-
-          @Override
-          public void failure(Path path, IOException failure) {
-            fail(path, Failure.reason(failure));
-          }
-        });
+    Commands.excludeEachOther(spec, console, check, write);
+    Commands.excludeEachOther(spec, console, check, output);
+    Commands.excludeEachOther(spec, console, write, output);
+    Commands.excludeEachOther(spec, console, sort, output);
+    Optional<Path> folder = Commands.value(output);
+    Optional<OutputFolder> copies = folder.map(f -> new OutputFolder(f, Commands.isSet(force)));
+    // Books are large, so sorted ones go to standard output piece by piece.
+    int workers = Commands.isSet(sort) ? 1 : Commands.jobs(jobs, spec, console);
+    Batch<Formatted> batch =
+        new Batch<>(
+            console,
+            file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
+            this::take);
+    batch.run(
+        Arrays.asList(paths.<Path[]>getValue()), workers, new RecordFiles.Choice(true, folder));
     if (console.out().checkError()) {
-      console.fail("standard output", "cannot be written");
+      console.fail(
+          console.say(new Phrase("標準出力", "standard output")),
+          new Phrase("書き込めません", "cannot be written"));
       return FAILED;
     }
-    if (failed) {
+    batch.summarize(summary(batch.files()));
+    if (!batch.failures().isEmpty()) {
       return FAILED;
     }
-    return changes && Commands.isSet(check) ? WOULD_CHANGE : ExitCode.OK;
+    return changed > 0 && Commands.isSet(check) ? WOULD_CHANGE : ExitCode.OK;
   }
 
-  private void format(Path path) {
+  private void take(Formatted file) {
+    if (file.changed()) {
+      changed++;
+    }
+    console.out().write(file.printed(), 0, file.printed().length);
+  }
+
+  /** Nothing where the records themselves are printed. */
+  private Optional<Phrase> summary(int files) {
+    String of = changed + " of " + files + (files == 1 ? " file " : " files ");
+    String japanese = files + "ファイルのうち" + changed + "ファイル";
+    if (Commands.isSet(check)) {
+      return Optional.of(new Phrase(japanese + "に変更が必要です", of + "would change"));
+    }
+    return Commands.isSet(write) || Commands.value(output).isPresent()
+        ? Optional.of(new Phrase(japanese + "を変更しました", of + "changed"))
+        : Optional.empty();
+  }
+
+  private Formatted formatted(RecordFile found, Optional<OutputFolder> copies) throws IOException {
+    Path path = found.path();
+    FileText file = console.read(path);
+    byte[] formatted;
     try {
-      FileText file = FileText.read(path);
-      byte[] formatted = file.withEdits(Formatting.format(file.document(path)));
-      boolean changed = !file.hasBytes(formatted);
-      changes |= changed;
-      if (Commands.isSet(write)) {
-        if (changed) {
-          FileReplacement.write(path, formatted);
-        }
-      } else if (Commands.isSet(check)) {
-        if (changed) {
-          console.out().println(Printable.of(path.toString()));
-        }
-      } else {
-        console.out().write(formatted, 0, formatted.length);
-      }
+      formatted = file.withEdits(Formatting.format(file.document(path)));
     } catch (CharacterCodingException unwritable) {
-      fail(path, "its canonical form cannot be written in its encoding");
-    } catch (IOException | OutOfMemoryError failure) {
-      fail(path, Failure.reason(failure));
+      throw new Failure(
+          "整形後の文字をこのファイルの文字コードで書けません", "its canonical form cannot be written in its encoding");
     }
+    boolean changes = !file.hasBytes(formatted);
+    if (Commands.isSet(check)) {
+      return listed(path, changes);
+    }
+    if (copies.isPresent()) {
+      copies.get().write(copies.get().file(found), formatted);
+      return Formatted.silently(changes);
+    }
+    if (Commands.isSet(write)) {
+      if (changes) {
+        FileReplacement.write(path, formatted);
+      }
+      return Formatted.silently(changes);
+    }
+    return new Formatted(changes, formatted);
   }
 
-  private void sort(Path path, boolean named) {
+  private static Formatted listed(Path path, boolean changes) {
+    String name = changes ? Printable.of(FileName.shown(path)) + System.lineSeparator() : "";
+    return new Formatted(changes, name.getBytes(UTF_8));
+  }
+
+  private Formatted sorted(RecordFile found) throws IOException {
+    Path path = found.path();
     if (!DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK))) {
-      if (named) {
-        fail(path, "only books (.db) are sorted");
+      if (found.named()) {
+        throw new Failure("並べ替えられるのは定跡（.db）だけです", "only books (.db) are sorted");
       }
-      return;
+      return Formatted.silently(false);
     }
     try (FileChannel file = FileChannel.open(path)) {
       BookSort book = BookSort.of(Channels.newInputStream(file));
-      changes |= !book.isSorted();
-      if (Commands.isSet(write)) {
-        if (!book.isSorted()) {
-          FileReplacement.write(path, out -> book.write(source(file), out));
-        }
-      } else if (Commands.isSet(check)) {
-        if (!book.isSorted()) {
-          console.out().println(Printable.of(path.toString()));
-        }
-      } else {
-        book.write(source(file), console.out());
+      boolean changes = !book.isSorted();
+      if (Commands.isSet(check)) {
+        return listed(path, changes);
       }
-    } catch (IOException | OutOfMemoryError failure) {
-      fail(path, Failure.reason(failure));
+      if (!Commands.isSet(write)) {
+        book.write(source(file), console.out());
+      } else if (changes) {
+        FileReplacement.write(path, out -> book.write(source(file), out));
+      }
+      return Formatted.silently(changes);
     }
   }
 
@@ -183,10 +180,5 @@ final class Format implements Callable<Integer> {
         left -= count;
       }
     };
-  }
-
-  private void fail(Path path, String reason) {
-    failed = true;
-    console.fail(path.toString(), reason);
   }
 }

@@ -21,7 +21,7 @@ record JsonReport(Language language) implements Report {
   @Override
   public String problem(Path path, Passage passage, Problem problem) {
     JsonObject json = new JsonObject();
-    json.addProperty("path", path.toString());
+    json.addProperty("path", FileName.shown(path));
     addPlace(json, passage, problem.range());
     json.addProperty("severity", problem.severity().word());
     json.addProperty("id", problem.id().id());

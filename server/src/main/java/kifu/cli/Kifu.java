@@ -2,13 +2,14 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import kifu.Installation;
-import picocli.AutoComplete.GenerateCompletion;
+import kifu.problem.Phrase;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,15 +21,16 @@ public final class Kifu implements Callable<Integer> {
   private static final int FAILED = 2;
 
   private final Console console;
-  private final CommandSpec spec = Commands.spec(this, "kifu");
+  private final CommandSpec spec;
 
   private Kifu(Console console) {
     this.console = console;
+    this.spec = Commands.spec(this, "kifu", console);
   }
 
   /** Runs the command that the arguments name and ends the process with its exit code. */
-  public static void main(String[] arguments) {
-    int exitCode = run(Console.ofProcess(), arguments);
+  public static void main(String[] arguments) throws IOException {
+    int exitCode = run(Console.ofProcess(arguments), FileName.arguments(arguments));
     // Not System.exit, which first sets up a log to tell of it in: a tenth of a short check.
     Runtime.getRuntime().halt(exitCode);
   }
@@ -45,14 +47,8 @@ public final class Kifu implements Callable<Integer> {
 
   private CommandLine program(String... arguments) {
     spec.version("kifu " + version())
-        .addOption(
-            OptionSpec.builder("-V", "--version")
-                .versionHelp(true)
-                .description("Show the version.")
-                .build());
-    spec.usageMessage()
-        .description("Checks shogi game records and serves them to editors.")
-        .footer("", "'kifu COMMAND --help' tells more about a command.");
+        .addOption(OptionSpec.builder("-V", "--version").versionHelp(true).build())
+        .addOption(LocaleOption.spec());
     addCommands(arguments);
     return new CommandLine(spec)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -69,8 +65,13 @@ public final class Kifu implements Callable<Integer> {
   /** In a few lines: the whole help would push the reason off the screen. */
   private int refuse(ParameterException wrong, String[] arguments) {
     String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
-    console.err().println(command + ": " + Printable.of(String.valueOf(wrong.getMessage())));
-    console.err().println("'" + command + " --help' tells what it takes.");
+    String reason = Printable.of(console.say(Refusal.of(wrong)));
+    String help = "'" + command + " --help'";
+    console.err().println(command + ": " + reason);
+    console
+        .err()
+        .println(
+            console.say(new Phrase("使い方： " + command + " --help", help + " tells what it takes.")));
     return FAILED;
   }
 
@@ -81,15 +82,14 @@ public final class Kifu implements Callable<Integer> {
     commands.put("format", () -> new Format(console).spec());
     commands.put("convert", () -> new Convert(console).spec());
     commands.put("board", () -> new Board(console).spec());
-    commands.put("serve", () -> new Serve().spec());
+    commands.put("serve", () -> new Serve(console).spec());
     commands.put("train", () -> new Train(console).spec());
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());
       return;
     }
+    commands.put(Completion.NAME, () -> new Completion(console).spec());
     commands.forEach((name, command) -> spec.addSubcommand(name, command.get()));
-    spec.addSubcommand(
-        "generate-completion", CommandSpec.forAnnotatedObject(new GenerateCompletion()));
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BookCheck;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Text;
 
@@ -51,7 +52,7 @@ final class LargeBook {
    * @return what could not be checked, if there is something
    * @throws IOException if the file cannot be read or is no text
    */
-  Optional<String> check(BiConsumer<Passage, Problem> problems) throws IOException {
+  Optional<Phrase> check(BiConsumer<Passage, Problem> problems) throws IOException {
     Passage passage = new Passage(Text.EMPTY, 0);
     try (InputStream in = Files.newInputStream(path)) {
       byte[] rest = new byte[0];
@@ -76,12 +77,14 @@ final class LargeBook {
     return check.isSorted()
         ? Optional.empty()
         : Optional.of(
-            "the positions are not in order, so only neighbours were compared for duplicates;"
-                + " kifu format --sort brings equal positions together");
+            new Phrase(
+                "局面が順に並んでいないため、重複は隣どうしだけを比べました。kifu format --sort で並べ替えると、すべて調べられます",
+                "the positions are not in order, so only neighbours were compared for duplicates;"
+                    + " kifu format --sort brings equal positions together"));
   }
 
   private static Text text(byte[] bytes) throws IOException {
-    return bytes.length == 0 ? Text.EMPTY : FileText.of(bytes).text();
+    return FileText.of(bytes).text();
   }
 
   private static void tell(

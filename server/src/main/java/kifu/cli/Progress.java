@@ -2,6 +2,7 @@ package kifu.cli;
 
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
+import kifu.problem.Language;
 
 /**
  * One line on a terminal that tells how far a long run is, rewritten a few times a second. A short
@@ -12,17 +13,15 @@ final class Progress {
 
   private final PrintStream terminal;
   private final boolean enabled;
+  private final Language language;
   private long last = System.nanoTime();
   private String shown = "";
 
-  /**
-   * A line that is not shown yet.
-   *
-   * @param enabled whether {@code terminal} is one; otherwise nothing is ever written
-   */
-  Progress(PrintStream terminal, boolean enabled) {
-    this.terminal = terminal;
-    this.enabled = enabled;
+  /** A line that is not shown yet; where nobody looks at a terminal, nothing is ever written. */
+  Progress(Console console) {
+    this.terminal = console.err();
+    this.enabled = console.errIsTerminal();
+    this.language = console.language();
   }
 
   /** So many files are done. */
@@ -30,7 +29,7 @@ final class Progress {
     if (enabled && System.nanoTime() - last > INTERVAL) {
       clear();
       last = System.nanoTime();
-      shown = count + " files checked";
+      shown = language == Language.JAPANESE ? count + "ファイル処理済み" : count + " files done";
       terminal.print(shown);
       terminal.flush();
     }
@@ -39,7 +38,7 @@ final class Progress {
   /** Takes the line away, before anything else is written. */
   void clear() {
     if (!shown.isEmpty()) {
-      terminal.print("\r" + " ".repeat(shown.length()) + "\r");
+      terminal.print("\r" + " ".repeat(DisplayWidth.of(shown)) + "\r");
       terminal.flush();
       shown = "";
     }

@@ -8,17 +8,18 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 import kifu.document.DocumentFormat;
 
 /**
  * Finds the files that the paths of a command line mean: a file is itself, a folder all records in
- * it and in its folders, in the order of their names.
+ * it and in its folders, in the order of their names. What is named twice is found once.
  *
  * <p>Holds no more than the names in one folder and in those around it. A link to a file is
  * followed; one to a folder only when it is named itself, so that no loop can be walked.
@@ -26,61 +27,111 @@ import kifu.document.DocumentFormat;
 final class RecordFiles {
   /** Takes what is found. */
   interface Visitor {
-    /**
-     * A file to work on. It may be gone by the time it is read.
-     *
-     * @param named whether the command line names it, so that it was not chosen by its extension
-     */
-    void file(Path path, boolean named);
+    /** A file to work on. It may be gone by the time it is read. */
+    void file(RecordFile file);
 
     /** A folder that cannot be read. */
     void failure(Path path, IOException reason);
+
+    /** All files of a folder that was named have been found. */
+    default void end(FolderContent folder) {}
   }
+
+  /** Extensions of records that no format here reads. */
+  private static final Set<String> UNSUPPORTED =
+      Set.of("ki2", "ki2u", "jkf", "sfen", "usi", "usen", "psn");
 
   /** As far as one looks to see that a file is no text. */
   private static final int BEGINNING = 512;
 
+  private final Choice choice;
   private final Visitor visitor;
 
-  private RecordFiles(Visitor visitor) {
+  /** What is visited on its own, wherever it is found besides. */
+  private final Set<Path> apart = new HashSet<>();
+
+  private RecordFiles(Choice choice, Visitor visitor) {
+    this.choice = choice;
     this.visitor = visitor;
   }
 
-  /** The extensions of records, such as {@code .kif, .kifu}; books are no records. */
-  static String extensions() {
-    return Arrays.stream(DocumentFormat.values())
-        .filter(format -> format != DocumentFormat.BOOK)
-        .map(format -> "." + format.extension())
-        .collect(Collectors.joining(", "));
+  /**
+   * Which files of folders are found.
+   *
+   * @param books whether books are among them
+   * @param except a folder in which nothing is looked for: the one that the command writes to
+   */
+  record Choice(boolean books, Optional<Path> except) {
+    /** All of them. */
+    static final Choice ALL = new Choice(true, Optional.empty());
   }
 
   /** Shows every file to the visitor, path by path. */
-  static void visit(List<Path> paths, Visitor visitor) {
-    RecordFiles files = new RecordFiles(visitor);
-    for (Path path : paths) {
+  static void visit(List<Path> paths, Choice choice, Visitor visitor) {
+    RecordFiles files = new RecordFiles(choice, visitor);
+    choice.except().map(RecordFiles::key).ifPresent(files.apart::add);
+    List<Path> once = paths.size() == 1 ? paths : files.distinct(paths);
+    for (Path path : once) {
       if (Files.isDirectory(path)) {
-        files.folder(path);
+        FolderContent content = new FolderContent(path);
+        files.folder(path, files.apart.isEmpty() ? path : key(path), content);
+        visitor.end(content);
       } else {
-        visitor.file(path, true);
+        Path name = Optional.ofNullable(path.getFileName()).orElse(path);
+        visitor.file(new RecordFile(path, name, true));
       }
     }
   }
 
-  private void folder(Path folder) {
+  private List<Path> distinct(List<Path> paths) {
+    return paths.stream().filter(path -> apart.add(key(path))).toList();
+  }
+
+  /** What a path leads to, whichever way. */
+  private static Path key(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException missing) {
+      return path.toAbsolutePath().normalize();
+    }
+  }
+
+  private void folder(Path folder, Path key, FolderContent content) {
     for (Path path : list(folder)) {
-      if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-        folder(path);
-      } else if (isRecord(path)) {
-        visitor.file(path, false);
+      Path childKey = key.resolve(Objects.requireNonNull(path.getFileName()));
+      if (apart.contains(childKey)) {
+        content.addRecord();
+      } else if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
+        folder(path, childKey, content);
+      } else {
+        file(path, content);
       }
     }
   }
 
-  private static boolean isRecord(Path path) {
+  private void file(Path path, FolderContent content) {
     Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
-    return format.isPresent()
-        && Files.isRegularFile(path)
-        && (format.get() != DocumentFormat.BOOK || !isBinary(path));
+    if (format.isEmpty()) {
+      extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
+    } else if (Files.isRegularFile(path)) {
+      boolean isBook = format.get() == DocumentFormat.BOOK;
+      if (isBook && isBinary(path)) {
+        content.skipped().addDatabase();
+      } else if (isBook && !choice.books()) {
+        content.skipped().addUnsupported(DocumentFormat.BOOK.extension());
+      } else {
+        content.addRecord();
+        visitor.file(new RecordFile(path, content.folder().relativize(path), false));
+      }
+    }
+  }
+
+  private static Optional<String> extension(Path path) {
+    String name = path.toString();
+    int dot = name.lastIndexOf('.');
+    return dot < 0
+        ? Optional.empty()
+        : Optional.of(name.substring(dot + 1).toLowerCase(Locale.ROOT));
   }
 
   /** Whether a file with the extension of books is one of the many databases that share it. */

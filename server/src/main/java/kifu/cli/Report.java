@@ -16,7 +16,8 @@ sealed interface Report permits TextReport, JsonReport, SarifReport {
     JSON,
     SARIF;
 
-    Report report(Console console, Language language) {
+    Report report(Console console) {
+      Language language = console.language();
       return switch (this) {
         case TEXT -> new TextReport(console.outIsTerminal(), console.hasColours(), language);
         case JSON -> new JsonReport(language);

@@ -6,21 +6,19 @@ import java.io.FileOutputStream;
 import java.util.concurrent.Callable;
 import kifu.lsp.Server;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** The command {@code kifu serve}. */
 final class Serve implements Callable<Integer> {
+  private final Console console;
+
+  Serve(Console console) {
+    this.console = console;
+  }
+
   CommandSpec spec() {
-    CommandSpec spec =
-        Commands.spec(this, "serve")
-            .addOption(
-                OptionSpec.builder("--stdio")
-                    .type(boolean.class)
-                    .description("Use standard input and output, which is the default.")
-                    .build());
-    spec.usageMessage()
-        .description("Serves an editor: the language server, over standard input and output.");
-    return spec;
+    return Commands.spec(this, "serve", console)
+        .addOption(Commands.flag("--stdio"))
+        .addOption(LocaleOption.spec());
   }
 
   @Override

@@ -43,7 +43,7 @@ record TextReport(boolean excerpts, boolean colours, Language language) implemen
 
   private static String place(Path path, Passage passage, Range range) {
     int line = range.start().line() + 1;
-    return Printable.of(path.toString()) + ":" + line + ":" + passage.column(range.start());
+    return Printable.of(FileName.shown(path)) + ":" + line + ":" + passage.column(range.start());
   }
 
   private void appendExcerpt(StringBuilder report, Passage passage, Range range) {

@@ -33,28 +33,27 @@ final class Train implements Callable<Integer> {
   private static final String OTHER_FIRST_MOVE = "   1 ９六歩(97)";
 
   private final Console console;
+
+  /** First a KIF record with variations, last a book. */
   private final PositionalParamSpec records =
       PositionalParamSpec.builder()
           .paramLabel("FILE")
-          .description("First a KIF record with variations, last a book.")
           .arity("1..*")
           .required(true)
           .type(String[].class)
           .build();
-  private final OptionSpec serve =
-      OptionSpec.builder("--serve")
-          .type(boolean.class)
-          .description("Have an editor's session too, whose messages come from standard input.")
-          .build();
+
+  /** Has an editor's session too, whose messages come from standard input. */
+  private final OptionSpec serve = Commands.flag("--serve");
 
   Train(Console console) {
     this.console = console;
   }
 
   CommandSpec spec() {
-    CommandSpec spec = Commands.spec(this, "train").addPositional(records).addOption(serve);
+    CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("train");
     spec.usageMessage().hidden(true);
-    return spec;
+    return spec.addPositional(records).addOption(serve);
   }
 
   @Override
@@ -68,7 +67,7 @@ final class Train implements Callable<Integer> {
       Kifu.run(console, "format", file);
       Kifu.run(console, "board", file);
     }
-    if (!Boolean.TRUE.equals(serve.<Boolean>getValue())) {
+    if (!Commands.isSet(serve)) {
       return ExitCode.OK;
     }
     for (int i = 0; i < ENOUGH_FOR_PROFILES; i++) {

@@ -48,6 +48,11 @@ public enum TargetFormat {
     return holdsOnlyPosition;
   }
 
+  /** Whether a game is one line, so that texts can be joined. */
+  public boolean hasLinePerGame() {
+    return this == SFEN || this == USI;
+  }
+
   /** Whether a document can hold more than one game. */
   public boolean holdsSeveralGames() {
     return writer.holdsSeveralGames();

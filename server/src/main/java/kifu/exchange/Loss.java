@@ -36,6 +36,11 @@ public record Loss(Kind kind, int line) {
       this.several = new Phrase(japanese, several);
     }
 
+    /** Whether the moves of the main line are fewer or others than those that were written. */
+    public boolean isOfMoves() {
+      return this == GAME || this == UNPLAYABLE || this == MOVE;
+    }
+
     /** The word for so many of them. */
     public Phrase noun(int count) {
       return count == 1 ? one : several;

@@ -35,8 +35,9 @@ public final class Conversion {
    *
    * @param text lines end in line feeds
    * @param lost what could not be written, a sentence without its full stop for each kind
+   * @param losesMoves whether moves are among that which the format could hold
    */
-  public record Converted(String text, List<Phrase> lost) implements Result {}
+  public record Converted(String text, List<Phrase> lost, boolean losesMoves) implements Result {}
 
   /** Nothing can be written. */
   public record Refused(Phrase why) implements Result {}
@@ -114,7 +115,11 @@ public final class Conversion {
         byKind.entrySet().stream()
             .map(entry -> lost(entry.getKey(), entry.getValue(), target))
             .toList();
-    return new Converted(written.text(), lost);
+    boolean losesMoves =
+        byKind.keySet().stream()
+            .filter(kind -> kind != Loss.Kind.MOVE || !target.holdsOnlyPosition())
+            .anyMatch(Loss.Kind::isOfMoves);
+    return new Converted(written.text(), lost, losesMoves);
   }
 
   private static Phrase lost(Loss.Kind kind, List<Loss> losses, TargetFormat target) {

@@ -101,6 +101,15 @@ final class BoardTest {
   }
 
   @Test
+  void failures_are_told_in_the_language_of_the_user() throws Exception {
+    Path path = file("a.kif", GAME);
+
+    assertEquals(
+        "kifu: " + path + ": 4手目はありません（本譜は3手です）\n",
+        Run.of("board", path, "--ply", "4", "--locale", "ja").err());
+  }
+
+  @Test
   void position_behind_an_error_is_not_known_and_the_error_is_named() throws Exception {
     Path path = file("a.kif", "手合割：平手\n   1 ７六歩(88)\n   2 ３四歩(32)\n   3 ２六歩(27)\n");
 

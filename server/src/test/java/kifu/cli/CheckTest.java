@@ -32,8 +32,8 @@ final class CheckTest {
   }
 
   @Test
-  void healthy_file_is_answered_by_silence() throws Exception {
-    assertEquals(new Run(0, "", ""), Run.of("check", file("a.kif", HEALTHY)));
+  void healthy_file_is_answered_by_the_summary_alone() throws Exception {
+    assertEquals(new Run(0, "", "1 file, no problems\n"), Run.of("check", file("a.kif", HEALTHY)));
   }
 
   @Test
@@ -47,7 +47,7 @@ final class CheckTest {
             + ":2:6: error: Black has no bishop in hand. Check which piece is dropped."
             + " [not-in-hand]\n",
         run.out());
-    assertEquals("1 file, 1 error\n", run.err());
+    assertEquals("1 file, 1 error (not-in-hand 1)\n", run.err());
     assertEquals(1, run.exitCode());
   }
 
@@ -56,7 +56,7 @@ final class CheckTest {
     Run run = Run.of("check", file("a.kif", WITH_WARNING));
 
     assertTrue(run.out().contains(" warning: "), run.out());
-    assertEquals("1 file, 1 warning\n", run.err());
+    assertEquals("1 file, 1 warning (move-number 1)\n", run.err());
     assertEquals(0, run.exitCode());
   }
 
@@ -67,8 +67,8 @@ final class CheckTest {
     Run errors = Run.of("check", "--severity", "error", both);
     Run hints = Run.of("check", "--severity", "hint", both);
 
-    assertEquals("1 file, 1 error\n", errors.err());
-    assertEquals("1 file, 1 error, 1 warning, 1 hint\n", hints.err());
+    assertEquals("1 file, 1 error (not-in-hand 1)\n", errors.err());
+    assertEquals("1 file, 1 error, 1 warning, 1 hint (not-in-hand 1, move-number 1, half-width-colon 1)\n", hints.err());
     assertEquals(1, errors.exitCode());
     assertEquals(1, hints.exitCode());
   }
@@ -91,7 +91,7 @@ final class CheckTest {
       file(name, WITH_ERROR);
     }
 
-    assertEquals("3 files, 3 errors\n", Run.of("check", folder).err());
+    assertEquals("3 files, 3 errors (not-in-hand 3)\n", Run.of("check", folder).err());
   }
 
   @Test
@@ -104,7 +104,7 @@ final class CheckTest {
     Path path = file("logic.kif", "(subclass Pawn Piece)\n");
 
     assertTrue(Run.of("check", path).out().endsWith(" [not-a-kifu]\n"));
-    assertEquals(new Run(0, "", ""), Run.of("check", folder));
+    assertEquals(new Run(0, "", "1 file, no problems\n"), Run.of("check", folder));
   }
 
   @Test
@@ -122,7 +122,7 @@ final class CheckTest {
             + ": no such file or folder\n"
             + ("kifu: " + empty + ": the file is empty\n")
             + ("kifu: " + zeros + ": not a text file: byte 1 is NUL\n")
-            + "4 files, 1 error, 3 not checked\n",
+            + "4 files, 1 error (not-in-hand 1), 3 not checked\n",
         run.err());
     assertTrue(run.out().startsWith(good + ":2:6: error: "), run.out());
     assertEquals(2, run.exitCode());
@@ -155,7 +155,7 @@ final class CheckTest {
     Files.createSymbolicLink(folder.resolve("again"), folder);
     file("a.kif", WITH_ERROR);
 
-    assertEquals("1 file, 1 error\n", Run.of("check", folder).err());
+    assertEquals("1 file, 1 error (not-in-hand 1)\n", Run.of("check", folder).err());
   }
 
   @Test
@@ -226,12 +226,11 @@ final class CheckTest {
   }
 
   @Test
-  void terminal_shows_a_summary_of_many_healthy_files() throws Exception {
-    file("a.kif", HEALTHY);
-    file("b.kif", HEALTHY);
+  void standard_input_is_a_file_without_a_name() {
+    Run run = Run.reading(WITH_ERROR, "check", "-");
 
-    assertEquals(new Run(0, "", "2 files\n"), Run.onTerminal("check", folder));
-    assertEquals(new Run(0, "", ""), Run.of("check", folder));
+    assertEquals(1, run.exitCode());
+    assertTrue(run.out().startsWith("-:2:6: error: "), run.out());
   }
 
   @Test
@@ -276,7 +275,7 @@ final class CheckTest {
     Run run = Run.of("check", path);
 
     assertTrue(run.out().matches(".*a\\.kif:1:6: .*and 2 more lines.* \\[notation]\n"), run.out());
-    assertEquals("1 file, 1 warning\n", run.err());
+    assertEquals("1 file, 1 warning (notation 1)\n", run.err());
   }
 
   @Test

@@ -48,7 +48,7 @@ final class CommandIT {
     Path games = Path.of("../testfiles/games").toAbsolutePath();
     Path wrong = Files.writeString(folder.resolve("a.kif"), WITH_ERROR);
 
-    assertEquals(new Result(0, ""), kifu("check", games));
+    assertEquals(new Result(0, "13 files, no problems\n"), kifu("check", games));
     assertEquals(1, kifu("check", wrong).exitCode());
     assertEquals(2, kifu("check", wrong, "missing.kif").exitCode());
     assertEquals(2, kifu("check", "--no-such-option").exitCode());
@@ -58,10 +58,37 @@ final class CommandIT {
   void japanese_file_names_are_found_in_every_locale() throws Exception {
     Files.write(folder.resolve("対局.kif"), WITH_ERROR.getBytes(Charset.forName("windows-31j")));
 
-    for (String locale : new String[] {"C", "POSIX", "C.UTF-8"}) {
+    for (String locale : new String[] {"C", "POSIX", "C.UTF-8", "en_US.UTF-8", "xx_XX.UTF-8"}) {
       Result result = kifu(Map.of("LC_ALL", locale), "check", "対局.kif");
       assertTrue(result.output().startsWith("対局.kif:2:6: error: Black "), result.output());
     }
+    for (String variable : new String[] {"LC_ALL", "LANG"}) {
+      Result result = kifu(Map.of("LC_ALL", "", variable, "ja_JP.UTF-8"), "check", ".");
+      assertTrue(result.output().startsWith("./対局.kif:2:6: error: 先手の"), result.output());
+    }
+  }
+
+  @Test
+  void file_names_in_shift_jis_are_found_and_shown() throws Exception {
+    Charset shiftJis = Charset.forName("windows-31j");
+    Path script = Files.write(folder.resolve("check.sh"), script("対局.kif", shiftJis));
+
+    Process process =
+        new ProcessBuilder("sh", script.toString())
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+    assertTrue(output.startsWith("対局.kif:2:6: error: "), output);
+    assertTrue(output.endsWith("1 file, 1 error (not-in-hand 1)\n"), output);
+  }
+
+  /** Only a shell can name a file in other bytes than those of this Java. */
+  private static byte[] script(String name, Charset charset) {
+    return "printf '手合割：平手\\n   1 ５五角打\\n' >'%s'\n%s check '%s'\n"
+        .formatted(name, LAUNCHER, name)
+        .getBytes(charset);
   }
 
   @Test
@@ -85,7 +112,9 @@ final class CommandIT {
 
     Result result = kifu("check", path);
 
-    assertTrue(result.output().contains("[not-a-kifu]\n1 file, 1 warning\n"), result.output());
+    assertTrue(
+        result.output().contains("[not-a-kifu]\n1 file, 1 warning (not-a-kifu 1)\n"),
+        result.output());
     assertEquals(0, result.exitCode());
   }
 
@@ -112,7 +141,7 @@ final class CommandIT {
 
     Result result = kifu(Map.of("KIFU_JAVA_OPTIONS", "-Xmx16m"), "check", games);
 
-    assertEquals(new Result(0, ""), result);
+    assertEquals(new Result(0, "3000 files, no problems\n"), result);
   }
 
   @Test
@@ -137,7 +166,7 @@ final class CommandIT {
     Path path = folder.resolve("a.kif");
     Files.write(path, "手合割：平手\r\n1 ７六歩(77)\r\n".getBytes(shiftJis));
 
-    assertEquals(new Result(0, ""), kifu("format", "--write", path));
+    assertEquals(new Result(0, "1 of 1 file changed\n"), kifu("format", "--write", path));
     assertEquals("手合割：平手\r\n   1 ７六歩(77)\r\n", new String(Files.readAllBytes(path), shiftJis));
   }
 }

@@ -1,7 +1,5 @@
 package kifu.cli;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -37,13 +35,10 @@ final class ConvertTest {
 
   @Test
   void a_record_goes_to_standard_output_in_utf_8() throws Exception {
-    assertEquals(new Run(0, latin1(CSA), ""), Run.of("convert", file("a.kif", KIF), "--to", "csa"));
+    assertEquals(
+        new Run(0, Run.latin1(CSA), ""), Run.of("convert", file("a.kif", KIF), "--to", "csa"));
     Path old = Files.write(folder.resolve("old.kif"), KIF.getBytes(SHIFT_JIS));
-    assertEquals(new Run(0, latin1(KIF), ""), Run.of("convert", "--to", "kif", old));
-  }
-
-  private static String latin1(String text) {
-    return new String(text.getBytes(UTF_8), ISO_8859_1);
+    assertEquals(new Run(0, Run.latin1(KIF), ""), Run.of("convert", "--to", "kif", old));
   }
 
   @Test
@@ -56,14 +51,14 @@ final class ConvertTest {
     assertEquals(
         new Run(
             0,
-            latin1(CSA),
+            Run.latin1(CSA),
             "kifu: " + path + ": 2 variations cannot be written as CSA (first at line 8)\n"),
         english);
     assertEquals("kifu: " + path + ": CSAには書けません：変化2件（最初は8行目）\n", japanese.err());
   }
 
   @Test
-  void a_file_for_kif_is_in_shift_jis_and_any_other_in_utf_8() throws Exception {
+  void a_file_for_kif_is_as_windows_has_it_and_any_other_in_utf_8() throws Exception {
     Path csa = file("a.csa", CSA);
     Path kif = folder.resolve("b.kif");
     Path kifu = folder.resolve("b.kifu");
@@ -73,7 +68,7 @@ final class ConvertTest {
     assertEquals(new Run(0, "", ""), Run.of("convert", csa, "--to", "kif", "-o", kifu));
     assertEquals(new Run(0, "", ""), Run.of("convert", kif, "--to", "csa", "--output", back));
 
-    assertArrayEquals(KIF.getBytes(SHIFT_JIS), Files.readAllBytes(kif));
+    assertArrayEquals(KIF.replace("\n", "\r\n").getBytes(SHIFT_JIS), Files.readAllBytes(kif));
     assertEquals(KIF, Files.readString(kifu));
     assertEquals(CSA, Files.readString(back));
   }
@@ -89,8 +84,9 @@ final class ConvertTest {
             2,
             "",
             "kifu: "
-                + out
-                + ": Shift_JIS cannot hold 𠮷 ☗; a name that ends in .kifu is written in UTF-8\n"),
+                + folder.resolve("a.csa")
+                + ": Shift_JIS cannot hold 𠮷 ☗; with the extension .kifu it is written in"
+                + " UTF-8\n"),
         run);
     assertFalse(Files.exists(out));
   }
@@ -102,7 +98,8 @@ final class ConvertTest {
 
     Run refused = Run.of("convert", path, "--to", "csa", "-o", out);
     assertEquals(
-        new Run(2, "", "kifu: " + out + ": already exists; --force replaces it\n"), refused);
+        new Run(2, "", "kifu: " + path + ": " + out + ": already exists; --force replaces it\n"),
+        refused);
     assertEquals("precious", Files.readString(out));
 
     assertEquals(new Run(0, "", ""), Run.of("convert", path, "--to", "csa", "-o", out, "--force"));
@@ -113,9 +110,11 @@ final class ConvertTest {
   void a_folder_that_is_not_there_is_told() throws Exception {
     Path out = folder.resolve("missing/b.csa");
 
-    Run run = Run.of("convert", file("a.kif", KIF), "--to", "csa", "-o", out);
+    Path path = file("a.kif", KIF);
 
-    assertEquals(new Run(2, "", "kifu: " + out + ": no such file or folder\n"), run);
+    assertEquals(
+        new Run(2, "", "kifu: " + path + ": " + out + ": no such file or folder\n"),
+        Run.of("convert", path, "--to", "csa", "-o", out));
   }
 
   @Test
@@ -151,7 +150,75 @@ final class ConvertTest {
         Run.of("convert", path, "--to", "csa"));
     Run wrong = Run.of("convert", path, "--to", "pgn");
     assertEquals(2, wrong.exitCode());
-    assertTrue(
-        wrong.err().contains("expected kif, csa, bod, sfen, usi, but was 'pgn'"), wrong.err());
+    assertTrue(wrong.err().contains("'pgn' is none of kif, csa, bod, sfen, usi"), wrong.err());
+  }
+
+  @Test
+  void a_folder_is_mirrored_in_another_one() throws Exception {
+    Path games = Files.createDirectories(folder.resolve("games/2026"));
+    Files.writeString(games.resolve("a.kif"), KIF);
+    Files.writeString(games.resolve("b.kifu"), KIF);
+    Files.writeString(games.resolve("book.db"), "#YANEURAOU-DB2016 1.00\n");
+    Path out = folder.resolve("games/out");
+
+    Run run = Run.of("convert", folder.resolve("games"), "--to", "csa", "-o", out);
+
+    assertEquals(new Run(0, "", "2 of 2 files converted\nskipped: 1 .db (not supported)\n"), run);
+    assertEquals(CSA, Files.readString(out.resolve("2026/a.csa")));
+    assertEquals(CSA, Files.readString(out.resolve("2026/b.csa")));
+  }
+
+  @Test
+  void files_in_a_folder_have_the_extension_that_was_asked_for() throws Exception {
+    Path a = file("a.csa", CSA);
+    Path b = file("b.csa", CSA);
+    Path out = folder.resolve("out");
+
+    Run run = Run.of("convert", a, b, "--to", "kif", "--extension", ".kifu", "-o", out);
+
+    assertEquals(new Run(0, "", "2 of 2 files converted\n"), run);
+    assertEquals(KIF, Files.readString(out.resolve("a.kifu")));
+  }
+
+  @Test
+  void two_records_are_never_written_into_one_file() throws Exception {
+    file("a.kif", KIF);
+    file("a.kifu", KIF);
+    Path out = folder.resolve("out");
+
+    Run run = Run.of("convert", folder, "--to", "csa", "-o", out, "--force");
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("another record is written as " + out), run.err());
+    assertTrue(run.err().contains("1 of 2 files converted"), run.err());
+  }
+
+  @Test
+  void several_records_go_to_standard_output_where_each_is_a_line() throws Exception {
+    Path a = file("a.kif", "   1 ７六歩(77)\n");
+    Path b = file("b.kif", "   1 ７六歩(77)\n");
+
+    assertEquals(
+        new Run(0, "position startpos moves 7g7f\n".repeat(2), "2 of 2 files converted\n"),
+        Run.of("convert", a, b, "--to", "usi"));
+    Run refused = Run.of("convert", a, b, "--to", "csa");
+    assertEquals(2, refused.exitCode());
+    assertTrue(refused.err().contains("-o DIR"), refused.err());
+  }
+
+  @Test
+  void exit_code_tells_that_moves_were_lost() throws Exception {
+    Path path = file("a.kif", "   1 ７六歩(77)\n   2 ３三歩(88)\n   3 ２六歩(27)\n");
+
+    Run run = Run.of("convert", path, "--to", "usi");
+
+    assertEquals(3, run.exitCode());
+    assertEquals(3, Run.of("convert", path, path, "--to", "usi").exitCode());
+    assertTrue(run.err().contains("cannot be played"), run.err());
+  }
+
+  @Test
+  void standard_input_is_a_record() {
+    assertEquals(new Run(0, Run.latin1(CSA), ""), Run.reading(KIF, "convert", "-", "--to", "csa"));
   }
 }

@@ -48,10 +48,11 @@ class CorpusTest {
     Set<String> errors = new TreeSet<>();
     RecordFiles.visit(
         List.of(CORPUS),
+        RecordFiles.Choice.ALL,
         new RecordFiles.Visitor() {
           @Override
-          public void file(Path path, boolean named) {
-            addErrors(path, errors);
+          public void file(RecordFile file) {
+            addErrors(file.path(), errors);
           }
 
           @Override

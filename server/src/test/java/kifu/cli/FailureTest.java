@@ -11,25 +11,27 @@ import org.junit.jupiter.api.Test;
 
 /** Reasons are words that a user understands. */
 final class FailureTest {
+  private static String reason(Throwable failure) {
+    return Failure.reason(failure).english();
+  }
+
   @Test
   void reasons_are_given_in_words() {
-    assertEquals("no such file or folder", Failure.reason(new NoSuchFileException("a.kif")));
-    assertEquals("permission denied", Failure.reason(new AccessDeniedException("a.kif")));
+    assertEquals("no such file or folder", reason(new NoSuchFileException("a.kif")));
+    assertEquals("permission denied", reason(new AccessDeniedException("a.kif")));
+    assertEquals("Is a directory", reason(new FileSystemException("a", null, "Is a directory")));
+    assertEquals("the file is empty", reason(new IOException("the file is empty")));
     assertEquals(
-        "Is a directory", Failure.reason(new FileSystemException("a", null, "Is a directory")));
-    assertEquals("the file is empty", Failure.reason(new IOException("the file is empty")));
-    assertEquals(
-        "no space left",
-        Failure.reason(new UncheckedIOException(new IOException("no space left"))));
+        "no space left", reason(new UncheckedIOException(new IOException("no space left"))));
     assertEquals(
         "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB",
-        Failure.reason(new OutOfMemoryError()));
+        reason(new OutOfMemoryError()));
   }
 
   @Test
   void fault_of_the_program_is_told_as_such() {
     assertEquals(
         "a fault of kifu itself: java.lang.IllegalStateException: bug",
-        Failure.reason(new IllegalStateException("bug")));
+        reason(new IllegalStateException("bug")));
   }
 }

@@ -5,7 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -77,15 +79,34 @@ final class FileTextTest {
   }
 
   @Test
-  void file_without_text_is_refused_with_the_reason() {
-    assertRefused("the file is empty", new byte[0]);
-    assertRefused("the file is empty", "\ufeff".getBytes(UTF_8));
+  void file_that_is_no_text_is_refused_with_the_reason() {
     assertRefused("not a text file: byte 3 is NUL", new byte[] {'a', 'b', 0});
     assertRefused(
-        "not a text file in UTF-8, Shift_JIS or EUC-JP", new byte[] {'a', (byte) 0xFF, 'b'});
+        "line 2: byte 4 of the file, 0xFF, is not valid in UTF-8",
+        new byte[] {'a', '\n', 'b', (byte) 0xFF, 'c'});
     assertRefused(
-        "not a text file in UTF-8, Shift_JIS or EUC-JP",
+        "line 1: byte 4 of the file, 0x83, is not valid in UTF-8",
         new byte[] {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF, (byte) 0x83});
+  }
+
+  @Test
+  void wrong_byte_is_named_in_the_encoding_of_all_others() {
+    for (Charset charset : List.of(UTF_8, SHIFT_JIS, Charset.forName("EUC-JP"))) {
+      byte[] bytes = "手合割：平手\n先手：\n後手：加藤　一二三\n   1 ７六歩(77)\n".getBytes(charset);
+      int colon = "手合割：平手\n先手：".getBytes(charset).length;
+      bytes[colon] = (byte) 0xFF;
+      String name = charset.equals(SHIFT_JIS) ? "Shift_JIS" : charset.name();
+
+      assertRefused(
+          "line 2: byte " + (colon + 1) + " of the file, 0xFF, is not valid in " + name, bytes);
+    }
+  }
+
+  @Test
+  void file_without_text_is_empty() throws Exception {
+    assertTrue(FileText.of(new byte[0]).isEmpty());
+    assertTrue(FileText.of("\ufeff".getBytes(UTF_8)).isEmpty());
+    assertFalse(FileText.of(new byte[] {'\n'}).isEmpty());
   }
 
   private static void assertRefused(String reason, byte[] bytes) {

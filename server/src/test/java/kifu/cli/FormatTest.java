@@ -44,7 +44,9 @@ final class FormatTest {
     Path book = file("a.db", "#YANEURAOU-DB2016 1.00\r\n" + second + first);
     Path record = file("b.kif", UNTIDY);
 
-    assertEquals(new Run(1, book + "\n", ""), Run.of("format", "--sort", "--check", folder));
+    assertEquals(
+        new Run(1, book + "\n", "1 of 2 files would change\n"),
+        Run.of("format", "--sort", "--check", folder));
     assertEquals(0, Run.of("format", "--sort", "--write", folder).exitCode());
     assertEquals("#YANEURAOU-DB2016 1.00\r\n" + first + second, Files.readString(book));
     assertEquals(UNTIDY, Files.readString(record));
@@ -64,7 +66,9 @@ final class FormatTest {
     Path untidy = file("a.kif", UNTIDY);
     file("b.kif", TIDY);
 
-    assertEquals(new Run(1, untidy + "\n", ""), Run.of("format", "--check", folder));
+    assertEquals(
+        new Run(1, untidy + "\n", "1 of 2 files would change\n"),
+        Run.of("format", "--check", folder));
     assertEquals(UNTIDY, Files.readString(untidy));
     assertEquals(0, Run.of("format", "--check", folder.resolve("b.kif")).exitCode());
   }
@@ -74,7 +78,7 @@ final class FormatTest {
     Path marked = file("a.kifu", "\ufeff" + UNTIDY);
     Path old = Files.write(folder.resolve("b.kif"), UNTIDY.getBytes(SHIFT_JIS));
 
-    assertEquals(new Run(0, "", ""), Run.of("format", "--write", folder));
+    assertEquals(new Run(0, "", "2 of 2 files changed\n"), Run.of("format", "--write", folder));
     assertArrayEquals(("\ufeff" + TIDY).getBytes(UTF_8), Files.readAllBytes(marked));
     assertArrayEquals(TIDY.getBytes(SHIFT_JIS), Files.readAllBytes(old));
   }
@@ -161,7 +165,7 @@ final class FormatTest {
     assumeFalse(Files.isWritable(path), "this user may write everything");
 
     assertEquals(
-        new Run(2, "", "kifu: " + path + ": permission denied\n"),
+        new Run(2, "", "kifu: " + path + ": permission denied\n0 of 1 file changed\n"),
         Run.of("format", "--write", path));
   }
 
@@ -172,8 +176,43 @@ final class FormatTest {
 
     Run run = Run.of("format", "--write", missing, path);
 
-    assertEquals(new Run(2, "", "kifu: " + missing + ": no such file or folder\n"), run);
+    assertEquals(
+        new Run(2, "", "kifu: " + missing + ": no such file or folder\n1 of 2 files changed\n"),
+        run);
     assertEquals(TIDY, Files.readString(path));
+  }
+
+  @Test
+  void copies_lie_in_another_folder_as_the_files_lie_in_theirs() throws Exception {
+    Path games = Files.createDirectories(folder.resolve("games/2026"));
+    Files.writeString(games.resolve("a.kif"), UNTIDY);
+    Files.writeString(games.resolve("b.kif"), TIDY);
+    Path copies = folder.resolve("copies");
+
+    Run run = Run.of("format", folder.resolve("games"), "-o", copies);
+
+    assertEquals(new Run(0, "", "1 of 2 files changed\n"), run);
+    assertEquals(UNTIDY, Files.readString(games.resolve("a.kif")));
+    assertEquals(TIDY, Files.readString(copies.resolve("2026/a.kif")));
+    assertEquals(TIDY, Files.readString(copies.resolve("2026/b.kif")));
+    assertEquals(2, Run.of("format", folder.resolve("games"), "-o", copies).exitCode());
+    assertEquals(0, Run.of("format", folder.resolve("games"), "-o", copies, "--force").exitCode());
+  }
+
+  @Test
+  void many_files_come_out_in_their_order() throws Exception {
+    StringBuilder expected = new StringBuilder();
+    for (int i = 100; i < 200; i++) {
+      file(i + ".kif", UNTIDY + "*" + i + "\r\n");
+      expected.append(TIDY).append('*').append(i).append("\r\n");
+    }
+
+    assertEquals(expected.toString(), Run.of("format", folder, "--jobs", "4").out());
+  }
+
+  @Test
+  void standard_input_is_formatted_to_standard_output() {
+    assertEquals(new Run(0, Run.latin1(TIDY), ""), Run.reading(UNTIDY, "format", "-"));
   }
 
   @Test
@@ -188,6 +227,6 @@ final class FormatTest {
     Run run = Run.of("format", "--check", "--write", file("a.kif", UNTIDY));
 
     assertEquals(2, run.exitCode());
-    assertTrue(run.err().contains("mutually exclusive"), run.err());
+    assertTrue(run.err().contains("--check, --write exclude each other"), run.err());
   }
 }

@@ -7,11 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import kifu.document.DocumentFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The help is the manual, and a wrong command line is refused in two lines. */
@@ -40,12 +44,47 @@ final class KifuTest {
     assertTrue(run.out().contains("\nExamples:\n  kifu " + command + " "), run.out());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"", "check", "format", "convert", "board", "generate-completion"})
-  void help_fits_into_a_terminal_of_80_columns(String command) {
-    Run run = command.isEmpty() ? Run.of("--help") : Run.of(command, "--help");
+  private static Run help(String command, String language) {
+    return command.isEmpty()
+        ? Run.of("--locale", language, "--help")
+        : Run.of(command, "--locale", language, "--help");
+  }
 
-    run.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+  @ParameterizedTest
+  @CsvSource({
+    "'', en", "check, en", "format, en", "convert, en", "board, en", "serve, en",
+    "generate-completion, en", "'', ja", "check, ja", "format, ja", "convert, ja", "board, ja",
+    "serve, ja", "generate-completion, ja"
+  })
+  void help_fits_into_a_terminal_of_80_columns(String command, String language) {
+    Run run = help(command, language);
+
+    assertEquals(0, run.exitCode());
+    run.out().lines().forEach(line -> assertTrue(DisplayWidth.of(line) <= 80, line));
+  }
+
+  /** The completion script is made of the options that commands really have. */
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "format", "convert", "board", "serve", "generate-completion"})
+  void help_describes_the_options_of_its_command(String command) {
+    String script = Run.of("generate-completion").out();
+    String function = "_picocli_kifu_" + command.replace("-", "");
+    String code = script.split("function " + function + "\\(\\) \\{", 2)[1].split("\n}", 2)[0];
+
+    for (String language : new String[] {"en", "ja"}) {
+      String page = help(command, language).out();
+      String list = page.split("\n(Exit codes:|終了コード：|Examples?:|例：)", 2)[0];
+      assertEquals(options(code), options(list), language);
+    }
+  }
+
+  private static Set<String> options(String text) {
+    return Pattern.compile("'?(?<![-a-z])--[a-z][-a-z]*")
+        .matcher(text)
+        .results()
+        .map(MatchResult::group)
+        .map(option -> option.replace("'", ""))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test
@@ -61,15 +100,15 @@ final class KifuTest {
   @ParameterizedTest
   @ValueSource(strings = {"check", "format", "convert", "board", "serve"})
   void documentation_names_every_option(String command) throws IOException {
-    String page = Files.readString(Path.of("../docs/command-line.md"));
-
-    String section = page.split("\n## kifu " + command + "\n", 2)[1].split("\n## ", 2)[0];
-    Pattern.compile("--[a-z]+")
-        .matcher(Run.of(command, "--help").out())
-        .results()
-        .map(MatchResult::group)
-        .filter(option -> !option.equals("--help"))
-        .forEach(option -> assertTrue(section.contains(option), option));
+    Set<String> options = options(Run.of(command, "--help").out());
+    for (String file : new String[] {"command-line.md", "ja/command-line.md"}) {
+      String page = Files.readString(Path.of("../docs", file));
+      String section = page.split("\n## kifu " + command + "\n", 2)[1].split("\n## ", 2)[0];
+      for (String option : options) {
+        boolean common = option.equals("--help") || option.equals("--locale");
+        assertTrue((common ? page : section).contains(option), file + ": " + option);
+      }
+    }
   }
 
   @Test
@@ -84,10 +123,19 @@ final class KifuTest {
             2,
             "",
             """
-            kifu check: Invalid value for option '--locale': expected ja or en, but was 'fr'
+            kifu check: --locale: 'fr' is none of ja, en
             'kifu check --help' tells what it takes.
             """),
         Run.of("check", "--locale", "fr", "a.kif"));
+    assertEquals(
+        new Run(
+            2,
+            "",
+            """
+            kifu check: --jobsには整数を指定してください（「many」ではなく）
+            使い方： kifu check --help
+            """),
+        Run.of("check", "--jobs", "many", "--locale", "ja", "a.kif"));
     assertEquals(2, Run.of("check").exitCode());
     assertEquals(2, Run.of("check", "--jobs", "0", "a.kif").exitCode());
     assertEquals(2, Run.of("check", "--severity", "loud", "a.kif").exitCode());

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import kifu.RandomBook;
 import kifu.document.Document;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Text;
@@ -80,10 +81,11 @@ final class LargeBookTest {
         """;
     Path path = Files.writeString(folder.resolve("book.db"), book);
     List<Problem> problems = new ArrayList<>();
-    Optional<String> unchecked = new LargeBook(path).check((passage, p) -> problems.add(p));
+    Optional<Phrase> unchecked = new LargeBook(path).check((passage, p) -> problems.add(p));
 
     assertEquals(List.of(ProblemId.BOOK_ORDER), problems.stream().map(Problem::id).toList());
-    assertTrue(unchecked.orElseThrow().contains("kifu format --sort"), unchecked.toString());
+    assertTrue(
+        unchecked.orElseThrow().english().contains("kifu format --sort"), unchecked.toString());
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,8 +28,8 @@ final class RecordFilesTest {
     final List<String> notes = new ArrayList<>();
 
     @Override
-    public void file(Path path, boolean named) {
-      notes.add(folder.relativize(path) + (named ? "*" : ""));
+    public void file(RecordFile file) {
+      notes.add(folder.relativize(file.path()) + (file.named() ? "*" : ""));
     }
 
     @Override
@@ -39,7 +40,7 @@ final class RecordFilesTest {
 
   private List<String> visit(Path... paths) {
     Notes notes = new Notes();
-    RecordFiles.visit(List.of(paths), notes);
+    RecordFiles.visit(List.of(paths), RecordFiles.Choice.ALL, notes);
     return notes.notes;
   }
 
@@ -60,6 +61,29 @@ final class RecordFilesTest {
     Files.writeString(folder.resolve("data.db"), "SQLite format 3\0");
 
     assertEquals(List.of("book.db"), visit(folder));
+  }
+
+  @Test
+  void what_is_named_twice_is_found_once() throws Exception {
+    Path game = file("games/a.kif");
+    Path games = folder.resolve("games");
+
+    assertEquals(List.of("games/a.kif*"), visit(game, game));
+    assertEquals(List.of("games/a.kif"), visit(games, games));
+    assertEquals(List.of("games/a.kif*"), visit(games, games.resolve("../games/a.kif")));
+    assertEquals(List.of("games/a.kif"), visit(folder, games));
+  }
+
+  @Test
+  void nothing_is_looked_for_where_the_command_writes() throws Exception {
+    file("a.kif");
+    file("out/a.kif");
+    Notes notes = new Notes();
+
+    RecordFiles.visit(
+        List.of(folder), new RecordFiles.Choice(true, Optional.of(folder.resolve("out"))), notes);
+
+    assertEquals(List.of("a.kif"), notes.notes);
   }
 
   @Test
@@ -88,15 +112,15 @@ final class RecordFilesTest {
     Notes notes =
         new Notes() {
           @Override
-          public void file(Path path, boolean named) {
-            super.file(path, named);
-            if (path.equals(first)) {
+          public void file(RecordFile file) {
+            super.file(file);
+            if (file.path().equals(first)) {
               delete(second);
             }
           }
         };
 
-    RecordFiles.visit(List.of(first, second), notes);
+    RecordFiles.visit(List.of(first, second), RecordFiles.Choice.ALL, notes);
 
     assertEquals(List.of("a.kif*", "b.kif*"), notes.notes);
     assertThrows(NoSuchFileException.class, () -> FileText.read(second));

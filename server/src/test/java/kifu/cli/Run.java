@@ -3,6 +3,7 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.Map;
@@ -34,19 +35,41 @@ record Run(int exitCode, String latin1, String err) {
     return run(true, environment, arguments);
   }
 
+  /** With a text on standard input. */
+  static Run reading(String input, Object... arguments) {
+    return run(input, false, Map.of(), arguments);
+  }
+
+  /** The same in an environment. */
+  static Run readingIn(Map<String, String> environment, String input, Object... arguments) {
+    return run(input, false, environment, arguments);
+  }
+
   private static Run run(boolean terminal, Map<String, String> environment, Object... arguments) {
+    return run("", terminal, environment, arguments);
+  }
+
+  private static Run run(
+      String input, boolean terminal, Map<String, String> environment, Object... arguments) {
+    String[] words = Stream.of(arguments).map(Object::toString).toArray(String[]::new);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
         new Console(
+            new ByteArrayInputStream(input.getBytes(UTF_8)),
             new PrintStream(out, false, UTF_8),
             new PrintStream(err, true, UTF_8),
             terminal,
             terminal,
-            environment);
-    int exitCode =
-        Kifu.run(console, Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+            environment,
+            LocaleOption.language(environment, words));
+    int exitCode = Kifu.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
+  }
+
+  /** A text in UTF-8, a character for each byte. */
+  static String latin1(String text) {
+    return new String(text.getBytes(UTF_8), ISO_8859_1);
   }
 
   String out() {

@@ -1,0 +1,168 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import kifu.problem.Phrase;
+
+/**
+ * The same work on many files, in parallel; what comes of it is taken in the order of the files. A
+ * file that fails is told at once and keeps no other from being worked on.
+ */
+final class Batch<R> {
+  /** What is done with one file, in any thread. */
+  interface Work<R> {
+    /**
+     * @throws IOException if it cannot be done
+     */
+    R on(RecordFile file) throws IOException;
+  }
+
+  private final Console console;
+  private final Work<R> work;
+  private final Consumer<R> results;
+  private final Progress progress;
+  private final Skipped skipped = new Skipped();
+  private final List<FolderContent> withoutRecords = new ArrayList<>();
+  private final List<String> failures = new ArrayList<>();
+  private int files;
+
+  /**
+   * A run that has not begun.
+   *
+   * @param results takes what comes of each file, in the thread that runs the batch
+   */
+  Batch(Console console, Work<R> work, Consumer<R> results) {
+    this.console = console;
+    this.work = work;
+    this.results = results;
+    this.progress = new Progress(console);
+  }
+
+  /** What came of a file: a result or a reason why there is none. */
+  private record Outcome<R>(Path path, Optional<R> result, Optional<Phrase> failure) {
+    static <R> Outcome<R> failed(Path path, Throwable failure) {
+      return new Outcome<>(path, Optional.empty(), Optional.of(Failure.reason(failure)));
+    }
+  }
+
+  /**
+   * Works on all files.
+   *
+   * @param jobs how many at a time if there are so many
+   * @param choice which files of folders
+   */
+  void run(List<Path> paths, int jobs, RecordFiles.Choice choice) {
+    boolean isOneFile = paths.size() == 1 && !paths.getFirst().toFile().isDirectory();
+    try (InOrder<Outcome<R>> queue = new InOrder<>(isOneFile ? 1 : jobs, this::take)) {
+      RecordFiles.visit(
+          paths,
+          choice,
+          new RecordFiles.Visitor() {
+            @Override
+            public void file(RecordFile file) {
+              queue.submit(() -> outcome(file));
+            }
+
+            @Override
+            public void failure(Path path, IOException failure) {
+              queue.submit(() -> Outcome.failed(path, failure));
+            }
+
+            @Override
+            public void end(FolderContent folder) {
+              skipped.addAll(folder.skipped());
+              if (!folder.hasRecords()) {
+                withoutRecords.add(folder);
+              }
+            }
+          });
+    }
+    progress.clear();
+  }
+
+  private Outcome<R> outcome(RecordFile file) {
+    try {
+      return new Outcome<>(file.path(), Optional.of(work.on(file)), Optional.empty());
+    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError failure) {
+      return Outcome.failed(file.path(), failure);
+    }
+  }
+
+  private void take(Outcome<R> outcome) {
+    files++;
+    outcome.failure().ifPresent(reason -> addFailure(outcome.path(), reason));
+    outcome.result().ifPresent(results);
+    progress.files(files);
+  }
+
+  private void addFailure(Path path, Phrase reason) {
+    tell(path, reason);
+    failures.add(FileName.shown(path) + ": " + console.say(reason));
+  }
+
+  /** Tells something of a file that is no result. */
+  void tell(Path path, Phrase words) {
+    progress.clear();
+    console.fail(path, words);
+  }
+
+  /** Takes the progress away, before a result is written. */
+  void clearProgress() {
+    progress.clear();
+  }
+
+  /** A file had no bytes, so there was nothing to do: it is counted among what was skipped. */
+  void addEmpty() {
+    files--;
+    skipped.addEmpty();
+  }
+
+  /** How many files were worked on. */
+  int files() {
+    return files;
+  }
+
+  /** What could not be done, and why. */
+  List<String> failures() {
+    return failures;
+  }
+
+  /**
+   * Tells at the end what was done and what was not.
+   *
+   * @param done what was done with the files; nothing where their contents were printed
+   */
+  void summarize(Optional<Phrase> done) {
+    for (FolderContent folder : withoutRecords) {
+      console.fail(folder.folder(), noRecords(folder.skipped()));
+    }
+    boolean foundNothing = files == 0;
+    if (foundNothing && withoutRecords.isEmpty()) {
+      print(noRecords(skipped));
+    }
+    if (!foundNothing) {
+      done.ifPresent(this::print);
+      if (!skipped.isNothing()) {
+        Phrase counts = skipped.counts();
+        print(new Phrase("対象外：" + counts.japanese(), "skipped: " + counts.english()));
+      }
+    }
+  }
+
+  private void print(Phrase phrase) {
+    console.err().println(console.say(phrase));
+  }
+
+  private static Phrase noRecords(Skipped skipped) {
+    Phrase counts = skipped.counts();
+    return skipped.isNothing()
+        ? new Phrase("棋譜がありません", "no records found")
+        : new Phrase(
+            "棋譜がありません（対象外：" + counts.japanese() + "）",
+            "no records found; skipped: " + counts.english());
+  }
+}

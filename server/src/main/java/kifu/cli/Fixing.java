@@ -1,0 +1,96 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.CodeActions;
+import kifu.problem.Phrase;
+import kifu.text.Edit;
+
+/**
+ * What a check does about the problems that have a safe fix, which is the same set as “fix all” of
+ * an editor: nothing, the fixes, or a rehearsal of them. Files are fixed in any thread, and counted
+ * in one.
+ */
+final class Fixing {
+  /** What is done. */
+  enum Mode {
+    OFF,
+    DRY_RUN,
+    WRITE
+  }
+
+  private final Mode mode;
+  private int problems;
+  private int files;
+
+  Fixing(Mode mode) {
+    this.mode = mode;
+  }
+
+  /**
+   * A file after its fixes.
+   *
+   * @param count how many problems are fixed
+   */
+  record Fixed(Document document, int count) {}
+
+  /**
+   * Fixes a file.
+   *
+   * @throws IOException if it cannot be written; then it is as it was
+   */
+  Fixed fix(Path path, FileText file) throws IOException {
+    Document document = file.document(path);
+    if (mode == Mode.OFF) {
+      return new Fixed(document, 0);
+    }
+    List<Edit> edits = CodeActions.fixAll(document);
+    if (edits.isEmpty()) {
+      return new Fixed(document, 0);
+    }
+    byte[] bytes;
+    try {
+      bytes = file.withEdits(edits);
+    } catch (CharacterCodingException unwritable) {
+      throw new Failure("修正後の文字をこのファイルの文字コードで書けません", "its fixes cannot be written in its encoding");
+    }
+    if (mode == Mode.WRITE) {
+      FileReplacement.write(path, bytes);
+    }
+    return new Fixed(FileText.of(bytes).document(path), edits.size());
+  }
+
+  /** Counts the fixes of a file, and gives the words for them if there are some. */
+  Optional<Phrase> add(int count) {
+    if (count == 0) {
+      return Optional.empty();
+    }
+    problems += count;
+    files++;
+    return Optional.of(
+        mode == Mode.DRY_RUN
+            ? new Phrase(count + "件を修正できます", count + " can be fixed")
+            : new Phrase(count + "件を修正しました", count + " fixed"));
+  }
+
+  /** What the summary of the check says of it besides; nothing when it was not asked for. */
+  Phrase summary() {
+    if (mode == Mode.OFF) {
+      return new Phrase("", "");
+    }
+    if (problems == 0) {
+      return new Phrase("。修正できるものはありません", "; nothing to fix");
+    }
+    String japanese = "。" + problems + "件（" + files + "ファイル）";
+    String inFiles = " in " + files + (files == 1 ? " file" : " files");
+    return mode == Mode.DRY_RUN
+        ? new Phrase(
+            japanese + "を修正できます（書き込みなし）",
+            "; " + problems + " can be fixed" + inFiles + ", nothing was written")
+        : new Phrase(japanese + "を修正しました", "; " + problems + " fixed" + inFiles);
+  }
+}

@@ -1,0 +1,32 @@
+package kifu.cli;
+
+import java.nio.file.Path;
+
+/** What was found in a folder that the command line names. For one thread. */
+final class FolderContent {
+  private final Path folder;
+  private final Skipped skipped = new Skipped();
+  private boolean hasRecords;
+
+  FolderContent(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The folder as it was named. */
+  Path folder() {
+    return folder;
+  }
+
+  /** What in it was passed over. */
+  Skipped skipped() {
+    return skipped;
+  }
+
+  void addRecord() {
+    hasRecords = true;
+  }
+
+  boolean hasRecords() {
+    return hasRecords;
+  }
+}

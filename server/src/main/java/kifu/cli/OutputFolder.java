@@ -1,0 +1,79 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import kifu.problem.Phrase;
+
+/**
+ * A folder for what becomes of records: each is written where it lies in the folder that it was
+ * found in. Thread-safe.
+ */
+final class OutputFolder {
+  private final Path folder;
+  private final boolean replaces;
+  private final Set<Path> written = ConcurrentHashMap.newKeySet();
+
+  /**
+   * A folder, which need not exist yet.
+   *
+   * @param replaces whether files that are there already are replaced
+   */
+  OutputFolder(Path folder, boolean replaces) {
+    this.folder = folder;
+    this.replaces = replaces;
+  }
+
+  /** The file for a record. */
+  Path file(RecordFile record) {
+    return folder.resolve(record.below());
+  }
+
+  /** The file for a record that becomes one of another format. */
+  Path file(RecordFile record, String extension) {
+    Path below = record.below();
+    String name = Optional.ofNullable(below.getFileName()).orElse(below).toString();
+    int dot = name.lastIndexOf('.');
+    String base = dot > 0 ? name.substring(0, dot) : name;
+    return folder.resolve(below).resolveSibling(base + "." + extension);
+  }
+
+  /**
+   * Writes a file of this folder, and the folders around it.
+   *
+   * @throws IOException if it cannot be written, or two records would be in the same file
+   */
+  void write(Path file, byte[] content) throws IOException {
+    if (!written.add(file)) {
+      throw new Failure(
+          "別の棋譜と同じ" + FileName.shown(file) + "に書くことになります",
+          "another record is written as " + FileName.shown(file));
+    }
+    Files.createDirectories(Optional.ofNullable(file.getParent()).orElse(folder));
+    write(file, content, replaces);
+  }
+
+  /**
+   * Writes a new file.
+   *
+   * @param replaces whether it may be there already
+   * @throws Failure if it cannot be written, which names it
+   */
+  static void write(Path file, byte[] content, boolean replaces) throws Failure {
+    try {
+      if (replaces && Files.exists(file)) {
+        FileReplacement.write(file, content);
+      } else {
+        Files.write(file, content, StandardOpenOption.CREATE_NEW);
+      }
+    } catch (IOException failure) {
+      String name = FileName.shown(file);
+      Phrase reason = Failure.reason(failure);
+      throw new Failure(name + "：" + reason.japanese(), name + ": " + reason.english());
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package kifu.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.StreamSupport;
+import kifu.problem.Phrase;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What is wrong with a command line, in both languages; picocli says it in English only. */
+final class Refusal {
+  private Refusal() {}
+
+  static Phrase of(ParameterException wrong) {
+    return switch (wrong) {
+      case MissingParameterException missing -> missing(missing.getMissing());
+      case UnmatchedArgumentException unmatched -> unmatched(unmatched);
+      case OverwrittenOptionException twice -> twice(twice);
+      default ->
+          Optional.ofNullable(wrong.getArgSpec())
+              .map(argument -> wrongValue(argument, Optional.ofNullable(wrong.getValue())))
+              .orElseGet(() -> said(wrong));
+    };
+  }
+
+  private static Phrase missing(List<ArgSpec> missing) {
+    String names = missing.stream().map(Refusal::name).collect(Collectors.joining(", "));
+    return new Phrase(names + "の指定がありません", names + " is missing");
+  }
+
+  private static Phrase unmatched(UnmatchedArgumentException unmatched) {
+    String words = String.join(" ", unmatched.getUnmatched());
+    boolean isCommand = !unmatched.getCommandLine().getSubcommands().isEmpty();
+    if (isCommand && !words.startsWith("-")) {
+      return new Phrase("「" + words + "」というコマンドはありません", "there is no command '" + words + "'");
+    }
+    return words.startsWith("-")
+        ? new Phrase("「" + words + "」というオプションはありません", "there is no option '" + words + "'")
+        : new Phrase("「" + words + "」は余分です", "'" + words + "' is too much");
+  }
+
+  private static Phrase twice(OverwrittenOptionException twice) {
+    String name = name(twice.getOverwritten());
+    return new Phrase(name + "が2回指定されています", name + " is given twice");
+  }
+
+  private static Phrase wrongValue(ArgSpec argument, Optional<String> value) {
+    String name = name(argument);
+    String found = value.orElse("");
+    if (argument.completionCandidates() == null) {
+      return new Phrase(
+          name + "には整数を指定してください（「" + found + "」ではなく）",
+          name + ": '" + found + "' is not a whole number");
+    }
+    String expected =
+        StreamSupport.stream(argument.completionCandidates().spliterator(), false)
+            .collect(Collectors.joining(", "));
+    return new Phrase(
+        name + "には " + expected + " のどれかを指定してください（「" + found + "」ではなく）",
+        name + ": '" + found + "' is none of " + expected);
+  }
+
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+  }
+
+  /** A command has said it in the language of the user. */
+  private static Phrase said(ParameterException wrong) {
+    String words = String.valueOf(wrong.getMessage());
+    return new Phrase(words, words);
+  }
+}

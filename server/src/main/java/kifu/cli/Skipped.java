@@ -1,0 +1,69 @@
+package kifu.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import kifu.problem.Phrase;
+
+/** Counts the files of folders that were passed over, by their reasons. For one thread. */
+final class Skipped {
+  private final Map<String, Integer> unsupported = new TreeMap<>();
+  private int databases;
+  private int empty;
+
+  /**
+   * A record of a format that is not read.
+   *
+   * @param extension without the dot
+   */
+  void addUnsupported(String extension) {
+    unsupported.merge(extension, 1, Integer::sum);
+  }
+
+  /** A database that has only the extension of a book. */
+  void addDatabase() {
+    databases++;
+  }
+
+  /** A record of no bytes. */
+  void addEmpty() {
+    empty++;
+  }
+
+  void addAll(Skipped other) {
+    other.unsupported.forEach((extension, n) -> unsupported.merge(extension, n, Integer::sum));
+    databases += other.databases;
+    empty += other.empty;
+  }
+
+  boolean isNothing() {
+    return unsupported.isEmpty() && databases == 0 && empty == 0;
+  }
+
+  /** How many of which kind, such as {@code 12 .jkf (not supported), 1 empty file}. */
+  Phrase counts() {
+    List<String> japanese = new ArrayList<>();
+    List<String> english = new ArrayList<>();
+    if (!unsupported.isEmpty()) {
+      List<String> kinds = new ArrayList<>();
+      List<String> counts = new ArrayList<>();
+      unsupported.forEach(
+          (extension, count) -> {
+            kinds.add("." + extension + " " + count + "件");
+            counts.add(count + " ." + extension);
+          });
+      japanese.add(String.join("、", kinds) + "（未対応の形式）");
+      english.add(String.join(", ", counts) + " (not supported)");
+    }
+    if (databases > 0) {
+      japanese.add(".db " + databases + "件（定跡ではないデータベース）");
+      english.add(databases + " .db (not a book)");
+    }
+    if (empty > 0) {
+      japanese.add("空のファイル" + empty + "件");
+      english.add(empty + (empty == 1 ? " empty file" : " empty files"));
+    }
+    return new Phrase(String.join("、", japanese), String.join(", ", english));
+  }
+}

@@ -1,0 +1,91 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The examples of {@code docs/command-line.md} say what the program says. Each {@code console}
+ * block is played in a copy of {@code testfiles}; what is printed on standard error follows what is
+ * printed on standard output, and … stands for anything.
+ */
+final class CommandLinePageTest {
+  private static final Path FILES = Path.of("../testfiles");
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\n(.*?)^```$");
+
+  @TempDir Path temporary;
+  private int blocks;
+
+  @ParameterizedTest
+  @CsvSource({"command-line.md, en_US.UTF-8", "ja/command-line.md, ja_JP.UTF-8"})
+  void examples_print_what_the_page_says(String page, String locale) throws IOException {
+    String text = Files.readString(Path.of("../docs", page));
+    List<String> found = BLOCK.matcher(text).results().map(block -> block.group(1)).toList();
+
+    assertTrue(found.size() > 5, "the page has " + found.size() + " examples");
+    for (String block : found) {
+      play(block, copyOfFiles(), locale);
+    }
+  }
+
+  private Path copyOfFiles() throws IOException {
+    blocks++;
+    Path copy = temporary.resolve("example" + blocks);
+    try (Stream<Path> files = Files.walk(FILES)) {
+      for (Path file : files.toList()) {
+        Files.copy(file, copy.resolve(FILES.relativize(file).toString()));
+      }
+    }
+    return copy;
+  }
+
+  private static void play(String block, Path folder, String locale) throws IOException {
+    int exitCode = 0;
+    for (String step : block.substring(2).split("(?m)^\\$ ")) {
+      String command = step.lines().findFirst().orElse("");
+      String expected = step.substring(command.length() + 1);
+      String printed;
+      if (command.equals("echo $?")) {
+        printed = exitCode + "\n";
+      } else {
+        Run run = run(command, folder, locale);
+        exitCode = run.exitCode();
+        printed = (run.out() + run.err()).replace(folder + "/", "");
+      }
+      assertTrue(
+          isLike(expected, printed), "$ " + command + "\n" + printed + "instead of\n" + expected);
+    }
+  }
+
+  private static boolean isLike(String expected, String printed) {
+    String pattern =
+        Stream.of(expected.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+    return Pattern.compile(pattern, Pattern.DOTALL).matcher(printed).matches();
+  }
+
+  /** Runs {@code kifu …}, with standard input from a file after {@code <}. */
+  private static Run run(String command, Path folder, String locale) throws IOException {
+    String[] halves = command.split(" <", 2);
+    String input =
+        halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
+    List<Object> arguments = new ArrayList<>();
+    for (String word : halves[0].substring("kifu ".length()).split(" ")) {
+      boolean isOutput = !arguments.isEmpty() && arguments.getLast().equals("-o");
+      boolean isFile = isOutput || Files.exists(folder.resolve(word));
+      arguments.add(isFile ? folder.resolve(word) : word);
+    }
+    return Run.readingIn(Map.of("LANG", locale), input, arguments.toArray());
+  }
+}
