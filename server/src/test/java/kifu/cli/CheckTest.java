@@ -68,7 +68,9 @@ final class CheckTest {
     Run hints = Run.of("check", "--severity", "hint", both);
 
     assertEquals("1 file, 1 error (not-in-hand 1)\n", errors.err());
-    assertEquals("1 file, 1 error, 1 warning, 1 hint (not-in-hand 1, move-number 1, half-width-colon 1)\n", hints.err());
+    assertEquals(
+        "1 file, 1 error, 1 warning, 1 hint (not-in-hand 1, move-number 1, half-width-colon 1)\n",
+        hints.err());
     assertEquals(1, errors.exitCode());
     assertEquals(1, hints.exitCode());
   }
@@ -261,7 +263,7 @@ final class CheckTest {
               "moreLines": 0, "related": [],
               "fix": {"range": {"start": {"line": 1, "character": 3},
                                 "end": {"line": 1, "character": 4}},
-                      "newText": "1", "safe": true}}]
+                      "newText": "1", "safe": false}}]
             """
                 .formatted(path)),
         JsonParser.parseString(

@@ -78,8 +78,7 @@ final class CommandLinePageTest {
   /** Runs {@code kifu …}, with standard input from a file after {@code <}. */
   private static Run run(String command, Path folder, String locale) throws IOException {
     String[] halves = command.split(" <", 2);
-    String input =
-        halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
+    String input = halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
     List<Object> arguments = new ArrayList<>();
     for (String word : halves[0].substring("kifu ".length()).split(" ")) {
       boolean isOutput = !arguments.isEmpty() && arguments.getLast().equals("-o");
