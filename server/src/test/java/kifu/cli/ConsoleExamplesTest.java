@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -17,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The examples of {@code docs/command-line.md} say what the program says. Each {@code console}
- * block is played in a copy of {@code testfiles}; what is printed on standard error follows what is
- * printed on standard output, and … stands for anything.
+ * The examples of the documents say what the program says. Each {@code console} block is played in
+ * a copy of {@code testfiles}, or of the folder that holds it; what is printed on standard error
+ * follows what is printed on standard output, and … stands for anything.
  */
-final class CommandLinePageTest {
+final class ConsoleExamplesTest {
   private static final Path FILES = Path.of("../testfiles");
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```console\n(.*?)^```$");
 
@@ -29,26 +30,34 @@ final class CommandLinePageTest {
   private int blocks;
 
   @ParameterizedTest
-  @CsvSource({"command-line.md, en_US.UTF-8", "ja/command-line.md, ja_JP.UTF-8"})
-  void examples_print_what_the_page_says(String page, String locale) throws IOException {
-    String text = Files.readString(Path.of("../docs", page));
+  @CsvSource({
+    "README.md, '', en_US.UTF-8",
+    "README.ja.md, '', ja_JP.UTF-8",
+    "docs/command-line.md, testfiles, en_US.UTF-8",
+    "docs/ja/command-line.md, testfiles, ja_JP.UTF-8"
+  })
+  void examples_print_what_the_page_says(String page, String folder, String locale)
+      throws IOException {
+    String text = Files.readString(Path.of("..", page));
     List<String> found = BLOCK.matcher(text).results().map(block -> block.group(1)).toList();
 
-    assertTrue(found.size() > 5, "the page has " + found.size() + " examples");
+    assertFalse(found.isEmpty());
     for (String block : found) {
-      play(block, copyOfFiles(), locale);
+      play(block, copyOfFiles().resolve(folder), locale);
     }
   }
 
+  /** A new folder with all of {@code testfiles} in it. */
   private Path copyOfFiles() throws IOException {
     blocks++;
-    Path copy = temporary.resolve("example" + blocks);
+    Path folder = Files.createDirectory(temporary.resolve("example" + blocks));
+    Path copy = folder.resolve("testfiles");
     try (Stream<Path> files = Files.walk(FILES)) {
       for (Path file : files.toList()) {
         Files.copy(file, copy.resolve(FILES.relativize(file).toString()));
       }
     }
-    return copy;
+    return folder;
   }
 
   private static void play(String block, Path folder, String locale) throws IOException {
@@ -80,7 +89,7 @@ final class CommandLinePageTest {
     String[] halves = command.split(" <", 2);
     String input = halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
     List<Object> arguments = new ArrayList<>();
-    for (String word : halves[0].substring("kifu ".length()).split(" ")) {
+    for (String word : halves[0].replaceFirst("^(\\./)?kifu ", "").split(" ")) {
       boolean isOutput = !arguments.isEmpty() && arguments.getLast().equals("-o");
       boolean isFile = isOutput || Files.exists(folder.resolve(word));
       arguments.add(isFile ? folder.resolve(word) : word);
