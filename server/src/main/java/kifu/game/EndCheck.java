@@ -11,8 +11,10 @@ import kifu.record.Spelling;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Declaration;
+import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.shogi.Position;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -79,6 +81,23 @@ final class EndCheck {
             .flatMap(side -> Doubt.end(ProblemId.PERPETUAL_CHECK, side));
   }
 
+  /** What a position means that occurs for the fourth time. */
+  Phrase unclaimedRepetition() {
+    return repetition
+        .perpetual(state.turn())
+        .map(
+            side ->
+                new Phrase(
+                    "連続王手の千日手：王手を続けた" + nameOf(side) + "の負けですが",
+                    "This position has occurred four times by perpetual check, which loses for "
+                        + side.english()))
+        .orElseGet(
+            () ->
+                new Phrase(
+                    "千日手：同じ局面が4回現れましたが",
+                    "This position has occurred four times, a draw by repetition (sennichite)"));
+  }
+
   private Optional<Doubt> checkmate() {
     if (start.tsume() || state.position().king(state.turn()).isEmpty()) {
       return Optional.empty();
@@ -94,27 +113,37 @@ final class EndCheck {
   }
 
   private Optional<Doubt> declaration() {
-    Declaration.Judgement judgement = Declaration.judge(state.position(), start.position());
+    Declaration.Judgement judgement = Declaration.judge(state.position(), handicap());
     boolean met =
         judgement.by27PointRule() == Declaration.Outcome.WIN
             || judgement.by24PointRule() == Declaration.Outcome.WIN;
     return met ? Optional.empty() : Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet(judgement));
   }
 
-  private static Phrase unmet(Declaration.Judgement judgement) {
+  /** The start of a game with a handicap; of no other board it is known that pieces are missing. */
+  private Position handicap() {
+    Position board = start.position();
+    return start.handicap() || Handicap.isStart(board) ? board : Position.START;
+  }
+
+  private Phrase unmet(Declaration.Judgement judgement) {
+    Side side = state.turn();
     if (judgement.unmet().isEmpty()) {
       int points = judgement.points();
-      return new Phrase("点数が" + points + "点です", "there are only " + points + " points");
+      int needed = Declaration.pointsNeeded(side);
+      return new Phrase(
+          points + "点で、" + nameOf(side) + "に必要な" + needed + "点に足りません",
+          points + " points are fewer than the " + needed + " that " + side.english() + " needs");
     }
     int pieces = judgement.piecesInCamp();
     return switch (judgement.unmet().getFirst()) {
       case KING_IN_CAMP ->
-          new Phrase("玉が敵陣三段目以内にいません", "the king is not in the farthest three ranks");
-      case NOT_IN_CHECK -> new Phrase("玉に王手がかかっています", "the king is in check");
+          new Phrase("玉が敵陣（三段目以内）に入っていません", "the king is not in the farthest three ranks");
+      case NOT_IN_CHECK -> new Phrase("玉に王手が掛かっています", "the king is in check");
       case TEN_PIECES_IN_CAMP ->
           new Phrase(
-              "敵陣三段目以内の駒が" + pieces + "枚です（十枚必要）",
-              "only " + pieces + " of ten pieces are in the farthest three ranks");
+              "敵陣の駒が" + pieces + "枚です（玉を除き10枚必要）",
+              "only " + pieces + " of ten pieces besides the king are in the farthest three ranks");
     };
   }
 
@@ -143,7 +172,25 @@ final class EndCheck {
                   + ") should be the winner: the game ended with "
                   + end));
     }
+    if (ended.filter(this::isDraw).isPresent()) {
+      String end = spelling.end(ended.get());
+      return Doubt.of(
+          ProblemId.SUMMARY_WINNER,
+          Part.SUMMARY_WINNER,
+          new Phrase(
+              "「" + end + "」で終わっているので、勝者はいないはずです",
+              "There should be no winner: the game ended with " + end));
+    }
     return summary.hasHandicapNames() == start.handicap() ? Optional.empty() : names();
+  }
+
+  /** Whether nobody wins; after 持将棋 points may have decided. */
+  private boolean isDraw(Termination termination) {
+    return switch (termination) {
+      case DRAW, MAXIMUM_MOVES -> true;
+      case REPETITION -> !state.broken() && repetition.perpetual(state.turn()).isEmpty();
+      default -> false;
+    };
   }
 
   private Optional<Doubt> names() {

@@ -209,10 +209,10 @@ final class VariationCheck {
     if (state.broken()) {
       return;
     }
-    boolean told = repetition.count() >= 4;
     state.push(repetition);
-    if (repetition.count() >= 4 && !told) {
-      repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, Part.MOVE)));
+    if (repetition.isCompleted()) {
+      Phrase what = endCheck().unclaimedRepetition();
+      repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, Part.MOVE, what)));
     }
   }
 

@@ -154,11 +154,7 @@ public enum ProblemId {
       "「{1}」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
       "The record says {1} (repetition, sennichite), but this position has occurred"
           + " only {0} of the four times that it takes."),
-  UNCLAIMED_REPETITION(
-      INFO,
-      "千日手：同じ局面が4回現れましたが、対局は続いています。",
-      "This position has occurred four times, which is a draw by 千日手 (repetition), yet the game"
-          + " goes on."),
+  UNCLAIMED_REPETITION(INFO, "{0}、対局が続いています。", "{0}, yet the game goes on."),
   PERPETUAL_CHECK(
       WARNING,
       "連続王手の千日手：{0}が王手を続けたので、引き分けではなく{0}の負けです。",

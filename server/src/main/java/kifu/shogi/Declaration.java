@@ -72,10 +72,14 @@ public final class Declaration {
       points += Math.max(0, POINTS_OF_A_SET - totalPoints(start));
     }
     List<Unmet> unmet = unmet(position, pieces);
-    int needed = side == Side.BLACK ? 28 : 27;
-    Outcome by27 = unmet.isEmpty() && points >= needed ? Outcome.WIN : Outcome.NOT_MET;
+    Outcome by27 = unmet.isEmpty() && points >= pointsNeeded(side) ? Outcome.WIN : Outcome.NOT_MET;
     Outcome by24 = unmet.isEmpty() ? by24PointRule(points) : Outcome.NOT_MET;
     return new Judgement(unmet, pieces, points, by27, by24);
+  }
+
+  /** How many points that side needs to win by the rule of 27 points. */
+  public static int pointsNeeded(Side side) {
+    return side == Side.BLACK ? 28 : 27;
   }
 
   private static List<Unmet> unmet(Position position, int piecesInCamp) {

@@ -1,5 +1,6 @@
 package kifu.shogi;
 
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -48,6 +49,12 @@ public enum Handicap {
     String turn = this == EVEN ? " b " : " w ";
     String hands = this == THREE_PAWNS ? "3p" : "-";
     return Sfen.position(whitesRanks + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL" + turn + hands + " 1");
+  }
+
+  /** Whether a game starts so with a handicap, or is even; whichever side moves first. */
+  public static boolean isStart(Position board) {
+    return Arrays.stream(values())
+        .anyMatch(handicap -> handicap.position().withTurn(board.turn()).equals(board));
   }
 
   /** The handicap with exactly this name; blanks around it do not matter. */

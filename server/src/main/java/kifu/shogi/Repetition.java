@@ -77,11 +77,12 @@ public final class Repetition {
   }
 
   /**
-   * The side that gave check with every move since the third occurrence before this one (連続王手の
-   * 千日手): it loses. Empty if there is none, or if the newest position has occurred less than four
-   * times. When both sides did, it is the one that moved last.
+   * The side that gave check with every move from the first occurrence of the newest position to
+   * the fourth (連続王手の千日手): it loses. Empty if there is none, or if the position has occurred less
+   * than four times; what came after the fourth does not count, since the game ended there. When
+   * both sides did, it is the one that moved last.
    *
-   * <p>Takes time in proportion to the moves between the occurrences, if all of them gave check.
+   * <p>Takes time in proportion to the window.
    *
    * @param turn the side to move in the newest position
    */
@@ -89,22 +90,59 @@ public final class Repetition {
     if (count() < 4) {
       return Optional.empty();
     }
+    int[] occurrences = firstFour();
     boolean byOpponent = true;
     boolean bySideToMove = true;
-    int occurrences = 1;
-    for (int i = size - 1; byOpponent || bySideToMove; i--) {
+    for (int i = occurrences[0] + 1; i <= occurrences[3] && (byOpponent || bySideToMove); i++) {
       boolean check = (path[i] & 1) != 0;
       boolean afterOpponentsMove = (size - 1 - i) % 2 == 0;
-      if (i < size - 1 && (path[i] | 1) == (path[size - 1] | 1) && ++occurrences == 4) {
-        return Optional.of(byOpponent ? turn.opposite() : turn);
-      }
       if (afterOpponentsMove) {
         byOpponent &= check;
       } else {
         bySideToMove &= check;
       }
     }
-    return Optional.empty();
+    if (byOpponent) {
+      return Optional.of(turn.opposite());
+    }
+    return bySideToMove ? Optional.of(turn) : Optional.empty();
+  }
+
+  /** Where in the path the newest position occurs first, of those in the window. */
+  private int[] firstFour() {
+    int[] found = new int[4];
+    int count = 0;
+    for (int i = Math.max(0, size - WINDOW); count < 4; i++) {
+      if ((path[i] | 1) == (path[size - 1] | 1)) {
+        found[count++] = i;
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Whether the newest position occurs for the fourth time, and no other one did on the way from
+   * its occurrence before: of the positions of a cycle only the first one completes a repetition.
+   */
+  public boolean isCompleted() {
+    if (count != 4) {
+      return false;
+    }
+    for (int i = size - 2; (path[i] | 1) != (path[size - 1] | 1); i--) {
+      if (countUpTo(i) >= 4) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** How often the position at a place of the path occurs there and before. */
+  private int countUpTo(int place) {
+    int occurrences = 0;
+    for (int i = Math.max(0, size - WINDOW); i <= place; i++) {
+      occurrences += (path[i] | 1) == (path[place] | 1) ? 1 : 0;
+    }
+    return occurrences;
   }
 
   /** Forgets all positions. */

@@ -1,7 +1,9 @@
 package kifu.shogi;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -78,6 +80,42 @@ class RepetitionTest {
     push("+A", "-b", "+C", "-d");
     push("+A");
     assertEquals(Optional.of(Side.WHITE), repetition.perpetual(Side.BLACK));
+  }
+
+  @Test
+  void what_follows_the_fourth_occurrence_does_not_matter() {
+    push("-A", "-b", "-C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("+A");
+    assertEquals(5, repetition.count());
+    assertEquals(Optional.empty(), repetition.perpetual(Side.BLACK));
+    repetition.clear();
+    push("-A", "-b", "+C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("+A", "-b", "-C", "-d");
+    push("+A");
+    assertEquals(Optional.of(Side.WHITE), repetition.perpetual(Side.BLACK));
+  }
+
+  @Test
+  void a_cycle_is_completed_once() {
+    push("-A", "-x", "-C", "-d");
+    push("-A", "-b", "-C", "-d");
+    push("-A", "-b", "-C", "-d");
+    push("-A");
+    assertTrue(repetition.isCompleted());
+    push("-b", "-C");
+    assertEquals(4, repetition.count());
+    assertFalse(repetition.isCompleted());
+    push("-d", "-A");
+    assertEquals(5, repetition.count());
+    assertFalse(repetition.isCompleted());
+    push("-b");
+    assertEquals(4, repetition.count());
+    assertFalse(repetition.isCompleted());
   }
 
   @Test
