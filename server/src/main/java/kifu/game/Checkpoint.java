@@ -19,6 +19,8 @@ import kifu.shogi.Square;
  * @param white the clock of white
  * @param arrivals for each square the ply of the move that went there last; 0 for none, or one
  *     after the 65,535th
+ * @param lastSaid what the last move says, see {@link kifu.record.FactCursor#moveSaid}; 0 before
+ *     any
  * @param ended the end that was written, if one was
  * @param broken whether a move could not be played, or the start not be read, so that positions are
  *     not known
@@ -33,6 +35,7 @@ record Checkpoint(
     ClockSum black,
     ClockSum white,
     char[] arrivals,
+    long lastSaid,
     Optional<Termination> ended,
     boolean broken) {
   /**
@@ -59,6 +62,7 @@ record Checkpoint(
         ClockSum.ZERO,
         ClockSum.ZERO,
         ARRIVALS_AT_START,
+        0,
         Optional.empty(),
         !start.reliable());
   }
@@ -75,6 +79,7 @@ record Checkpoint(
         ClockSum.ZERO,
         ClockSum.ZERO,
         ARRIVALS_AT_START,
+        0,
         Optional.empty(),
         true);
   }
@@ -82,7 +87,7 @@ record Checkpoint(
   /** The same as the beginning of a variation, before which the number {@code number} stands. */
   Checkpoint asBranch(int number) {
     return new Checkpoint(
-        0, position, ply, previous, number, black, white, arrivals, Optional.empty(), broken);
+        0, position, ply, previous, number, black, white, arrivals, 0, Optional.empty(), broken);
   }
 
   /** The same after its line moved. */
@@ -98,6 +103,7 @@ record Checkpoint(
             black,
             white,
             arrivals,
+            lastSaid,
             ended,
             broken);
   }

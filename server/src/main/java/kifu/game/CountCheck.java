@@ -62,7 +62,7 @@ final class CountCheck {
    * @param place where a part of it is written
    */
   Optional<Problem> total(FactCursor play, Function<Part, Range> place) {
-    RunningState.RunningClock clock = state.clock(state.turn());
+    RunningClock clock = state.clock(state.turn());
     long spent = play.spent();
     long total = play.total();
     boolean exact = !play.hasFraction() && clock.sum() % 1000 == 0;

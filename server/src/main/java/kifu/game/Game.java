@@ -148,7 +148,7 @@ public final class Game {
         state.spent(), sum(state.clock(Side.BLACK)), sum(state.clock(Side.WHITE)));
   }
 
-  private static Optional<Long> sum(RunningState.RunningClock clock) {
+  private static Optional<Long> sum(RunningClock clock) {
     return clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
   }
 

@@ -114,17 +114,16 @@ final class GameTree {
   /** Where a move of this variation's path is written, or its end. */
   Optional<Written> written(Variation variation, int ply) {
     Variation owner = owner(variation, ply);
-    Optional<Checkpoint> from = owner.result().lastBefore(ply - 1);
-    int count = from.map(Checkpoint::ply).orElse(owner.extent().plyBefore());
-    FactCursor facts = facts(owner, from.map(Checkpoint::ownLine).orElse(0));
+    Playback playback = playback(owner, lastBefore(owner, ply - 1));
     Optional<Written> found = Optional.empty();
-    while (facts.next()) {
+    while (playback.ply() < ply && playback.look()) {
+      FactCursor fact = playback.fact();
+      int next = playback.ply() + 1;
+      playback.play();
       // A move may follow an end, as after 封じ手.
-      boolean there = (facts.kind() == Kind.END || facts.isMove()) && count + 1 == ply;
-      found = there ? Optional.of(new Written(facts.textLine(), facts.indexInLine())) : found;
-      count += facts.isMove() ? 1 : 0;
-      if (count == ply) {
-        return found;
+      int number = fact.isMove() ? playback.ply() : next;
+      if (fact.kind().isPlay() && number == ply) {
+        found = Optional.of(new Written(fact.textLine(), fact.indexInLine()));
       }
     }
     return found;
@@ -215,7 +214,10 @@ final class GameTree {
     Checkpoint checkpoint = known.get();
     for (Leg leg : way) {
       RunningState reached = playback(leg.variation(), checkpoint).to(leg.ply()).state();
-      checkpoint = reached.checkpoint(0).asBranch(leg.ply());
+      checkpoint =
+          reached.ply() == leg.ply()
+              ? reached.checkpoint(0).asBranch(leg.ply())
+              : Checkpoint.nowhere(start, leg.ply() + 1);
     }
     return checkpoint;
   }

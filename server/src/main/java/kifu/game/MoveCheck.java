@@ -187,12 +187,21 @@ public final class MoveCheck {
     Problem problem =
         problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, fact.piece());
     Move.Shift promoting = new Move.Shift(move.from(), move.to(), true);
+    boolean safe = isOnlySlipOfName(actual, move.to());
     if (namesPieceAfter() && fact.piece().isPromoted() && Rules.isLegal(position, promoting)) {
-      return problem.withFix(problem.range(), spelling.piece(actual.promoted()), true);
+      return problem.withFix(problem.range(), spelling.piece(actual.promoted()), safe);
     }
     return Rules.isLegal(position, move)
-        ? problem.withFix(problem.range(), spelling.piece(actual), true)
+        ? problem.withFix(problem.range(), spelling.piece(actual), safe)
         : problem;
+  }
+
+  /**
+   * Whether nothing else than the name can be wrong: no piece of the name that is written can go
+   * there, and whether the piece has promoted is not in question, which an earlier move decides.
+   */
+  private boolean isOnlySlipOfName(PieceType actual, Square to) {
+    return actual.unpromoted() != fact.piece().unpromoted() && meant(fact.piece(), to).isEmpty();
   }
 
   private Finding illegal(Move move, Violation violation) {

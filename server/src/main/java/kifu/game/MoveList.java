@@ -112,7 +112,8 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
           moves.add(moves.removeLast().withSpent(playback.spent()));
         }
         if (number >= first && playback.fact().kind().isPlay()) {
-          moves.add(written(number, playback));
+          int written = playback.fact().isMove() ? playback.ply() : number;
+          moves.add(written(written, playback));
         }
       }
     }

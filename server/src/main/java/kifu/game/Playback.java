@@ -1,6 +1,7 @@
 package kifu.game;
 
 import java.util.Optional;
+import kifu.game.MoveOrder.Slip;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.shogi.Move;
@@ -13,29 +14,43 @@ import kifu.shogi.Repetition;
 public final class Playback {
   private final FactCursor facts;
   private final RunningState state;
+  private final Lookahead ahead = new Lookahead();
+  private final MoveOrder order;
   private boolean looked;
+
+  /** What is wrong with the place of the fact that was looked at. */
+  private Slip slip = Slip.NONE;
 
   Playback(FactCursor facts, RunningState state) {
     this.facts = facts;
     this.state = state;
+    this.order = new MoveOrder(state, ahead);
   }
 
-  /** Looks at the next fact that was not played yet; whether there is one. */
+  /**
+   * Looks at the next fact that was not played yet; whether there is one. A move that is written
+   * once more is passed over.
+   */
   public boolean look() {
-    if (!looked) {
-      looked = facts.next();
+    while (!looked && facts.next()) {
+      slip = order.slip(facts);
+      looked = !slip.equals(Slip.DOUBLED);
     }
     return looked;
   }
 
-  /** The fact that was looked at or played last. */
+  /** The fact that was looked at or played last, where it is written. */
   public FactCursor fact() {
     return facts;
   }
 
   /** Plays the fact that was looked at. */
   public void play() {
-    state.play(facts, state.read(facts), false);
+    if (slip.equals(Slip.MISSING)) {
+      state.miss();
+    }
+    FactCursor fact = order.inOrder(facts, slip);
+    state.play(fact, state.read(fact), false);
     looked = false;
   }
 
@@ -75,6 +90,11 @@ public final class Playback {
   private boolean isBefore(int textLine, int factsOfLine) {
     return facts.textLine() < textLine
         || (facts.textLine() == textLine && facts.indexInLine() < factsOfLine);
+  }
+
+  /** Whether what was played does not depend on what stands below a line of the text. */
+  boolean dependsOnNothingBelow(int textLine) {
+    return ahead.nothingBelow(textLine) && order.isInPlace();
   }
 
   /** Where the game stands now. */

@@ -276,11 +276,12 @@ final class Reuse {
    */
   void partsFrom(int index, Checkpoint from, int lines) {
     Variation was = was(index).orElseThrow();
+    Playback playback = old.tree().playback(was, from);
+    int end = was.firstLine() + lines;
     int ply = from.ply();
-    FactCursor facts =
-        old.manuscript().facts(was.firstLine() + from.ownLine(), was.firstLine() + lines);
-    while (facts.next()) {
-      ply += facts.isMove() ? 1 : 0;
+    while (playback.look() && playback.fact().textLine() < end) {
+      playback.play();
+      ply = playback.dependsOnNothingBelow(end - 1) ? playback.ply() : ply;
     }
     noteSamePly(index, ply);
     different = true;

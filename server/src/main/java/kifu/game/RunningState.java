@@ -2,7 +2,6 @@ package kifu.game;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import kifu.game.Game.Start;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
@@ -27,6 +26,7 @@ import kifu.shogi.Square;
  */
 final class RunningState {
   private final Board board;
+  private final Side first;
   private int ply;
   private Side turn;
 
@@ -38,6 +38,10 @@ final class RunningState {
   private final RunningClock black;
   private final RunningClock white;
   private final char[] arrivals;
+
+  /** What the last move says, see {@link FactCursor#moveSaid}; 0 before any. */
+  private long lastSaid;
+
   private Optional<Termination> ended;
   private boolean broken;
 
@@ -60,10 +64,14 @@ final class RunningState {
    * @param start of the game; its sides take turns whatever is known of positions
    */
   RunningState(Checkpoint from, Start start) {
+    this(from, start.position().turn());
+  }
+
+  private RunningState(Checkpoint from, Side first) {
+    this.first = first;
     this.board = from.position().toBoard();
     this.before = from.position().toBoard();
     this.ply = from.ply();
-    Side first = start.position().turn();
     this.turn = ply % 2 == 0 ? first : first.opposite();
     this.hasPrevious = from.previous().isPresent();
     this.previous = from.previous().map(Square::index).orElse(0);
@@ -73,6 +81,7 @@ final class RunningState {
     this.black = new RunningClock(from.black());
     this.white = new RunningClock(from.white());
     this.arrivals = from.arrivals().clone();
+    this.lastSaid = from.lastSaid();
     this.ended = from.ended();
     this.broken = from.broken();
   }
@@ -92,8 +101,14 @@ final class RunningState {
         black.now(),
         white.now(),
         arrivals.clone(),
+        lastSaid,
         ended,
         broken);
+  }
+
+  /** Another one that goes its own way from here. */
+  RunningState copy() {
+    return new RunningState(checkpoint(0), first);
   }
 
   /** The board as it stands now; goes on with the game, and is not to be changed. */
@@ -145,6 +160,11 @@ final class RunningState {
   /** The number that stood on the last move or end; 0 before any. */
   int writtenNumber() {
     return writtenNumber;
+  }
+
+  /** What the last move says, see {@link FactCursor#moveSaid}; 0 before any. */
+  long lastSaid() {
+    return lastSaid;
   }
 
   /** The end that was written after the last move, if one was. */
@@ -225,6 +245,7 @@ final class RunningState {
       case MOVE, UNREADABLE -> {
         countClock(fact);
         writtenNumber = fact.number();
+        lastSaid = fact.moveSaid();
         ended = Optional.empty();
         play(read, legal);
       }
@@ -265,6 +286,15 @@ final class RunningState {
     previous = MoveCode.to(read);
     hasPrevious = true;
     arrivals[previous] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
+  }
+
+  /** Goes over a move that is not written, after which no position is known. */
+  void miss() {
+    clock(turn).untimed();
+    ply++;
+    writtenNumber = ply;
+    turn = turn.opposite();
+    broken = true;
   }
 
   private void pass() {
@@ -317,79 +347,5 @@ final class RunningState {
   /** Adds the position to those among which repetitions are looked for. */
   void push(Repetition repetition) {
     repetition.push(board.key(), board.isCheck());
-  }
-
-  /**
-   * The clock of one side while a game is played: a {@link Checkpoint.ClockSum} that changes, so
-   * that not every move makes a new one. All times are in milliseconds. Mutable, for one thread.
-   */
-  static final class RunningClock {
-    private long sum;
-    private boolean complete;
-    private long written;
-    private boolean hasWritten;
-
-    // Before the last move.
-    private long sumBefore;
-    private boolean completeBefore;
-
-    RunningClock(Checkpoint.ClockSum clock) {
-      sum = clock.sum();
-      complete = clock.complete();
-      written = clock.written().orElse(0);
-      hasWritten = clock.written().isPresent();
-    }
-
-    /** The times of the moves so far. */
-    long sum() {
-      return sum;
-    }
-
-    /** Whether every move so far had a time. */
-    boolean complete() {
-      return complete;
-    }
-
-    /** The total that was written last, as far as it follows from what is written. */
-    OptionalLong written() {
-      return hasWritten ? OptionalLong.of(written) : OptionalLong.empty();
-    }
-
-    Checkpoint.ClockSum now() {
-      return new Checkpoint.ClockSum(sum, complete, written());
-    }
-
-    /** Goes over a move or an end whose time may follow. */
-    void waitForTime() {
-      sumBefore = sum;
-      completeBefore = complete;
-    }
-
-    /** The last move took so long. */
-    void timed(long spent) {
-      sum = sumBefore + spent;
-      complete = completeBefore;
-    }
-
-    /** No time is written for the last move. */
-    void untimed() {
-      complete = false;
-      hasWritten = false;
-    }
-
-    /** This total is written for the last move. */
-    void writeTotal(long total) {
-      written = total;
-      hasWritten = true;
-    }
-
-    /** None is written, but it follows from the one before. */
-    void goOnWithTotal(long spent) {
-      written += spent;
-    }
-
-    void writeNoTotal() {
-      hasWritten = false;
-    }
   }
 }

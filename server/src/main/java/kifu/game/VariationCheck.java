@@ -3,6 +3,7 @@ package kifu.game;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.game.Game.Start;
+import kifu.game.MoveOrder.Slip;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Progress;
@@ -33,11 +34,19 @@ final class VariationCheck {
   private final FactCursor facts;
   private final RunningState state;
   private final Lookahead ahead = new Lookahead();
+  private final MoveOrder order;
   private final CountCheck counts;
+
+  /** What is being checked: the next fact, but for moves that stand in each other's place. */
+  private FactCursor fact;
 
   private boolean done;
   private int lastPlay;
   private boolean inSetup;
+
+  /** Whether the last move was written once more. */
+  private boolean doubled;
+
   // What has to wait for the lines that follow a move.
   private Optional<FoulCheck> illegal = Optional.empty();
   private Optional<Finding> repeated = Optional.empty();
@@ -55,6 +64,8 @@ final class VariationCheck {
     Extent extent = progress.extent;
     this.facts = manuscript.facts(extent.firstLine() + progress.from.ownLine(), extent.endLine());
     this.state = new RunningState(progress.from, start);
+    this.fact = facts;
+    this.order = new MoveOrder(state, ahead);
     this.counts = new CountCheck(spelling, state, ahead);
     this.lastPlay = progress.from.ownLine();
   }
@@ -104,7 +115,8 @@ final class VariationCheck {
   }
 
   private void accept() {
-    switch (facts.kind()) {
+    fact = facts;
+    switch (fact.kind()) {
       case MOVE, UNREADABLE -> move();
       case END -> end();
       case SUMMARY -> summary();
@@ -116,24 +128,24 @@ final class VariationCheck {
         }
       }
       case TIME -> time();
-      case UNKNOWN_END -> state.play(facts, MoveCode.NONE, false);
+      case UNKNOWN_END -> state.play(fact, MoveCode.NONE, false);
       case NEXT_GAME -> {}
       case BRANCH -> branch();
     }
-    inSetup = facts.kind() == Kind.SETUP;
+    inSetup = fact.kind() == Kind.SETUP;
   }
 
   /** The line of the fact, counted from the first of the variation. */
   private int ownLine() {
-    return facts.textLine() - found.extent.firstLine();
+    return fact.textLine() - found.extent.firstLine();
   }
 
   private String line() {
-    return manuscript.line(facts.textLine());
+    return manuscript.line(fact.textLine());
   }
 
   private Range range(Part part) {
-    return manuscript.grammar().span(line(), facts.indexInLine(), part).onLine(ownLine());
+    return manuscript.grammar().span(line(), fact.indexInLine(), part).onLine(ownLine());
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {
@@ -142,15 +154,15 @@ final class VariationCheck {
 
   private void afterMoves() {
     if (found.isAfterMoves()) {
-      spelling.afterMoves(facts.kind(), range(Part.WHOLE), line()).ifPresent(found::add);
+      spelling.afterMoves(fact.kind(), range(Part.WHOLE), line()).ifPresent(found::add);
     }
   }
 
   private void time() {
-    if (!state.expectsTime()) {
+    if (!state.expectsTime() && !doubled) {
       spelling.misplacedTime(range(Part.CLOCK), found.firstPlay.isPresent()).ifPresent(found::add);
     }
-    state.play(facts, MoveCode.NONE, false);
+    state.play(fact, MoveCode.NONE, false);
   }
 
   private void branch() {
@@ -173,20 +185,37 @@ final class VariationCheck {
     if (!continues) {
       afterEnd(state.ended().orElseThrow());
     }
+    Slip slip = order.slip(fact);
+    doubled = slip.equals(Slip.DOUBLED);
+    if (!slip.equals(Slip.NONE)) {
+      SlipProblems problems = new SlipProblems(manuscript, found.extent.firstLine(), ahead);
+      problems.of(slip, fact, state).ifPresent(found::add);
+    }
+    if (!doubled) {
+      judge(slip, continues);
+    }
+  }
+
+  /** Judges a move, and makes it. */
+  private void judge(Slip slip, boolean continues) {
+    if (slip.equals(Slip.MISSING)) {
+      state.miss();
+    }
+    fact = order.inOrder(fact, slip);
     numberAndClock();
-    int read = state.read(facts);
-    boolean judged = facts.kind() == Kind.MOVE && !state.broken();
-    boolean plain = judged && MoveCheck.isPlain(state, facts, read);
+    int read = state.read(fact);
+    boolean judged = fact.kind() == Kind.MOVE && !state.broken();
+    boolean plain = judged && MoveCheck.isPlain(state, fact, read);
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
     } else if (judged && !plain && continues) {
       illegal =
-          new MoveCheck(manuscript, facts, state, lastPlay)
+          new MoveCheck(manuscript, fact, state, ownLine())
               .illegal(read)
               .map(move -> new FoulCheck(move, spelling));
     }
-    state.play(facts, read, plain);
-    found.moved(state.moveCode());
+    state.play(fact, read, plain);
+    found.moved(state);
     remember();
   }
 
@@ -199,8 +228,8 @@ final class VariationCheck {
 
   /** Keeps a checkpoint here; nothing found so far may have to wait. */
   private void keepCheckpoint() {
-    boolean playingCanGoOn = facts.isFirstOfLine();
-    if (playingCanGoOn && ahead.nothingBelow(facts.textLine())) {
+    boolean playingCanGoOn = fact.isFirstOfLine() && order.isInPlace();
+    if (playingCanGoOn && ahead.nothingBelow(fact.textLine())) {
       found.keep(state, ownLine());
     }
   }
@@ -219,22 +248,23 @@ final class VariationCheck {
   private void numberAndClock() {
     boolean first = found.firstPlay.isEmpty();
     if (first) {
-      OptionalInt number = facts.hasNumber() ? OptionalInt.of(facts.number()) : OptionalInt.empty();
+      OptionalInt number = fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(ownLine(), number));
     }
     boolean headTells = first && found.extent.plyBefore() > 0;
-    if (facts.hasNumber() && !headTells) {
-      counts.number(facts, this::range).ifPresent(found::add);
+    if (fact.hasNumber() && !headTells) {
+      counts.number(fact, this::range).ifPresent(found::add);
     }
-    if (facts.hasTotal() && !start.clockOffset()) {
-      counts.total(facts, this::range).ifPresent(found::add);
+    if (fact.hasTotal() && !start.clockOffset()) {
+      counts.total(fact, this::range).ifPresent(found::add);
     }
-    found.mark(state.ply() + 1, facts.hasBranchMark());
+    found.mark(state.ply() + 1, fact.hasBranchMark());
   }
 
   private void end() {
-    Termination termination = facts.termination();
+    Termination termination = fact.termination();
     boolean passes = termination == Termination.PASS;
+    doubled = false;
     if (passes && illegal.isEmpty() && repeated.isEmpty()) {
       keepCheckpoint();
     }
@@ -248,7 +278,7 @@ final class VariationCheck {
         repeated = Optional.empty();
       }
     }
-    state.play(facts, MoveCode.NONE, false);
+    state.play(fact, MoveCode.NONE, false);
     if (passes) {
       found.moves++;
       remember();
@@ -256,9 +286,9 @@ final class VariationCheck {
   }
 
   private void summary() {
-    illegal.ifPresent(move -> move.summary(facts));
-    counts.summary(facts, this::range).ifPresent(found::add);
-    add(endCheck().summary(facts, meantEnd()));
+    illegal.ifPresent(move -> move.summary(fact));
+    counts.summary(fact, this::range).ifPresent(found::add);
+    add(endCheck().summary(fact, meantEnd()));
   }
 
   /** What the end that was written means. */

@@ -6,10 +6,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kifu.game.Variation.Extent;
+import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Square;
+import kifu.text.Range;
 
 /**
  * What checking a variation found. Lines are its own ones, counted from its first, so it stays true
@@ -132,8 +134,16 @@ record VariationResult(
 
   /** Whether something was found on the lines [fromLine, endLine). */
   boolean hasFindings(int fromLine, int endLine) {
-    return allWhile(findings, finding -> finding.ownLine() < fromLine).size()
-        < allWhile(findings, finding -> finding.ownLine() < endLine).size();
+    int first =
+        allWhile(findings, finding -> finding.ownLine() < fromLine - Finding.MOST_LINES).size();
+    List<Finding> near =
+        allWhile(findings, finding -> finding.ownLine() < endLine + Finding.MOST_LINES);
+    for (Finding finding : near.subList(first, near.size())) {
+      if (finding.touches(fromLine, endLine)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -151,6 +161,9 @@ record VariationResult(
      */
     record Because(int ply, Square square, Phrase message) {}
 
+    /** On how many lines a finding and its fixes may stand. */
+    static final int MOST_LINES = 16;
+
     static Finding of(Problem problem) {
       return new Finding(problem, Optional.empty());
     }
@@ -163,6 +176,18 @@ record VariationResult(
     /** The line on which it begins, counted from the first of the variation. */
     int ownLine() {
       return problem.range().start().line();
+    }
+
+    /** Whether it or a fix of it stands on the lines [fromLine, endLine), or around their place. */
+    boolean touches(int fromLine, int endLine) {
+      Range range = problem.range();
+      int first = range.start().line();
+      int last = range.end().line();
+      for (Fix fix : problem.fixes()) {
+        first = Math.min(first, fix.range().start().line());
+        last = Math.max(last, fix.range().end().line());
+      }
+      return first < endLine && last >= fromLine;
     }
 
     /** The same finding after its line moved. */
@@ -214,10 +239,10 @@ record VariationResult(
     }
 
     void add(Problem problem) {
-      findings.add(Finding.of(problem));
+      insert(Finding.of(problem));
     }
 
-    /** Adds what had to wait for lines below; findings stay in the order of their lines. */
+    /** Adds what may have waited for lines below; findings stay in the order of their lines. */
     void insert(Finding finding) {
       int at = findings.size();
       while (at > 0 && findings.get(at - 1).ownLine() > finding.ownLine()) {
@@ -246,12 +271,10 @@ record VariationResult(
       }
     }
 
-    /** A move was made, played or not. */
-    void moved(int moveCode) {
-      moves++;
-      if (moves == 1) {
-        firstMove = moveCode;
-      }
+    /** A move was made, played or not, and maybe one before it that is not written. */
+    void moved(RunningState state) {
+      firstMove = moves == 0 ? state.moveCode() : firstMove;
+      moves = state.ply() - extent.plyBefore();
     }
 
     /** From this line on nothing was checked, if that is not known already. */

@@ -102,6 +102,16 @@ public enum ProblemId {
   MOVE_SYNTAX(ERROR, "{0}。", "{0}."),
 
   // The record.
+  MISSING_MOVE(
+      ERROR, "{0}手目が抜けています。この行の前に書いてください。", "Move {0} is missing. Write it above this line."),
+  DUPLICATE_LINE(
+      ERROR,
+      "前の手と同じ手が二度書かれています。どちらかを消してください。",
+      "This is the move above, written once more. Remove one of the two."),
+  SWAPPED_LINES(
+      ERROR,
+      "{0}手目と{1}手目の行が逆です。入れ替えてください。",
+      "The lines of moves {0} and {1} stand in each other's place. Swap them."),
   MOVE_NUMBER(
       WARNING,
       "手数は{0}のはずですが、{1}と書かれています。手数を直すか、手の抜けを確かめてください。",

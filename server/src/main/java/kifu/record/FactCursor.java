@@ -98,6 +98,15 @@ public final class FactCursor {
     return facts.said(index);
   }
 
+  /**
+   * What a move says, its number included, its clock and mark not: the same for two moves that are
+   * written alike. 0 for what is no readable move.
+   */
+  public long moveSaid() {
+    long besides = 1L << Facts.CLOCK | 1L << Facts.TOTAL | 1L << Facts.FRACTION | 1L << Facts.MARK;
+    return kind() == Kind.MOVE ? bits & ~besides : 0;
+  }
+
   private int field(int shift, int width) {
     return (int) (bits >>> shift) & ((1 << width) - 1);
   }

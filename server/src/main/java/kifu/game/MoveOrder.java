@@ -1,0 +1,162 @@
+package kifu.game;
+
+import java.util.Optional;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Piece;
+import kifu.shogi.Side;
+
+/**
+ * Finds the moves that are not where they belong: one is missing, one is written twice, or two
+ * stand in each other's place. Their numbers tell it, or in formats without numbers the signs of
+ * the sides, together with whose pieces they move. Whoever plays a game asks it before each move,
+ * so that all play alike. Mutable, for one thread.
+ */
+final class MoveOrder {
+  private final RunningState state;
+  private final Lookahead ahead;
+
+  /** The move that stood before its time, while the one after it is played. */
+  private Optional<FactCursor> held = Optional.empty();
+
+  MoveOrder(RunningState state, Lookahead ahead) {
+    this.state = state;
+    this.ahead = ahead;
+  }
+
+  /** What is wrong with the place of a move. */
+  sealed interface Slip {
+    record None() implements Slip {}
+
+    /** The move before it is not written. */
+    record Missing() implements Slip {}
+
+    /** It is the last move once more. */
+    record Doubled() implements Slip {}
+
+    /**
+     * It belongs after the next one.
+     *
+     * @param next the next one
+     */
+    record Swapped(FactCursor next) implements Slip {}
+
+    Slip NONE = new None();
+    Slip MISSING = new Missing();
+    Slip DOUBLED = new Doubled();
+  }
+
+  /** Whether no move waits for the one that stands after it. */
+  boolean isInPlace() {
+    return held.isEmpty();
+  }
+
+  /** What is wrong with the place of a fact, before it is played. */
+  Slip slip(FactCursor fact) {
+    if (fact.kind() != Kind.MOVE || held.isPresent() || isInTurn(fact)) {
+      return Slip.NONE;
+    }
+    if (fact.moveSaid() == state.lastSaid()) {
+      return Slip.DOUBLED;
+    }
+    return isOfOtherSide(fact) ? missingOrSwapped(fact) : Slip.NONE;
+  }
+
+  /**
+   * The fact to be played where one is written: another one for moves in each other's place.
+   *
+   * @param slip what is wrong with its place
+   */
+  FactCursor inOrder(FactCursor fact, Slip slip) {
+    if (slip instanceof Slip.Swapped swapped) {
+      held = Optional.of(fact.copy());
+      return swapped.next();
+    }
+    if (held.isEmpty() || !fact.kind().isPlay()) {
+      return fact;
+    }
+    FactCursor before = held.get();
+    held = Optional.empty();
+    return before;
+  }
+
+  /** Whether the number of a move, or its side, is that of the next one. */
+  private boolean isInTurn(FactCursor move) {
+    return move.hasNumber()
+        ? move.number() == state.ply() + 1
+        : move.side().isEmpty() || move.side().get() == state.turn();
+  }
+
+  /** Whether it is the number and the piece of the side that is not to move, one move too early. */
+  private boolean isOfOtherSide(FactCursor move) {
+    boolean early =
+        move.hasNumber()
+            ? move.number() == state.ply() + 2 && state.writtenNumber() == state.ply()
+            : move.side().isPresent();
+    return early && !state.broken() && isPieceOf(state.turn().opposite(), move);
+  }
+
+  private boolean isPieceOf(Side side, FactCursor move) {
+    if (move.isDrop()) {
+      return state.position().hand(side, move.piece()) > 0;
+    }
+    Optional<Piece> piece =
+        move.hasOrigin() ? state.board().at(move.from().index()) : Optional.empty();
+    return piece.isPresent() && piece.get().side() == side;
+  }
+
+  private boolean movesPieceOf(Side side, FactCursor play) {
+    return play.kind() == Kind.MOVE && !play.isDrop() && isPieceOf(side, play);
+  }
+
+  private Slip missingOrSwapped(FactCursor move) {
+    boolean sideIsSure = !move.isDrop() || !isPieceOf(state.turn(), move);
+    Optional<FactCursor> next = ahead.nextPlay(move);
+    if (next.isEmpty()) {
+      return sideIsSure ? Slip.MISSING : Slip.NONE;
+    }
+    if (isSwapped(move, next.get())) {
+      return new Slip.Swapped(next.get());
+    }
+    boolean nextTells = !move.hasNumber() || sideIsSure || movesPieceOf(state.turn(), next.get());
+    return nextTells && goesOn(move, next.get()) ? Slip.MISSING : Slip.NONE;
+  }
+
+  /** Whether the next play follows this move, so that the one before it is not there. */
+  private boolean goesOn(FactCursor move, FactCursor next) {
+    if (move.hasNumber()) {
+      return next.number() == move.number() + 1;
+    }
+    // Somebody who moves twice has lost by it: nothing is missing then.
+    return next.kind() == Kind.END ? !next.termination().isFoul() : turnOf(next, state.turn());
+  }
+
+  private static boolean turnOf(FactCursor move, Side side) {
+    return move.side().filter(moving -> moving == side).isPresent();
+  }
+
+  private boolean isSwapped(FactCursor move, FactCursor next) {
+    if (next.kind() != Kind.MOVE || !(move.hasNumber() ? swapsNumbers(next) : swapsSides(next))) {
+      return false;
+    }
+    RunningState tried = state.copy();
+    return plays(tried, next) && plays(tried, move);
+  }
+
+  private boolean swapsNumbers(FactCursor next) {
+    return next.number() == state.ply() + 1;
+  }
+
+  private boolean swapsSides(FactCursor next) {
+    return turnOf(next, state.turn())
+        && ahead.nextPlay(next).filter(third -> turnOf(third, state.turn())).isPresent();
+  }
+
+  private static boolean plays(RunningState state, FactCursor move) {
+    int read = state.read(move);
+    boolean legal = MoveCode.isMove(read) && MoveCheck.isPlain(state, move, read);
+    state.play(move, read, legal);
+    return legal;
+  }
+}
