@@ -216,7 +216,7 @@ public final class GameRecordBuilder {
           }
         }
         case UNKNOWN_END -> timed = false;
-        case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, NEXT_GAME -> {}
+        case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
       }
     }
 

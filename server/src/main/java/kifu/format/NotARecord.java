@@ -12,7 +12,8 @@ import kifu.text.Text;
 
 /**
  * The analysis of a text of which no line belongs to its format, or that tells of another game than
- * shogi: said once, and otherwise left as it is. Immutable, thread-safe.
+ * shogi or in a notation that is not read: said once, and otherwise left as it is. Immutable,
+ * thread-safe.
  *
  * @param problems what is said
  * @param places what stands at a point all the same

@@ -262,7 +262,7 @@ final class RunningState {
       }
       case UNKNOWN_END -> expectTime();
       case TIME -> giveTime(fact.spent());
-      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, NEXT_GAME -> {}
+      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
     }
   }
 

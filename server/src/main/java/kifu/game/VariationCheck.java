@@ -129,7 +129,7 @@ final class VariationCheck {
       }
       case TIME -> time();
       case UNKNOWN_END -> state.play(fact, MoveCode.NONE, false);
-      case NEXT_GAME -> {}
+      case FOREIGN_MOVES, NEXT_GAME -> {}
       case BRANCH -> branch();
     }
     inSetup = fact.kind() == Kind.SETUP;

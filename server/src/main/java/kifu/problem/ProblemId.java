@@ -365,6 +365,11 @@ public enum ProblemId {
       WARNING,
       "この行は読めません。コメントなら行頭に「{0}」を付けてください。",
       "This line is not part of the format. If it is a comment, begin it with {0}."),
+  KI2_MOVES(
+      WARNING,
+      Repeats.ONE_HABIT,
+      "KI2形式の指し手です。この形式にはまだ対応していないので、検査していません。",
+      "These are moves in the KI2 format, which is not supported yet, so they were not checked."),
   NOT_A_KIFU(
       HINT,
       "棋譜として読める行がないので、検査していません。",

@@ -124,7 +124,16 @@ public final class FactCursor {
     return switch (kind()) {
       case MOVE, UNREADABLE -> true;
       case END -> termination() == Termination.PASS;
-      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, TIME, NEXT_GAME -> false;
+      case BRANCH,
+          SUMMARY,
+          FOUL_REMARK,
+          HEADER,
+          SETUP,
+          UNKNOWN_END,
+          FOREIGN_MOVES,
+          TIME,
+          NEXT_GAME ->
+          false;
     };
   }
 

@@ -33,6 +33,8 @@ public final class Facts {
     UNREADABLE,
     /** A word that stands where an end stands but is none that is known. */
     UNKNOWN_END,
+    /** Moves in a notation that the format does not have; they are not read. */
+    FOREIGN_MOVES,
     /** The time for the move or the end before, where that is a statement of its own. */
     TIME,
     /** What separates this game from the next one of the document. */

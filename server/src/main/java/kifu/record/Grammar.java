@@ -210,7 +210,7 @@ public abstract class Grammar {
           }
           case BRANCH -> branches++;
           case NEXT_GAME -> games++;
-          case SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, TIME -> {}
+          case SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, FOREIGN_MOVES, TIME -> {}
         }
       }
       return new Counts(plays, branches, marks, games, lines.problems().size(), lines.recognised());

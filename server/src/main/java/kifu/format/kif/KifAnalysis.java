@@ -40,12 +40,18 @@ final class KifAnalysis implements Analysis {
 
   private static Analysis of(Manuscript manuscript, Prologue prologue, Game game) {
     KifAnalysis record = new KifAnalysis(manuscript, prologue, game);
-    if (manuscript.isRecord() && !prologue.variant()) {
-      return record;
+    if (!manuscript.isRecord()) {
+      return record.unread(NotARecord.problemsOf(manuscript.text()));
     }
-    List<Problem> problems =
-        manuscript.isRecord() ? prologue.problems() : NotARecord.problemsOf(manuscript.text());
-    return new NotARecord(problems, record::placeAt, record::update);
+    return switch (prologue.game()) {
+      case KIF -> record;
+      case VARIANT -> record.unread(prologue.problems());
+      case KI2 -> record.unread(record.lineProblems());
+    };
+  }
+
+  private Analysis unread(List<Problem> problems) {
+    return new NotARecord(problems, this::placeAt, this::update);
   }
 
   @Override
@@ -109,8 +115,15 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public List<Problem> problems() {
-    List<Problem> problems = new ArrayList<>(prologue.problems());
+    List<Problem> problems = new ArrayList<>(lineProblems());
     problems.addAll(game.problems(prologue::rangeOf));
+    problems.sort(Problem.IN_ORDER);
+    return problems;
+  }
+
+  /** What is wrong besides the moves. */
+  private List<Problem> lineProblems() {
+    List<Problem> problems = new ArrayList<>(prologue.problems());
     problems.addAll(manuscript.lineProblems());
     problems.sort(Problem.IN_ORDER);
     return problems;
@@ -129,7 +142,7 @@ final class KifAnalysis implements Analysis {
       case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
       case SUMMARY -> new Place.Result(count(at, fact), fact.winner());
       case HEADER, SETUP -> start(at);
-      case FOUL_REMARK, UNKNOWN_END, TIME, NEXT_GAME -> new Place.Other();
+      case FOUL_REMARK, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME -> new Place.Other();
     };
   }
 

@@ -23,6 +23,7 @@ import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.record.SummaryLine;
 import kifu.shogi.Side;
+import kifu.shogi.Square;
 
 /** How lines of Kakinoki's format are read: each makes one statement. */
 final class KifGrammar extends Grammar {
@@ -131,14 +132,18 @@ final class KifGrammar extends Grammar {
     }
 
     private KifLine ki2() {
-      problems.add(
-          Problem.of(
-              ProblemId.NOTATION,
-              all.onLine(0),
-              new Phrase(
-                  "KI2形式の指し手です。KIFでは読めないソフトがあります",
-                  "these are moves in KI2 form, which many readers of KIF lose")));
+      scanner.skip(1);
+      scanner.skipBlanks();
+      boolean isSquare = LineScanner.isDigit(scanner.peek()) && isRank(scanner.peek(1));
+      if (!isSquare && !scanner.isOneOf("同仝")) {
+        return header();
+      }
+      problems.add(Problem.of(ProblemId.KI2_MOVES, all.onLine(0)));
       return new KifLine.Ki2(whole(Part.MOVE));
+    }
+
+    private static boolean isRank(char c) {
+      return Square.rank(c) > 0 || LineScanner.isDigit(c);
     }
 
     private KifLine unknown() {

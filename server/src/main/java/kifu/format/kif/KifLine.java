@@ -251,10 +251,10 @@ public sealed interface KifLine extends Statement {
   record UnknownEnd(Layout layout) implements KifLine {}
 
   /** Moves in the notation of KI2, {@code ▲７六歩 △３四歩}. */
-  record Ki2(Layout layout) implements KifLine {
+  record Ki2(Layout layout) implements Told {
     @Override
-    public boolean isTelling() {
-      return true;
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.note(chunkLine, Facts.Kind.FOREIGN_MOVES);
     }
   }
 

@@ -48,7 +48,7 @@ final class KifRecordReader {
       case KifLine.Setup setup -> setup(textLine);
       case KifLine.BoardFrame frame when frame.isTurned() ->
           record.loss(Loss.Kind.HEADER, textLine);
-      case KifLine.Ki2 ki2 -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
+      case KifLine.Ki2 ki2 -> record.loss(Loss.Kind.MOVE, textLine);
       case KifLine.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
       case KifLine.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
       // The game tells these.

@@ -38,7 +38,7 @@ import kifu.text.Range;
  * @param count the number of moves that a board diagram names
  * @param players their names, in their order
  * @param problems what is wrong with it
- * @param variant whether it is another game than standard shogi
+ * @param game what follows it
  */
 record Prologue(
     int endLine,
@@ -48,7 +48,17 @@ record Prologue(
     Optional<MoveCount> count,
     List<String> players,
     List<Problem> problems,
-    boolean variant) {
+    Game game) {
+  /** What game a document tells, and how. */
+  enum Game {
+    /** Moves of this format, or a position without moves. */
+    KIF,
+    /** Moves in the notation of KI2 and no others: they are not read. */
+    KI2,
+    /** Another game than standard shogi. */
+    VARIANT
+  }
+
   static Prologue read(Manuscript manuscript) {
     return new Reading(manuscript).read();
   }
@@ -77,6 +87,7 @@ record Prologue(
     private Optional<Range> turnRange = Optional.empty();
     private String handicap = "";
     private Optional<Range> handicapRange = Optional.empty();
+    private boolean ki2;
     private boolean lishogi;
     private boolean tsume;
     private boolean handicapNames;
@@ -96,6 +107,7 @@ record Prologue(
         if (facts.kind() == Facts.Kind.HEADER || facts.kind() == Facts.Kind.SETUP) {
           line(facts.textLine(), manuscript.line(facts.textLine()));
         }
+        ki2 |= facts.kind() == Facts.Kind.FOREIGN_MOVES;
       }
       dates();
       return prologue();
@@ -172,7 +184,7 @@ record Prologue(
     private Prologue variant(Range range, Object name) {
       problems.clear();
       problems.add(Problem.of(ProblemId.UNSUPPORTED_VARIANT, range, name));
-      return prologue(Position.START, false, true);
+      return prologue(Position.START, false, Game.VARIANT);
     }
 
     private Prologue withBoard() {
@@ -186,7 +198,7 @@ record Prologue(
                     new Phrase("分かりません。盤面のとおりに読みます", "the board is read instead"))
                 .withSeverity(Severity.HINT));
       }
-      return prologue(diagram.position(), diagram.isReadable(), false);
+      return prologue(diagram.position(), diagram.isReadable());
     }
 
     private static boolean isUnknown(String handicap) {
@@ -198,7 +210,7 @@ record Prologue(
     private Prologue withoutBoard() {
       if (handicap.equals(Headers.OTHER_HANDICAP)) {
         problems.add(Problem.of(ProblemId.MISSING_BOARD, handicapRange.orElseThrow()));
-        return prologue(Position.START, false, false);
+        return prologue(Position.START, false);
       }
       Optional<Handicap> named = Handicap.ofName(handicap);
       if (isUnknown(handicap)) {
@@ -213,7 +225,7 @@ record Prologue(
         problems.add(
             Problem.of(ProblemId.NOTATION, turnRange.orElseThrow(), otherSideFirst(turn.get())));
       }
-      return prologue(position, true, false);
+      return prologue(position, true);
     }
 
     private Problem unknownHandicap(Optional<String> meant) {
@@ -243,7 +255,12 @@ record Prologue(
       return position;
     }
 
-    private Prologue prologue(Position position, boolean reliable, boolean variant) {
+    private Prologue prologue(Position position, boolean reliable) {
+      boolean onlyKi2 = ki2 && manuscript.counts().plays() == 0;
+      return prologue(position, reliable, onlyKi2 ? Game.KI2 : Game.KIF);
+    }
+
+    private Prologue prologue(Position position, boolean reliable, Game game) {
       boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
       Start start =
           new Start(position, reliable, tsume || attackerHasNoKing, handicapNames, clockOffset);
@@ -255,7 +272,7 @@ record Prologue(
           count,
           List.copyOf(players),
           List.copyOf(problems),
-          variant);
+          game);
     }
   }
 }
