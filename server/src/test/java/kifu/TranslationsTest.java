@@ -19,6 +19,8 @@ class TranslationsTest {
   private static final Path ROOT = Path.of("..");
   private static final Pattern CONFIGURATION = Pattern.compile("(?s)```(?:lua|elisp|toml)\n.*?```");
 
+  private static final Pattern OTHER_NAMES = Pattern.compile("升目|持ち駒|見出し|手番の側");
+
   /** An English document, and the same in Japanese. */
   private record Pair(Path english, Path japanese) {}
 
@@ -79,6 +81,21 @@ class TranslationsTest {
         .filter(line -> line.matches("#+ .*|\\|.*"))
         .map(line -> line.split(" ", 2)[0])
         .toList();
+  }
+
+  /** マス, 持駒, 対局情報 and 手番側 have no second name. */
+  @TestFactory
+  Stream<DynamicTest> a_thing_has_one_name_in_japanese() throws IOException {
+    try (Stream<Path> pages = Files.walk(ROOT.resolve("docs/ja"))) {
+      return Stream.concat(pages.filter(Files::isRegularFile), pairs().map(Pair::japanese))
+          .toList()
+          .stream()
+          .map(page -> dynamicTest(page.toString(), () -> assertEquals(List.of(), others(page))));
+    }
+  }
+
+  private static List<String> others(Path page) throws IOException {
+    return OTHER_NAMES.matcher(Files.readString(page)).results().map(name -> name.group()).toList();
   }
 
   @TestFactory

@@ -82,15 +82,15 @@ final class RankReader {
                   ProblemId.NOTATION,
                   rest,
                   "段の終わりに余分な空白があります",
-                  "there are blanks after the last cell")
+                  "there should be no spaces after the last cell")
               .withFix(""));
     } else if (!written.of(scanner.line()).equals(canonical)) {
       problems.add(
           problem(
                   ProblemId.NOTATION,
                   written,
-                  "一つの升目は空白を含めて三文字です。読めないソフトがあります",
-                  "a cell has three characters, blanks included; some programs cannot read this")
+                  "1マスは空白を含めて3文字で書きます。この書き方を読めないソフトがあります",
+                  "a cell has three characters, spaces included; some programs cannot read this")
               .withFix(canonical));
     }
   }
