@@ -16,6 +16,8 @@ final class Batch<R> {
   /** What is done with one file, in any thread. */
   interface Work<R> {
     /**
+     * Does it.
+     *
      * @throws IOException if it cannot be done
      */
     R on(RecordFile file) throws IOException;

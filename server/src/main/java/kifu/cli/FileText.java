@@ -111,7 +111,7 @@ final class FileText {
     WrongBytes fewest =
         charsets.stream()
             .map(name -> WrongBytes.in(bytes, start, Charset.forName(name)))
-            .min(Comparator.comparing(WrongBytes::count))
+            .min(Comparator.comparingInt(WrongBytes::count))
             .orElseThrow();
     int line = 1;
     for (int i = start; i < fewest.first(); i++) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
@@ -53,11 +54,9 @@ final class Format implements Callable<Integer> {
    * @param changed whether its canonical form is another than its own
    * @param printed what is to be printed of it
    */
-  private record Formatted(boolean changed, byte[] printed) {
-    private static final byte[] NOTHING = {};
-
+  private record Formatted(boolean changed, ByteBuffer printed) {
     static Formatted silently(boolean changed) {
-      return new Formatted(changed, NOTHING);
+      return new Formatted(changed, ByteBuffer.allocate(0));
     }
   }
 
@@ -95,7 +94,7 @@ final class Format implements Callable<Integer> {
     if (file.changed()) {
       changed++;
     }
-    console.out().write(file.printed(), 0, file.printed().length);
+    console.out().write(file.printed().array(), 0, file.printed().limit());
   }
 
   /** Nothing where the records themselves are printed. */
@@ -134,12 +133,12 @@ final class Format implements Callable<Integer> {
       }
       return Formatted.silently(changes);
     }
-    return new Formatted(changes, formatted);
+    return new Formatted(changes, ByteBuffer.wrap(formatted));
   }
 
   private static Formatted listed(Path path, boolean changes) {
     String name = changes ? Printable.of(FileName.shown(path)) + System.lineSeparator() : "";
-    return new Formatted(changes, name.getBytes(UTF_8));
+    return new Formatted(changes, ByteBuffer.wrap(name.getBytes(UTF_8)));
   }
 
   private Formatted sorted(RecordFile found) throws IOException {

@@ -18,21 +18,24 @@ final class CheckSummaryTest {
   private static final String WITH_WARNING = "手合割：平手\n   1 ７六歩(77)\n   1 投了\n";
 
   @TempDir Path temporary;
-  private Path folder;
 
   @BeforeEach
   void makeFolder() throws IOException {
-    folder = Files.createDirectories(temporary.resolve("games/2026")).getParent();
+    Files.createDirectories(temporary.resolve("games/2026"));
+  }
+
+  private Path folder() {
+    return temporary.resolve("games");
   }
 
   private void file(String name, String content) throws IOException {
-    Files.writeString(folder.resolve(name), content);
+    Files.writeString(folder().resolve(name), content);
   }
 
   private String summary(String... options) {
     Object[] arguments = new Object[options.length + 2];
     arguments[0] = "check";
-    arguments[1] = folder;
+    arguments[1] = folder();
     System.arraycopy(options, 0, arguments, 2, options.length);
     return Run.of(arguments).err().replace(temporary + "/", "");
   }
@@ -98,16 +101,16 @@ final class CheckSummaryTest {
   void empty_file_in_a_folder_is_no_failure() throws Exception {
     file("a.kif", "");
 
-    assertEquals(0, Run.of("check", folder).exitCode());
-    assertEquals(2, Run.of("check", folder.resolve("a.kif")).exitCode());
+    assertEquals(0, Run.of("check", folder()).exitCode());
+    assertEquals(2, Run.of("check", folder().resolve("a.kif")).exitCode());
   }
 
   @Test
   void file_that_is_named_twice_is_counted_once() throws Exception {
     file("a.kif", WITH_ERROR);
-    Path file = folder.resolve("a.kif");
+    Path file = folder().resolve("a.kif");
 
-    assertEquals("1 file, 1 error (not-in-hand 1)\n", Run.of("check", file, folder, file).err());
+    assertEquals("1 file, 1 error (not-in-hand 1)\n", Run.of("check", file, folder(), file).err());
   }
 
   @Test
@@ -117,7 +120,7 @@ final class CheckSummaryTest {
     String reason = "kifu: games/b.kif: not a text file: byte 1 is NUL\n";
 
     assertEquals(reason + "2 files, 1 not checked, no problems in the others\n", summary());
-    Files.delete(folder.resolve("a.kif"));
+    Files.delete(folder().resolve("a.kif"));
     assertEquals(reason + "1 file, 1 not checked\n", summary());
   }
 
@@ -125,7 +128,7 @@ final class CheckSummaryTest {
   void summary_stays_out_of_results_that_programs_read() throws Exception {
     file("a.kif", HEALTHY);
 
-    Run run = Run.of("check", "--format", "json", folder);
+    Run run = Run.of("check", "--format", "json", folder());
 
     assertEquals(new JsonArray(), JsonParser.parseString(run.out()));
     assertEquals("1 file, no problems\n", run.err());

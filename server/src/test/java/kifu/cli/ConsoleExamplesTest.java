@@ -62,7 +62,7 @@ final class ConsoleExamplesTest {
 
   private static void play(String block, Path folder, String locale) throws IOException {
     int exitCode = 0;
-    for (String step : block.substring(2).split("(?m)^\\$ ")) {
+    for (String step : block.substring(2).split("(?m)^\\$ ", -1)) {
       String command = step.lines().findFirst().orElse("");
       String expected = step.substring(command.length() + 1);
       String printed;
@@ -89,7 +89,7 @@ final class ConsoleExamplesTest {
     String[] halves = command.split(" <", 2);
     String input = halves.length == 2 ? Files.readString(folder.resolve(halves[1]), UTF_8) : "";
     List<Object> arguments = new ArrayList<>();
-    for (String word : halves[0].replaceFirst("^(\\./)?kifu ", "").split(" ")) {
+    for (String word : halves[0].replaceFirst("^(\\./)?kifu ", "").split(" ", -1)) {
       boolean isOutput = !arguments.isEmpty() && arguments.getLast().equals("-o");
       boolean isFile = isOutput || Files.exists(folder.resolve(word));
       arguments.add(isFile ? folder.resolve(word) : word);
