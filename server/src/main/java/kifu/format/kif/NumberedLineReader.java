@@ -42,37 +42,57 @@ final class NumberedLineReader {
   }
 
   KifLine read() {
-    numberNotation();
+    Optional<Problem> unusualNumber = numberNotation();
     MoveReader move = new MoveReader(scanner, oddity);
     if (!move.isAtMove()) {
-      return ending();
+      return ending(unusualNumber);
     }
     Optional<Phrase> fault = move.read();
-    return fault.isPresent() ? unreadable(fault.get()) : move(move);
+    return fault.isPresent() ? unreadable(fault.get()) : move(move, unusualNumber);
   }
 
   private KifLine.Layout layout() {
     return new KifLine.Layout(new Span(numberSpan.start(), scanner.end()), tokens, problems);
   }
 
-  /** Goes over what separates the number from what follows. */
-  private void numberNotation() {
+  /** Goes to what follows the number; says how the number and the blanks around it are unusual. */
+  private Optional<Problem> numberNotation() {
     scanner.goTo(numberSpan.end());
-    if (LineScanner.isWideDigit(line.charAt(numberSpan.start()))) {
-      oddity.note(Severity.WARNING, "手数は半角の数字で書きます", "the number should be in half-width digits");
-    }
+    int afterNumber = scanner.at();
     boolean dot = scanner.skip(".");
+    Span dotSpan = scanner.since(afterNumber);
     boolean blanks = scanner.skipBlanks();
-    if (dot || !blanks) {
-      oddity.note(Severity.WARNING, "手数の後には空白を入れます", "there should be a space after the number");
+    Span indent = new Span(0, numberSpan.start());
+    if (LineScanner.isWideDigit(line.charAt(numberSpan.start()))) {
+      String digits = String.valueOf(number);
+      return unusual(numberSpan, "手数は半角の数字で書きます", "the number should be in half-width digits")
+          .map(problem -> number == MOST ? problem : problem.withFix(digits));
     }
-    if (!line.substring(0, numberSpan.start()).replace(" ", "").isEmpty()) {
-      oddity.note(
-          Severity.WARNING, "行頭の空白は半角にします", "the line should be indented with half-width spaces");
+    if (dot) {
+      return unusual(dotSpan, "手数の後には空白だけを入れます", "there should be only a space after the number")
+          .map(problem -> problem.withFix(blanks ? "" : " "));
     }
+    if (!blanks) {
+      String separated = numberSpan.of(line) + " ";
+      return unusual(numberSpan, "手数の後には空白を入れます", "there should be a space after the number")
+          .map(problem -> problem.withFix(separated));
+    }
+    if (!indent.of(line).isBlank() || indent.of(line).replace(" ", "").isEmpty()) {
+      return Optional.empty();
+    }
+    String usual = " ".repeat(KifFormatter.number(number).indexOf(String.valueOf(number)));
+    return unusual(indent, "行頭の空白は半角にします", "the line should be indented with half-width spaces")
+        .map(problem -> problem.withFix(usual));
   }
 
-  private KifLine move(MoveReader read) {
+  private static Optional<Problem> unusual(Span where, String japanese, String english) {
+    return Optional.of(
+        Problem.of(ProblemId.NOTATION, where.onLine(0), new Phrase(japanese, english))
+            .withSeverity(Severity.WARNING));
+  }
+
+  private KifLine move(MoveReader read, Optional<Problem> unusualNumber) {
+    unusualNumber.ifPresent(problems::add);
     tokens.addAll(read.tokens());
     Optional<Clock> clock = tail();
     KifLine.Move move = read.move(layout(), number, clock);
@@ -80,8 +100,7 @@ final class NumberedLineReader {
     String canonical = move.canonical(line);
     return oddity
         .problem(body)
-        // What is odd may stand before the move, at the number.
-        .map(odd -> canonical.equals(body.of(line)) ? odd : odd.withFix(canonical))
+        .map(odd -> odd.withFix(canonical))
         .map(move::withFirst)
         .orElse(move);
   }
@@ -141,18 +160,17 @@ final class NumberedLineReader {
     problems.add(problem.withSeverity(Severity.WARNING));
   }
 
-  private KifLine ending() {
+  private KifLine ending(Optional<Problem> unusualNumber) {
     Span word = scanner.upTo(LineScanner.BLANKS + "(（+#");
     Optional<Endings.Ending> ending = Endings.of(word.of(line));
     if (ending.isEmpty()) {
       return unknown(word);
     }
+    unusualNumber.ifPresent(problems::add);
     tokens.add(new Token(Part.TERMINATION, word));
     Optional<Clock> clock = tail();
     Termination termination = ending.get().termination();
-    if (ending.get().standard()) {
-      oddity.problem(word).ifPresent(problems::addFirst);
-    } else {
+    if (!ending.get().standard()) {
       problems.add(
           Problem.of(
                   ProblemId.NOTATION,

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.Collectors;
 import kifu.Marked;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How much it matters that a line is not written as most programs write it. */
@@ -73,6 +76,27 @@ class UnusualNotationTest {
   @ValueSource(strings = {"備考 ： 歩", "注意 ： 歩", "この対局 : 名局"})
   void a_colon_after_a_blank_makes_a_header_only_of_a_known_key(String line) {
     assertEquals(line.startsWith("備考"), KifLine.read(line) instanceof KifLine.Header, line);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "   ⟦１⟧ ７六歩(77),   1 ７六歩(77)",
+        "   1⟦.⟧ ７六歩(77),   1 ７六歩(77)",
+        "   1⟦.⟧７六歩(77),   1 ７六歩(77)",
+        "   ⟦1⟧７六歩(77),   1 ７六歩(77)",
+        "⟦　　⟧1 ７六歩(77),   1 ７六歩(77)",
+        "⟦\t⟧12 ７六歩(77),  12 ７六歩(77)",
+        "   5⟦.⟧ 投了,   5 投了",
+        "   1 ⟦7六歩(77)⟧,   1 ７六歩(77)",
+      })
+  void it_is_shown_and_mended_where_it_is(String picture, String mended) {
+    Marked record = Marked.kif(picture);
+    Problem problem = KifLine.read(record.document().text().line(0)).problems().getFirst();
+    assertEquals(record.range(), problem.range());
+    Fix fix = problem.fix().orElseThrow();
+    assertEquals(mended, record.document().text().replace(fix.range(), fix.newText()).toString());
   }
 
   @Test
