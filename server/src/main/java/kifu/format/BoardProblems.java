@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -18,6 +19,9 @@ import kifu.text.Range;
 
 /** What is wrong with a start position, however it is written. */
 public final class BoardProblems {
+  /** More missing rows are counted rather than named. */
+  private static final int MOST_NAMED = 3;
+
   private BoardProblems() {}
 
   /** Where a document tells a position. */
@@ -77,6 +81,27 @@ public final class BoardProblems {
                 new Phrase("王手を掛けている駒", "The piece that gives check"));
       }
     };
+  }
+
+  /**
+   * That rows of a board are missing.
+   *
+   * @param rows how many there are
+   * @param missing which are not there, in words; empty where that is not known
+   */
+  public static Problem missingRows(Range place, int rows, List<Phrase> missing) {
+    Phrase what =
+        missing.isEmpty() || missing.size() > MOST_NAMED
+            ? new Phrase("盤面が" + rows + "段しかありません", "The board has only " + rows + " of nine rows")
+            : new Phrase(
+                "盤面の" + joined(missing, Phrase::japanese, "・") + "がありません",
+                "Missing from the board: " + joined(missing, Phrase::english, ", "));
+    return Problem.of(ProblemId.BOARD_MISSING_ROW, place, what);
+  }
+
+  private static String joined(
+      List<Phrase> phrases, Function<Phrase, String> language, String separator) {
+    return phrases.stream().map(language).collect(Collectors.joining(separator));
   }
 
   /** What is counted besides the pieces of one kind on the board. */

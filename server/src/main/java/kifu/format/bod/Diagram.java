@@ -3,9 +3,12 @@ package kifu.format.bod;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import kifu.format.BoardProblems;
 import kifu.format.LineScanner;
 import kifu.problem.Phrase;
@@ -168,15 +171,31 @@ public final class Diagram {
             "it does not have nine cells of two characters, such as “ 歩”"));
   }
 
+  /** Said at the row that follows the first missing one, or else at the last one. */
   private Problem missing() {
-    PlacedRow last = rows.getLast();
-    for (int i = 0; i < rows.size(); i++) {
+    PlacedRow place = rows.getLast();
+    for (int i = rows.size() - 1; i >= 0; i--) {
       if (rows.get(i).misplaced(i + 1).isPresent()) {
-        last = rows.get(i);
-        break;
+        place = rows.get(i);
       }
     }
-    return Problem.of(ProblemId.BOARD_MISSING_ROW, all(last), rows.size());
+    return BoardProblems.missingRows(all(place), rows.size(), missingRanks());
+  }
+
+  /** The ranks that no row has; none where the rows do not tell. */
+  private List<Phrase> missingRanks() {
+    Set<Integer> written = new HashSet<>();
+    rows.forEach(row -> row.row().rank().ifPresent(rank -> written.add(rank.number())));
+    if (written.size() < rows.size()) {
+      return List.of();
+    }
+    return IntStream.rangeClosed(1, 9)
+        .filter(rank -> !written.contains(rank))
+        .mapToObj(
+            rank ->
+                new Phrase(
+                    Square.rankOf(rank) + "段目", "row " + rank + " (" + Square.rankOf(rank) + ")"))
+        .toList();
   }
 
   private static Range all(PlacedRow row) {

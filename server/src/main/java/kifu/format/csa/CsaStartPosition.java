@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import kifu.format.BoardProblems;
 import kifu.format.csa.CsaStatement.Cell;
 import kifu.format.csa.CsaStatement.Placed;
@@ -225,9 +226,15 @@ final class CsaStartPosition {
    */
   Start start(Optional<Side> sign) {
     if (!ranks.isEmpty() && ranks.size() < 9) {
-      Range last = ranks.lastEntry().getValue();
-      problems.add(Problem.of(ProblemId.BOARD_MISSING_ROW, last, ranks.size()));
+      problems.add(missingRanks());
       reliable = false;
+    }
+    if (firstPart.isPresent() && evenGame.isEmpty() && ranks.isEmpty() && squares.isEmpty()) {
+      unreliable(
+          ProblemId.CSA_POSITION,
+          firstPart.get(),
+          "盤面がありません。平手なら「PI」と、そのほかは「P1」～「P9」などで書きます",
+          "there is no board; write PI for an even game, or the board with P1 to P9");
     }
     Side first = turn.map(TurnAt::side).or(() -> sign).orElse(Side.BLACK);
     if (firstPart.isEmpty()) {
@@ -238,6 +245,17 @@ final class CsaStartPosition {
       faults(position);
     }
     return new Start(position, reliable, position.king(Side.BLACK).isEmpty(), false, false);
+  }
+
+  /** Said at the rank that follows the first missing one, or else at the last one. */
+  private Problem missingRanks() {
+    List<Integer> missing =
+        IntStream.rangeClosed(1, 9).filter(rank -> !ranks.containsKey(rank)).boxed().toList();
+    Map.Entry<Integer, Range> next = ranks.higherEntry(missing.getFirst());
+    return BoardProblems.missingRows(
+        (next == null ? ranks.lastEntry() : next).getValue(),
+        ranks.size(),
+        missing.stream().map(rank -> new Phrase("P" + rank, "P" + rank)).toList());
   }
 
   private Position position(Side first) {

@@ -5,6 +5,7 @@ import static kifu.format.csa.CsaScanner.problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.format.LineScanner;
 import kifu.format.csa.CsaStatement.Cell;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -78,26 +79,27 @@ final class RankReader {
     Span rest = new Span(Math.min(end, span.start() + canonical.length()), end);
     if (!rest.isEmpty() && written.of(scanner.line()).startsWith(canonical)) {
       problems.add(
-          problem(
-                  ProblemId.NOTATION,
-                  rest,
-                  "段の終わりに余分な空白があります",
-                  "there should be no spaces after the last cell")
+          problem(ProblemId.NOTATION, rest, "行末に余分な空白があります", "there are spaces after the last cell")
               .withFix(""));
     } else if (!written.of(scanner.line()).equals(canonical)) {
       problems.add(
           problem(
                   ProblemId.NOTATION,
                   written,
-                  "1マスは空白を含めて3文字で書きます。この書き方を読めないソフトがあります",
-                  "a cell has three characters, spaces included; some programs cannot read this")
+                  "1マスは空白も含めて3文字で書きます。読めないソフトがあります",
+                  "a cell should have three characters, spaces included; some programs cannot read"
+                      + " this")
               .withFix(canonical));
     }
   }
 
   private void cell() {
     int start = scanner.at();
-    if (scanner.skip("*")) {
+    scanner.skip("*");
+    while (isAtOtherSign()) {
+      scanner.skip(1);
+    }
+    if (scanner.at() > start) {
       cells.add(new Cell(scanner.since(start), Optional.empty()));
       return;
     }
@@ -110,6 +112,15 @@ final class RankReader {
       problems.add(signed && !name.isEmpty() ? scanner.unknownPiece(name) : unknown(cell));
     }
     cells.add(new Cell(cell, type.map(piece -> Piece.of(side, piece))));
+  }
+
+  /** Whether a sign stands here that, as all signs but + and -, makes a cell empty. */
+  private boolean isAtOtherSign() {
+    char c = scanner.peek();
+    return !scanner.isAtEnd()
+        && !LineScanner.isBlank(c)
+        && !scanner.isOneOf("+-*")
+        && !Character.isLetterOrDigit(c);
   }
 
   private Problem unknown(Span cell) {

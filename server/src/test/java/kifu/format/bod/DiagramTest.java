@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.problem.Fix;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DiagramTest {
   @Test
@@ -36,5 +39,51 @@ class DiagramTest {
     assertEquals(
         List.of("二", "三", "九"),
         problems.stream().map(Problem::fix).flatMap(Optional::stream).map(Fix::newText).toList());
+  }
+
+  @Test
+  void a_missing_row_is_named_where_it_should_be() {
+    Marked marked =
+        Marked.kif(
+            """
+            後手の持駒：なし
+            | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+            ⟦| ・ ・ ・ ・ ・ ・ ・ ・ ・|三⟧
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+            | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+            """);
+    Problem problem = marked.document().problems().getFirst();
+    assertEquals("盤面の二段目がありません。駒のない段も書いてください。", problem.message(Language.JAPANESE));
+    assertEquals(
+        "Missing from the board: row 2 (二). Write rows without pieces too.",
+        problem.message(Language.ENGLISH));
+    assertEquals(marked.range(), problem.range());
+  }
+
+  @Test
+  void rows_without_ranks_are_counted() {
+    Marked marked = Marked.kif("| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(7));
+    Problem problem =
+        marked.document().problems().stream()
+            .filter(other -> other.id() == ProblemId.BOARD_MISSING_ROW)
+            .findFirst()
+            .orElseThrow();
+    assertEquals("盤面が7段しかありません。駒のない段も書いてください。", problem.message(Language.JAPANESE));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "歩2, 枚数は漢数字で「歩二」のように書きます。, The count should be in kanji: 歩二.",
+    "歩二十, 歩は一組に18枚しかありません。枚数を確かめてください。, A full set has only 18 pawns. Check the count.",
+    "歩〇, 「〇」は枚数として読めません。「歩十八」のように漢数字で書きます。," + " '〇 is not a count. Write it in kanji, like 歩十八.'",
+  })
+  void a_bad_count_says_what_is_wrong_with_it(String hand, String japanese, String english) {
+    Problem problem = Hand.read("先手の持駒：" + hand).orElseThrow().problems().getFirst();
+    assertEquals(japanese, problem.message(Language.JAPANESE));
+    assertEquals(english, problem.message(Language.ENGLISH));
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,58 @@ class CsaProblemsTest {
     }
     board.append("P9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n");
     assertProblems("V2.2\n" + board + "+\n", "notation hint");
+  }
+
+  @Test
+  void a_cell_with_any_other_sign_is_empty() {
+    assertProblems(
+        """
+        V2.2
+        P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+        ⟦P2 *.-HI *. *. *. *. *.-KA *.⟧
+        P3 *  *  *  *  *  *  *  *  *\s
+        ⟦P4 .  .  .  .  .  .  .  .  .⟧
+        ⟦P5 ・ ・ ・ ・ ・ ・ ・ ・ ・⟧
+        P6 *  *  *  *  *  *  *  *  *\s
+        P7 *  *  *  *  *  *  *  *  *\s
+        P8 * +KA *  *  *  *  * +HI *\s
+        P9+KY+KE+GI+KI+OU+KI+GI+KE+KY
+        +
+        """,
+        "notation hint",
+        "notation hint",
+        "notation hint");
+  }
+
+  @Test
+  void a_missing_rank_is_named_where_it_should_be() {
+    assertMessage(
+        "盤面のP2がありません。駒のない段も書いてください。",
+        """
+        V2.2
+        P1-KY-KE-GI-KI-OU-KI-GI-KE-KY
+        ⟦P3 *  *  *  *  *  *  *  *  *⟧\s
+        P4 *  *  *  *  *  *  *  *  *\s
+        P5 *  *  *  *  *  *  *  *  *\s
+        P6 *  *  *  *  *  *  *  *  *\s
+        P7 *  *  *  *  *  *  *  *  *\s
+        P8 * +KA *  *  *  *  * +HI *\s
+        P9+KY+KE+GI+KI+OU+KI+GI+KE+KY
+        +
+        """);
+  }
+
+  @Test
+  void a_position_without_a_board_says_so_rather_than_that_a_square_is_empty() {
+    assertMessage(
+        "開始局面：盤面がありません。平手なら「PI」と、そのほかは「P1」～「P9」などで書きます。", "V2.2\n⟦P+00FU⟧\nP-00FU\n+\n+7776FU\n");
+  }
+
+  private static void assertMessage(String japanese, String picture) {
+    Marked marked = Marked.csa(picture);
+    Problem problem = marked.document().problems().getFirst();
+    assertEquals(japanese, problem.message(Language.JAPANESE));
+    assertEquals(marked.range(), problem.range());
   }
 
   @Test
