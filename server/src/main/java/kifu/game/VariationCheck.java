@@ -15,7 +15,9 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.record.Spelling;
+import kifu.record.Statement;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Repetition;
@@ -256,9 +258,21 @@ final class VariationCheck {
       counts.number(fact, this::range).ifPresent(found::add);
     }
     if (fact.hasTotal() && !start.clockOffset()) {
-      counts.total(fact, this::range).ifPresent(found::add);
+      counts.total(fact, this::range).filter(p -> isClockPossible()).ifPresent(found::add);
     }
     found.mark(state.ply() + 1, fact.hasBranchMark());
+  }
+
+  /** Whether nothing is told already of how the clock is written, whatever it should show. */
+  private boolean isClockPossible() {
+    Statement statement = manuscript.grammar().statement(line(), fact.indexInLine());
+    Span clock = statement.span(Part.CLOCK);
+    return statement.problems().stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .map(Problem::range)
+        .noneMatch(
+            range ->
+                range.start().column() >= clock.start() && range.end().column() <= clock.end());
   }
 
   private void end() {

@@ -122,7 +122,8 @@ final class SfenParser {
         at = next;
       }
     }
-    if (file != 0 && errors.size() == errorsBefore) {
+    boolean missing = from == end && rank < 9; // after the last slash of a board that is too short
+    if (file != 0 && errors.size() == errorsBefore && !missing) {
       report(from, at, file > 0 ? SfenError.Kind.RANK_TOO_SHORT : SfenError.Kind.RANK_TOO_LONG);
     }
     return at;

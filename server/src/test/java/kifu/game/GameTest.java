@@ -36,6 +36,19 @@ class GameTest {
   }
 
   @Test
+  void a_clock_that_cannot_be_is_told_once_whatever_it_should_show() {
+    assertProblems(
+        """
+           1 ７六歩(77)   ( 0:01/⟦00:76:11⟧)
+           2 ３四歩(33)   ( ⟦0:75⟧/00:00:15)
+           3 ２六歩(27)   ( 0:01/00:00:02)
+           4 ８四歩(83)   ( 0:01/00:00:16)
+        """,
+        "clock-syntax",
+        "clock-syntax");
+  }
+
+  @Test
   void a_game_goes_on_after_an_illegal_move_that_can_be_played() {
     assertProblems(
         """

@@ -90,6 +90,8 @@ class SfenTest {
     assertErrors("9/9/⟦p9⟧/9/9/9/9/9/9 b - 1", SfenError.Kind.RANK_TOO_LONG);
     assertErrors("9/⟦⟧/9/9/9/9/9/9/9 b - 1", SfenError.Kind.RANK_TOO_SHORT);
     assertErrors("⟦9/9/9/9/9/9/9/9⟧ b - 1", SfenError.Kind.TOO_FEW_RANKS);
+    assertErrors("⟦9/9/9/9/9/9/9/⟧ b - 1", SfenError.Kind.TOO_FEW_RANKS);
+    assertErrors("9/9/9/9/9/9/9/9/⟦⟧ b - 1", SfenError.Kind.RANK_TOO_SHORT);
     assertErrors("9/9/9/9/9/9/9/9/9⟦/9/9⟧ b - 1", SfenError.Kind.TOO_MANY_RANKS);
     assertErrors("9/9/4⟦x⟧4/9/9/9/9/9/9 b - 1", SfenError.Kind.UNKNOWN_PIECE);
     assertErrors("9/9/4⟦😀⟧4/9/9/9/9/9/9 b - 1", SfenError.Kind.UNKNOWN_PIECE);

@@ -118,7 +118,14 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
 
   private Span span(SfenError error) {
     int start = body.start() + error.offset();
-    return error.length() > 0 ? new Span(start, start + error.length()) : word;
+    if (error.length() > 0) {
+      return new Span(start, start + error.length());
+    }
+    if (error.kind() != SfenError.Kind.RANK_TOO_SHORT) {
+      return word;
+    }
+    boolean atSlash = start < content.length() && content.charAt(start) == '/';
+    return atSlash ? new Span(start, start + 1) : new Span(start - 1, start);
   }
 
   private Problem error(SfenError error) {

@@ -20,9 +20,12 @@ final class SfenWords {
           new Phrase("持駒がありません（ないときは「-」）", "the pieces in hand are missing; - stands for none");
       case SURPLUS_TEXT -> new Phrase("手数の後に余分な文字があります", "there is text after the move number");
       case RANK_TOO_SHORT ->
-          new Phrase(
-              "段「" + written + "」が9マスに足りません",
-              "the rank " + written + " has fewer than nine squares");
+          error.length() == 0
+              ? new Phrase(
+                  "空の段があります（駒のない段は「9」と書きます）", "a rank is empty; one without pieces is written 9")
+              : new Phrase(
+                  "段「" + written + "」が9マスに足りません",
+                  "the rank " + written + " has fewer than nine squares");
       case RANK_TOO_LONG ->
           new Phrase(
               "段「" + written + "」が9マスを超えています",

@@ -49,6 +49,17 @@ class BookAnalysisTest {
   }
 
   @Test
+  void an_empty_rank_is_told_at_its_slash() {
+    assertProblems(
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen 4k4/9⟦/⟧/9/9/9/9/9/4K4 b - 1
+        5i5h none 0 0
+        """,
+        ProblemId.SFEN_SYNTAX);
+  }
+
+  @Test
   void a_healthy_book_gives_not_even_a_hint() {
     assertProblems(
         """
