@@ -15,6 +15,7 @@ import kifu.shogi.PositionFault;
 import kifu.shogi.PositionFaults;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.shogi.Tsume;
 import kifu.text.Range;
 
 /** What is wrong with a start position, however it is written. */
@@ -120,14 +121,13 @@ public final class BoardProblems {
    */
   public static Optional<Problem> incomplete(
       Position position, Range place, BiFunction<PieceType, Integer, String> spelling) {
-    boolean mating = position.king(Side.BLACK).isEmpty() && position.king(Side.WHITE).isPresent();
-    Map<PieceType, Integer> missing = PositionFaults.missing(position);
+    Map<PieceType, Integer> missing = Tsume.remaining(position);
     String names =
         PieceType.HAND.stream()
             .filter(missing::containsKey)
             .map(piece -> spelling.apply(piece, missing.getOrDefault(piece, 0)))
             .collect(Collectors.joining("　"));
-    return mating && !names.isEmpty()
+    return Tsume.is(position) && !names.isEmpty()
         ? Optional.of(Problem.of(ProblemId.INCOMPLETE_SET, place, Side.WHITE, names))
         : Optional.empty();
   }

@@ -19,9 +19,9 @@ import kifu.problem.Severity;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
-import kifu.shogi.PositionFaults;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.shogi.Tsume;
 import kifu.text.Range;
 
 /**
@@ -244,7 +244,9 @@ final class CsaStartPosition {
     if (reliable) {
       faults(position);
     }
-    return new Start(position, reliable, position.king(Side.BLACK).isEmpty(), false, false);
+    // A position alone is shown as it is written.
+    Position held = sign.isPresent() ? Tsume.withDefendersHand(position) : position;
+    return new Start(held, reliable, position.king(Side.BLACK).isEmpty(), false, false);
   }
 
   /** Said at the rank that follows the first missing one, or else at the last one. */
@@ -265,13 +267,10 @@ final class CsaStartPosition {
     board.turn(first);
     allLeft.ifPresent(
         holder ->
-            PositionFaults.missing(board.build())
+            Tsume.remaining(board.build())
                 .forEach(
-                    (piece, count) -> {
-                      if (piece.canBeInHand()) {
-                        hold(holder, piece, hand(holder).getOrDefault(piece, 0) + count);
-                      }
-                    }));
+                    (piece, count) ->
+                        hold(holder, piece, hand(holder).getOrDefault(piece, 0) + count)));
     return board.build();
   }
 

@@ -25,6 +25,7 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.shogi.Tsume;
 import kifu.text.Change;
 import kifu.text.Range;
 
@@ -198,7 +199,11 @@ record Prologue(
                     new Phrase("分かりません。盤面のとおりに読みます", "the board is read instead"))
                 .withSeverity(Severity.HINT));
       }
-      return prologue(diagram.position(), diagram.isReadable());
+      // A diagram alone is shown as it is written.
+      boolean isPlayed = endLine < manuscript.text().lineCount();
+      Position position = diagram.position();
+      return prologue(
+          isPlayed ? Tsume.withDefendersHand(position) : position, diagram.isReadable());
     }
 
     private static boolean isUnknown(String handicap) {

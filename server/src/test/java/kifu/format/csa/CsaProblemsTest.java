@@ -36,6 +36,11 @@ class CsaProblemsTest {
   }
 
   @Test
+  void in_a_mating_problem_the_defender_holds_what_remains() {
+    assertProblems("P-11OU\nP+23GI\n⟦P+00HI00KI⟧\n+\n+0015HI\n-0012KI\n", "incomplete-set hint");
+  }
+
+  @Test
   void a_plus_after_the_name_means_the_promoted_piece() {
     String before = "V2.2\nPI\n+\n+7776FU\n-3334FU\n";
     assertProblems(before + "+8822⟦KA+⟧\n-3122GI\n+0055KA\n", "csa-piece error");

@@ -1,0 +1,67 @@
+package kifu.format.kif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import org.junit.jupiter.api.Test;
+
+/** Mating problems whose author did not write what the defender holds. */
+class TsumeTest {
+  private static final String BOARD =
+      """
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・ ・ ・ ・ ・v玉|一
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ・ ・ ・ 銀 ・|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：飛　金
+      """;
+
+  private static final String MOVES =
+      """
+         1 １五飛打
+         2 １二金打
+      """;
+
+  @Test
+  void the_defender_holds_what_remains_and_may_interpose_it() {
+    for (String hand : List.of("", "後手の持駒：\n", "後手の持駒：なし\n")) {
+      Document document = Marked.kif(hand + BOARD + MOVES).document();
+      assertEquals(
+          List.of("incomplete-set"),
+          document.problems().stream().map(problem -> problem.id().id()).toList());
+      Position start = document.analysis().situationAt(0).orElseThrow().position();
+      assertEquals(18, start.hand(Side.WHITE, PieceType.PAWN));
+      assertEquals(3, start.hand(Side.WHITE, PieceType.GOLD));
+      assertEquals(0, start.hand(Side.WHITE, PieceType.KING));
+    }
+  }
+
+  @Test
+  void a_hand_that_is_written_is_what_the_defender_holds() {
+    Marked record = Marked.kif("後手の持駒：歩\n" + BOARD + "   1 １五飛打\n   2 ⟦１二金打⟧\n");
+    assertEquals(
+        List.of("incomplete-set", "not-in-hand"),
+        record.document().problems().stream().map(problem -> problem.id().id()).toList());
+    assertEquals(record.range(), record.document().problems().getLast().range());
+  }
+
+  @Test
+  void a_diagram_without_moves_is_shown_as_it_is_written() {
+    Document document = Marked.kif(BOARD).document();
+    Position start = document.analysis().situationAt(0).orElseThrow().position();
+    assertEquals(0, start.hand(Side.WHITE, PieceType.PAWN));
+  }
+}
