@@ -23,7 +23,7 @@ final class Lookahead {
         seenTo = Integer.MAX_VALUE;
         return Optional.empty();
       }
-      seenTo = Math.max(seenTo, ahead.textLine());
+      saw(ahead.textLine());
       if (wanted.test(ahead)) {
         return Optional.of(ahead);
       }
@@ -34,6 +34,11 @@ final class Lookahead {
   /** The next move or end. */
   Optional<FactCursor> nextPlay(FactCursor from) {
     return find(from, fact -> fact.kind().isPlay());
+  }
+
+  /** Notes that somebody else looked at the facts up to a line of the text. */
+  void saw(int textLine) {
+    seenTo = Math.max(seenTo, textLine);
   }
 
   /** Whether nothing was decided by what stands below a line of the text. */

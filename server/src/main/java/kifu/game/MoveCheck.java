@@ -1,10 +1,9 @@
 package kifu.game;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import kifu.game.FoulCheck.Illegal;
+import kifu.game.Recovery.Difference;
+import kifu.game.Recovery.Reading;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Finding.Because;
 import kifu.problem.Phrase;
@@ -28,6 +27,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -36,20 +36,26 @@ import kifu.text.Range;
  * where there is one.
  */
 public final class MoveCheck {
+  /** How many ways to read a move are offered. */
+  private static final int MOST_FIXES = 5;
+
   private final Manuscript manuscript;
   private final Statement statement;
   private final Spelling spelling;
   private final FactCursor fact;
   private final RunningState state;
   private final Position position;
+  private final Recovery recovery;
   private final int ownLine;
 
   /**
    * @param fact the move
    * @param state stands before it
+   * @param recovery how the game goes on after it
    * @param ownLine the line number that problems get
    */
-  MoveCheck(Manuscript manuscript, FactCursor fact, RunningState state, int ownLine) {
+  MoveCheck(
+      Manuscript manuscript, FactCursor fact, RunningState state, Recovery recovery, int ownLine) {
     this.manuscript = manuscript;
     this.statement =
         manuscript.grammar().statement(manuscript.line(fact.textLine()), fact.indexInLine());
@@ -57,6 +63,7 @@ public final class MoveCheck {
     this.fact = fact;
     this.state = state;
     this.position = state.position();
+    this.recovery = recovery;
     this.ownLine = ownLine;
   }
 
@@ -66,13 +73,18 @@ public final class MoveCheck {
    * @param read the {@link MoveCode} of the move
    */
   static boolean isPlain(RunningState state, FactCursor fact, int read) {
-    if (!MoveCode.isMove(read) || !(fact.hasOrigin() || fact.isDrop())) {
+    if (!(fact.hasOrigin() || fact.isDrop())) {
       return false;
     }
     Optional<Side> side = fact.side();
-    return hasRightName(state.board(), fact, read)
-        && state.board().isLegal(read)
-        && (side.isEmpty() || side.get() == state.turn());
+    return isLegal(state, fact, read) && (side.isEmpty() || side.get() == state.turn());
+  }
+
+  /** Whether a move is legal, and names the right piece. */
+  static boolean isLegal(RunningState state, FactCursor fact, int read) {
+    return MoveCode.isMove(read)
+        && hasRightName(state.board(), fact, read)
+        && state.board().isLegal(read);
   }
 
   private static boolean hasRightName(Board board, FactCursor fact, int move) {
@@ -116,7 +128,7 @@ public final class MoveCheck {
             .map(v -> v.rule() != Rule.EMPTY_ORIGIN && v.rule() != Rule.NOT_OWN_PIECE)
             .orElse(true);
     if (movesOwnPiece && !hasRightName(state.board(), fact, read)) {
-      return Optional.of(Finding.of(wrongName((Move.Shift) move)));
+      return Optional.of(wrongName((Move.Shift) move));
     }
     if (violation.isPresent()) {
       return Optional.of(illegal(move, violation.get()));
@@ -182,44 +194,44 @@ public final class MoveCheck {
     };
   }
 
-  private Problem wrongName(Move.Shift move) {
+  private Finding wrongName(Move.Shift move) {
     PieceType actual = position.at(move.from()).orElseThrow().type();
     Problem problem =
-        problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, fact.piece());
-    Move.Shift promoting = new Move.Shift(move.from(), move.to(), true);
-    boolean safe = isOnlySlipOfName(actual, move.to());
-    if (namesPieceAfter() && fact.piece().isPromoted() && Rules.isLegal(position, promoting)) {
-      return problem.withFix(problem.range(), spelling.piece(actual.promoted()), safe);
+        corrected(
+            problem(ProblemId.WRONG_PIECE_NAME, Part.PIECE, move.from(), actual, fact.piece()));
+    if (recovery.meant().difference() != Difference.EARLIER_PROMOTION) {
+      return Finding.of(problem);
     }
-    return Rules.isLegal(position, move)
-        ? problem.withFix(problem.range(), spelling.piece(actual), safe)
-        : problem;
-  }
-
-  /**
-   * Whether nothing else than the name can be wrong: no piece of the name that is written can go
-   * there, and whether the piece has promoted is not in question, which an earlier move decides.
-   */
-  private boolean isOnlySlipOfName(PieceType actual, Square to) {
-    return actual.unpromoted() != fact.piece().unpromoted() && meant(fact.piece(), to).isEmpty();
+    Phrase message =
+        fact.piece().isPromoted()
+            ? new Phrase("ここで成った駒として検査します", "Taken to have promoted here")
+            : new Phrase("ここで成らなかった駒として検査します", "Taken not to have promoted here");
+    Because because = new Because(state.arrival(move.from()), move.from(), message);
+    return new Finding(problem, Optional.of(because));
   }
 
   private Finding illegal(Move move, Violation violation) {
-    Problem problem = brokenRule(position, move, fact.piece(), violation, this::range);
+    Problem problem = BrokenRule.problem(position, move, fact.piece(), violation, this::range);
+    Problem corrected = corrected(problem);
     Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {
-      case EMPTY_ORIGIN, NOT_OWN_PIECE, UNREACHABLE_DESTINATION ->
-          Finding.of(withMeantOrigin(problem));
-      case NOT_IN_HAND, DEAD_END_DROP, UCHIFUZUME -> Finding.of(problem);
-      case OCCUPIED_BY_OWN_PIECE -> explained(problem, related, "行き先にある", "");
-      case DROP_ON_OCCUPIED_SQUARE -> explained(problem, related, "すでにある", "");
-      case BLOCKED_PATH -> explained(withMeantOrigin(problem), related, "途中にある", "blocking ");
-      case CANNOT_PROMOTE, PROMOTION_OUTSIDE_ZONE ->
-          Finding.of(withoutPromotion(problem.id(), problem.arguments().toArray()));
-      case MUST_PROMOTE -> Finding.of(withPromotion(problem));
-      case NIFU -> explained(problem, related, "すでにある", "other ");
+      case OCCUPIED_BY_OWN_PIECE -> explained(corrected, related, "行き先にある", "");
+      case DROP_ON_OCCUPIED_SQUARE -> explained(corrected, related, "すでにある", "");
+      case BLOCKED_PATH -> explained(corrected, related, "途中にある", "blocking ");
+      case NIFU -> explained(corrected, related, "すでにある", "other ");
       case KING_IN_CHECK ->
-          explained(problem, checkerAfter(position, move, related), "王手をかけている", "checking ");
+          explained(
+              corrected, BrokenRule.checkerAfter(position, move, related), "王手をかけている", "checking ");
+      case EMPTY_ORIGIN,
+          NOT_OWN_PIECE,
+          UNREACHABLE_DESTINATION,
+          NOT_IN_HAND,
+          DEAD_END_DROP,
+          UCHIFUZUME,
+          CANNOT_PROMOTE,
+          PROMOTION_OUTSIDE_ZONE,
+          MUST_PROMOTE ->
+          Finding.of(corrected);
     };
   }
 
@@ -237,159 +249,83 @@ public final class MoveCheck {
     return new Finding(problem, Optional.of(new Because(state.arrival(square), square, message)));
   }
 
-  /** With the origin of the only legal move that is written alike, if there is just one. */
-  private Problem withMeantOrigin(Problem problem) {
-    Optional<Square> to = fact.isSame() ? state.previous() : Optional.of(fact.to());
-    List<Move> meant = meant(fact.piece(), to.orElseThrow());
-    if (meant.size() == 1 && meant.getFirst() instanceof Move.Shift shift) {
-      return problem.withFix(range(Part.ORIGIN), origin(shift), false);
-    }
-    return problem;
-  }
-
-  private List<Move> meant(PieceType piece, Square to) {
-    boolean promotes = fact.promotion() == Promotion.PROMOTES;
-    List<Move> moves = Rules.legalMovesTo(position, piece, to, promotes);
-    if (!namesPieceAfter() || !piece.isPromoted()) {
-      return moves;
-    }
-    List<Move> all = new ArrayList<>(moves);
-    all.addAll(Rules.legalMovesTo(position, piece.unpromoted(), to, true));
-    return all;
-  }
-
-  private boolean namesPieceAfter() {
-    return fact.promotion() == Promotion.NAMES_PIECE_AFTER;
-  }
-
-  private Problem withoutPromotion(ProblemId id, Object... arguments) {
-    Problem problem = problem(id, Part.PROMOTION, arguments);
-    String piece = namesPieceAfter() ? spelling.piece(fact.piece().unpromoted()) : "";
-    return problem.withFix(piece);
-  }
-
-  private Problem withPromotion(Problem problem) {
-    if (namesPieceAfter()) {
-      return problem.withFix(range(Part.PIECE), spelling.piece(fact.piece().promoted()), true);
-    }
-    Point afterPiece = range(Part.PIECE).end();
-    return problem.withFix(new Range(afterPiece, afterPiece), spelling.promotion(), true);
-  }
-
   /**
-   * That a move breaks a rule, as a problem without a fix.
-   *
-   * @param position the position before the move
-   * @param written the piece that the move names; of no matter where one stands on its origin
-   * @param place where a part of the move is written
+   * With the moves that may have been meant as fixes, and with the one that the check goes on with.
    */
-  public static Problem brokenRule(
-      Position position,
-      Move move,
-      PieceType written,
-      Violation violation,
-      Function<Part, Range> place) {
-    PieceType piece =
+  private Problem corrected(Problem problem) {
+    Problem fixed = problem;
+    for (Reading reading : recovery.readings()) {
+      Optional<Edit> edit = edit(reading);
+      if (edit.isPresent() && fixed.fixes().size() < MOST_FIXES) {
+        fixed = fixed.withFix(edit.get().range(), edit.get().newText(), recovery.certain());
+      }
+    }
+    return switch (recovery.meant().difference()) {
+      case NOTHING, PIECE, EARLIER_PROMOTION -> fixed;
+      case ORIGIN, PROMOTION, DESTINATION, ALL -> fixed.withReadAs(name(recovery.meant()));
+    };
+  }
+
+  /** What makes of the written move the one that may be meant. */
+  private Optional<Edit> edit(Reading reading) {
+    Move move = MoveCode.decode(reading.move());
+    Range piece = range(Part.PIECE);
+    return switch (reading.difference()) {
+      case ORIGIN -> Optional.of(new Edit(originOrEnd(), origin(move)));
+      case PIECE -> Optional.of(new Edit(piece, spelling.piece(name(move))));
+      case PROMOTION -> Optional.of(promotes(move) ? promotion(piece) : noPromotion());
+      case DESTINATION -> {
+        Range square = new Range(range(Part.SQUARE).start(), piece.start());
+        yield Optional.of(new Edit(square, spelling.square(move.to())));
+      }
+      case NOTHING, EARLIER_PROMOTION, ALL -> Optional.empty();
+    };
+  }
+
+  private Range originOrEnd() {
+    if (fact.hasOrigin() || fact.isDrop()) {
+      return range(Part.ORIGIN);
+    }
+    Point end = range(Part.MOVE).end();
+    return new Range(end, end);
+  }
+
+  private Edit promotion(Range piece) {
+    return new Edit(new Range(piece.end(), piece.end()), spelling.promotion());
+  }
+
+  private Edit noPromotion() {
+    return new Edit(range(Part.PROMOTION), "");
+  }
+
+  private static boolean promotes(Move move) {
+    return move instanceof Move.Shift shift && shift.promote();
+  }
+
+  /** The piece as a line names it that says this move. */
+  private PieceType name(Move move) {
+    return switch (move) {
+      case Move.Drop drop -> drop.piece();
+      case Move.Shift shift ->
+          name(fact, position.at(shift.from()).orElseThrow().type(), shift.promote());
+    };
+  }
+
+  /** A move in words, whatever format it is written in. */
+  private Phrase name(Reading reading) {
+    Move move = MoveCode.decode(reading.move());
+    String japanese =
         switch (move) {
-          case Move.Drop drop -> drop.piece();
-          case Move.Shift shift -> position.at(shift.from()).map(Piece::type).orElse(written);
+          case Move.Drop drop -> drop.to().kif() + drop.piece().kifName() + "打";
+          case Move.Shift shift ->
+              shift.to().kif()
+                  + position.at(shift.from()).orElseThrow().type().kifName()
+                  + (shift.promote() ? "成" : "")
+                  + "("
+                  + shift.from().file()
+                  + shift.from().rank()
+                  + ")";
         };
-    return new BrokenRule(position, move, piece, place).problem(violation);
-  }
-
-  /** A broken rule in words, whatever format the move is written in. */
-  private record BrokenRule(
-      Position position, Move move, PieceType piece, Function<Part, Range> place) {
-    private Problem problem(Violation violation) {
-      Side turn = position.turn();
-      Square to = move.to();
-      Square from = move instanceof Move.Shift shift ? shift.from() : to;
-      Square related = violation.related().orElse(to);
-      PieceType there = position.at(related).map(Piece::type).orElse(piece);
-      return switch (violation.rule()) {
-        case EMPTY_ORIGIN -> at(Part.ORIGIN, ProblemId.EMPTY_ORIGIN, from);
-        case NOT_OWN_PIECE ->
-            at(Part.ORIGIN, ProblemId.NOT_OWN_PIECE, from, piece, turn.opposite(), turn);
-        case NOT_IN_HAND -> at(Part.MOVE, ProblemId.NOT_IN_HAND, turn, piece);
-        case OCCUPIED_BY_OWN_PIECE -> at(Part.MOVE, ProblemId.OCCUPIED_BY_OWN_PIECE, to, there);
-        case DROP_ON_OCCUPIED_SQUARE -> at(Part.MOVE, ProblemId.DROP_ON_OCCUPIED_SQUARE, to, there);
-        case BLOCKED_PATH -> at(Part.MOVE, ProblemId.BLOCKED_PATH, from, piece, related, there, to);
-        case UNREACHABLE_DESTINATION ->
-            at(Part.MOVE, ProblemId.UNREACHABLE_DESTINATION, from, piece, to);
-        case CANNOT_PROMOTE -> at(Part.PROMOTION, ProblemId.CANNOT_PROMOTE, unpromotable());
-        case PROMOTION_OUTSIDE_ZONE ->
-            at(Part.PROMOTION, ProblemId.PROMOTION_OUTSIDE_ZONE, from, to);
-        case MUST_PROMOTE -> at(Part.MOVE, ProblemId.MUST_PROMOTE, piece, to);
-        case DEAD_END_DROP -> at(Part.MOVE, ProblemId.DEAD_END_DROP, piece, to);
-        case NIFU -> at(Part.MOVE, ProblemId.NIFU, fileName(to), related);
-        case KING_IN_CHECK -> selfCheck(checkerAfter(position, move, related));
-        case UCHIFUZUME -> at(Part.MOVE, ProblemId.UCHIFUZUME, turn.opposite());
-      };
-    }
-
-    private Problem at(Part part, ProblemId id, Object... arguments) {
-      return Problem.of(id, place.apply(part), arguments);
-    }
-
-    private static Phrase fileName(Square square) {
-      return new Phrase(
-          String.valueOf(Square.fileOf(square.file())), String.valueOf(square.file()));
-    }
-
-    private Phrase unpromotable() {
-      return piece.isPromoted()
-          ? new Phrase(
-              piece.japanese() + "はすでに成っています", "The " + piece.english() + " is already promoted")
-          : new Phrase(piece.japanese() + "は成れません", "A " + piece.english() + " cannot promote");
-    }
-
-    private Problem selfCheck(Square checker) {
-      SelfCheck how =
-          Rules.checkers(position, position.turn()).contains(checker)
-              ? SelfCheck.UNANSWERED
-              : piece == PieceType.KING ? SelfCheck.KING_MOVED : SelfCheck.EXPOSED;
-      PieceType there = position.at(checker).map(Piece::type).orElse(piece);
-      return at(
-          Part.MOVE, ProblemId.KING_IN_CHECK, how.what, checker, there, how.attacks, how.advice);
-    }
-  }
-
-  /**
-   * The piece that attacks the own king after a move: one that did so before, if there is one.
-   *
-   * @param first the one that was found
-   */
-  private static Square checkerAfter(Position position, Move move, Square first) {
-    List<Square> before = Rules.checkers(position, position.turn());
-    return Rules.checkers(position.play(move), position.turn()).stream()
-        .filter(before::contains)
-        .findFirst()
-        .orElse(first);
-  }
-
-  /** How a move leaves the own king in check. */
-  private enum SelfCheck {
-    UNANSWERED(
-        new Phrase("王手放置：この手の後も", "The check is not answered"),
-        new Phrase("利いています", "still attacks the king"),
-        new Phrase("玉を逃げるか、王手を防ぐ手にしてください。", "Move the king away, or stop the check.")),
-    KING_MOVED(
-        new Phrase("自玉を相手の利きに動かす手です：この手を指すと", "The king moves into check"),
-        new Phrase("利きます", "attacks it"),
-        new Phrase("別の手にしてください。", "Choose another move.")),
-    EXPOSED(
-        new Phrase("自玉に王手が掛かる手です：この手を指すと", "The move exposes the player's own king"),
-        new Phrase("利きます", "attacks it"),
-        new Phrase("別の手にしてください。", "Choose another move."));
-
-    private final Phrase what;
-    private final Phrase attacks;
-    private final Phrase advice;
-
-    SelfCheck(Phrase what, Phrase attacks, Phrase advice) {
-      this.what = what;
-      this.attacks = attacks;
-      this.advice = advice;
-    }
+    return new Phrase(japanese, move.usi());
   }
 }

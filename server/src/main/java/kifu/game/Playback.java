@@ -50,7 +50,7 @@ public final class Playback {
       state.miss();
     }
     FactCursor fact = order.inOrder(facts, slip);
-    state.play(fact, state.read(fact), false);
+    state.play(fact, ahead);
     looked = false;
   }
 

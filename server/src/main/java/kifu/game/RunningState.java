@@ -235,6 +235,35 @@ final class RunningState {
   }
 
   /**
+   * Plays a fact; a move that cannot be played as it is written is played as it was meant.
+   *
+   * @param ahead notes how far the following facts tell that
+   */
+  void play(FactCursor fact, Lookahead ahead) {
+    int written = read(fact);
+    boolean plain = MoveCheck.isPlain(this, fact, written);
+    if (plain || broken || !Recovery.mayHelp(fact)) {
+      play(fact, written, plain);
+    } else {
+      Recovery recovery = Recovery.of(this, fact, written);
+      ahead.saw(recovery.seenTo());
+      play(fact, recovery.meant());
+    }
+  }
+
+  /** Plays a move as it was meant. */
+  void play(FactCursor fact, Recovery.Reading meant) {
+    meant.standing().ifPresent(piece -> putBefore(meant.move(), piece));
+    play(fact, meant.move(), false);
+  }
+
+  /** Puts a piece of the side to move where a move starts. */
+  private void putBefore(int move, PieceType piece) {
+    Square from = Square.ofIndex(MoveCode.from(move));
+    board.set(position().toBuilder().put(from, new Piece(turn, piece)).build().toBoard());
+  }
+
+  /**
    * Plays a fact.
    *
    * @param read what {@link #read} made of it

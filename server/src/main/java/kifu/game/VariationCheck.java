@@ -210,15 +210,27 @@ final class VariationCheck {
     boolean plain = judged && MoveCheck.isPlain(state, fact, read);
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
-    } else if (judged && !plain && continues) {
+    }
+    if (plain || state.broken()) {
+      state.play(fact, read, plain);
+    } else {
+      recover(read, continues);
+    }
+    found.moved(state);
+    remember();
+  }
+
+  /** Judges a move that is not plain, and goes on with what was meant. */
+  private void recover(int read, boolean continues) {
+    Recovery recovery = Recovery.of(state, fact, read);
+    ahead.saw(recovery.seenTo());
+    if (continues && fact.kind() == Kind.MOVE) {
       illegal =
-          new MoveCheck(manuscript, fact, state, ownLine())
+          new MoveCheck(manuscript, fact, state, recovery, ownLine())
               .illegal(read)
               .map(move -> new FoulCheck(move, spelling));
     }
-    state.play(fact, read, plain);
-    found.moved(state);
-    remember();
+    state.play(fact, recovery.meant());
   }
 
   private void afterEnd(Termination end) {

@@ -17,10 +17,7 @@ import kifu.text.Range;
  * @param range 0-based lines, UTF-16 columns
  * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
  * @param fixes the ways to mend it that are known, the likeliest first
- * @param unnecessary whether the range has no effect, so that an editor may fade it out
- * @param played whether the record tells of a foul that was really played, so that nothing is to be
- *     changed
- * @param moreLines on how many other lines the document does the same, see {@link Habits}
+ * @param remarks what else is to be told of it
  */
 public record Problem(
     ProblemId id,
@@ -29,9 +26,20 @@ public record Problem(
     List<Object> arguments,
     List<Related> related,
     List<Fix> fixes,
-    boolean unnecessary,
-    boolean played,
-    int moreLines) {
+    Remarks remarks) {
+
+  /**
+   * What is told of few problems only.
+   *
+   * @param unnecessary whether the range has no effect, so that an editor may fade it out
+   * @param played whether the record tells of a foul that was really played, so that nothing is to
+   *     be changed
+   * @param moreLines on how many other lines the document does the same, see {@link Habits}
+   * @param readAs the move as which a wrong one is played
+   */
+  record Remarks(boolean unnecessary, boolean played, int moreLines, Optional<Phrase> readAs) {
+    static final Remarks NONE = new Remarks(false, false, 0, Optional.empty());
+  }
 
   /**
    * The order of places; the same for equal lists, however they were found. For a comparator made
@@ -55,32 +63,23 @@ public record Problem(
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {
     return new Problem(
-        id, id.severity(), range, List.of(arguments), List.of(), List.of(), false, false, 0);
+        id, id.severity(), range, List.of(arguments), List.of(), List.of(), Remarks.NONE);
   }
 
   public Problem withSeverity(Severity other) {
-    return new Problem(id, other, range, arguments, related, fixes, unnecessary, played, moreLines);
+    return new Problem(id, other, range, arguments, related, fixes, remarks);
   }
 
-  public Problem withRelated(Range place, Phrase message) {
-    return new Problem(
-        id,
-        severity,
-        range,
-        arguments,
-        List.of(new Related(place, message)),
-        fixes,
-        unnecessary,
-        played,
-        moreLines);
+  public Problem withRelated(Range where, Phrase message) {
+    List<Related> place = List.of(new Related(where, message));
+    return new Problem(id, severity, range, arguments, place, fixes, remarks);
   }
 
   /** With one more fix, which replaces {@code where}; safe ones may be applied without asking. */
   public Problem withFix(Range where, String newText, boolean safe) {
     List<Fix> more = new ArrayList<>(fixes);
     more.add(new Fix(where, newText, safe));
-    return new Problem(
-        id, severity, range, arguments, related, List.copyOf(more), unnecessary, played, moreLines);
+    return new Problem(id, severity, range, arguments, related, List.copyOf(more), remarks);
   }
 
   /** With one more, safe fix that replaces the range of the problem itself. */
@@ -88,19 +87,29 @@ public record Problem(
     return withFix(range, newText, true);
   }
 
+  private Problem with(Remarks others) {
+    return new Problem(id, severity, range, arguments, related, fixes, others);
+  }
+
   public Problem asUnnecessary() {
-    return new Problem(id, severity, range, arguments, related, fixes, true, played, moreLines);
+    return with(new Remarks(true, remarks.played, remarks.moreLines, remarks.readAs));
+  }
+
+  /** The same problem, told of a move that is played as another one. */
+  public Problem withReadAs(Phrase move) {
+    return with(
+        new Remarks(remarks.unnecessary, remarks.played, remarks.moreLines, Optional.of(move)));
   }
 
   /** The same problem, which stands for so many other lines too. */
   Problem withMoreLines(int lines) {
-    return new Problem(id, severity, range, arguments, related, fixes, unnecessary, played, lines);
+    return with(new Remarks(remarks.unnecessary, remarks.played, lines, remarks.readAs));
   }
 
   /** That a rule was broken over the board, as the record says itself. */
   public Problem asPlayed() {
-    return new Problem(
-        id, Severity.INFO, range, arguments, related, List.of(), unnecessary, true, moreLines);
+    Remarks foul = new Remarks(remarks.unnecessary, true, remarks.moreLines, Optional.empty());
+    return new Problem(id, Severity.INFO, range, arguments, related, List.of(), foul);
   }
 
   /** The same problem with {@code lines} added to every line number. */
@@ -117,9 +126,7 @@ public record Problem(
         arguments,
         related.stream().map(place -> place.moveLines(lines)).toList(),
         fixes.stream().map(fix -> fix.moveLines(lines)).toList(),
-        unnecessary,
-        played,
-        moreLines);
+        remarks);
   }
 
   /** The likeliest way to mend it, if one is known. */
@@ -127,17 +134,41 @@ public record Problem(
     return fixes.stream().findFirst();
   }
 
-  /** What is wrong, why, and what to do; and on how many more lines. */
+  /** Whether its range has no effect, so that an editor may fade it out. */
+  public boolean unnecessary() {
+    return remarks.unnecessary;
+  }
+
+  /** On how many other lines the document does the same. */
+  public int moreLines() {
+    return remarks.moreLines;
+  }
+
+  /** What is wrong, why, and what to do; how a move is read, and on how many more lines. */
   public String message(Language language) {
-    String message =
-        played ? id.messageOfFoul(language, arguments) : id.message(language, arguments);
-    if (moreLines == 0) {
-      return message;
+    StringBuilder message =
+        new StringBuilder(
+            remarks.played
+                ? id.messageOfFoul(language, arguments)
+                : id.message(language, arguments));
+    remarks.readAs.ifPresent(move -> message.append(readAs(move, language)));
+    if (moreLines() > 0) {
+      message.append(moreLines(language));
     }
+    return message.toString();
+  }
+
+  private static String readAs(Phrase move, Language language) {
     return switch (language) {
-      case JAPANESE -> message + "（ほか" + moreLines + "行）";
-      case ENGLISH ->
-          message + " (and " + moreLines + (moreLines == 1 ? " more line)" : " more lines)");
+      case JAPANESE -> "「" + move.japanese() + "」とみて先へ進みます。";
+      case ENGLISH -> " Read as " + move.english() + ".";
+    };
+  }
+
+  private String moreLines(Language language) {
+    return switch (language) {
+      case JAPANESE -> "（ほか" + moreLines() + "行）";
+      case ENGLISH -> " (and " + moreLines() + (moreLines() == 1 ? " more line)" : " more lines)");
     };
   }
 }

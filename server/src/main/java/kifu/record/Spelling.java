@@ -30,6 +30,9 @@ public interface Spelling {
     return false;
   }
 
+  /** The destination of a move. */
+  String square(Square to);
+
   /** The origin of a move. */
   String origin(Square from);
 

@@ -111,12 +111,12 @@ final class BoardTest {
 
   @Test
   void position_behind_an_error_is_not_known_and_the_error_is_named() throws Exception {
-    Path path = file("a.kif", "手合割：平手\n   1 ７六歩(88)\n   2 ３四歩(32)\n   3 ２六歩(27)\n");
+    Path path = file("a.kif", "手合割：平手\n   1 ７六歩(88)\n   2 ５五角打\n   3 ２六歩(27)\n");
 
     assertFailure(
         path,
-        "the position is not known: line 3: There is no piece on 3b, where this move starts."
-            + " Check the origin.");
+        "the position is not known: line 3: White has no bishop in hand. Check which piece is"
+            + " dropped.");
   }
 
   @Test

@@ -232,7 +232,7 @@ class HoverTest {
         """,
         hover(
             """
-               1 ７六歩(55)
+               1 ５五角打
             ⟦   2 ３四$0歩(33)⟧
             """,
             JAPANESE));

@@ -48,7 +48,7 @@ class LegalMovesTest {
 
   @Test
   void where_the_position_is_not_known_none_can_be_offered() {
-    assertEquals(List.of(), legalMoves("   1 ７六歩(55)$0\n"));
+    assertEquals(List.of(), legalMoves("   1 ５五角打$0\n"));
   }
 
   private static List<LegalMove> legalMoves(String picture) {

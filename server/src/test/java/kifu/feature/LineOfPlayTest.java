@@ -86,8 +86,8 @@ class LineOfPlayTest {
   @Test
   void what_cannot_be_played_is_told_as_it_is_written() {
     assertEquals(
-        "1 ７六歩(55) line 0\n2 ３四歩(33) line 1, 5000 ms\n",
-        picture("   1 ７六歩(55)\n   2 ３四歩(33)   ( 0:05/00:00:05)$0\n"));
+        "1 ５五角打 line 0\n2 ３四歩(33) line 1, 5000 ms\n",
+        picture("   1 ５五角打\n   2 ３四歩(33)   ( 0:05/00:00:05)$0\n"));
   }
 
   @Test

@@ -278,7 +278,7 @@ class PlayMoveTest {
   @Test
   void a_move_that_cannot_be_played_is_refused() {
     assertRefused("7g7e", "手合割：平手$0\n", "That move is not legal here.");
-    assertRefused("7g7f", "   1 ７六歩(55)$0\n", "The position here is not known.");
+    assertRefused("7g7f", "   1 ５五角打$0\n", "The position here is not known.");
     assertRefused(
         "7g7f",
         "手合割：平手$0\nまで0手で中断\n",

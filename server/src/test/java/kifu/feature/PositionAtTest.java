@@ -86,7 +86,7 @@ class PositionAtTest {
 
   @Test
   void after_a_move_that_cannot_be_played_there_is_no_position() {
-    assertEquals(Optional.empty(), positionAt("   1 ７六歩(55)\n   2 ３四歩(33)$0\n"));
+    assertEquals(Optional.empty(), positionAt("   1 ５五角打\n   2 ３四歩(33)$0\n"));
   }
 
   @Test

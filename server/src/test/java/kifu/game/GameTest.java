@@ -66,13 +66,13 @@ class GameTest {
   void after_a_move_that_cannot_be_played_the_rest_is_not_checked_and_said_so_once() {
     assertProblems(
         """
-           1 ７六歩⟦(76)⟧
+           1 ⟦５五角打⟧
         ⟦   2 ３四銀(33)
            3 ２六銀(27)
         変化：2手
            2 ８四銀(83)⟧
         """,
-        "empty-origin",
+        "not-in-hand",
         "not-checked");
   }
 
@@ -81,13 +81,13 @@ class GameTest {
     assertProblems(
         """
            1 ７六歩(77)
-           2 ３四歩⟦(54)⟧
+           2 ⟦５五角打⟧
         ⟦   3 ２六歩(27)⟧
 
         変化：2手
            2 ８四⟦銀⟧(83)
         """,
-        "empty-origin",
+        "not-in-hand",
         "not-checked",
         "wrong-piece-name");
   }

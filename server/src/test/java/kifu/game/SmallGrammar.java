@@ -131,8 +131,13 @@ final class SmallGrammar extends Grammar {
     }
 
     @Override
+    public String square(Square to) {
+      return "" + to.file() + to.rank();
+    }
+
+    @Override
     public String origin(Square from) {
-      return "" + from.file() + from.rank();
+      return square(from);
     }
 
     @Override

@@ -3,7 +3,7 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.MoveCheck;
+import kifu.game.BrokenRule;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -156,7 +156,7 @@ final class MoveProblems {
 
   private static Problem broken(Position position, Move move, Span written, Violation violation) {
     Problem problem =
-        MoveCheck.brokenRule(
+        BrokenRule.problem(
             position, move, PieceType.KING, violation, part -> part(written, part).onLine(0));
     return withFix(problem, violation.rule(), written);
   }

@@ -78,8 +78,13 @@ final class CsaSpelling implements Spelling {
   }
 
   @Override
+  public String square(Square to) {
+    return "" + to.file() + to.rank();
+  }
+
+  @Override
   public String origin(Square from) {
-    return "" + from.file() + from.rank();
+    return square(from);
   }
 
   @Override

@@ -74,6 +74,11 @@ final class KifSpelling implements Spelling {
   }
 
   @Override
+  public String square(Square to) {
+    return to.kif();
+  }
+
+  @Override
   public String origin(Square from) {
     return "(" + from.file() + from.rank() + ")";
   }

@@ -1,0 +1,338 @@
+package kifu.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Facts.Promotion;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Square;
+
+/**
+ * How a game goes on after a move that cannot be right as it is written, as a compiler goes on
+ * after a missing semicolon: with the one move that was meant, if what is written there and on the
+ * next lines leaves no doubt about it.
+ *
+ * <p>A move can be meant that is legal and differs from what is written in one thing only: the
+ * origin, the piece, the promotion, or one digit of the destination. Of several, the one is taken
+ * after which the most of the following moves can be played. What it finds depends on nothing but
+ * the position and the next {@value #LOOK_AHEAD} moves, so that whoever plays a line of play comes
+ * to the same positions. Immutable.
+ *
+ * @param meant how the move is played
+ * @param readings the legal moves that may have been meant, the likeliest first
+ * @param certain whether there is only one, and nothing near contradicts it
+ * @param seenTo the last line of the text that was looked at
+ */
+record Recovery(Reading meant, List<Reading> readings, boolean certain, int seenTo) {
+  /** How many of the following moves tell what was meant. */
+  static final int LOOK_AHEAD = 40;
+
+  /** Among how many of them a contradiction is near. */
+  private static final int NEAR = 4;
+
+  /** What differs from what is written. */
+  enum Difference {
+    NOTHING,
+    ORIGIN,
+    PIECE,
+    PROMOTION,
+    /** An earlier move of the piece was written with a promotion too many or too few. */
+    EARLIER_PROMOTION,
+    DESTINATION,
+    /** More than one thing, or what is written cannot be read at all. */
+    ALL
+  }
+
+  /**
+   * A way to read a move.
+   *
+   * @param move its {@link MoveCode}; {@link MoveCode#NONE} if it is not known how the game goes on
+   * @param standing the piece with which it is made, where that is not the one that was played to
+   *     its origin
+   * @param fit how many of the following moves can be played after it
+   */
+  record Reading(int move, Difference difference, Optional<PieceType> standing, int fit) {
+    private static Reading of(int move, Difference difference) {
+      return new Reading(move, difference, Optional.empty(), 0);
+    }
+
+    private Reading fitting(int moves) {
+      return new Reading(move, difference, standing, moves);
+    }
+
+    /** Whether the line itself shows it; otherwise only what follows can. */
+    private boolean isShown() {
+      return switch (difference) {
+        case NOTHING, ORIGIN, PIECE, PROMOTION -> true;
+        case EARLIER_PROMOTION, DESTINATION, ALL -> false;
+      };
+    }
+  }
+
+  /** Whether a fact is a move that may be meant in another way. */
+  static boolean mayHelp(FactCursor fact) {
+    return fact.kind() == Kind.MOVE || fact.kind() == Kind.UNREADABLE;
+  }
+
+  /**
+   * Finds out what was meant.
+   *
+   * @param state stands before the move, and knows the position
+   * @param written the {@link MoveCode} of what is written
+   */
+  static Recovery of(RunningState state, FactCursor fact, int written) {
+    return new Search(state, fact, written).recovery();
+  }
+
+  /** One search for what was meant. */
+  private static final class Search {
+    private final RunningState state;
+    private final FactCursor fact;
+    private final int written;
+
+    /** Whether the board allows what is written, legal or not. */
+    private final boolean possible;
+
+    private int seenTo;
+
+    Search(RunningState state, FactCursor fact, int written) {
+      this.state = state;
+      this.fact = fact;
+      this.written = written;
+      this.possible = MoveCode.isMove(written) && state.board().canPlay(written);
+    }
+
+    /** Goes to the next fact, and notes how far it looked. */
+    private boolean look(FactCursor next) {
+      boolean more = next.next();
+      seenTo = more ? Math.max(seenTo, next.textLine()) : Integer.MAX_VALUE;
+      return more;
+    }
+
+    Recovery recovery() {
+      Reading plain = Reading.of(possible ? written : MoveCode.NONE, Difference.NOTHING);
+      if (MoveCheck.isLegal(state, fact, written) || (isFoul() && endsAsFoul())) {
+        return new Recovery(plain, List.of(), false, seenTo);
+      }
+      Reading asWritten = possible ? plain.fitting(fit(plain)) : plain;
+      List<Reading> readings = new ArrayList<>(oneDifference());
+      if (readings.isEmpty() && !possible) {
+        legal().forEach(move -> readings.add(Reading.of(move.encoded(), Difference.ALL)));
+      }
+      readings.replaceAll(reading -> reading.fitting(fit(reading)));
+      readings.sort(
+          Comparator.comparingInt(Reading::fit).reversed().thenComparing(this::promotesOtherwise));
+      Reading meant = choose(asWritten, readings);
+      int least = readings.stream().mapToInt(Reading::fit).min().orElse(0);
+      int told = Math.max(least, asWritten.fit());
+      List<Reading> plausible =
+          readings.stream()
+              .filter(read -> read.isShown() || read.equals(meant) || read.fit() > told)
+              .toList();
+      boolean certain = readings.size() == 1 && readings.contains(meant) && meant.fit() >= NEAR;
+      return new Recovery(meant, plausible, certain, seenTo);
+    }
+
+    private Reading choose(Reading asWritten, List<Reading> readings) {
+      int best = readings.stream().mapToInt(Reading::fit).max().orElse(0);
+      List<Reading> fitting = readings.stream().filter(reading -> reading.fit() == best).toList();
+      List<Reading> shown =
+          fitting.stream().filter(Reading::isShown).filter(reading -> !mayBeFoul(reading)).toList();
+      boolean first = shown.size() == 1 || shown.size() == 2 && promotesOtherwise(shown.getLast());
+      if (first && asWritten.fit() <= best) {
+        return shown.getFirst();
+      }
+      boolean told = fitting.size() == 1 && best >= NEAR && asWritten.fit() < best;
+      return told ? fitting.getFirst() : asWritten;
+    }
+
+    /**
+     * Whether the last moves of a record may have been played as they are written, illegal or not.
+     */
+    private boolean mayBeFoul(Reading reading) {
+      boolean addsPromotion =
+          reading.difference() == Difference.PROMOTION && MoveCode.promotes(reading.move());
+      return possible && (reading.difference() == Difference.ORIGIN || addsPromotion) && !goesOn();
+    }
+
+    private boolean goesOn() {
+      FactCursor next = fact.copy();
+      int moves = 0;
+      while (moves < NEAR && look(next)) {
+        moves += next.isMove() ? 1 : 0;
+      }
+      return moves == NEAR;
+    }
+
+    /** Whether the written name of the piece after the move speaks against the promotion. */
+    private boolean promotesOtherwise(Reading reading) {
+      return namesPieceAfter()
+          && reading.difference() == Difference.PIECE
+          && MoveCode.promotes(reading.move()) != fact.piece().isPromoted();
+    }
+
+    private boolean isFoul() {
+      return possible
+          && Rules.violation(state.position(), MoveCode.decode(written))
+              .filter(violation -> violation.rule().isFoul())
+              .isPresent();
+    }
+
+    /** Whether the game ended with this move because it was illegal. */
+    private boolean endsAsFoul() {
+      FactCursor next = fact.copy();
+      boolean foul = false;
+      while (!foul && look(next) && !next.isMove()) {
+        foul =
+            switch (next.kind()) {
+              case FOUL_REMARK -> true;
+              case SUMMARY -> next.tellsFoul();
+              case END -> next.termination().isFoul();
+              default -> false;
+            };
+      }
+      return foul;
+    }
+
+    /** How many of the next moves can be played after this one; the most when all can. */
+    private int fit(Reading reading) {
+      RunningState trial = state.copy();
+      trial.play(fact, reading);
+      FactCursor next = fact.copy();
+      int moves = 0;
+      while (moves < LOOK_AHEAD && look(next)) {
+        int read = trial.read(next);
+        if (mayHelp(next) && !MoveCheck.isLegal(trial, next, read)) {
+          return moves;
+        }
+        trial.play(next, read, true);
+        moves += next.isMove() ? 1 : 0;
+      }
+      return trial.broken() ? moves : LOOK_AHEAD;
+    }
+
+    private List<Move> legal() {
+      return isOfOtherSide() ? List.of() : Rules.legalMoves(state.position());
+    }
+
+    /** Whether it is marked as a move of the other side, and starts with a piece of that. */
+    private boolean isOfOtherSide() {
+      return fact.kind() == Kind.MOVE
+          && fact.hasOrigin()
+          && fact.side().filter(side -> side != state.turn()).isPresent()
+          && state
+              .board()
+              .at(fact.from().index())
+              .filter(piece -> piece.side() == state.turn())
+              .isEmpty();
+    }
+
+    /** The legal moves that differ from what is written in one thing. */
+    private List<Reading> oneDifference() {
+      if (fact.kind() != Kind.MOVE) {
+        return List.of();
+      }
+      List<Reading> readings = new ArrayList<>();
+      for (Move move : legal()) {
+        onlyDifference(move).ifPresent(only -> readings.add(Reading.of(move.encoded(), only)));
+      }
+      earlierPromotion().ifPresent(readings::add);
+      return readings;
+    }
+
+    private Optional<Difference> onlyDifference(Move move) {
+      boolean promotes = move instanceof Move.Shift shift && shift.promote();
+      Set<Difference> differences = EnumSet.noneOf(Difference.class);
+      if (destination().filter(move.to()::equals).isEmpty()) {
+        differences.add(Difference.DESTINATION);
+      }
+      if (!startsAsWritten(move)) {
+        differences.add(Difference.ORIGIN);
+      }
+      PieceType piece = piece(move);
+      if ((namesPieceAfter() && promotes ? piece.promoted() : piece) != fact.piece()) {
+        differences.add(Difference.PIECE);
+      }
+      if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
+        differences.add(Difference.PROMOTION);
+      }
+      boolean far = differences.contains(Difference.DESTINATION) && !isNearDestination(move.to());
+      boolean otherDrop =
+          differences.contains(Difference.PIECE) && move instanceof Move.Drop && possible;
+      return differences.size() == 1 && !far && !otherDrop
+          ? differences.stream().findFirst()
+          : Optional.empty();
+    }
+
+    private Optional<Square> destination() {
+      return fact.isSame() ? state.previous() : Optional.of(fact.to());
+    }
+
+    /** A move that names no origin starts anywhere but as it is written. */
+    private boolean startsAsWritten(Move move) {
+      return switch (move) {
+        case Move.Drop drop -> fact.isDrop();
+        case Move.Shift shift -> fact.hasOrigin() && fact.from().equals(shift.from());
+      };
+    }
+
+    private PieceType piece(Move move) {
+      return switch (move) {
+        case Move.Drop drop -> drop.piece();
+        case Move.Shift shift -> state.board().at(shift.from().index()).orElseThrow().type();
+      };
+    }
+
+    private boolean namesPieceAfter() {
+      return fact.promotion() == Promotion.NAMES_PIECE_AFTER;
+    }
+
+    /** Whether a square is written with one other digit, or with the two exchanged. */
+    private boolean isNearDestination(Square square) {
+      if (fact.isSame()) {
+        return true;
+      }
+      Square to = fact.to();
+      boolean exchanged = square.file() == to.rank() && square.rank() == to.file();
+      return exchanged || square.file() == to.file() || square.rank() == to.rank();
+    }
+
+    /** That the piece is what it is called, because it promoted earlier, or did not. */
+    private Optional<Reading> earlierPromotion() {
+      if (!fact.hasOrigin() || destination().isEmpty() || state.arrival(fact.from()) == 0) {
+        return Optional.empty();
+      }
+      PieceType named = fact.piece();
+      Optional<PieceType> stands =
+          state
+              .board()
+              .at(fact.from().index())
+              .filter(piece -> piece.side() == state.turn())
+              .map(Piece::type);
+      boolean alike =
+          stands
+              .filter(type -> type != named && type.unpromoted() == named.unpromoted())
+              .isPresent();
+      int move =
+          MoveCode.shift(
+              fact.from().index(),
+              destination().orElseThrow().index(),
+              fact.promotion() == Promotion.PROMOTES);
+      Position other =
+          state.position().toBuilder().put(fact.from(), new Piece(state.turn(), named)).build();
+      return alike && other.toBoard().isLegal(move)
+          ? Optional.of(new Reading(move, Difference.EARLIER_PROMOTION, Optional.of(named), 0))
+          : Optional.empty();
+    }
+  }
+}
