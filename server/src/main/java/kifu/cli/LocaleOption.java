@@ -13,7 +13,10 @@ import picocli.CommandLine.TypeConversionException;
 final class LocaleOption {
   private static final String NAME = "--locale";
   private static final List<String> LANGUAGES = List.of("ja", "en");
-  private static final List<String> VARIABLES = List.of("LC_ALL", "LC_MESSAGES", "LANG");
+
+  /** The first is set by the launcher where Java needs another locale than the user's. */
+  private static final List<String> VARIABLES =
+      List.of("KIFU_LOCALE", "LC_ALL", "LC_MESSAGES", "LANG");
 
   private LocaleOption() {}
 

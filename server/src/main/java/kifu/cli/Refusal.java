@@ -52,10 +52,14 @@ final class Refusal {
   private static Phrase wrongValue(ArgSpec argument, Optional<String> value) {
     String name = name(argument);
     String found = value.orElse("");
-    if (argument.completionCandidates() == null) {
+    if (argument.type() == Integer.class) {
       return new Phrase(
           name + "には整数を指定してください（「" + found + "」ではなく）",
           name + ": '" + found + "' is not a whole number");
+    }
+    if (argument.completionCandidates() == null) {
+      return new Phrase(
+          name + "：「" + found + "」はファイル名として読めません", name + ": '" + found + "' is no name of a file");
     }
     String expected =
         StreamSupport.stream(argument.completionCandidates().spliterator(), false)
