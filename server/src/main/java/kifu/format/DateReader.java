@@ -5,6 +5,7 @@ import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
+import java.time.Month;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.util.Locale;
@@ -128,7 +129,9 @@ public final class DateReader {
           wrong(
               group(value, matcher, 3),
               month + "月" + day + "日という日付はありません",
-              "this month has no day " + day));
+              Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH)
+                  + " has no day "
+                  + day));
     }
   }
 

@@ -178,7 +178,7 @@ public final class Headers {
       }
       List<Problem> problems = new ArrayList<>();
       if (!blanks.isEmpty()) {
-        Phrase what = new Phrase("「：」の前に空白は入れません", "no blank stands before the ：");
+        Phrase what = new Phrase("「：」の前に空白は入れません", "there should be no space before the ：");
         problems.add(Problem.of(ProblemId.NOTATION, blanks.onLine(0), what).withFix(""));
       }
       if (isNarrow) {

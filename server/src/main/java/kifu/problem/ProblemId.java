@@ -106,12 +106,12 @@ public enum ProblemId {
       ERROR, "{0}手目が抜けています。この行の前に書いてください。", "Move {0} is missing. Write it above this line."),
   DUPLICATE_LINE(
       ERROR,
-      "前の手と同じ手が二度書かれています。どちらかを消してください。",
-      "This is the move above, written once more. Remove one of the two."),
+      "同じ指し手が二度書かれています。どちらかの行を消してください。",
+      "This is the same move as above. Remove one of the two lines."),
   SWAPPED_LINES(
       ERROR,
       "{0}手目と{1}手目の行が逆です。入れ替えてください。",
-      "The lines of moves {0} and {1} stand in each other's place. Swap them."),
+      "Moves {0} and {1} are in the wrong order. Swap the lines."),
   MOVE_NUMBER(
       WARNING,
       "手数は{0}のはずですが、{1}と書かれています。手数を直すか、手の抜けを確かめてください。",
@@ -168,8 +168,8 @@ public enum ProblemId {
   PERPETUAL_CHECK(
       WARNING,
       "連続王手の千日手：{0}が王手を続けたので、引き分けではなく{0}の負けです。",
-      "{0} gave check with every move of this repetition, which loses the game rather than drawing"
-          + " it."),
+      "Perpetual check: {0} gave check with every move of this repetition and so loses; it is not a"
+          + " draw."),
   DECLARATION_NOT_MET(
       HINT,
       "入玉宣言の条件を満たしていないようです：{0}。",
@@ -206,7 +206,7 @@ public enum ProblemId {
   DATE(
       WARNING,
       "日時：{0}。「2026/01/31 10:00:00」のように書きます。",
-      "Date: {0}. It is written like 2026/01/31 10:00:00."),
+      "Date: {0}. Write it like 2026/01/31 10:00:00."),
   END_BEFORE_START(
       WARNING,
       "終了日時が開始日時（{0}）より前です。どちらかを直してください。",
@@ -303,7 +303,7 @@ public enum ProblemId {
   CSA_TIME(
       ERROR,
       "消費時間：{0}。指し手のすぐ後に「T12」のように秒数を書きます。",
-      "Time: {0}. It follows its move, in seconds, like T12."),
+      "Time: {0}. Write it right after its move, in seconds, like T12."),
   CSA_VERSION(HINT, "CSA形式のバージョン：{0}。", "Version of the CSA format: {0}."),
   CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Information: {0}."),
   CSA_NO_POSITION(

@@ -167,7 +167,7 @@ public final class Diagram {
         ProblemId.BOARD_ROW,
         row.row().body().onLine(row.textLine()),
         new Phrase(
-            "1段のマスが9個になっていません（1マスは「 歩」のように2文字です）",
+            "マスが9個になっていません（1マスは「 歩」のように2文字です）",
             "it does not have nine cells of two characters, such as “ 歩”"));
   }
 

@@ -91,7 +91,7 @@ final class MoveProblems {
           lacksReply
               ? new Phrase(
                   "予想応手がありません。分からないときは「none」と書きます",
-                  "the expected reply is missing; none stands for an unknown one")
+                  "the expected reply is missing; write none for an unknown one")
               : unreadable(NAMES.get(index), field));
     }
   }

@@ -17,7 +17,7 @@ final class SfenWords {
       case MISSING_BOARD -> new Phrase("盤面がありません", "the board is missing");
       case MISSING_SIDE -> new Phrase("手番（bかw）がありません", "the side to move, b or w, is missing");
       case MISSING_HANDS ->
-          new Phrase("持駒がありません（ないときは「-」）", "the pieces in hand are missing; - stands for none");
+          new Phrase("持駒がありません（ないときは「-」）", "the pieces in hand are missing; write - for none");
       case SURPLUS_TEXT -> new Phrase("手数の後に余分な文字があります", "there is text after the move number");
       case RANK_TOO_SHORT ->
           error.length() == 0

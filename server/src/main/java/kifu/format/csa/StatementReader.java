@@ -108,7 +108,7 @@ final class StatementReader {
                 ProblemId.NOTATION,
                 blanks,
                 "コメントの「'」は行頭に書きます。空白があると読めないソフトがあります",
-                "the ' of a comment begins its line; some programs refuse blanks before it")
+                "the ' of a comment should begin its line; some programs refuse spaces before it")
             .withFix(""));
   }
 
