@@ -30,6 +30,16 @@ public final class DateReader {
               + "(?:[ 　]+(\\d{1,2})[:：](\\d{2})(?:[:：](\\d{2}))?)?");
   private static final String WEEKDAYS = "月火水木金土日";
 
+  /** How archives write a title game of two days: {@code 2005/11/29･30日}. */
+  private static final Pattern SEVERAL_DAYS =
+      Pattern.compile(
+          "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*[･・、,，~～〜－-][ 　]*"
+              + "(?:\\d{4}/)?(?:\\d{1,2}[/月])?\\d{1,2}日?");
+
+  /** How archives write an old date of which the day, or the month too, is not known. */
+  private static final Pattern UNKNOWN_DAY =
+      Pattern.compile("\\d{4}/(?:0{1,2}|0?[1-9]|1[0-2])/0{1,2}");
+
   private DateReader() {}
 
   /** The moment that a value names; the start of the day when it has no time. */
@@ -98,6 +108,13 @@ public final class DateReader {
     String text = value.of(line);
     if (text.isBlank()) {
       return Optional.empty();
+    }
+    Matcher days = SEVERAL_DAYS.matcher(text);
+    if (days.matches()) {
+      return day(value, days).or(() -> Optional.of(severalDays(value)));
+    }
+    if (UNKNOWN_DAY.matcher(text).matches()) {
+      return Optional.of(unknownDay(value));
     }
     Matcher matcher = SHAPE.matcher(text);
     if (!matcher.matches()) {
@@ -178,6 +195,19 @@ public final class DateReader {
                     "月日は2桁で、時刻の区切りは半角の「:」で書きます",
                     "month and day should have two digits, times half-width colons")
                 .withSeverity(Severity.HINT));
+  }
+
+  private static Problem severalDays(Span value) {
+    return wrong(value, "何日かにわたる日付を読めないソフトがあります", "some programs cannot read several days")
+        .withSeverity(Severity.HINT);
+  }
+
+  private static Problem unknownDay(Span value) {
+    return wrong(
+            value,
+            "不明の日を「00」とした日付を読めないソフトがあります",
+            "some programs cannot read 00 for a day that is not known")
+        .withSeverity(Severity.HINT);
   }
 
   private static Span group(Span value, Matcher matcher, int group) {

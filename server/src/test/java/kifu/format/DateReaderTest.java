@@ -1,0 +1,56 @@
+package kifu.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import kifu.problem.Problem;
+import kifu.record.Statement.Span;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How much is wrong with a date. */
+class DateReaderTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"2026/01/31", "2009/12/01(火) 21:23:49", "2026/01/31 10:00", ""})
+  void such_dates_are_silent(String date) {
+    assertEquals("", severity(date));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2005/11/29･30日",
+        "2005/11/29・30",
+        "2005/11/30～12/1",
+        "2005/11/29-30",
+        "2005/11/30、12月1日",
+        "1711/03/00",
+        "1711/00/00",
+        "2026/1/31",
+        "2026/01/31 10：00",
+      })
+  void such_dates_are_understood(String date) {
+    assertEquals("hint", severity(date));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "2005/11/31･12/1",
+        "2005/02/30",
+        "2005/13/00",
+        "1711/00/05",
+        "2026-01-31",
+        "昨日",
+        "2005/11/29(月)"
+      })
+  void such_dates_are_wrong(String date) {
+    assertEquals("warning", severity(date));
+  }
+
+  private static String severity(String date) {
+    return DateReader.problem(date, new Span(0, date.length()))
+        .map(Problem::severity)
+        .map(found -> found.word())
+        .orElse("");
+  }
+}
