@@ -11,9 +11,11 @@ import kifu.format.LineScanner;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
 import kifu.format.bod.Row;
+import kifu.format.kif.KifSpelling.Endings;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.record.Facts;
 import kifu.record.Grammar;
 import kifu.record.Grammar.PlainReader;
@@ -50,6 +52,10 @@ final class KifGrammar extends Grammar {
   /** Tells what kind of line a line is, and reads the simple kinds. For one line. */
   static final class KifLineReader {
     private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
+
+    /** What the end of a game is told by: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
+    private static final Pattern REASON =
+        Pattern.compile("勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|トライ|[Tt]ime");
 
     private static final Phrase VARIATION_HEAD =
         new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation should be written like 変化：3手");
@@ -256,6 +262,7 @@ final class KifGrammar extends Grammar {
       if (!digits.isEmpty() && scanner.skip("手")) {
         count = OptionalInt.of(LineScanner.number(digits.of(line), NumberedLineReader.MOST));
         add(Part.SUMMARY_COUNT, digits);
+        reason();
       } else {
         scanner.goTo(afterWord);
       }
@@ -270,6 +277,22 @@ final class KifGrammar extends Grammar {
               result.contains("反則"),
               result.contains("詰"));
       return new KifLine.Summary(layout(), summary);
+    }
+
+    /** Looks at what follows the number of a summary: how the game ended. */
+    private void reason() {
+      int start = scanner.at();
+      if (scanner.skip("にて") || scanner.skip("で")) {
+        scanner.skipBlanks();
+      }
+      Span reason = scanner.rest();
+      String words = reason.of(line);
+      if (!words.isEmpty() && !REASON.matcher(words).find()) {
+        problems.add(
+            Problem.of(ProblemId.UNKNOWN_TERMINATION, reason.onLine(0), words, Endings.USUAL)
+                .withSeverity(Severity.HINT));
+      }
+      scanner.goTo(start);
     }
 
     /** Who wins by what is said of the side of this name. */

@@ -47,6 +47,29 @@ class UnusualNotationTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"まで5手で気まぐれ", "まで、５手にて おわり"})
+  void a_summary_with_an_end_that_is_none_gets_a_hint(String line) {
+    assertEquals("hint unknown-termination", judged(line));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "まで5手",
+        "まで5手で先手の勝ち",
+        "まで7手詰め",
+        "まで7手で駒余り詰み",
+        "まで5手で中断",
+        "まで5手で指し掛け",
+        "まで5手で引分け",
+        "まで5手で時間切れにより後手の勝ち",
+        "まで、ご覧ください",
+      })
+  void how_games_end_is_silent(String line) {
+    assertEquals("", judged(line));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"(0:07)", "( 0:07/)", "(0:7 / )", "( 0:07.5/00:00:08)"})
   void such_clocks_are_read_with_a_hint(String clock) {
     assertEquals("hint clock-syntax", judged("   1 ７六歩(77)   " + clock));
