@@ -30,21 +30,32 @@ public final class CodeActions {
    */
   public record QuickFix(Phrase title, Problem problem, List<Edit> edits, boolean preferred) {}
 
-  /**
-   * The fixes of the problems that a range touches, in the order of the document; each is followed
-   * by one for the same habit in all of the document.
-   */
+  /** The fixes of the problems that a range touches, in the order of the document. */
   public static List<QuickFix> quickFixes(Document document, Range range) {
     List<QuickFix> fixes = new ArrayList<>();
     List<Problem> told = Habits.toldOnce(document.problems());
-    for (Problem problem : document.problems()) {
-      if (touches(problem.range(), range)) {
-        Problem shown = Habits.alike(problem, told).getFirst();
-        problem.fixes().forEach(fix -> fixes.add(quickFix(document.text(), shown, fix)));
-        everywhere(shown, document.problems()).ifPresent(fixes::add);
-      }
+    for (Problem problem : touched(document, range)) {
+      Problem shown = Habits.alike(problem, told).getFirst();
+      problem.fixes().forEach(fix -> fixes.add(quickFix(document.text(), shown, fix)));
     }
     return fixes;
+  }
+
+  /**
+   * For each habit that a range touches the fixes of all its places in the document. They reach
+   * beyond the problem, so they are none of its quick fixes.
+   */
+  public static List<QuickFix> habitFixes(Document document, Range range) {
+    List<Problem> told = Habits.toldOnce(document.problems());
+    return touched(document, range).stream()
+        .map(problem -> Habits.alike(problem, told).getFirst())
+        .distinct()
+        .flatMap(shown -> everywhere(shown, document.problems()).stream())
+        .toList();
+  }
+
+  private static List<Problem> touched(Document document, Range range) {
+    return document.problems().stream().filter(problem -> touches(problem.range(), range)).toList();
   }
 
   /** The fixes of a habit in all of the document, if it has several. */

@@ -84,16 +84,12 @@ final class SlipProblems {
         .orElse(true);
   }
 
+  /** What has to go with lines: also the end of the line above, which a last line does not have. */
   private Range removed(Lines lines) {
-    int first = lines.first() - firstLine;
-    int end = lines.end() - firstLine;
-    return lines.end() < text.lineCount()
-        ? Range.of(first, 0, end, 0)
-        : Range.of(
-            first - 1,
-            text.lineLength(lines.first() - 1),
-            end - 1,
-            text.lineLength(lines.end() - 1));
+    int above = lines.first() - 1;
+    int last = lines.end() - 1;
+    return Range.of(
+        above - firstLine, text.lineLength(above), last - firstLine, text.lineLength(last));
   }
 
   private Problem swapped(FactCursor move, FactCursor next, int number) {

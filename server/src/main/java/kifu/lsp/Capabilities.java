@@ -37,6 +37,7 @@ final class Capabilities {
   static Optional<JsonObject> codeActions(ClientFeatures features) {
     JsonArray kinds = new JsonArray();
     kinds.add(CodeActionKind.QuickFix);
+    kinds.add(CodeActionKind.RefactorRewrite);
     kinds.add(FIX_ALL);
     JsonObject options = new JsonObject();
     options.add("codeActionKinds", kinds);

@@ -8,6 +8,7 @@ import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
+import kifu.text.Range;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
@@ -20,8 +21,8 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
- * The code actions that an editor offers at a place of a document: the fixes there, and all safe
- * fixes at once.
+ * The code actions that an editor offers at a place of a document: the fixes there, those of a
+ * habit in all of the document, and all safe fixes at once.
  */
 record CodeActionMenu(Editor editor, CodeActionParams params) {
   private static final Phrase FIX_ALL =
@@ -29,10 +30,15 @@ record CodeActionMenu(Editor editor, CodeActionParams params) {
 
   List<Either<Command, CodeAction>> actions(Document document) {
     List<Either<Command, CodeAction>> actions = new ArrayList<>();
+    Range range = Convert.range(params.getRange());
     if (isWanted(CodeActionKind.QuickFix)) {
-      for (CodeActions.QuickFix fix :
-          CodeActions.quickFixes(document, Convert.range(params.getRange()))) {
-        actions.add(Either.forRight(quickFix(document, fix)));
+      for (CodeActions.QuickFix fix : CodeActions.quickFixes(document, range)) {
+        actions.add(Either.forRight(fix(document, fix, CodeActionKind.QuickFix)));
+      }
+    }
+    if (isWanted(CodeActionKind.RefactorRewrite)) {
+      for (CodeActions.QuickFix fix : CodeActions.habitFixes(document, range)) {
+        actions.add(Either.forRight(fix(document, fix, CodeActionKind.RefactorRewrite)));
       }
     }
     if (isWanted(Capabilities.FIX_ALL)) {
@@ -53,9 +59,9 @@ record CodeActionMenu(Editor editor, CodeActionParams params) {
         .orElse(true);
   }
 
-  private CodeAction quickFix(Document document, CodeActions.QuickFix fix) {
+  private CodeAction fix(Document document, CodeActions.QuickFix fix, String kind) {
     DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor);
-    CodeAction action = action(document, fix.title(), CodeActionKind.QuickFix, fix.edits());
+    CodeAction action = action(document, fix.title(), kind, fix.edits());
     action.setDiagnostics(List.of(converter.diagnostic(fix.problem())));
     if (fix.preferred()) {
       action.setIsPreferred(true);

@@ -56,10 +56,9 @@ class CodeActionsTest {
                3 ２六歩(27)
                4 8四歩(83)
             """);
-    List<QuickFix> fixes = CodeActions.quickFixes(marked.document(), marked.range());
-    assertEquals(2, fixes.size());
-    assertEquals("「7六歩(77)」を「７六歩(77)」に直す", fixes.getFirst().title().in(Language.JAPANESE));
-    QuickFix everywhere = fixes.getLast();
+    QuickFix one = only(CodeActions.quickFixes(marked.document(), marked.range()));
+    assertEquals("「7六歩(77)」を「７六歩(77)」に直す", one.title().in(Language.JAPANESE));
+    QuickFix everywhere = only(CodeActions.habitFixes(marked.document(), marked.range()));
     assertEquals("同じ書き方をすべて直す（3か所）", everywhere.title().in(Language.JAPANESE));
     assertEquals("Correct all 3 places like this", everywhere.title().in(Language.ENGLISH));
     assertEquals(
@@ -75,7 +74,10 @@ class CodeActionsTest {
   @Test
   void a_habit_is_offered_its_fixes_at_every_place_for_the_problem_that_is_shown() {
     Marked marked = Marked.kif("   1 7六歩(77)\n   2 ⟦3四歩(33)⟧\n");
-    List<QuickFix> fixes = CodeActions.quickFixes(marked.document(), marked.range());
+    List<QuickFix> fixes =
+        List.of(
+            only(CodeActions.quickFixes(marked.document(), marked.range())),
+            only(CodeActions.habitFixes(marked.document(), marked.range())));
     assertEquals(
         List.of("Replace “3四歩(33)” with “３四歩(33)”", "Correct all 2 places like this"),
         fixes.stream().map(fix -> fix.title().in(Language.ENGLISH)).toList());
@@ -87,16 +89,8 @@ class CodeActionsTest {
   @Test
   void neighbouring_cells_are_mended_together() {
     Marked marked = Marked.kif("|⟦ 　⟧ 　 ・ ・ ・ ・ ・ ・ 　|一\n");
-    List<QuickFix> fixes = CodeActions.quickFixes(marked.document(), marked.range());
-    assertEquals(
-        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n",
-        apply(
-            marked.document().text(),
-            fixes.stream()
-                .filter(fix -> fix.edits().size() > 1)
-                .findFirst()
-                .orElseThrow()
-                .edits()));
+    QuickFix row = only(CodeActions.habitFixes(marked.document(), marked.range()));
+    assertEquals("| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n", apply(marked.document().text(), row.edits()));
   }
 
   @Test

@@ -284,7 +284,7 @@ final class FeatureRequestsTest {
   @ValueSource(strings = {"source", "source.fixAll", "source.fixAll.kifu"})
   void all_safe_fixes_come_at_once(String kind) {
     try (RawClient client = RawClient.initialized()) {
-      client.open(URI, "   1 ７六歩(77)\n   3 ３四歩(33)\n");
+      client.open(URI, "   1 ７六歩(77)\n   3 ３四歩(33)\n   3 ２六歩(27)\n");
 
       JsonArray actions =
           client
