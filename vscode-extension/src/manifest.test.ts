@@ -63,7 +63,11 @@ test("every text of the manifest is there in English and Japanese", () => {
 
 test("every message of the extension is there in Japanese", () => {
   const calls = /l10n\.t\(\s*"((?:[^"\\]|\\.)*)"/g;
-  const used = sources("src").flatMap((source) => [...source.matchAll(calls)].map(([, text]) => text));
+  const withComments = /l10n\.t\(\{ message: "([^"]*)", comment: "([^"]*)" \}\)/g;
+  const used = sources("src").flatMap((source) => [
+    ...[...source.matchAll(calls)].map(([, text]) => text),
+    ...[...source.matchAll(withComments)].map(([, text, comment]) => `${text}/${comment}`),
+  ]);
   expect(Object.keys(messages).sort()).toEqual([...new Set(used)].sort());
 });
 

@@ -8,6 +8,8 @@ export interface PositionAt {
   readonly lastMove?: string;
   readonly line: number;
   readonly moveText: string;
+  /** Whether the players are 下手 (black) and 上手 (white). */
+  readonly handicap: boolean;
   readonly variation?: number;
   readonly check: boolean;
   readonly spent?: number;

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Follower } from "./follower";
 import type { PositionAt } from "./protocol";
+import { playerNames } from "./words";
 
 /** Says in the status bar which move the cursor is on, whose turn it is, and in which line of play. */
 export class StatusBar implements vscode.Disposable {
@@ -40,11 +41,11 @@ export class StatusBar implements vscode.Disposable {
 }
 
 function describe(position: PositionAt): string {
-  const side = position.side === "black" ? vscode.l10n.t("Black") : vscode.l10n.t("White");
+  const player = playerNames(position.handicap)[position.side];
   const move = vscode.l10n.t("Move {0}", position.ply);
   return [
     position.ply === 0 ? vscode.l10n.t("Start position") : `${move} ${position.moveText}`.trim(),
-    vscode.l10n.t("{0} to move", side),
+    vscode.l10n.t("{0} to move", player),
     ...(position.check ? [vscode.l10n.t("Check")] : []),
     ...(position.variation === undefined
       ? []

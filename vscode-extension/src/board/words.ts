@@ -1,11 +1,21 @@
 import { l10n } from "vscode";
-import type { Words } from "./page/words";
+import type { Names, Words } from "./page/words";
+
+/** What the players are called, in Japanese by other names in a handicap game. */
+export function playerNames(handicap: boolean): Names {
+  return handicap
+    ? {
+        black: l10n.t({ message: "Black", comment: "handicap" }),
+        white: l10n.t({ message: "White", comment: "handicap" }),
+      }
+    : { black: l10n.t("Black"), white: l10n.t("White") };
+}
 
 /** The words of the page in the language of VS Code. */
 export function pageWords(): Words {
   return {
-    black: l10n.t("Black"),
-    white: l10n.t("White"),
+    even: playerNames(false),
+    handicap: playerNames(true),
     occupied: l10n.t("{0}, {1} {2}"),
     empty: l10n.t("{0}, empty"),
     playable: l10n.t("{0}, can be played"),

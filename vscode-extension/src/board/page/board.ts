@@ -2,7 +2,7 @@ import type { PositionAt, Side } from "../protocol";
 import { drawPiece } from "./pieces";
 import { ends, HAND_KINDS, readSfen, squareAt, type Kind, type Position } from "./position";
 import { html, svg } from "./svg";
-import { clock, describeHeld, describeSquare, fill, sideName, squareName, type Words } from "./words";
+import { clock, describeHeld, describeSquare, fill, namesIn, squareName, type Names, type Words } from "./words";
 
 // One unit is about a pixel of a board 600 pixels wide.
 const WIDTH = 56;
@@ -88,15 +88,16 @@ export class Board {
     const width = BOARD_WIDTH + 2 * RULER;
     const top = HAND_HEIGHT + RULER;
     const height = top + BOARD_HEIGHT + 14 + HAND_HEIGHT;
+    const names = namesIn(this.words, this.shown);
     const upper: Side = this.flipped ? "black" : "white";
     const lower: Side = this.flipped ? "white" : "black";
     this.element.replaceChildren(
       svg(
         "svg",
         { viewBox: `0 0 ${width} ${height}`, class: "drawing" },
-        svg("g", { transform: `translate(${RULER} 0)` }, this.hand(this.position, upper)),
-        svg("g", { transform: `translate(${RULER} ${top})` }, this.surface(), this.grid(this.position)),
-        svg("g", { transform: `translate(${RULER} ${height - HAND_HEIGHT})` }, this.hand(this.position, lower)),
+        svg("g", { transform: `translate(${RULER} 0)` }, this.hand(this.position, names, upper)),
+        svg("g", { transform: `translate(${RULER} ${top})` }, this.surface(), this.grid(this.position, names)),
+        svg("g", { transform: `translate(${RULER} ${height - HAND_HEIGHT})` }, this.hand(this.position, names, lower)),
       ),
     );
     if (hadFocus) {
@@ -129,7 +130,7 @@ export class Board {
     return surface;
   }
 
-  private grid(position: Position): SVGElement {
+  private grid(position: Position, names: Names): SVGElement {
     const grid = svg("g", { role: "grid", "aria-label": this.words.board });
     const last = this.shown?.lastMove === undefined ? undefined : ends(this.shown.lastMove);
     const targets = new Set(this.targets());
@@ -138,7 +139,7 @@ export class Board {
       for (let column = 0; column < 9; column++) {
         const square = squareAt(column, row, this.flipped);
         const piece = position.pieces.get(square);
-        const description = describeSquare(this.words, square, piece);
+        const description = describeSquare(this.words, names, square, piece);
         const marks = [
           "square",
           ...(square === last?.to ? ["to"] : []),
@@ -180,10 +181,10 @@ export class Board {
   }
 
   /** A side's pieces in hand, after its name and its clock. */
-  private hand(position: Position, side: Side): SVGElement {
+  private hand(position: Position, names: Names, side: Side): SVGElement {
     const held = HAND_KINDS.filter((kind) => position.hands[side].has(kind));
     const turn = position.turn === side;
-    const name = sideName(this.words, side);
+    const name = names[side];
     const hand = svg(
       "g",
       {
@@ -200,12 +201,12 @@ export class Board {
       hand.append(svg("text", { class: "clock", x: -12, y: 50 }, clock(time)));
     }
     held.forEach((kind, i) => {
-      hand.append(this.held(side, kind, position.hands[side].get(kind) ?? 0, 116 + i * HAND_STEP));
+      hand.append(this.held(side, name, kind, position.hands[side].get(kind) ?? 0, 116 + i * HAND_STEP));
     });
     return hand;
   }
 
-  private held(side: Side, kind: Kind, count: number, x: number): SVGElement {
+  private held(side: Side, name: string, kind: Kind, count: number, x: number): SVGElement {
     const place = `${kind}*`;
     const own = this.position?.turn === side;
     const held = svg(
@@ -214,7 +215,7 @@ export class Board {
         class: own && this.picked === place ? "held picked" : "held",
         transform: `translate(${x} ${HAND_HEIGHT / 2 - 2})`,
         role: own ? "button" : "img",
-        "aria-label": describeHeld(this.words, side, kind, count),
+        "aria-label": describeHeld(this.words, name, kind, count),
         ...(own && { tabindex: 0, "data-place": place, "aria-pressed": String(this.picked === place) }),
       },
       svg("rect", { class: "cell", x: -24, y: -28, width: 48, height: 56, rx: 4 }),

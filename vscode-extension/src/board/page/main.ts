@@ -5,7 +5,7 @@ import { Moves } from "./moves";
 import { ends, readSfen, type Kind, type Piece } from "./position";
 import { askForPromotion } from "./promotion";
 import { html, svg } from "./svg";
-import { clock, fill, sideName, type Words } from "./words";
+import { clock, fill, namesIn, type Words } from "./words";
 
 declare function acquireVsCodeApi(): {
   postMessage(message: FromPage): void;
@@ -114,7 +114,7 @@ function showPosition(position: PositionAt, current: number): void {
   title.textContent = position.ply === 0 ? words.start : `${move} ${position.moveText} ${end}`.trim();
   details.replaceChildren(
     ...[
-      fill(words.toMove, sideName(words, position.side)),
+      fill(words.toMove, namesIn(words, position)[position.side]),
       ...(position.check ? [words.check] : []),
       ...(position.variation === undefined ? [] : [fill(words.variation, position.variation)]),
       ...(times && position.spent !== undefined ? [fill(words.time, clock(position.spent))] : []),

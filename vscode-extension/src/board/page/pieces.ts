@@ -16,7 +16,7 @@ const SCALES: Readonly<Record<string, number>> = { K: 1, R: 0.97, B: 0.97, G: 0.
 export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
   const turned = (side === "white") !== flipped;
   const scale = SCALES[kind.at(-1) ?? ""] ?? 1;
-  // Black's king is 玉 and white's 王, as their owners have them.
+  // A set has one 王, which the stronger player takes: 上手 in a handicap game.
   const glyph = kind === "K" && side === "white" ? "王" : GLYPHS[kind];
   return svg(
     "g",

@@ -1,11 +1,14 @@
-import type { Side } from "../protocol";
+import type { PositionAt, Side } from "../protocol";
 import type { Kind, Piece } from "./position";
+
+/** What the players are called. */
+export type Names = Readonly<Record<Side, string>>;
 
 /** The words of the page, in the language of VS Code; `{0}` and so on stand for what varies. */
 export interface Words {
-  readonly black: string;
-  readonly white: string;
-  /** A piece on a square: the square, its side, the piece. */
+  readonly even: Names;
+  readonly handicap: Names;
+  /** A piece on a square: the square, its player, the piece. */
   readonly occupied: string;
   readonly empty: string;
   readonly playable: string;
@@ -42,8 +45,9 @@ export function fill(template: string, ...values: readonly (string | number)[]):
   return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ""));
 }
 
-export function sideName(words: Words, side: Side): string {
-  return side === "black" ? words.black : words.white;
+/** What the players are called in the game of a position. */
+export function namesIn(words: Words, { handicap }: PositionAt): Names {
+  return handicap ? words.handicap : words.even;
 }
 
 /** A square's name, such as ７六, from its USI name. */
@@ -54,16 +58,16 @@ export function squareName(words: Words, square: string): string {
 }
 
 /** What a screen reader says about a square. */
-export function describeSquare(words: Words, square: string, piece: Piece | undefined): string {
+export function describeSquare(words: Words, names: Names, square: string, piece: Piece | undefined): string {
   const name = squareName(words, square);
   return piece === undefined
     ? fill(words.empty, name)
-    : fill(words.occupied, name, sideName(words, piece.side), words.pieces[piece.kind]);
+    : fill(words.occupied, name, names[piece.side], words.pieces[piece.kind]);
 }
 
 /** What a screen reader says about a kind of piece in hand. */
-export function describeHeld(words: Words, side: Side, kind: Kind, count: number): string {
-  return fill(words.inHand, sideName(words, side), words.pieces[kind], count);
+export function describeHeld(words: Words, name: string, kind: Kind, count: number): string {
+  return fill(words.inHand, name, words.pieces[kind], count);
 }
 
 /** Hours, minutes and seconds; hours only when there are any. */

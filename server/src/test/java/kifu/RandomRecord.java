@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import kifu.feature.BoardText;
-import kifu.feature.BoardView;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
@@ -73,11 +73,8 @@ public final class RandomRecord {
   }
 
   private static String board(Position position) {
-    String picture =
-        BoardText.draw(new BoardView(position, Optional.empty(), Optional.empty(), ""))
-            .stripTrailing();
-    String withoutState = picture.substring(0, picture.lastIndexOf('\n') + 1);
-    return withoutState + (position.turn() == Side.BLACK ? "先手番\n" : "後手番\n");
+    return BoardDiagram.board(position, SideNames.EVEN)
+        + (position.turn() == Side.BLACK ? "先手番\n" : "後手番\n");
   }
 
   private String record(int moves) {

@@ -13,7 +13,6 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
-import kifu.shogi.Notation;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -49,7 +48,7 @@ final class Board implements Callable<Integer> {
     Path file = record.getValue();
     try {
       Situation situation = situation(console.read(file).document(file));
-      BoardView view = BoardView.of(situation, console.say(title(situation)));
+      BoardView view = BoardView.captioned(situation, console.language());
       console.out().print(Commands.isSet(svg) ? BoardSvg.draw(view) : BoardText.draw(view));
       console.out().flush();
       return ExitCode.OK;
@@ -107,18 +106,5 @@ final class Board implements Callable<Integer> {
     return new Phrase(
         line + "行目：" + problem.message(Language.JAPANESE),
         "line " + line + ": " + problem.message(Language.ENGLISH));
-  }
-
-  private static Phrase title(Situation situation) {
-    int ply = situation.ply();
-    if (ply == 0) {
-      return new Phrase("開始局面", "Start position");
-    }
-    String move =
-        situation
-            .last()
-            .map(last -> " " + Notation.japanese(last.before(), last.move(), last.previous()))
-            .orElse("");
-    return new Phrase(ply + "手目" + move, "Move " + ply + move);
   }
 }

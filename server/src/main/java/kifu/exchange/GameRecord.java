@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.SideNames;
 
 /**
  * A game as data, whatever it was written in: what one format reads, every other can write.
@@ -14,12 +15,18 @@ import kifu.shogi.Position;
  *
  * @param headers what is told about the game, in the order of the text
  * @param start the start position
+ * @param names how the sides are called
  * @param number the number of its first move; other than 1 where a diagram shows a later position
  * @param lines the main line, then the variations, each after the one that it branches from
  * @param losses what the document says beyond this
  */
 public record GameRecord(
-    List<Header> headers, Position start, int number, List<Line> lines, List<Loss> losses) {
+    List<Header> headers,
+    Position start,
+    SideNames names,
+    int number,
+    List<Line> lines,
+    List<Loss> losses) {
 
   /**
    * Something told about the game.
@@ -106,7 +113,7 @@ public record GameRecord(
   public GameRecord withLosses(List<Loss> more) {
     List<Loss> all = new ArrayList<>(losses);
     all.addAll(more);
-    return new GameRecord(headers, start, number, lines, List.copyOf(all));
+    return new GameRecord(headers, start, names, number, lines, List.copyOf(all));
   }
 
   /** The same game with other steps in its main line. */
@@ -115,6 +122,6 @@ public record GameRecord(
     Line changed = new Line(main.parent(), main.start(), main.remarks(), steps, main.line());
     List<Line> all = new ArrayList<>(lines);
     all.set(0, changed);
-    return new GameRecord(headers, start, number, List.copyOf(all), losses);
+    return new GameRecord(headers, start, names, number, List.copyOf(all), losses);
   }
 }

@@ -99,6 +99,7 @@ public final class GameRecordBuilder {
     return new GameRecord(
         List.copyOf(headers),
         game.start().position(),
+        game.start().names(),
         number,
         List.copyOf(lines),
         List.copyOf(losses));

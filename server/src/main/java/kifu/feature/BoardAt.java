@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.game.Situation;
+import kifu.problem.Language;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.text.Point;
@@ -21,20 +22,20 @@ public final class BoardAt {
   public record Result(String bod, String svg) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
-  public static Optional<Result> boardAt(Document document, Point point) {
+  public static Optional<Result> boardAt(Document document, Point point, Language language) {
     int line = document.text().clamp(point).line();
-    return document.analysis().situationAt(line).map(BoardAt::result);
+    return document.analysis().situationAt(line).map(situation -> result(situation, language));
   }
 
-  private static Result result(Situation situation) {
+  private static Result result(Situation situation, Language language) {
+    // Without the move before it, 同 would not tell where the move went.
     String move =
         situation
             .last()
-            .map(last -> Notation.japanese(last.before(), last.move(), last.previous()))
+            .map(last -> Notation.japanese(last.before(), last.move(), Optional.empty()))
             .orElse("");
-    String title = move.isEmpty() ? "" : situation.ply() + "手目 " + move;
     return new Result(
-        BoardDiagram.write(situation.position(), situation.ply(), move),
-        BoardSvg.draw(BoardView.of(situation, title)));
+        BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move),
+        BoardSvg.draw(BoardView.captioned(situation, language)));
   }
 }

@@ -3,6 +3,7 @@ package kifu.feature;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import kifu.problem.Language;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
@@ -80,6 +81,12 @@ public final class BoardSvg {
       <circle class='star' cx='120' cy='126' r='1.8'/>
       """;
 
+  /**
+   * The shape of white's king. A set of pieces has one 王, which the stronger player takes: 上手 in a
+   * handicap game.
+   */
+  private static final String WHITE_KING = "white-king";
+
   private final BoardView view;
   private final StringBuilder svg = new StringBuilder(8_000);
 
@@ -119,19 +126,24 @@ public final class BoardSvg {
     return svg.append("</g>\n</svg>\n").toString();
   }
 
-  /** One shape for each kind of piece, around its middle; the board uses them by their CSA code. */
+  /** One shape for each kind of piece, around its middle. */
   private void definePieces() {
     svg.append("<defs>\n");
     for (PieceType type : PieceType.values()) {
       String style = type.isPromoted() ? "piece promoted" : "piece";
-      svg.append(
-          """
-          <g id='%s'><path class='shape' d='M0-9.3L5.8-7L7.8 8.8H-7.8L-5.8-7Z'/>\
-          <text class='%s' y='5.6'>%s</text></g>
-          """
-              .formatted(type.csa(), style, type.boardKanji()));
+      definePiece(type.csa(), style, type.boardKanji());
     }
+    definePiece(WHITE_KING, "piece", '王');
     svg.append("</defs>\n");
+  }
+
+  private void definePiece(String id, String style, char kanji) {
+    svg.append(
+        """
+        <g id='%s'><path class='shape' d='M0-9.3L5.8-7L7.8 8.8H-7.8L-5.8-7Z'/>\
+        <text class='%s' y='5.6'>%s</text></g>
+        """
+            .formatted(id, style, kanji));
   }
 
   /** White's hand hangs from the upper left corner, black's stands in the lower right one. */
@@ -142,7 +154,7 @@ public final class BoardSvg {
     drawName(side, white ? 0 : 189);
     int top = white ? 23 : 186 - HAND_ROW * Math.max(1, pieces.size());
     if (pieces.isEmpty()) {
-      svg.append("<text x='4' y='%s'>なし</text>\n".formatted(top + 16));
+      svg.append("<text x='4' y='%s'>%s</text>\n".formatted(top + 16, view.nothing()));
     }
     for (int row = 0; row < pieces.size(); row++) {
       PieceType type = pieces.get(row);
@@ -153,18 +165,19 @@ public final class BoardSvg {
     svg.append("</g>\n");
   }
 
-  /** The name of a side after its mark, ☗ or ☖; lit when it is to move. */
+  /** The name of a side after its mark, ☗ or ☖; lit when it is to move, and 番 in Japanese. */
   private void drawName(Side side, int top) {
     boolean turn = side == view.position().turn();
     if (turn) {
       svg.append("<rect class='turn' y='%s' width='55' height='20' rx='4'/>\n".formatted(top));
     }
+    boolean japanese = view.language() == Language.JAPANESE;
     String colour = side == Side.BLACK ? "black" : "white";
     svg.append(
         """
         <path class='%s' d='M9 %sl4 2l1.5 9.5h-11l1.5-9.5z'/><text x='17' y='%s'>%s%s</text>
         """
-            .formatted(colour, top + 4, top + 14, side.japanese(), turn ? "番" : ""));
+            .formatted(colour, top + 4, top + 14, view.name(side), turn && japanese ? "番" : ""));
   }
 
   private void fill(Square square, String mark) {
@@ -181,7 +194,7 @@ public final class BoardSvg {
           <text class='ruler' x='%s' y='-4'>%s</text>\
           <text class='ruler' x='188' y='%s'>%s</text>
           """
-              .formatted(x(square), Square.fileOf(number), y(square) + 3.5, Square.rankOf(number)));
+              .formatted(x(square), view.file(number), y(square) + 3.5, view.rank(number)));
     }
   }
 
@@ -193,10 +206,11 @@ public final class BoardSvg {
   }
 
   private void draw(Piece piece, Square square) {
-    String turned = piece.side() == Side.WHITE ? " rotate(180)" : "";
+    boolean white = piece.side() == Side.WHITE;
+    String shape = white && piece.type() == PieceType.KING ? WHITE_KING : piece.type().csa();
     svg.append(
         "<use href='#%s' transform='translate(%s %s)%s'/>\n"
-            .formatted(piece.type().csa(), x(square), y(square), turned));
+            .formatted(shape, x(square), y(square), white ? " rotate(180)" : ""));
   }
 
   private void ring(Square king) {

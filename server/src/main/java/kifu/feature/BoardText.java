@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.joining;
+
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Side;
 
@@ -29,7 +31,7 @@ public final class BoardText {
       picture.append(view.title().replace('`', '\'')).append('\n');
     }
     picture.append(hand(view, Side.WHITE)).append('\n');
-    picture.append(BoardDiagram.RULER).append('\n').append(BoardDiagram.BORDER).append('\n');
+    picture.append(ruler(view)).append('\n').append(BoardDiagram.BORDER).append('\n');
     for (int rank = 1; rank <= 9; rank++) {
       appendRank(picture, view, rank);
     }
@@ -37,12 +39,29 @@ public final class BoardText {
     return picture.append(view.state()).append('\n').toString();
   }
 
+  /** {@code 先手の持駒：飛　歩二}, or {@code Black's hand: rook, pawn ×2}. */
   private static String hand(BoardView view, Side side) {
-    return BoardDiagram.hand(view.position(), side).stripTrailing();
+    return switch (view.language()) {
+      case JAPANESE -> BoardDiagram.hand(view.position(), view.names().of(side)).stripTrailing();
+      case ENGLISH -> {
+        String pieces =
+            view.hand(side).stream()
+                .map(type -> (type.english() + " " + view.count(side, type)).strip())
+                .collect(joining(", "));
+        yield view.name(side) + "'s hand: " + (pieces.isEmpty() ? view.nothing() : pieces);
+      }
+    };
+  }
+
+  private static String ruler(BoardView view) {
+    return switch (view.language()) {
+      case JAPANESE -> BoardDiagram.RULER;
+      case ENGLISH -> "  9  8  7  6  5  4  3  2  1";
+    };
   }
 
   private static void appendRank(StringBuilder picture, BoardView view, int rank) {
-    picture.append(BoardDiagram.row(view.position(), rank));
+    picture.append(BoardDiagram.row(view.position(), rank)).append(view.rank(rank));
     boolean movedLast = view.lastTo().filter(to -> to.rank() == rank).isPresent();
     picture.append(movedLast ? " <\n" : "\n");
   }

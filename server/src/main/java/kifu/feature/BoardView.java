@@ -4,26 +4,39 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.game.Situation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
- * What a picture of a board shows: {@link BoardSvg} and {@link BoardText} draw it.
+ * What a picture of a board shows, and its words in the language of the reader; {@link BoardSvg}
+ * and {@link BoardText} draw it. Pieces are kanji in every language, as on the boards that people
+ * use.
  *
  * @param position the position after the last move
+ * @param names how the sides are called
  * @param lastFrom where the last move came from, empty after a drop or before the first move
  * @param lastTo where the last move went, empty before the first move
  * @param title one line about the picture, for example the last move; may be empty. Taken from a
  *     document it may hold anything, so what is no visible character (controls, line ends, marks of
  *     writing direction, lone surrogates) is left out
+ * @param language of all words beside the title
  */
 public record BoardView(
-    Position position, Optional<Square> lastFrom, Optional<Square> lastTo, String title) {
+    Position position,
+    SideNames names,
+    Optional<Square> lastFrom,
+    Optional<Square> lastTo,
+    String title,
+    Language language) {
 
   public BoardView {
     title =
@@ -34,8 +47,17 @@ public record BoardView(
             .toString();
   }
 
+  /** Where a game stands, with the caption that books give such a picture; none at its start. */
+  public static BoardView captioned(Situation situation, Language language) {
+    int ply = situation.ply();
+    String move = situation.last().map(last -> " " + last.caption()).orElse("");
+    Phrase caption =
+        ply == 0 ? new Phrase("", "") : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
+    return of(situation, caption.in(language), language);
+  }
+
   /** Where a game stands, with its last move marked. */
-  public static BoardView of(Situation situation, String title) {
+  public static BoardView of(Situation situation, String title, Language language) {
     Optional<Square> from =
         situation
             .last()
@@ -44,7 +66,8 @@ public record BoardView(
                     last.move() instanceof Move.Shift shift
                         ? Optional.of(shift.from())
                         : Optional.empty());
-    return new BoardView(situation.position(), from, situation.lastSquare(), title);
+    return new BoardView(
+        situation.position(), situation.names(), from, situation.lastSquare(), title, language);
   }
 
   private static boolean isVisible(int codePoint) {
@@ -65,10 +88,31 @@ public record BoardView(
     return PieceType.HAND.stream().filter(type -> position.hand(side, type) > 0).toList();
   }
 
-  /** The number after a piece in hand: nothing for a single one, otherwise in kanji. */
+  /** What a side is called. */
+  String name(Side side) {
+    Player player = names.of(side);
+    return words(player.japanese(), player.english());
+  }
+
+  /** The number after a piece in hand, nothing for a single one: 二 or ×2. */
   String count(Side side, PieceType type) {
     int count = position.hand(side, type);
-    return count == 1 ? "" : KanjiNumber.of(count);
+    return count == 1 ? "" : words(KanjiNumber.of(count), "×" + count);
+  }
+
+  /** What stands in place of a hand that holds nothing. */
+  String nothing() {
+    return words("なし", "nothing");
+  }
+
+  /** The number above a file. */
+  String file(int file) {
+    return words(String.valueOf(Square.fileOf(file)), String.valueOf(file));
+  }
+
+  /** The number or letter beside a rank. */
+  String rank(int rank) {
+    return words(String.valueOf(Square.rankOf(rank)), Square.of(1, rank).usi().substring(1));
   }
 
   /** The kings that are attacked: one when a check is given, two only in an impossible position. */
@@ -78,12 +122,20 @@ public record BoardView(
 
   /** Whose turn it is and who is in check, for example {@code 後手番　後手玉に王手}. */
   String state() {
-    StringBuilder state = new StringBuilder(position.turn().japanese()).append('番');
-    sidesInCheck().forEach(side -> state.append('　').append(side.japanese()).append("玉に王手"));
+    String turn = name(position.turn());
+    StringBuilder state = new StringBuilder(words(turn + "番", turn + " to move"));
+    sidesInCheck()
+        .map(this::name)
+        .forEach(
+            name -> state.append(words("　" + name + "玉に王手", ", " + name + "'s king in check")));
     return state.toString();
   }
 
   private Stream<Side> sidesInCheck() {
     return Stream.of(Side.values()).filter(side -> Rules.inCheck(position, side));
+  }
+
+  private String words(String japanese, String english) {
+    return new Phrase(japanese, english).in(language);
   }
 }

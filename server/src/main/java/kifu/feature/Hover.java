@@ -46,34 +46,35 @@ public final class Hover {
 
   private static String text(LineExplanation explanation, Options options) {
     if (!options.markdown()) {
-      return plain(explanation);
+      return plain(explanation, options.language());
     }
     return explanation.situation().isPresent() && options.svg()
-        ? withPicture(explanation, explanation.situation().get())
-        : withFence(explanation);
+        ? withPicture(explanation, explanation.situation().get(), options.language())
+        : withFence(explanation, options.language());
   }
 
-  private static String plain(LineExplanation explanation) {
-    String board = explanation.situation().map(Hover::characters).orElse("");
+  private static String plain(LineExplanation explanation, Language language) {
+    String board = explanation.situation().map(shown -> characters(shown, language)).orElse("");
     String sentences = explanation.sentences().map(each -> each + '\n').collect(joining());
     return explanation.headline() + '\n' + board + sentences;
   }
 
-  private static String withFence(LineExplanation explanation) {
+  private static String withFence(LineExplanation explanation, Language language) {
     String board =
         explanation
             .situation()
-            .map(situation -> "```\n" + characters(situation) + "```")
+            .map(situation -> "```\n" + characters(situation, language) + "```")
             .orElse("");
     String headline = "**" + Markdown.escape(explanation.headline()) + "**";
     return paragraphs(Stream.of(headline, board), explanation);
   }
 
   /** The clock stands in the picture: below it, it would make the hover too high not to scroll. */
-  private static String withPicture(LineExplanation explanation, Situation situation) {
+  private static String withPicture(
+      LineExplanation explanation, Situation situation, Language language) {
     String headline = explanation.headline();
     String title = headline + explanation.clock().map(clock -> "　" + clock.brief()).orElse("");
-    String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, title)));
+    String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, title, language)));
     String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
     return paragraphs(Stream.of(picture), explanation.withoutClock());
   }
@@ -84,8 +85,8 @@ public final class Hover {
         .collect(joining("\n\n"));
   }
 
-  private static String characters(Situation situation) {
-    return BoardText.draw(BoardView.of(situation, ""));
+  private static String characters(Situation situation, Language language) {
+    return BoardText.draw(BoardView.of(situation, "", language));
   }
 
   /** Markdown as editors read it: CommonMark, with the strike-through and tables of GitHub. */

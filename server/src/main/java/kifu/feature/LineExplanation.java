@@ -12,9 +12,11 @@ import kifu.problem.Phrase;
 import kifu.problem.Severity;
 import kifu.record.Termination;
 import kifu.shogi.Notation;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.text.Point;
 
 /**
@@ -110,7 +112,7 @@ record LineExplanation(
     }
 
     private Phrase move(Place.Played played) {
-      situation.ifPresent(reached -> explainClock(reached.clocks()));
+      situation.ifPresent(this::explainClock);
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
@@ -119,9 +121,7 @@ record LineExplanation(
     }
 
     private static Optional<String> lastMove(Optional<Situation> situation) {
-      return situation
-          .flatMap(Situation::last)
-          .map(last -> Notation.japanese(last.before(), last.move(), last.previous()));
+      return situation.flatMap(Situation::last).map(Situation.LastMove::caption);
     }
 
     private static Phrase check(Position position) {
@@ -155,8 +155,8 @@ record LineExplanation(
       addMeaning(end.meant());
       end.winner()
           .ifPresent(
-              side -> say(new Phrase(side.japanese() + "の勝ちです。", side.english() + " wins.")));
-      situation.ifPresent(reached -> explainClock(reached.clocks()));
+              winner -> say(new Phrase(winner.japanese() + "の勝ちです。", winner.english() + " wins.")));
+      situation.ifPresent(this::explainClock);
       return new Phrase(termination.kif(), termination.kif());
     }
 
@@ -171,10 +171,10 @@ record LineExplanation(
       return result
           .winner()
           .map(
-              side ->
+              winner ->
                   new Phrase(
-                      "まで" + moves + "手で" + side.japanese() + "の勝ち",
-                      side.english() + " wins after move " + moves))
+                      "まで" + moves + "手で" + winner.japanese() + "の勝ち",
+                      winner.english() + " wins after move " + moves))
           .orElseGet(() -> new Phrase("まで" + moves + "手", "Ends after move " + moves));
     }
 
@@ -204,7 +204,7 @@ record LineExplanation(
           .ifPresent(
               last -> {
                 addReply(book, last);
-                addEvaluation(book, last.before().turn());
+                addEvaluation(book, SideNames.EVEN.of(last.before().turn()));
               });
       book.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
       book.count().ifPresent(count -> say(new Phrase("採択回数 " + count, "Chosen " + count + "×")));
@@ -229,11 +229,11 @@ record LineExplanation(
     }
 
     /** Books give evaluations from the view of the side that moves; people compare black's. */
-    private void addEvaluation(Place.BookMove book, Side mover) {
+    private void addEvaluation(Place.BookMove book, Player mover) {
       book.evaluation()
           .ifPresent(
               value -> {
-                int black = mover == Side.BLACK ? value : -value;
+                int black = mover.side() == Side.BLACK ? value : -value;
                 say(
                     new Phrase(
                         "評価値 %+d（先手から見て %+d）".formatted(value, black),
@@ -242,7 +242,8 @@ record LineExplanation(
               });
     }
 
-    private void explainClock(Situation.Clocks clocks) {
+    private void explainClock(Situation reached) {
+      Situation.Clocks clocks = reached.clocks();
       if (clocks.spent().isEmpty()) {
         return;
       }
@@ -253,9 +254,11 @@ record LineExplanation(
       }
       String black = time(clocks.black().get());
       String white = time(clocks.white().get());
+      String first = reached.names().of(Side.BLACK).japanese();
+      String second = reached.names().of(Side.WHITE).japanese();
       setClock(
           new Phrase(
-              "消費時間 " + spent + "（累計 先手 " + black + "・後手 " + white + "）",
+              "消費時間 " + spent + "（累計 " + first + " " + black + "・" + second + " " + white + "）",
               "Time " + spent + " (Black " + black + ", White " + white + " so far)"),
           spent + " (▲" + black + " △" + white + ")");
     }

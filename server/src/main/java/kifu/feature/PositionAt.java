@@ -5,11 +5,11 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.game.Situation;
 import kifu.problem.Severity;
-import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.text.Point;
 
 /** The position that a line of a document leads to, for boards beside the text. */
@@ -25,7 +25,9 @@ public final class PositionAt {
    * @param side the side to move: {@code black} or {@code white}
    * @param lastMove the last of them as USI; empty at the start
    * @param line the 0-based line
-   * @param moveText the last move as books write it, such as ▲７六歩; empty at the start
+   * @param moveText the last move as books write it below a diagram, such as ▲７六歩 or △２二同銀; empty
+   *     at the start
+   * @param handicap whether the players are 下手 (black) and 上手 (white), not 先手 and 後手
    * @param variation the number of the first move of the variation in which the line stands; empty
    *     in the main line
    * @param check whether the side to move is in check
@@ -43,6 +45,7 @@ public final class PositionAt {
       Optional<String> lastMove,
       int line,
       String moveText,
+      boolean handicap,
       Optional<Integer> variation,
       boolean check,
       List<String> errors,
@@ -68,10 +71,8 @@ public final class PositionAt {
         position.turn() == Side.BLACK ? "black" : "white",
         situation.last().map(last -> last.move().usi()),
         line,
-        situation
-            .last()
-            .map(last -> Notation.japanese(last.before(), last.move(), last.previous()))
-            .orElse(""),
+        situation.last().map(Situation.LastMove::caption).orElse(""),
+        situation.names() == SideNames.HANDICAP,
         document.analysis().variationAt(line),
         Rules.inCheck(position, position.turn()),
         errors(document, line),

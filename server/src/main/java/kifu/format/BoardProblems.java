@@ -10,10 +10,12 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.PieceType;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.PositionFault;
 import kifu.shogi.PositionFaults;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Range;
@@ -35,16 +37,21 @@ public final class BoardProblems {
     Range of(List<Square> squares, Optional<Side> side);
   }
 
-  /** The faults of a position. */
-  public static List<Problem> of(Position position, Places places) {
+  /**
+   * The faults of a position.
+   *
+   * @param names how the sides are called
+   */
+  public static List<Problem> of(Position position, SideNames names, Places places) {
     return PositionFaults.of(position).stream()
-        .map(fault -> problem(position, fault, places))
+        .map(fault -> problem(position, names, fault, places))
         .toList();
   }
 
-  private static Problem problem(Position position, PositionFault fault, Places places) {
+  private static Problem problem(
+      Position position, SideNames names, PositionFault fault, Places places) {
     Range range = places.of(fault.squares(), fault.side());
-    Side side = fault.side().orElse(Side.BLACK);
+    Player player = names.of(fault.side().orElse(Side.BLACK));
     PieceType piece = fault.piece().orElse(PieceType.KING);
     return switch (fault.kind()) {
       case PIECE_COUNT ->
@@ -55,14 +62,14 @@ public final class BoardProblems {
               fault.count(),
               piece.setCount(),
               included(piece));
-      case KING_COUNT -> Problem.of(ProblemId.KING_COUNT, range, side, fault.count());
+      case KING_COUNT -> Problem.of(ProblemId.KING_COUNT, range, player, fault.count());
       case BOARD_NIFU -> {
         int file = fault.squares().getFirst().file();
         yield Problem.of(
                 ProblemId.BOARD_NIFU,
                 places.of(List.of(fault.squares().getLast()), Optional.empty()),
                 new Phrase(String.valueOf(Square.fileOf(file)), String.valueOf(file)),
-                side,
+                player,
                 fault.count())
             .withRelated(range, new Phrase("同じ筋の歩", "A pawn on the same file"));
       }
@@ -73,8 +80,8 @@ public final class BoardProblems {
         yield Problem.of(
                 ProblemId.OPPONENT_IN_CHECK,
                 range,
-                position.turn(),
-                position.turn().opposite(),
+                names.of(position.turn()),
+                names.of(position.turn().opposite()),
                 checker,
                 position.at(checker).orElseThrow())
             .withRelated(
@@ -116,19 +123,23 @@ public final class BoardProblems {
   /**
    * In a mating problem the defender holds all pieces that are nowhere else.
    *
+   * @param names how the sides are called
    * @param place where to say so
    * @param spelling how many of a piece, in words
    */
   public static Optional<Problem> incomplete(
-      Position position, Range place, BiFunction<PieceType, Integer, String> spelling) {
+      Position position,
+      SideNames names,
+      Range place,
+      BiFunction<PieceType, Integer, String> spelling) {
     Map<PieceType, Integer> missing = Tsume.remaining(position);
-    String names =
+    String pieces =
         PieceType.HAND.stream()
             .filter(missing::containsKey)
             .map(piece -> spelling.apply(piece, missing.getOrDefault(piece, 0)))
             .collect(Collectors.joining("　"));
-    return Tsume.is(position) && !names.isEmpty()
-        ? Optional.of(Problem.of(ProblemId.INCOMPLETE_SET, place, Side.WHITE, names))
+    return Tsume.is(position) && !pieces.isEmpty()
+        ? Optional.of(Problem.of(ProblemId.INCOMPLETE_SET, place, names.of(Side.WHITE), pieces))
         : Optional.empty();
   }
 }

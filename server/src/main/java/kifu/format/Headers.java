@@ -1,6 +1,7 @@
 package kifu.format;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +12,7 @@ import kifu.problem.ProblemId;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
+import kifu.shogi.Player;
 
 /** The keys of headers that programs write into KIF, KI2 and BOD. */
 public final class Headers {
@@ -25,9 +27,6 @@ public final class Headers {
   private static final String CLOCK_OFFSET = "消費時間加算";
 
   private static final Set<String> DATES = Set.of(START, END, PLAY_DATE);
-
-  /** The players, where the game is even and where it has a handicap. */
-  private static final Set<String> PLAYERS = Set.of("先手", "後手", "下手", "上手");
 
   /** Keys of mating problems. */
   private static final Set<String> TSUME =
@@ -96,12 +95,7 @@ public final class Headers {
 
   /** Whether the value is the name of a player. */
   public static boolean isPlayer(String key) {
-    return PLAYERS.contains(key);
-  }
-
-  /** Whether the players are named as in a game with a handicap. */
-  public static boolean isHandicapPlayer(String key) {
-    return key.equals("下手") || key.equals("上手");
+    return Player.ofName(key).isPresent();
   }
 
   public static boolean isTsume(String key) {
@@ -131,7 +125,8 @@ public final class Headers {
     if (HANDICAP_MISTAKES.contains(key)) {
       return Optional.of(HANDICAP);
     }
-    boolean ofPlayer = PLAYERS.stream().anyMatch(key::startsWith);
+    boolean ofPlayer =
+        Arrays.stream(Player.values()).anyMatch(player -> key.startsWith(player.japanese()));
     if (key.length() < 3 || key.length() > 8 || isKnown(key) || ofPlayer) {
       return Optional.empty();
     }

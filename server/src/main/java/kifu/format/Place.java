@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Move;
-import kifu.shogi.Side;
+import kifu.shogi.Player;
 
 /** What a line of a document is, as far as a reader wants to know more about it. */
 public sealed interface Place {
@@ -31,15 +31,16 @@ public sealed interface Place {
    * @param meant the same, or what it means after the move before it
    * @param winner who won by it
    */
-  record End(Termination termination, Termination meant, Optional<Side> winner) implements Place {}
+  record End(Termination termination, Termination meant, Optional<Player> winner)
+      implements Place {}
 
   /**
    * A summary of the result.
    *
    * @param moves the number of moves that it names, or of those written above it
-   * @param winner the side that it names
+   * @param winner the player whom it names, as the game calls them
    */
-  record Result(int moves, Optional<Side> winner) implements Place {}
+  record Result(int moves, Optional<Player> winner) implements Place {}
 
   /**
    * A comment that programs write, in words.

@@ -9,22 +9,26 @@ import kifu.record.Statement.Part;
 import kifu.shogi.Move;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
-import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
 /** A rule that a move breaks, in words, whatever format the move is written in. */
 public final class BrokenRule {
   private final Position position;
+  private final SideNames names;
   private final Move move;
   private final PieceType piece;
   private final Function<Part, Range> place;
 
-  private BrokenRule(Position position, Move move, PieceType piece, Function<Part, Range> place) {
+  private BrokenRule(
+      Position position, SideNames names, Move move, PieceType piece, Function<Part, Range> place) {
     this.position = position;
+    this.names = names;
     this.move = move;
     this.piece = piece;
     this.place = place;
@@ -34,11 +38,13 @@ public final class BrokenRule {
    * That a move breaks a rule, as a problem without a fix.
    *
    * @param position the position before the move
+   * @param names how the sides are called
    * @param written the piece that the move names; of no matter where one stands on its origin
    * @param place where a part of the move is written
    */
   public static Problem problem(
       Position position,
+      SideNames names,
       Move move,
       PieceType written,
       Violation violation,
@@ -48,20 +54,20 @@ public final class BrokenRule {
           case Move.Drop drop -> drop.piece();
           case Move.Shift shift -> position.at(shift.from()).map(Piece::type).orElse(written);
         };
-    return new BrokenRule(position, move, piece, place).problem(violation);
+    return new BrokenRule(position, names, move, piece, place).problem(violation);
   }
 
   private Problem problem(Violation violation) {
-    Side turn = position.turn();
+    Player mover = names.of(position.turn());
+    Player opponent = names.of(position.turn().opposite());
     Square to = move.to();
     Square from = move instanceof Move.Shift shift ? shift.from() : to;
     Square related = violation.related().orElse(to);
     PieceType there = position.at(related).map(Piece::type).orElse(piece);
     return switch (violation.rule()) {
       case EMPTY_ORIGIN -> at(Part.ORIGIN, ProblemId.EMPTY_ORIGIN, from);
-      case NOT_OWN_PIECE ->
-          at(Part.ORIGIN, ProblemId.NOT_OWN_PIECE, from, piece, turn.opposite(), turn);
-      case NOT_IN_HAND -> at(Part.MOVE, ProblemId.NOT_IN_HAND, turn, piece);
+      case NOT_OWN_PIECE -> at(Part.ORIGIN, ProblemId.NOT_OWN_PIECE, from, piece, opponent, mover);
+      case NOT_IN_HAND -> at(Part.MOVE, ProblemId.NOT_IN_HAND, mover, piece);
       case OCCUPIED_BY_OWN_PIECE -> at(Part.MOVE, ProblemId.OCCUPIED_BY_OWN_PIECE, to, there);
       case DROP_ON_OCCUPIED_SQUARE -> at(Part.MOVE, ProblemId.DROP_ON_OCCUPIED_SQUARE, to, there);
       case BLOCKED_PATH -> at(Part.MOVE, ProblemId.BLOCKED_PATH, from, piece, related, there, to);
@@ -73,7 +79,7 @@ public final class BrokenRule {
       case DEAD_END_DROP -> at(Part.MOVE, ProblemId.DEAD_END_DROP, piece, to);
       case NIFU -> at(Part.MOVE, ProblemId.NIFU, fileName(to), related);
       case KING_IN_CHECK -> selfCheck(checkerAfter(position, move, related));
-      case UCHIFUZUME -> at(Part.MOVE, ProblemId.UCHIFUZUME, turn.opposite());
+      case UCHIFUZUME -> at(Part.MOVE, ProblemId.UCHIFUZUME, opponent);
     };
   }
 

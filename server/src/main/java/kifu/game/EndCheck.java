@@ -14,10 +14,12 @@ import kifu.shogi.Declaration;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 
 /**
  * Compares what a record says of the end of a game with where the game stands: mate, repetition,
@@ -78,7 +80,7 @@ final class EndCheck {
             ProblemId.NOT_REPETITION, repetition.count(), spelling.end(Termination.REPETITION))
         : repetition
             .perpetual(state.turn())
-            .flatMap(side -> Doubt.end(ProblemId.PERPETUAL_CHECK, side));
+            .flatMap(side -> Doubt.end(ProblemId.PERPETUAL_CHECK, player(side)));
   }
 
   /** What a position means that occurs for the fourth time. */
@@ -88,9 +90,9 @@ final class EndCheck {
         .map(
             side ->
                 new Phrase(
-                    "連続王手の千日手：王手を続けた" + nameOf(side) + "の負けですが",
+                    "連続王手の千日手：王手を続けた" + player(side).japanese() + "の負けですが",
                     "This position has occurred four times by perpetual check, which loses for "
-                        + side.english()))
+                        + player(side).english()))
         .orElseGet(
             () ->
                 new Phrase(
@@ -123,17 +125,22 @@ final class EndCheck {
   /** The start of a game with a handicap; of no other board it is known that pieces are missing. */
   private Position handicap() {
     Position board = start.position();
-    return start.handicap() || Handicap.isStart(board) ? board : Position.START;
+    return isHandicap() || Handicap.ofPosition(board).isPresent() ? board : Position.START;
   }
 
   private Phrase unmet(Declaration.Judgement judgement) {
-    Side side = state.turn();
+    Player declarer = player(state.turn());
     if (judgement.unmet().isEmpty()) {
       int points = judgement.points();
-      int needed = Declaration.pointsNeeded(side);
+      int needed = Declaration.pointsNeeded(state.turn());
       return new Phrase(
-          points + "点で、" + nameOf(side) + "に必要な" + needed + "点に足りません",
-          points + " points are fewer than the " + needed + " that " + side.english() + " needs");
+          points + "点で、" + declarer.japanese() + "に必要な" + needed + "点に足りません",
+          points
+              + " points are fewer than the "
+              + needed
+              + " that "
+              + declarer.english()
+              + " needs");
     }
     int pieces = judgement.piecesInCamp();
     return switch (judgement.unmet().getFirst()) {
@@ -160,15 +167,15 @@ final class EndCheck {
     Optional<Side> known = ended.flatMap(end -> end.winner(state.turn()));
     if (known.isPresent() && !known.equals(winner)) {
       String end = spelling.end(ended.orElseThrow());
-      String name = nameOf(known.get());
+      Player player = player(known.get());
       return Doubt.of(
           ProblemId.SUMMARY_WINNER,
           Part.SUMMARY_WINNER,
           new Phrase(
-              "「" + end + "」で終わっているので、" + name + "の勝ちのはずです",
-              known.get().english()
+              "「" + end + "」で終わっているので、" + player.japanese() + "の勝ちのはずです",
+              player.english()
                   + " ("
-                  + name
+                  + player.japanese()
                   + ") should be the winner: the game ended with "
                   + end));
     }
@@ -181,7 +188,7 @@ final class EndCheck {
               "「" + end + "」で終わっているので、勝者はいないはずです",
               "There should be no winner: the game ended with " + end));
     }
-    return summary.hasHandicapNames() == start.handicap() ? Optional.empty() : names();
+    return summary.hasHandicapNames() == isHandicap() ? Optional.empty() : names();
   }
 
   /** Whether nobody wins; after 持将棋 points may have decided. */
@@ -195,7 +202,7 @@ final class EndCheck {
 
   private Optional<Doubt> names() {
     Phrase what =
-        start.handicap()
+        isHandicap()
             ? new Phrase(
                 "駒落ちでは「下手」「上手」と書きます", "In a handicap game the players are called 下手 and 上手")
             : new Phrase("平手では「先手」「後手」と書きます", "In an even game the players are called 先手 and 後手");
@@ -203,8 +210,11 @@ final class EndCheck {
         new Doubt(ProblemId.SUMMARY_WINNER, Severity.HINT, Part.SUMMARY_WINNER, List.of(what)));
   }
 
-  /** What the players of this game are called. */
-  private String nameOf(Side side) {
-    return start.handicap() ? side.japaneseInHandicap() : side.japanese();
+  private Player player(Side side) {
+    return start.names().of(side);
+  }
+
+  private boolean isHandicap() {
+    return start.names() == SideNames.HANDICAP;
   }
 }

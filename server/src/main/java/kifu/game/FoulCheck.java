@@ -8,6 +8,7 @@ import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Spelling;
 import kifu.record.Termination;
+import kifu.shogi.Player;
 import kifu.shogi.Rule;
 import kifu.shogi.Side;
 import kifu.text.Range;
@@ -41,7 +42,7 @@ final class FoulCheck {
    * @param mover whose turn it was
    * @param ply its number
    */
-  record Illegal(Finding finding, Optional<Rule> foul, Side mover, int ply) {}
+  record Illegal(Finding finding, Optional<Rule> foul, Player mover, int ply) {}
 
   private record Ending(Termination termination, Range range) {}
 
@@ -86,8 +87,8 @@ final class FoulCheck {
     return switch (ending.map(Ending::termination).orElse(Termination.INTERRUPTION)) {
       case FOUL_WIN -> true;
       case FOUL_LOSS -> outOfTurn || spelling.lossFollowsFoul() || isMisnamed();
-      case BLACK_FOUL -> outOfTurn || move.mover() == Side.BLACK;
-      case WHITE_FOUL -> outOfTurn || move.mover() == Side.WHITE;
+      case BLACK_FOUL -> outOfTurn || move.mover().side() == Side.BLACK;
+      case WHITE_FOUL -> outOfTurn || move.mover().side() == Side.WHITE;
       default -> remarked && (outOfTurn || !offender.equals(Optional.of(opponent())));
     };
   }
@@ -109,7 +110,7 @@ final class FoulCheck {
   }
 
   private Side opponent() {
-    return move.mover().opposite();
+    return move.mover().side().opposite();
   }
 
   private Problem misnamed(Ending written) {

@@ -12,6 +12,7 @@ import kifu.problem.ProblemId;
 import kifu.record.Manuscript;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Range;
@@ -128,7 +129,8 @@ public final class Game {
             last,
             last.map(move -> move.move().to()),
             clocks(state),
-            state.ended()));
+            state.ended(),
+            start().names()));
   }
 
   private Optional<Situation.LastMove> lastMove(Variation variation, RunningState state) {
@@ -262,11 +264,11 @@ public final class Game {
    * @param position where the game starts
    * @param reliable whether the position could be read; if not, moves cannot be checked
    * @param tsume whether this is a mating problem
-   * @param handicap whether the players are 下手 and 上手 rather than 先手 and 後手
+   * @param names how the sides are called
    * @param clockOffset whether official totals contain time that no move shows (先手消費時間加算)
    */
   public record Start(
-      Position position, boolean reliable, boolean tsume, boolean handicap, boolean clockOffset) {
+      Position position, boolean reliable, boolean tsume, SideNames names, boolean clockOffset) {
 
     public Start {
       if (position.equals(Position.START)) {

@@ -26,6 +26,7 @@ import kifu.shogi.Rule;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -45,17 +46,24 @@ public final class MoveCheck {
   private final FactCursor fact;
   private final RunningState state;
   private final Position position;
+  private final SideNames names;
   private final Recovery recovery;
   private final int ownLine;
 
   /**
    * @param fact the move
    * @param state stands before it
+   * @param names how the sides are called
    * @param recovery how the game goes on after it
    * @param ownLine the line number that problems get
    */
   MoveCheck(
-      Manuscript manuscript, FactCursor fact, RunningState state, Recovery recovery, int ownLine) {
+      Manuscript manuscript,
+      FactCursor fact,
+      RunningState state,
+      SideNames names,
+      Recovery recovery,
+      int ownLine) {
     this.manuscript = manuscript;
     this.statement =
         manuscript.grammar().statement(manuscript.line(fact.textLine()), fact.indexInLine());
@@ -63,6 +71,7 @@ public final class MoveCheck {
     this.fact = fact;
     this.state = state;
     this.position = state.position();
+    this.names = names;
     this.recovery = recovery;
     this.ownLine = ownLine;
   }
@@ -105,7 +114,7 @@ public final class MoveCheck {
   /** What is wrong with the move, if anything is, and whether a player can have done it. */
   Optional<Illegal> illegal(int read) {
     return finding(read)
-        .map(finding -> new Illegal(finding, foul(read), state.turn(), state.ply() + 1));
+        .map(finding -> new Illegal(finding, foul(read), names.of(state.turn()), state.ply() + 1));
   }
 
   private Optional<Rule> foul(int read) {
@@ -146,7 +155,8 @@ public final class MoveCheck {
   }
 
   private Problem wrongSide(ProblemId id) {
-    return problem(id, Part.SIDE, state.turn(), state.turn().opposite());
+    Side turn = state.turn();
+    return problem(id, Part.SIDE, names.of(turn), names.of(turn.opposite()));
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {
@@ -211,7 +221,8 @@ public final class MoveCheck {
   }
 
   private Finding illegal(Move move, Violation violation) {
-    Problem problem = BrokenRule.problem(position, move, fact.piece(), violation, this::range);
+    Problem problem =
+        BrokenRule.problem(position, names, move, fact.piece(), violation, this::range);
     Problem corrected = corrected(problem);
     Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {

@@ -3,9 +3,11 @@ package kifu.game;
 import java.util.Optional;
 import kifu.record.Termination;
 import kifu.shogi.Move;
+import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
@@ -17,6 +19,7 @@ import kifu.shogi.Square;
  * @param lastSquare where the last move went, also when no more than that is known of it
  * @param clocks the time used so far, as far as it is written
  * @param ended the end that was written before this point
+ * @param names how the sides of this game are called
  */
 public record Situation(
     Position position,
@@ -24,7 +27,8 @@ public record Situation(
     Optional<LastMove> last,
     Optional<Square> lastSquare,
     Clocks clocks,
-    Optional<Termination> ended) {
+    Optional<Termination> ended,
+    SideNames names) {
   /**
    * A move that was made.
    *
@@ -32,6 +36,11 @@ public record Situation(
    * @param previous where the move before it went, for writing 同
    */
   public record LastMove(Position before, Move move, Optional<Square> previous) {
+    /** Its name, which tells its square also where the move before it went there: △２二同銀. */
+    public String caption() {
+      return Notation.caption(before, move, previous);
+    }
+
     /**
      * What an end means that is written after the move. 反則負け tells of a foul by the side to move,
      * which is not written; but where the move before it is one that players overlook, that is the
@@ -74,6 +83,12 @@ public record Situation(
   /** A position that no move led to. */
   public static Situation of(Position position) {
     return new Situation(
-        position, 0, Optional.empty(), Optional.empty(), Clocks.UNKNOWN, Optional.empty());
+        position,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        Clocks.UNKNOWN,
+        Optional.empty(),
+        SideNames.EVEN);
   }
 }

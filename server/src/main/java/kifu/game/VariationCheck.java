@@ -226,7 +226,7 @@ final class VariationCheck {
     ahead.saw(recovery.seenTo());
     if (continues && fact.kind() == Kind.MOVE) {
       illegal =
-          new MoveCheck(manuscript, fact, state, recovery, ownLine())
+          new MoveCheck(manuscript, fact, state, start.names(), recovery, ownLine())
               .illegal(read)
               .map(move -> new FoulCheck(move, spelling));
     }

@@ -38,7 +38,7 @@ final class KifuAnswers {
 
   static Optional<BoardAt.Result> boardAt(
       Document document, TextDocumentPositionParams params, Editor editor) {
-    return BoardAt.boardAt(document, Convert.point(params.getPosition()));
+    return BoardAt.boardAt(document, Convert.point(params.getPosition()), editor.language());
   }
 
   static Optional<LineOfPlay.Result> lineOfPlay(

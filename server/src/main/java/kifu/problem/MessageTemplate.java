@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
-import kifu.shogi.Side;
+import kifu.shogi.Player;
 import kifu.shogi.Square;
 
 /** A message in both languages, in which {@code {0}}, {@code {1}} … stand for arguments. */
@@ -32,8 +32,7 @@ record MessageTemplate(Phrase text) {
       case Square square -> japanese ? square.kif() : square.usi();
       case PieceType type -> japanese ? type.japanese() : type.english();
       case Piece piece -> word(piece.type(), language);
-      case Side side when japanese -> side.japanese();
-      case Side side -> side.english();
+      case Player player -> japanese ? player.japanese() : player.english();
       default -> shortened(argument.toString());
     };
   }

@@ -14,8 +14,8 @@ import java.util.Locale;
  *
  * <p>The id that users see is the constant's name in kebab-case and never changes; {@code
  * docs/diagnostics/<id>.md} explains it with examples that run as tests. In messages {@code {0}},
- * {@code {1}} … stand for the arguments of the problem: squares, pieces, sides, numbers, texts, or
- * a {@link Phrase}.
+ * {@code {1}} … stand for the arguments of the problem: squares, pieces, players, numbers, texts,
+ * or a {@link Phrase}.
  */
 public enum ProblemId {
   // Moves, in the order in which they are tested.

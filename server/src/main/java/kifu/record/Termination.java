@@ -42,8 +42,8 @@ public enum Termination {
       "The opponent repeated the position by giving check",
       Outcome.MOVER_WINS),
   PASS("パス", "手番側がパスしました", "The side to move passed; the game goes on", Outcome.NONE),
-  BLACK_FOUL("先手の反則", "先手が反則をしました", "Black broke a rule", Outcome.WHITE_WINS),
-  WHITE_FOUL("後手の反則", "後手が反則をしました", "White broke a rule", Outcome.BLACK_WINS),
+  BLACK_FOUL("反則行為", "負けた側が反則をしました", "The loser broke a rule", Outcome.WHITE_WINS),
+  WHITE_FOUL("反則行為", "負けた側が反則をしました", "The loser broke a rule", Outcome.BLACK_WINS),
   TAKE_BACK(
       "待った",
       "待ったで指し手が取り消されました。どの手からかは書かれていません",

@@ -1,6 +1,7 @@
 package kifu.shogi;
 
-import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -51,10 +52,20 @@ public enum Handicap {
     return Sfen.position(whitesRanks + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL" + turn + hands + " 1");
   }
 
-  /** Whether a game starts so with a handicap, or is even; whichever side moves first. */
-  public static boolean isStart(Position board) {
-    return Arrays.stream(values())
-        .anyMatch(handicap -> handicap.position().withTurn(board.turn()).equals(board));
+  /** The handicap of which this is the start position, whoever is to move. */
+  public static Optional<Handicap> ofPosition(Position start) {
+    return Optional.ofNullable(Starts.BY_POSITION.get(start.withTurn(Side.BLACK)));
+  }
+
+  /** Made when they are first asked for, which few programs do. */
+  private static final class Starts {
+    static final Map<Position, Handicap> BY_POSITION = new HashMap<>();
+
+    static {
+      for (Handicap handicap : values()) {
+        BY_POSITION.put(handicap.position().withTurn(Side.BLACK), handicap);
+      }
+    }
   }
 
   /** The handicap with exactly this name; blanks around it do not matter. */

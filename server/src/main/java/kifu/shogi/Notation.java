@@ -38,6 +38,19 @@ public final class Notation {
   }
 
   /**
+   * The move as books write it below a diagram, where the move before it is not seen: {@code △２二同銀}
+   * tells the square too.
+   *
+   * @param previousDestination where the move before this one went, for 同
+   */
+  public static String caption(Position before, Move move, Optional<Square> previousDestination) {
+    String name = japanese(before, move, Optional.empty());
+    boolean same = previousDestination.filter(move.to()::equals).isPresent();
+    int piece = name.indexOf(move.to().kif()) + move.to().kif().length();
+    return same ? name.substring(0, piece) + "同" + name.substring(piece) : name;
+  }
+
+  /**
    * The move as KIF files write it, without padding: {@code ７六歩(77)}, {@code 同　銀(31)}, {@code
    * ５五角打}, {@code ２二角成(88)}.
    *

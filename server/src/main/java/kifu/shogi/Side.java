@@ -1,6 +1,9 @@
 package kifu.shogi;
 
-/** The two players: black (先手, 下手) plays towards rank 1, white (後手, 上手) towards rank 9. */
+/**
+ * The two sides: black plays towards rank 1, white towards rank 9. What they are called depends on
+ * the game, see {@link SideNames}.
+ */
 public enum Side {
   BLACK(0),
   WHITE(Piece.WHITE);
@@ -14,20 +17,6 @@ public enum Side {
   /** The bit that is set in the codes of white's pieces, if this is white. */
   int bit() {
     return bit;
-  }
-
-  /** What the player is called in an even game. */
-  public String japanese() {
-    return this == BLACK ? "先手" : "後手";
-  }
-
-  /** What the player is called in a handicap game. */
-  public String japaneseInHandicap() {
-    return this == BLACK ? "下手" : "上手";
-  }
-
-  public String english() {
-    return this == BLACK ? "Black" : "White";
   }
 
   /** The other player. */

@@ -38,21 +38,21 @@ final class BoardTest {
     assertEquals(
         """
         Move 3 ▲２二角成
-        後手の持駒：なし
-          ９ ８ ７ ６ ５ ４ ３ ２ １
+        White's hand: nothing
+          9  8  7  6  5  4  3  2  1
         +---------------------------+
-        |v香v桂v銀v金v玉v金v銀v桂v香|一
-        | ・v飛 ・ ・ ・ ・ ・ 馬 ・|二 <
-        |v歩v歩v歩v歩v歩v歩 ・v歩v歩|三
-        | ・ ・ ・ ・ ・ ・v歩 ・ ・|四
-        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
-        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|六
-        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|七
-        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|八
-        | 香 桂 銀 金 玉 金 銀 桂 香|九
+        |v香v桂v銀v金v玉v金v銀v桂v香|a
+        | ・v飛 ・ ・ ・ ・ ・ 馬 ・|b <
+        |v歩v歩v歩v歩v歩v歩 ・v歩v歩|c
+        | ・ ・ ・ ・ ・ ・v歩 ・ ・|d
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|e
+        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|f
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|g
+        | ・ ・ ・ ・ ・ ・ ・ 飛 ・|h
+        | 香 桂 銀 金 玉 金 銀 桂 香|i
         +----------------------^----+
-        先手の持駒：角
-        後手番
+        Black's hand: bishop
+        White to move
         """,
         Run.of("board", file("a.kif", GAME)).out());
   }
@@ -61,9 +61,9 @@ final class BoardTest {
   void ply_counts_moves_of_the_main_line() throws Exception {
     Path path = file("a.kif", GAME);
 
-    assertEquals("Start position", title(Run.of("board", path, "--ply", "0")));
+    assertEquals("White's hand: nothing", title(Run.of("board", path, "--ply", "0")));
     assertEquals("Move 2 △３四歩", title(Run.of("board", path, "--ply", "2")));
-    assertEquals("2手目 △３四歩", title(Run.of("board", path, "--ply", "2", "--locale", "ja")));
+    assertEquals("2手目 △３四歩まで", title(Run.of("board", path, "--ply", "2", "--locale", "ja")));
   }
 
   @Test
@@ -77,7 +77,7 @@ final class BoardTest {
 
     assertEquals("Move 171", title(run));
     assertTrue(run.out().contains("+----------^----------------+"), run.out());
-    assertTrue(run.out().contains("| ・ ・ ・ 馬 ・v金 ・ ・ ・|二 <"), run.out());
+    assertTrue(run.out().contains("| ・ ・ ・ 馬 ・v金 ・ ・ ・|b <"), run.out());
   }
 
   @Test

@@ -181,7 +181,7 @@ final class EditCostTest {
     Formatting.format(document, line);
     CodeActions.quickFixes(document, line);
     PositionAt.positionAt(document, point);
-    BoardAt.boardAt(document, point);
+    BoardAt.boardAt(document, point, Language.JAPANESE);
     LineOfPlay.lineOfPlay(document, point);
     LegalMoves.legalMoves(document, point).stream()
         .findFirst()

@@ -8,6 +8,7 @@ import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.BoardAt.Result;
+import kifu.problem.Language;
 import kifu.text.Point;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,7 @@ class BoardAtTest {
 
   @Test
   void the_picture_shows_the_same() {
-    assertTrue(boardAt(GAME).orElseThrow().svg().contains("3手目 ▲２二角成"));
+    assertTrue(boardAt(GAME).orElseThrow().svg().contains("3手目 ▲２二角成まで"));
   }
 
   @Test
@@ -71,6 +72,6 @@ class BoardAtTest {
 
   private static Optional<Result> boardAt(String picture) {
     Marked marked = Marked.kif(picture);
-    return BoardAt.boardAt(marked.document(), marked.cursor());
+    return BoardAt.boardAt(marked.document(), marked.cursor(), Language.JAPANESE);
   }
 }

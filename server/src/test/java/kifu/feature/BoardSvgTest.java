@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,11 +15,14 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import kifu.problem.Language;
+import kifu.shogi.Handicap;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -95,8 +99,20 @@ class BoardSvgTest {
             "圭 piece promoted",
             "全 piece promoted",
             "馬 piece promoted",
-            "龍 piece promoted"),
+            "龍 piece promoted",
+            "王 piece"),
         shapes);
+  }
+
+  @Test
+  void of_the_two_kings_whites_is_王() throws Exception {
+    Document picture = picture(view(Position.START, ""));
+    List<String> kings =
+        elements(picture.getElementsByTagName("use"))
+            .filter(use -> use.getAttribute("transform").startsWith("translate(90.0"))
+            .map(use -> use.getAttribute("href"))
+            .toList();
+    assertEquals(List.of("#white-king", "#FU", "#FU", "#OU"), kings);
   }
 
   @Test
@@ -115,10 +131,34 @@ class BoardSvgTest {
   }
 
   @Test
+  void in_a_handicap_game_the_hands_are_those_of_下手_and_上手() throws Exception {
+    Document picture = picture(inHandicapGame(Language.JAPANESE));
+    assertEquals(List.of("下手", "なし"), hand(picture, Side.BLACK));
+    assertEquals(List.of("上手番", "なし"), hand(picture, Side.WHITE));
+  }
+
+  @Test
+  void in_english_all_but_the_pieces_is_english() throws Exception {
+    Document picture = picture(inHandicapGame(Language.ENGLISH));
+    assertEquals(List.of("Black", "nothing"), hand(picture, Side.BLACK));
+    assertEquals(List.of("White", "nothing"), hand(picture, Side.WHITE));
+    String ruler =
+        ofClass(picture, "ruler").stream().map(Element::getTextContent).collect(joining());
+    assertEquals("1a2b3c4d5e6f7g8h9i", ruler);
+    assertEquals("White to move", picture.getElementsByTagName("title").item(0).getTextContent());
+  }
+
+  private static BoardView inHandicapGame(Language language) {
+    Position start = Handicap.TWO_PIECES.position();
+    return new BoardView(
+        start, SideNames.HANDICAP, Optional.empty(), Optional.empty(), "", language);
+  }
+
+  @Test
   void the_last_move_is_marked_where_it_went_and_where_it_came_from() throws Exception {
     Optional<Square> from = Optional.of(Square.of(7, 7));
     Optional<Square> to = Optional.of(Square.of(7, 6));
-    Document picture = picture(new BoardView(Position.START, from, to, ""));
+    Document picture = picture(view(Position.START, from, to, ""));
     assertEquals(List.of("40.0 126.0"), corners(picture, "from"));
     assertEquals(List.of("40.0 105.0"), corners(picture, "to"));
   }
@@ -126,7 +166,7 @@ class BoardSvgTest {
   @Test
   void a_drop_came_from_nowhere() throws Exception {
     Optional<Square> to = Optional.of(Square.of(5, 5));
-    Document picture = picture(new BoardView(MIDDLE_GAME, Optional.empty(), to, ""));
+    Document picture = picture(view(MIDDLE_GAME, Optional.empty(), to, ""));
     assertEquals(List.of(), corners(picture, "from"));
     assertEquals(List.of("80.0 84.0"), corners(picture, "to"));
   }
@@ -155,7 +195,12 @@ class BoardSvgTest {
   }
 
   private static BoardView view(Position position, String title) {
-    return new BoardView(position, Optional.empty(), Optional.empty(), title);
+    return view(position, Optional.empty(), Optional.empty(), title);
+  }
+
+  private static BoardView view(
+      Position position, Optional<Square> from, Optional<Square> to, String title) {
+    return new BoardView(position, SideNames.EVEN, from, to, title, Language.JAPANESE);
   }
 
   private static Document picture(BoardView view) throws Exception {
@@ -210,7 +255,8 @@ class BoardSvgTest {
         Pattern.compile("translate\\((\\S+) (\\S+)\\)( rotate\\(180\\))?")
             .matcher(use.getAttribute("transform"));
     assertTrue(place.matches(), use.getAttribute("transform"));
-    PieceType type = PieceType.ofCsa(use.getAttribute("href").substring(1)).orElseThrow();
+    String shape = use.getAttribute("href").substring(1).replace("white-king", "OU");
+    PieceType type = PieceType.ofCsa(shape).orElseThrow();
     Side side = place.group(3) == null ? Side.BLACK : Side.WHITE;
     int file = 9 - (int) (Double.parseDouble(place.group(1)) / 20);
     int rank = 1 + (int) (Double.parseDouble(place.group(2)) / 21);

@@ -3,13 +3,20 @@ package kifu.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.List;
 import java.util.Optional;
+import kifu.problem.Language;
+import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import org.junit.jupiter.api.Test;
 
 class BoardTextTest {
+
+  private static final Position MIDDLE_GAME =
+      Sfen.position("4k4/7+s+l/4+B4/9/9/9/9/7+N+P/4K4 w 2GSr18p 32");
 
   @Test
   void the_start_of_an_even_game() {
@@ -31,7 +38,7 @@ class BoardTextTest {
         先手の持駒：なし
         先手番
         """,
-        BoardText.draw(new BoardView(Position.START, Optional.empty(), Optional.empty(), "")));
+        draw(Position.START, Optional.empty(), ""));
   }
 
   @Test
@@ -55,12 +62,7 @@ class BoardTextTest {
         先手の持駒：金二　銀
         後手番
         """,
-        BoardText.draw(
-            new BoardView(
-                Sfen.position("4k4/7+s+l/4+B4/9/9/9/9/7+N+P/4K4 w 2GSr18p 32"),
-                Optional.of(Square.of(3, 5)),
-                Optional.of(Square.of(5, 3)),
-                "31手目 ☗５三角成(35)")));
+        draw(MIDDLE_GAME, Optional.of(Square.of(5, 3)), "31手目 ☗５三角成(35)"));
   }
 
   @Test
@@ -83,17 +85,63 @@ class BoardTextTest {
         先手の持駒：なし
         先手番　先手玉に王手
         """,
-        BoardText.draw(
-            new BoardView(
-                Sfen.position("4k4/9/9/9/9/9/4p4/3sg4/4K4 b - 33"),
-                Optional.empty(),
-                Optional.of(Square.of(5, 8)),
-                "")));
+        draw(Sfen.position("4k4/9/9/9/9/9/4p4/3sg4/4K4 b - 33"), Optional.of(Square.of(5, 8)), ""));
   }
 
   @Test
   void a_title_cannot_end_the_fence_around_the_picture() {
-    BoardView view = new BoardView(Position.START, Optional.empty(), Optional.empty(), "```");
-    assertFalse(BoardText.draw(view).contains("`"));
+    assertFalse(draw(Position.START, Optional.empty(), "```").contains("`"));
+  }
+
+  @Test
+  void a_handicap_game_has_下手_and_上手() {
+    BoardView view =
+        new BoardView(
+            Handicap.TWO_PIECES.position(),
+            SideNames.HANDICAP,
+            Optional.empty(),
+            Optional.empty(),
+            "",
+            Language.JAPANESE);
+    List<String> lines = BoardText.draw(view).lines().toList();
+    assertEquals("上手の持駒：なし", lines.getFirst());
+    assertEquals(List.of("下手の持駒：なし", "上手番"), lines.subList(13, 15));
+  }
+
+  @Test
+  void in_english_all_but_the_pieces_is_english() {
+    assertEquals(
+        """
+        Move 31 ☗５三角成
+        White's hand: rook, pawn ×18
+          9  8  7  6  5  4  3  2  1
+        +---------------------------+
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|a
+        | ・ ・ ・ ・ ・ ・ ・v全v杏|b
+        | ・ ・ ・ ・ 馬 ・ ・ ・ ・|c <
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|d
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|e
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|f
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|g
+        | ・ ・ ・ ・ ・ ・ ・ 圭 と|h
+        | ・ ・ ・ ・ 玉 ・ ・ ・ ・|i
+        +-------------^-------------+
+        Black's hand: gold ×2, silver
+        White to move
+        """,
+        BoardText.draw(
+            new BoardView(
+                MIDDLE_GAME,
+                SideNames.EVEN,
+                Optional.empty(),
+                Optional.of(Square.of(5, 3)),
+                "Move 31 ☗５三角成",
+                Language.ENGLISH)));
+  }
+
+  private static String draw(Position position, Optional<Square> lastTo, String title) {
+    return BoardText.draw(
+        new BoardView(
+            position, SideNames.EVEN, Optional.empty(), lastTo, title, Language.JAPANESE));
   }
 }

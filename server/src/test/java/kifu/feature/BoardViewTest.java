@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.problem.Language;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import org.junit.jupiter.api.Test;
 
 class BoardViewTest {
+
+  private static final Position CHECK = Sfen.position("4k4/4G4/9/9/9/9/9/9/4K4 w - 2");
 
   @Test
   void a_title_keeps_only_what_can_be_seen() {
@@ -32,7 +36,7 @@ class BoardViewTest {
 
   @Test
   void the_king_in_check_is_named() {
-    BoardView view = view(Sfen.position("4k4/4G4/9/9/9/9/9/9/4K4 w - 2"), "");
+    BoardView view = view(CHECK, "");
     assertEquals(List.of(Square.of(5, 1)), view.kingsInCheck());
     assertEquals("後手番　後手玉に王手", view.state());
   }
@@ -44,7 +48,26 @@ class BoardViewTest {
     assertEquals("先手番　先手玉に王手　後手玉に王手", view.state());
   }
 
+  @Test
+  void a_handicap_game_has_other_names_for_the_players() {
+    BoardView view = view(CHECK, SideNames.HANDICAP, "", Language.JAPANESE);
+    assertEquals("上手番　上手玉に王手", view.state());
+  }
+
+  @Test
+  void english_readers_get_english_words_and_ranks_in_letters() {
+    BoardView view = view(CHECK, SideNames.HANDICAP, "", Language.ENGLISH);
+    assertEquals("White to move, White's king in check", view.state());
+    assertEquals("9", view.file(9));
+    assertEquals("i", view.rank(9));
+  }
+
   private static BoardView view(Position position, String title) {
-    return new BoardView(position, Optional.empty(), Optional.empty(), title);
+    return view(position, SideNames.EVEN, title, Language.JAPANESE);
+  }
+
+  private static BoardView view(
+      Position position, SideNames names, String title, Language language) {
+    return new BoardView(position, names, Optional.empty(), Optional.empty(), title, language);
   }
 }

@@ -265,7 +265,7 @@ class ConversionTest {
         "csa",
         csa("+7776FU", "-3334FU", "%+ILLEGAL_ACTION"),
         TargetFormat.KIF,
-        kif("   1 ７六歩(77)", "   2 ３四歩(33)", "   3 反則負け", "まで2手で後手の反則勝ち"));
+        kif("   1 ７六歩(77)", "   2 ３四歩(33)", "   3 反則負け", "まで2手で先手の反則負け"));
     // The foul is written, so that it is not that of the side to move.
     assertConverted(
         "csa",
@@ -292,11 +292,26 @@ class ConversionTest {
         csa("+7774FU", "%-ILLEGAL_ACTION"));
   }
 
+  @Test
+  void a_default_is_told_as_one_in_the_summary_too() {
+    assertSummary("まで0手で先手の不戦勝", "   1 不戦勝");
+    assertSummary("まで0手で先手の不戦敗", "   1 不戦敗");
+  }
+
+  private static void assertSummary(String summary, String... steps) {
+    String kif = convert("kif", kif(steps), TargetFormat.KIF, 0).text();
+    assertEquals(summary, kif.lines().toList().getLast());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "まで1手で先手の勝ち, 投了",
     "まで1手で後手の反則勝ち, 反則勝ち",
     "まで1手で先手の反則勝ち, 反則負け",
+    "まで1手で後手の反則負け, 反則負け",
+    "まで1手で先手の反則負け, 反則勝ち",
+    "まで1手で後手の不戦勝, 不戦勝",
+    "まで1手で後手の不戦敗, 不戦敗",
     "まで1手で後手の入玉勝ち, 入玉勝ち",
     "まで1手で時間切れにより先手の勝ち, 切れ負け",
     "まで1手で王手連続千日手, 王手連続千日手",

@@ -54,17 +54,20 @@ class HoverTest {
   }
 
   @Test
-  void it_speaks_english_around_the_japanese_board() {
+  void in_english_only_the_pieces_are_japanese() {
     String text = hover(EXCHANGE, ENGLISH);
-    assertTrue(text.startsWith("Move 3 ▲２二角成\n後手の持駒：なし\n"), text);
-    assertTrue(text.endsWith("後手番\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)\n"), text);
+    assertTrue(text.startsWith("Move 3 ▲２二角成\nWhite's hand: nothing\n  9  8  7"), text);
+    assertTrue(
+        text.endsWith("White to move\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)\n"), text);
   }
 
   @Test
   void markdown_keeps_the_columns_of_the_board_by_a_fence() {
     String text = hover(EXCHANGE, MARKDOWN);
-    assertTrue(text.startsWith("**Move 3 ▲２二角成**\n\n```\n後手の持駒：なし\n"), text);
-    assertTrue(text.endsWith("後手番\n```\n\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)"), text);
+    assertTrue(text.startsWith("**Move 3 ▲２二角成**\n\n```\nWhite's hand: nothing\n"), text);
+    assertTrue(
+        text.endsWith("White to move\n```\n\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)"),
+        text);
   }
 
   @Test
@@ -75,6 +78,13 @@ class HoverTest {
     String data = text.substring(start.length(), text.indexOf(')', start.length()));
     String svg = new String(Base64.getDecoder().decode(data), StandardCharsets.UTF_8);
     assertTrue(svg.contains(">3手目 ▲２二角成　1:00:03 (▲1:00:08 △0:07)</text>"), svg);
+  }
+
+  @Test
+  void a_move_to_the_same_square_tells_the_square() {
+    String picture = EXCHANGE.replace("$0", "").replace("⟦", "").replace("⟧", "");
+    assertHeadline(
+        "4手目 △２二同銀", picture.replace("   4 同　銀(31)   ( 0:01/00:00:08)", "⟦   4 同　銀$0(31)⟧"));
   }
 
   @Test

@@ -21,6 +21,7 @@ class PositionAtTest {
             Optional.of("3c3d"),
             2,
             "△３四歩",
+            false,
             Optional.empty(),
             false,
             List.of(),

@@ -20,6 +20,7 @@ import kifu.record.Statement.Token;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -35,7 +36,7 @@ final class SmallGrammar extends Grammar {
       Pattern.compile("(\\d+) ((\\d)(\\d)(\\d)(\\d)([A-Z]{2}))(\\+?)");
   private static final Pattern HEAD = Pattern.compile("v(\\d+)");
 
-  static final Start START = new Start(Position.START, true, false, false, false);
+  static final Start START = new Start(Position.START, true, false, SideNames.EVEN, false);
 
   static Manuscript read(String text) {
     return new Manuscript(Text.of(text), GRAMMAR);

@@ -33,6 +33,8 @@ class NotationTest {
             """);
     Optional<Square> previous = Square.ofUsi("2b");
     assertEquals("△同銀", Notation.japanese(position, move("3a2b"), previous));
+    assertEquals("△２二同銀", Notation.caption(position, move("3a2b"), previous));
+    assertEquals("△３二銀", Notation.caption(position, move("3a3b"), previous));
     assertEquals("同　銀(31)", Notation.kif(position, move("3a2b"), previous));
     assertEquals("３二銀(31)", Notation.kif(position, move("3a3b"), previous));
   }

@@ -19,6 +19,7 @@ import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
@@ -48,7 +49,7 @@ public final class Diagram {
   }
 
   public void hand(int textLine, String text, Hand hand) {
-    PlacedHand earlier = hands.putIfAbsent(hand.side(), new PlacedHand(textLine, hand));
+    PlacedHand earlier = hands.putIfAbsent(hand.player().side(), new PlacedHand(textLine, hand));
     if (earlier == null) {
       return;
     }
@@ -126,8 +127,12 @@ public final class Diagram {
         && hands.values().stream().allMatch(hand -> hand.hand().isReadable());
   }
 
-  /** What is wrong; the position is judged where nothing else is. */
-  public List<Problem> problems() {
+  /**
+   * What is wrong; the position is judged where nothing else is.
+   *
+   * @param names how the sides are called
+   */
+  public List<Problem> problems(SideNames names) {
     List<Problem> all = new ArrayList<>(problems);
     for (PlacedRow row : rows) {
       all.addAll(at(row.textLine(), row.row().problems()));
@@ -149,10 +154,10 @@ public final class Diagram {
     }
     if (certain) {
       Position position = position();
-      List<Problem> faults = BoardProblems.of(position, this::place);
+      List<Problem> faults = BoardProblems.of(position, names, this::place);
       all.addAll(faults);
       if (faults.isEmpty()) {
-        incomplete(position).ifPresent(all::add);
+        incomplete(position, names).ifPresent(all::add);
       }
     }
     return all;
@@ -247,8 +252,8 @@ public final class Diagram {
     return hand.map(h -> h.hand().all().onLine(h.textLine())).orElseGet(() -> all(rows.getFirst()));
   }
 
-  private Optional<Problem> incomplete(Position position) {
+  private Optional<Problem> incomplete(Position position, SideNames names) {
     return BoardProblems.incomplete(
-        position, place(List.of(), Optional.of(Side.WHITE)), Hand::spelling);
+        position, names, place(List.of(), Optional.of(Side.WHITE)), Hand::spelling);
   }
 }

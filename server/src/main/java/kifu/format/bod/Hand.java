@@ -1,8 +1,8 @@
 package kifu.format.bod;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import kifu.format.Headers.Colon;
 import kifu.format.LineScanner;
 import kifu.problem.Fix;
@@ -14,13 +14,13 @@ import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.PieceType;
-import kifu.shogi.Side;
+import kifu.shogi.Player;
 
 /**
  * A line with pieces in hand, such as {@code 先手の持駒：飛　角　歩四　}. Columns count in the line; problems
  * stand on line 0.
  *
- * @param side whose hand it is
+ * @param player whose hand it is
  * @param key where its name stands
  * @param colon what separates it from the pieces
  * @param value where the pieces stand
@@ -30,7 +30,7 @@ import kifu.shogi.Side;
  * @param notation those corrections of it that change no piece
  */
 public record Hand(
-    Side side,
+    Player player,
     Span key,
     Span colon,
     Span value,
@@ -41,31 +41,28 @@ public record Hand(
   /** Some pieces of one kind. */
   public record Item(PieceType piece, int count) {}
 
-  private static final List<String> BLACK = List.of("先手", "下手");
-  private static final List<String> WHITE = List.of("後手", "上手");
-
   /** Reads a line; empty when it is not about pieces in hand. */
   public static Optional<Hand> read(String line) {
     LineScanner scanner = new LineScanner(line, 0, line.length());
     scanner.skipBlanks();
-    return Stream.concat(BLACK.stream(), WHITE.stream())
-        .filter(scanner::isAt)
+    return Arrays.stream(Player.values())
+        .filter(player -> scanner.isAt(player.japanese()))
         .findFirst()
-        .flatMap(name -> read(scanner, name));
+        .flatMap(player -> read(scanner, player));
   }
 
-  private static Optional<Hand> read(LineScanner scanner, String name) {
+  private static Optional<Hand> read(LineScanner scanner, Player player) {
     int start = scanner.at();
-    scanner.skip(name);
+    scanner.skip(player.japanese());
     boolean isStandard = scanner.skip("の");
     boolean named = scanner.skip("持ち駒") || scanner.skip("持駒");
     Span key = scanner.since(start);
     Optional<Colon> colon = named ? Colon.read(scanner) : Optional.empty();
-    return colon.map(found -> read(scanner, name, isStandard, key, found));
+    return colon.map(found -> read(scanner, player, isStandard, key, found));
   }
 
   private static Hand read(
-      LineScanner scanner, String name, boolean isStandard, Span key, Colon colon) {
+      LineScanner scanner, Player player, boolean isStandard, Span key, Colon colon) {
     int end = LineScanner.endOfText(scanner.line());
     scanner.skipBlanks();
     Span value = new Span(Math.min(scanner.at(), end), end);
@@ -73,7 +70,7 @@ public record Hand(
     pieces.read();
     colon.problems().forEach(pieces::notation);
     if (!isStandard) {
-      String standard = name + "の持駒";
+      String standard = player.japanese() + "の持駒";
       pieces.notation(
           Problem.of(
                   ProblemId.NOTATION,
@@ -82,7 +79,7 @@ public record Hand(
               .withFix(standard));
     }
     return new Hand(
-        BLACK.contains(name) ? Side.BLACK : Side.WHITE,
+        player,
         key,
         colon.span(),
         value,

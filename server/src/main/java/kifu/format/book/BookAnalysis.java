@@ -14,6 +14,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Range;
@@ -149,7 +150,8 @@ final class BookAnalysis implements Analysis {
         last,
         last.map(made -> made.move().to()),
         Situation.Clocks.UNKNOWN,
-        Optional.empty());
+        Optional.empty(),
+        SideNames.EVEN);
   }
 
   /** Only the first position is a place to begin with. */

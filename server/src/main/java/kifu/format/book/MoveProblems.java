@@ -16,6 +16,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Rule;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
+import kifu.shogi.SideNames;
 import kifu.text.Range;
 
 /**
@@ -157,7 +158,12 @@ final class MoveProblems {
   private static Problem broken(Position position, Move move, Span written, Violation violation) {
     Problem problem =
         BrokenRule.problem(
-            position, move, PieceType.KING, violation, part -> part(written, part).onLine(0));
+            position,
+            SideNames.EVEN,
+            move,
+            PieceType.KING,
+            violation,
+            part -> part(written, part).onLine(0));
     return withFix(problem, violation.rule(), written);
   }
 

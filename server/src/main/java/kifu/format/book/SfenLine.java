@@ -15,6 +15,7 @@ import kifu.record.Statement.Token;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SfenError;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -108,7 +109,8 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
       case Sfen.Parsed.Bad bad -> bad.errors().forEach(error -> problems.add(error(error)));
       case Sfen.Parsed.Ok ok -> {
         ok.notes().forEach(note -> problems.add(note(note, ok)));
-        BoardProblems.of(ok.position(), (squares, side) -> place(squares).onLine(0)).stream()
+        BoardProblems.of(ok.position(), SideNames.EVEN, (squares, side) -> place(squares).onLine(0))
+            .stream()
             .map(fault -> fault.withSeverity(Severity.WARNING))
             .forEach(problems::add);
       }

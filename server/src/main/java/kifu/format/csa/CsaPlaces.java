@@ -8,6 +8,7 @@ import kifu.game.Game;
 import kifu.game.Situation;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
+import kifu.shogi.Player;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.text.Point;
@@ -119,7 +120,11 @@ final class CsaPlaces {
   private Place end(int textLine, Termination written, Optional<Situation> situation) {
     Termination meant = situation.map(reached -> meant(written, reached)).orElse(written);
     return new Place.End(
-        written, meant, situation.flatMap(reached -> winner(textLine, meant, reached)));
+        written,
+        meant,
+        situation
+            .flatMap(reached -> winner(textLine, meant, reached))
+            .map(game.start().names()::of));
   }
 
   /** The move that broke a rule is usually not written; when it is, its player has lost. */
@@ -153,8 +158,8 @@ final class CsaPlaces {
     return remark.orElseGet(Place.Other::new);
   }
 
-  /** The side whose player has this name, if only one has. */
-  private Optional<Side> player(String name) {
+  /** The player who has this name, if only one has. */
+  private Optional<Player> player(String name) {
     Optional<Side> found = Optional.empty();
     int firstPlay = firstPlay();
     for (int line = firstLine; line < firstPlay; line++) {
@@ -166,6 +171,6 @@ final class CsaPlaces {
         found = Optional.of(player.side());
       }
     }
-    return found;
+    return found.map(game.start().names()::of);
   }
 }

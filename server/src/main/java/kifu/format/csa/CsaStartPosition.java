@@ -20,6 +20,7 @@ import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Range;
@@ -238,15 +239,16 @@ final class CsaStartPosition {
     }
     Side first = turn.map(TurnAt::side).or(() -> sign).orElse(Side.BLACK);
     if (firstPart.isEmpty()) {
-      return new Start(Position.START.withTurn(first), reliable, false, false, false);
+      return new Start(Position.START.withTurn(first), reliable, false, SideNames.EVEN, false);
     }
     Position position = position(first);
+    SideNames names = SideNames.ofStart(position);
     if (reliable) {
-      faults(position);
+      faults(position, names);
     }
     // A position alone is shown as it is written.
     Position held = sign.isPresent() ? Tsume.withDefendersHand(position) : position;
-    return new Start(held, reliable, position.king(Side.BLACK).isEmpty(), false, false);
+    return new Start(held, reliable, position.king(Side.BLACK).isEmpty(), names, false);
   }
 
   /** Said at the rank that follows the first missing one, or else at the last one. */
@@ -278,12 +280,13 @@ final class CsaStartPosition {
     board.hand(side, piece, Math.min(count, MOST_IN_HAND));
   }
 
-  private void faults(Position position) {
-    List<Problem> faults = BoardProblems.of(position, this::place);
+  private void faults(Position position, SideNames names) {
+    List<Problem> faults = BoardProblems.of(position, names, this::place);
     problems.addAll(faults);
     if (faults.isEmpty()) {
       BoardProblems.incomplete(
               position,
+              names,
               place(List.of(), Optional.of(Side.WHITE)),
               (piece, count) -> piece.kifName() + (count == 1 ? "" : count))
           .ifPresent(problems::add);

@@ -11,8 +11,10 @@ import kifu.game.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Text;
 
@@ -52,9 +54,12 @@ final class EngineComment {
     if (matcher.group(3) != null) {
       details.add(new Phrase("探索局面数 " + matcher.group(3), matcher.group(3) + " nodes"));
     }
+    Player black = situation.names().of(Side.BLACK);
     return Optional.of(
         new Place.Remark(
-            new Phrase("評価値 " + value + "（先手から見て）", "Evaluation " + value + " (Black's view)"),
+            new Phrase(
+                "評価値 " + value + "（" + black.japanese() + "から見て）",
+                "Evaluation " + value + " (" + black.english() + "'s view)"),
             details));
   }
 

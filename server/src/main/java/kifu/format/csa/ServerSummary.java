@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import kifu.format.Place;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
-import kifu.shogi.Side;
+import kifu.shogi.Player;
 
 /**
  * Reads how shogi-server, which runs floodgate, tells the result of a game: {@code 'summary:time
@@ -55,15 +55,15 @@ final class ServerSummary {
   /**
    * The result of the game.
    *
-   * @param player the side whose player has a name, if only one has
+   * @param player the player who has a name, if only one has
    */
-  static Optional<Place> read(String comment, Function<String, Optional<Side>> player) {
+  static Optional<Place> read(String comment, Function<String, Optional<Player>> player) {
     Matcher matcher = SHAPE.matcher(comment);
     Optional<Phrase> type = type(comment);
     if (type.isEmpty() || !matcher.matches()) {
       return Optional.empty();
     }
-    Optional<Side> winner = Optional.empty();
+    Optional<Player> winner = Optional.empty();
     if (matcher.group(3).equals("win")) {
       winner = player.apply(matcher.group(2));
     } else if (matcher.group(5).equals("win")) {
@@ -73,10 +73,8 @@ final class ServerSummary {
         new Place.Remark(type.get(), winner.map(ServerSummary::victory).stream().toList()));
   }
 
-  private static Phrase victory(Side side) {
-    return side == Side.BLACK
-        ? new Phrase("先手の勝ちです。", "Black wins.")
-        : new Phrase("後手の勝ちです。", "White wins.");
+  private static Phrase victory(Player winner) {
+    return new Phrase(winner.japanese() + "の勝ちです。", winner.english() + " wins.");
   }
 
   /** The type of result that a comment tells, for outlines. */

@@ -21,6 +21,7 @@ import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
@@ -140,7 +141,7 @@ final class KifAnalysis implements Analysis {
       case MOVE, UNREADABLE -> new Place.Played(fact.number());
       case END -> end(at, fact.termination());
       case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
-      case SUMMARY -> new Place.Result(count(at, fact), fact.winner());
+      case SUMMARY -> new Place.Result(count(at, fact), fact.winner().map(names()::of));
       case HEADER, SETUP -> start(at);
       case FOUL_REMARK, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME -> new Place.Other();
     };
@@ -168,7 +169,11 @@ final class KifAnalysis implements Analysis {
     return new Place.End(
         written,
         situation.flatMap(Situation::meantEnd).orElse(written),
-        situation.flatMap(Situation::winner));
+        situation.flatMap(Situation::winner).map(names()::of));
+  }
+
+  private SideNames names() {
+    return prologue.start().names();
   }
 
   private int inside(int line) {
@@ -190,7 +195,8 @@ final class KifAnalysis implements Analysis {
                 Optional.empty(),
                 prologue.count().get().lastSquare(),
                 start.clocks(),
-                start.ended()));
+                start.ended(),
+                start.names()));
   }
 
   @Override

@@ -1,11 +1,11 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
-import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
 import kifu.format.bod.Hand;
@@ -24,7 +24,9 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.record.SummaryLine;
+import kifu.shogi.Player;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /** How lines of Kakinoki's format are read: each makes one statement. */
@@ -60,8 +62,7 @@ final class KifGrammar extends Grammar {
     private static final Phrase VARIATION_HEAD =
         new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation should be written like 変化：3手");
 
-    /** In the order in which they are looked for. */
-    private static final List<String> SIDES = List.of("先手", "後手", "下手", "上手");
+    private static final String TURN = "番";
 
     private final String line;
     private final LineScanner scanner;
@@ -225,11 +226,17 @@ final class KifGrammar extends Grammar {
         KifLine.Layout layout = new KifLine.Layout(all, hand.get().tokens(), problems);
         return new KifLine.InHand(layout, hand.get());
       }
-      return switch (all.of(line)) {
-        case "先手番", "下手番" -> new KifLine.Turn(whole(Part.SIDE), Side.BLACK);
-        case "後手番", "上手番" -> new KifLine.Turn(whole(Part.SIDE), Side.WHITE);
-        default -> header();
-      };
+      return turn()
+          .<KifLine>map(player -> new KifLine.Turn(whole(Part.SIDE), player))
+          .orElseGet(this::header);
+    }
+
+    /** Who is to move, where a line says that and nothing else. */
+    private Optional<Player> turn() {
+      String text = all.of(line);
+      return text.endsWith(TURN)
+          ? Player.ofName(text.substring(0, text.length() - TURN.length()))
+          : Optional.empty();
     }
 
     private KifLine variation() {
@@ -267,13 +274,16 @@ final class KifGrammar extends Grammar {
         scanner.goTo(afterWord);
       }
       String result = scanner.rest().of(line);
-      Optional<String> name = SIDES.stream().filter(n -> result.contains(n + "の")).findFirst();
-      Optional<Side> winner = name.flatMap(this::winner);
+      Optional<Player> player =
+          Arrays.stream(Player.values())
+              .filter(named -> result.contains(named.japanese() + "の"))
+              .findFirst();
+      Optional<Side> winner = player.flatMap(this::winner);
       SummaryLine summary =
           new SummaryLine(
               count,
               winner,
-              name.filter(Headers::isHandicapPlayer).isPresent(),
+              player.filter(named -> named.names() == SideNames.HANDICAP).isPresent(),
               result.contains("反則"),
               result.contains("詰"));
       return new KifLine.Summary(layout(), summary);
@@ -295,17 +305,16 @@ final class KifGrammar extends Grammar {
       scanner.goTo(start);
     }
 
-    /** Who wins by what is said of the side of this name. */
-    private Optional<Side> winner(String name) {
-      scanner.goTo(line.indexOf(name + "の", scanner.at()));
+    /** Who wins by what is said of this player. */
+    private Optional<Side> winner(Player player) {
+      scanner.goTo(line.indexOf(player.japanese() + "の", scanner.at()));
       Span claim = scanner.rest();
       add(Part.SUMMARY_WINNER, claim);
-      Side side = name.equals("先手") || name.equals("下手") ? Side.BLACK : Side.WHITE;
       String words = claim.of(line);
       if (words.contains("勝")) {
-        return Optional.of(side);
+        return Optional.of(player.side());
       }
-      return words.contains("負") ? Optional.of(side.opposite()) : Optional.empty();
+      return words.contains("負") ? Optional.of(player.side().opposite()) : Optional.empty();
     }
 
     private KifLine header() {

@@ -21,6 +21,7 @@ import kifu.record.Statement.Token;
 import kifu.record.SummaryLine;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
+import kifu.shogi.Player;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
@@ -130,7 +131,7 @@ public sealed interface KifLine extends Statement {
   record InHand(Layout layout, Hand hand) implements Setup {}
 
   /** {@code 後手番}. */
-  record Turn(Layout layout, Side side) implements Setup {}
+  record Turn(Layout layout, Player player) implements Setup {}
 
   /** {@code 手数＝171 ▲６二角成 まで}. */
   record Count(Layout layout, MoveCount count) implements Setup {}

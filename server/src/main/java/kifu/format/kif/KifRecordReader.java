@@ -105,6 +105,9 @@ final class KifRecordReader {
   }
 
   private static Termination end(String content, SummaryLine summary, Side toMove, Side winner) {
+    if (content.contains("不戦")) {
+      return winner == toMove ? Termination.DEFAULT_WIN : Termination.DEFAULT_LOSS;
+    }
     if (winner == toMove) {
       return content.contains("入玉") ? Termination.DECLARATION : Termination.FOUL_WIN;
     }

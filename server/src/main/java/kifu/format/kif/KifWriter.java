@@ -22,6 +22,7 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 
 /** Writes a game as Kifu for Windows does. */
 public final class KifWriter implements RecordWriter {
@@ -59,7 +60,7 @@ public final class KifWriter implements RecordWriter {
 
     private final GameRecord record;
     private final Optional<Handicap> handicap;
-    private final String[] sides;
+    private final SideNames names;
     private final StringBuilder text = new StringBuilder();
     private final List<Loss> losses = new ArrayList<>();
 
@@ -72,8 +73,11 @@ public final class KifWriter implements RecordWriter {
           WIDELY_KNOWN.stream()
               .filter(known -> known.position().equals(record.start()))
               .findFirst();
-      boolean even = handicap.isEmpty() || handicap.get() == Handicap.EVEN;
-      this.sides = even ? new String[] {"先手", "後手"} : new String[] {"下手", "上手"};
+      this.names =
+          handicap
+              .map(SideNames::of)
+              .filter(ofStart -> ofStart == SideNames.HANDICAP)
+              .orElse(record.names());
       record.lines().forEach(line -> branches.add(new ArrayList<>()));
       for (int i = 1; i < record.lines().size(); i++) {
         branches.get(record.lines().get(i).parent().orElseThrow()).add(i);
@@ -101,7 +105,7 @@ public final class KifWriter implements RecordWriter {
     }
 
     private String name(Side side) {
-      return sides[side == Side.BLACK ? 0 : 1];
+      return names.of(side).japanese();
     }
 
     private void headers(boolean ofPlayers) {
@@ -134,9 +138,9 @@ public final class KifWriter implements RecordWriter {
         return;
       }
       Position start = record.start();
-      text.append(BoardDiagram.board(start));
+      text.append(BoardDiagram.board(start, names));
       if (start.turn() == Side.WHITE) {
-        line("後手番");
+        line(BoardDiagram.turn(names.of(Side.WHITE)));
       }
     }
 
@@ -243,9 +247,8 @@ public final class KifWriter implements RecordWriter {
     /** Some programs read the result here only. */
     private void summary(Step last, Replay replay) {
       if (last.event() instanceof GameRecord.Ended ended && hasSummary(ended.termination())) {
-        Optional<String> winner =
-            ended.termination().winner(replay.position().turn()).map(this::name);
-        line("まで" + replay.ply() + "手で" + reason(ended.termination(), winner));
+        String result = result(ended.termination(), replay.position().turn());
+        line("まで" + replay.ply() + "手で" + result);
       }
     }
 
@@ -256,15 +259,19 @@ public final class KifWriter implements RecordWriter {
       };
     }
 
-    private static String reason(Termination termination, Optional<String> winner) {
+    /** Names the side that the word of the ending is about, so that both say the same. */
+    private String result(Termination termination, Side toMove) {
+      Optional<Side> winner = termination.winner(toMove);
       if (winner.isEmpty() || termination == Termination.CHECKMATE) {
         return termination.kif();
       }
       return switch (termination) {
-        case TIME_UP -> "時間切れにより" + winner.get() + "の勝ち";
-        case FOUL_WIN, FOUL_LOSS, BLACK_FOUL, WHITE_FOUL -> winner.get() + "の反則勝ち";
-        case DECLARATION -> winner.get() + "の入玉勝ち";
-        default -> winner.get() + "の勝ち";
+        case TIME_UP -> "時間切れにより" + name(winner.get()) + "の勝ち";
+        case FOUL_WIN, FOUL_LOSS, DEFAULT_WIN, DEFAULT_LOSS ->
+            name(toMove) + "の" + termination.kif();
+        case BLACK_FOUL, WHITE_FOUL -> result(foulBy(winner.get().opposite(), toMove), toMove);
+        case DECLARATION -> name(winner.get()) + "の入玉勝ち";
+        default -> name(winner.get()) + "の勝ち";
       };
     }
 

@@ -22,8 +22,10 @@ import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.shogi.Handicap;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Change;
@@ -91,7 +93,7 @@ record Prologue(
     private boolean ki2;
     private boolean lishogi;
     private boolean tsume;
-    private boolean handicapNames;
+    private SideNames names = SideNames.EVEN;
     private boolean clockOffset;
     private String startDate = "";
     private String endDate = "";
@@ -118,9 +120,13 @@ record Prologue(
       switch (KifLine.read(content)) {
         case KifLine.Header header -> header(textLine, header);
         case KifLine.BoardRow row -> diagram.row(textLine, content, row.row());
-        case KifLine.InHand hand -> diagram.hand(textLine, content, hand.hand());
+        case KifLine.InHand hand -> {
+          names(hand.hand().player());
+          diagram.hand(textLine, content, hand.hand());
+        }
         case KifLine.Turn turn -> {
-          diagram.turn(turn.side());
+          names(turn.player());
+          diagram.turn(turn.player().side());
           turnRange = Optional.of(turn.span().onLine(textLine));
         }
         case KifLine.Count moveCount -> count = Optional.of(moveCount.count());
@@ -141,7 +147,7 @@ record Prologue(
       String value = header.value().strip();
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
-      handicapNames |= Headers.isHandicapPlayer(key);
+      Player.ofName(key).ifPresent(this::names);
       lishogi |= value.contains("lishogi");
       if (Headers.isPlayer(key)) {
         players.add(header.value());
@@ -162,6 +168,13 @@ record Prologue(
       }
     }
 
+    /** Notes what the record itself calls a player. */
+    private void names(Player player) {
+      if (player.names() == SideNames.HANDICAP) {
+        names = SideNames.HANDICAP;
+      }
+    }
+
     private void dates() {
       endDateRange
           .flatMap(range -> DateReader.order(startDate, endDate, range))
@@ -169,6 +182,9 @@ record Prologue(
     }
 
     private Prologue prologue() {
+      if (meant().map(SideNames::of).equals(Optional.of(SideNames.HANDICAP))) {
+        names = SideNames.HANDICAP;
+      }
       if (VARIANTS.contains(handicap)) {
         return variant(handicapRange.orElseThrow(), handicap);
       }
@@ -189,7 +205,7 @@ record Prologue(
     }
 
     private Prologue withBoard() {
-      problems.addAll(diagram.problems());
+      problems.addAll(diagram.problems(names));
       if (isUnknown(handicap)) {
         problems.add(
             Problem.of(
@@ -212,18 +228,21 @@ record Prologue(
           && Handicap.ofName(handicap).isEmpty();
     }
 
+    /** The handicap that the header names, or nearly names. */
+    private Optional<Handicap> meant() {
+      return isUnknown(handicap) ? Handicap.nearest(handicap) : Handicap.ofName(handicap);
+    }
+
     private Prologue withoutBoard() {
       if (handicap.equals(Headers.OTHER_HANDICAP)) {
         problems.add(Problem.of(ProblemId.MISSING_BOARD, handicapRange.orElseThrow()));
         return prologue(Position.START, false);
       }
-      Optional<Handicap> named = Handicap.ofName(handicap);
+      Optional<Handicap> named = meant();
       if (isUnknown(handicap)) {
-        named = Handicap.nearest(handicap);
         problems.add(unknownHandicap(named.map(Handicap::kif)));
       }
       Position position = named.map(this::position).orElse(Position.START);
-      handicapNames |= named.isPresent() && position.turn() == Side.WHITE;
       Optional<Side> turn = diagram.turn();
       if (turn.isPresent() && turn.get() != position.turn()) {
         position = position.withTurn(turn.get());
@@ -267,8 +286,7 @@ record Prologue(
 
     private Prologue prologue(Position position, boolean reliable, Game game) {
       boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
-      Start start =
-          new Start(position, reliable, tsume || attackerHasNoKing, handicapNames, clockOffset);
+      Start start = new Start(position, reliable, tsume || attackerHasNoKing, names, clockOffset);
       return new Prologue(
           endLine,
           start,

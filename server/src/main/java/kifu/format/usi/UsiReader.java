@@ -13,6 +13,7 @@ import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
+import kifu.shogi.SideNames;
 import kifu.text.Text;
 
 /**
@@ -96,6 +97,7 @@ public final class UsiReader {
     return new GameRecord(
         List.of(),
         start.position(),
+        SideNames.ofStart(start.position()),
         Math.max(1, start.ply()),
         List.of(mainLine),
         List.copyOf(losses));
