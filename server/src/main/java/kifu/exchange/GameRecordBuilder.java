@@ -214,7 +214,10 @@ public final class GameRecordBuilder {
         case TIME -> {
           if (timed) {
             drafts.getLast().spent = playback.spent();
+          } else if (knownUntil == Integer.MAX_VALUE) { // else its move is lost, which says it all
+            lost.add(new Loss(Loss.Kind.CLOCK, textLine));
           }
+          timed = false;
         }
         case UNKNOWN_END -> timed = false;
         case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}

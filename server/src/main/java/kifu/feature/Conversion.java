@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,10 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter.Written;
 import kifu.exchange.Replay;
+import kifu.problem.Language;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
 
 /** Writes the games of a document in another format, and tells what that format cannot hold. */
 public final class Conversion {
@@ -46,8 +50,7 @@ public final class Conversion {
   public static Result convert(Document document, TargetFormat target, Options options) {
     List<GameRecord> games = document.games();
     if (games.isEmpty()) {
-      return new Refused(
-          new Phrase("読める対局や局面がありません", "there is no game or position that can be read"));
+      return new Refused(nothing(document));
     }
     if (options.game().isPresent()) {
       int wanted = options.game().get();
@@ -65,6 +68,20 @@ public final class Conversion {
     return options.ply().isPresent()
         ? upTo(options.ply().get(), games, target)
         : converted(games, target);
+  }
+
+  /** That nothing can be read, with the gravest problem, which tells why. */
+  private static Phrase nothing(Document document) {
+    Phrase nothing = new Phrase("読める対局や局面がありません", "there is no game or position that can be read");
+    return document.problems().stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .min(Comparator.comparing(Problem::severity))
+        .map(
+            problem ->
+                new Phrase(
+                    nothing.japanese() + "。" + problem.message(Language.JAPANESE),
+                    nothing.english() + ". " + problem.message(Language.ENGLISH)))
+        .orElse(nothing);
   }
 
   private static Phrase several(int games, TargetFormat target) {

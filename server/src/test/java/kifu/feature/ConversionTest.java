@@ -710,11 +710,43 @@ class ConversionTest {
         "1 comment line cannot be written as USI (line 16)",
         "1 header cannot be written as USI (line 1)");
     assertEquals(
-        "there is no game or position that can be read",
+        "there is no game or position that can be read. The handicap その他 needs a board with the"
+            + " start position. Add the board, or name the handicap.",
         refused("手合割：その他\n", TargetFormat.CSA, Optional.empty(), Optional.empty()));
     assertEquals(
         "there is no game or position that can be read",
         refused("買い物のメモ\n", TargetFormat.CSA, Optional.empty(), Optional.empty()));
+    assertEquals(
+        "there is no game or position that can be read. These are moves in the KI2 format, which is"
+            + " not supported yet, so they were not checked.",
+        refused("▲７六歩 △３四歩\n", TargetFormat.KIF, Optional.empty(), Optional.empty()));
+  }
+
+  @Test
+  void times_that_cannot_be_read_or_stand_in_the_wrong_place_are_told() {
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77) ( 0:05;00:00:05)\n   2 ３四歩(33) (0:07)\n",
+        TargetFormat.CSA,
+        csa("+7776FU", "-3334FU", "T7"),
+        "1 clock time cannot be written as CSA (line 1)");
+    assertConverted(
+        "csa",
+        "V2.2\nPI\n+\nT5\n+7776FU\nT1\nT2\n",
+        TargetFormat.KIF,
+        "手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n",
+        "2 clock times cannot be written as KIF (first at line 4)");
+    assertConverted(
+        "csa",
+        csa("+7776FU", "-3334FU", "+8822KA+"),
+        TargetFormat.KIF,
+        kif("   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ２二角成(88)"));
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77)\n▲２六歩 △８四歩\n",
+        TargetFormat.CSA,
+        csa("+7776FU"),
+        "1 move cannot be written as CSA (line 2)");
   }
 
   private static String csa(String... moves) {

@@ -42,7 +42,7 @@ final class KifRecordReader {
       case KifLine.Bookmark bookmark ->
           record.remark(Remark.Kind.BOOKMARK, bookmark.text().strip(), textLine);
       case KifLine.Skipped skipped -> record.note(skipped.text(), textLine);
-      case KifLine.Play play -> comment(textLine, content, play);
+      case KifLine.Play play -> afterPlay(textLine, content, play);
       case KifLine.Summary summary ->
           end(textLine, content, summary.summary()).ifPresent(end -> record.end(end, textLine));
       case KifLine.Setup setup -> setup(textLine);
@@ -82,8 +82,14 @@ final class KifRecordReader {
     }
   }
 
-  /** What stands after the # at the end of a line. */
-  private void comment(int textLine, String content, KifLine.Play play) {
+  /** What follows a move or an end on its line: the comment after a #, what cannot be read. */
+  private void afterPlay(int textLine, String content, KifLine.Play play) {
+    if (play.find(Part.CLOCK).isPresent() && play.clock().isEmpty()) {
+      record.loss(Loss.Kind.CLOCK, textLine);
+    }
+    if (play.find(Part.REST).isPresent()) {
+      record.loss(Loss.Kind.UNREAD_LINE, textLine);
+    }
     play.find(Part.COMMENT)
         .map(comment -> content.substring(comment.start() + 1))
         .ifPresent(comment -> record.remark(Remark.Kind.NOTE, comment, textLine));
