@@ -67,7 +67,7 @@ final class Board implements Callable<Integer> {
     Phrase because =
         lastError(document, line)
             .map(Board::placed)
-            .orElseGet(() -> new Phrase("棋譜ではありません", "this is no record"));
+            .orElseGet(() -> new Phrase("棋譜ではありません", "this is not a record"));
     throw new Failure(
         "局面が分かりません：" + because.japanese(), "the position is not known: " + because.english());
   }

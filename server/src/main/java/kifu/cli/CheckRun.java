@@ -176,7 +176,8 @@ final class CheckRun {
   private void write(String text) {
     console.out().print(text);
     if (console.out().checkError()) {
-      throw new UncheckedIOException(new Failure("標準出力に書き込めません", "standard output takes no more"));
+      throw new UncheckedIOException(
+          new Failure("標準出力に書き込めません", "cannot write to standard output"));
     }
   }
 }

@@ -40,7 +40,7 @@ final class Failure extends IOException {
           new Phrase(
               "メモリが足りません（環境変数 KIFU_JAVA_OPTIONS=-Xmx8g で8GBまで使えます）",
               "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB");
-      default -> new Phrase("kifuの不具合です：" + failure, "a fault of kifu itself: " + failure);
+      default -> new Phrase("kifuの不具合です：" + failure, "a bug in kifu: " + failure);
     };
   }
 

@@ -41,7 +41,7 @@ final class Refusal {
     }
     return words.startsWith("-")
         ? new Phrase("「" + words + "」というオプションはありません", "there is no option '" + words + "'")
-        : new Phrase("「" + words + "」は余分です", "'" + words + "' is too much");
+        : new Phrase("「" + words + "」は余分です", "unexpected '" + words + "'");
   }
 
   private static Phrase twice(OverwrittenOptionException twice) {
@@ -59,7 +59,7 @@ final class Refusal {
     }
     if (argument.completionCandidates() == null) {
       return new Phrase(
-          name + "：「" + found + "」はファイル名として読めません", name + ": '" + found + "' is no name of a file");
+          name + "：「" + found + "」はファイル名として読めません", name + ": '" + found + "' is not a file name");
     }
     String expected =
         StreamSupport.stream(argument.completionCandidates().spliterator(), false)

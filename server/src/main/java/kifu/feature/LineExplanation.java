@@ -44,7 +44,7 @@ record LineExplanation(
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
-      new Phrase("ここの局面は分かりません。", "The position here is not known.");
+      new Phrase("この行の局面は分かりません。", "The position here is not known.");
 
   /** Empty for lines that explain themselves. */
   static Optional<LineExplanation> of(Document document, Point point, Language language) {

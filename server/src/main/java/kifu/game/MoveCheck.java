@@ -232,7 +232,7 @@ public final class MoveCheck {
       case NIFU -> explained(corrected, related, "すでにある", "other ");
       case KING_IN_CHECK ->
           explained(
-              corrected, BrokenRule.checkerAfter(position, move, related), "王手をかけている", "checking ");
+              corrected, BrokenRule.checkerAfter(position, move, related), "王手を掛けている", "checking ");
       case EMPTY_ORIGIN,
           NOT_OWN_PIECE,
           UNREACHABLE_DESTINATION,

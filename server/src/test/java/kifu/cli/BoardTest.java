@@ -122,7 +122,8 @@ final class BoardTest {
   @Test
   void file_that_is_no_record_has_no_position() throws Exception {
     assertFailure(
-        file("a.txt", "(subclass Pawn Piece)\n"), "the position is not known: this is no record");
+        file("a.txt", "(subclass Pawn Piece)\n"),
+        "the position is not known: this is not a record");
   }
 
   private static void assertFailure(Path path, String reason, Object... options) {

@@ -157,7 +157,7 @@ final class CommandIT {
 
     assertEquals(2, process.waitFor());
     assertEquals(
-        "kifu: check: standard output takes no more\n", Files.readString(folder.resolve("err")));
+        "kifu: check: cannot write to standard output\n", Files.readString(folder.resolve("err")));
   }
 
   @Test

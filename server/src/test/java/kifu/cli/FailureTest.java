@@ -31,7 +31,7 @@ final class FailureTest {
   @Test
   void fault_of_the_program_is_told_as_such() {
     assertEquals(
-        "a fault of kifu itself: java.lang.IllegalStateException: bug",
+        "a bug in kifu: java.lang.IllegalStateException: bug",
         reason(new IllegalStateException("bug")));
   }
 }

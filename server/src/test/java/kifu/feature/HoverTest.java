@@ -238,7 +238,7 @@ class HoverTest {
     assertEquals(
         """
         2手目
-        ここの局面は分かりません。
+        この行の局面は分かりません。
         """,
         hover(
             """

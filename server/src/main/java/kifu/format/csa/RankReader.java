@@ -86,7 +86,7 @@ final class RankReader {
           problem(
                   ProblemId.NOTATION,
                   written,
-                  "1マスは空白も含めて3文字で書きます。読めないソフトがあります",
+                  "1マスは空白も含めて3文字で書きます。この書き方を読めないソフトがあります",
                   "a cell should have three characters, spaces included; some programs cannot read"
                       + " this")
               .withFix(canonical));
