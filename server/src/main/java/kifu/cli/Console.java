@@ -51,6 +51,11 @@ record Console(
         LocaleOption.language(environment, arguments));
   }
 
+  /** The same for a user of another language. */
+  Console speaking(Language other) {
+    return new Console(in, out, err, outIsTerminal, errIsTerminal, environment, other);
+  }
+
   /** Whether results may have colours: on a terminal, unless the user wants none (no-color.org). */
   boolean hasColours() {
     return outIsTerminal

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import kifu.document.Document;
 import kifu.lsp.Server;
+import kifu.problem.Language;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -63,7 +64,7 @@ final class Train implements Callable<Integer> {
     for (String file : files) {
       // Not all that commands can do: a start takes up every class of the cache, those of JSON too.
       Kifu.run(console, "check", "--severity", "hint", file);
-      Kifu.run(console, "check", "--locale", "ja", file);
+      Kifu.run(console.speaking(Language.JAPANESE), "check", file);
       Kifu.run(console, "format", file);
       Kifu.run(console, "board", file);
     }

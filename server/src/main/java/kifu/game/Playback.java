@@ -34,7 +34,7 @@ public final class Playback {
   public boolean look() {
     while (!looked && facts.next()) {
       slip = order.slip(facts);
-      looked = !slip.equals(Slip.DOUBLED);
+      looked = !(slip instanceof Slip.Doubled);
     }
     return looked;
   }
@@ -46,7 +46,7 @@ public final class Playback {
 
   /** Plays the fact that was looked at. */
   public void play() {
-    if (slip.equals(Slip.MISSING)) {
+    if (slip instanceof Slip.Missing) {
       state.miss();
     }
     FactCursor fact = order.inOrder(facts, slip);

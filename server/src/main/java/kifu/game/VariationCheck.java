@@ -188,8 +188,8 @@ final class VariationCheck {
       afterEnd(state.ended().orElseThrow());
     }
     Slip slip = order.slip(fact);
-    doubled = slip.equals(Slip.DOUBLED);
-    if (!slip.equals(Slip.NONE)) {
+    doubled = slip instanceof Slip.Doubled;
+    if (!(slip instanceof Slip.None)) {
       SlipProblems problems = new SlipProblems(manuscript, found.extent.firstLine(), ahead);
       problems.of(slip, fact, state).ifPresent(found::add);
     }
@@ -200,7 +200,7 @@ final class VariationCheck {
 
   /** Judges a move, and makes it. */
   private void judge(Slip slip, boolean continues) {
-    if (slip.equals(Slip.MISSING)) {
+    if (slip instanceof Slip.Missing) {
       state.miss();
     }
     fact = order.inOrder(fact, slip);
