@@ -96,7 +96,8 @@ public final class MoveCheck {
         && state.board().isLegal(read);
   }
 
-  private static boolean hasRightName(Board board, FactCursor fact, int move) {
+  /** Whether a move names the piece that stands where it starts, if one does. */
+  static boolean hasRightName(Board board, FactCursor fact, int move) {
     if (MoveCode.isDrop(move)) {
       return true;
     }

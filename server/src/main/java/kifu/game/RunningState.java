@@ -129,6 +129,11 @@ final class RunningState {
         : Optional.empty();
   }
 
+  /** Whether a side is in check in the position before the last move, if one was played. */
+  boolean wasInCheck(Side side) {
+    return MoveCode.isMove(move) && before.isCheck(side);
+  }
+
   /** The last move, if it was played, without the position before it. */
   Optional<Move> move() {
     return MoveCode.isMove(move) ? Optional.of(MoveCode.decode(move)) : Optional.empty();
@@ -242,7 +247,10 @@ final class RunningState {
   void play(FactCursor fact, Lookahead ahead) {
     int written = read(fact);
     boolean plain = MoveCheck.isPlain(this, fact, written);
-    if (plain || broken || !Recovery.mayHelp(fact)) {
+    if (plain
+        || broken
+        || !Recovery.mayHelp(fact)
+        || UnansweredCheck.isKnown(this, fact, written)) {
       play(fact, written, plain);
     } else {
       Recovery recovery = Recovery.of(this, fact, written);

@@ -211,7 +211,7 @@ final class VariationCheck {
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
     }
-    if (plain || state.broken()) {
+    if (plain || state.broken() || UnansweredCheck.isKnown(state, fact, read)) {
       state.play(fact, read, plain);
     } else {
       recover(read, continues);
@@ -243,8 +243,11 @@ final class VariationCheck {
   /** Keeps a checkpoint here; nothing found so far may have to wait. */
   private void keepCheckpoint() {
     boolean playingCanGoOn = fact.isFirstOfLine() && order.isInPlace();
-    if (playingCanGoOn && ahead.nothingBelow(fact.textLine())) {
-      found.keep(state, ownLine());
+    if (playingCanGoOn
+        && found.needsCheckpoint(state.ply())
+        && ahead.nothingBelow(fact.textLine())
+        && !UnansweredCheck.stands(state)) {
+      found.keep(state.checkpoint(ownLine()));
     }
   }
 

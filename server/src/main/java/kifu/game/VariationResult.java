@@ -251,14 +251,17 @@ record VariationResult(
       findings.add(at, finding);
     }
 
-    /** Keeps a checkpoint if that saves enough playing. */
-    void keep(RunningState state, int ownLine) {
+    /** Whether a checkpoint saves enough playing. */
+    boolean needsCheckpoint(int ply) {
       int last = checkpoints.isEmpty() ? extent.plyBefore() : checkpoints.getLast().ply();
       int interval = branched ? INTERVAL_WHERE_BRANCHED : INTERVAL;
       boolean first = branched && checkpoints.isEmpty();
-      if (first || state.ply() - last >= interval) {
-        checkpoints.add(state.checkpoint(ownLine));
-      }
+      return first || ply - last >= interval;
+    }
+
+    /** Keeps a checkpoint. */
+    void keep(Checkpoint checkpoint) {
+      checkpoints.add(checkpoint);
     }
 
     /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */

@@ -198,7 +198,7 @@ public final class Board extends BoardState {
   }
 
   /** Whether that side is in check; found once for a position. */
-  boolean isCheck(Side side) {
+  public boolean isCheck(Side side) {
     return side == turn ? isCheck() : isOpponentInCheck();
   }
 
