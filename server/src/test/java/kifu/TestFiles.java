@@ -16,7 +16,8 @@ import kifu.text.Text;
 /** The documents in {@code testfiles/}. */
 public final class TestFiles {
   private static final Path FOLDER = Path.of("../testfiles");
-  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final List<Charset> CHARSETS =
+      List.of(StandardCharsets.UTF_8, Charset.forName("windows-31j"), Charset.forName("EUC-JP"));
 
   private TestFiles() {}
 
@@ -33,7 +34,8 @@ public final class TestFiles {
   public static Document open(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);
-      Charset charset = isUtf8(bytes) ? StandardCharsets.UTF_8 : SHIFT_JIS;
+      Charset charset =
+          CHARSETS.stream().filter(c -> isWrittenIn(c, bytes)).findFirst().orElseThrow();
       String content = new String(bytes, charset).replaceFirst("^\ufeff", "");
       return Document.open(file.getFileName().toString(), "", 1, Text.of(content))
           .withCharset(charset);
@@ -42,9 +44,9 @@ public final class TestFiles {
     }
   }
 
-  private static boolean isUtf8(byte[] bytes) {
+  private static boolean isWrittenIn(Charset charset, byte[] bytes) {
     try {
-      StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
+      charset.newDecoder().decode(ByteBuffer.wrap(bytes));
       return true;
     } catch (CharacterCodingException e) {
       return false;

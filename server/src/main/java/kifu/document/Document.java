@@ -320,11 +320,18 @@ public final class Document {
       private static List<Problem> problems(
           Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
         List<Problem> problems = new ArrayList<>(analysis.problems());
-        if (problems.stream().noneMatch(problem -> problem.id() == ProblemId.GARBLED_TEXT)) {
+        if (problems.stream().noneMatch(problem -> isNoText(problem.id()))) {
           encoding.ifPresent(found -> problems.addAll(found.get().all()));
         }
         problems.sort(Problem.IN_ORDER);
         return List.copyOf(problems);
+      }
+
+      /**
+       * Whether nothing is to be said of the encoding of a text besides that it is none of ours.
+       */
+      private static boolean isNoText(ProblemId id) {
+        return id == ProblemId.GARBLED_TEXT || id == ProblemId.NOT_A_KIFU;
       }
 
       @Override

@@ -28,20 +28,20 @@ final class Encoding {
   /**
    * What is wrong.
    *
-   * @param declaration that another encoding is declared
+   * @param whole that programs do not read this encoding, or that another one is declared
    * @param characters those that cannot be encoded
    */
-  record Findings(Optional<Problem> declaration, List<Problem> characters) {
+  record Findings(Optional<Problem> whole, List<Problem> characters) {
     /** Everything, in no order. */
     List<Problem> all() {
       List<Problem> all = new ArrayList<>(characters);
-      declaration.ifPresent(all::add);
+      whole.ifPresent(all::add);
       return all;
     }
   }
 
   Findings find(Text text) {
-    return new Findings(declaration(text), characters(text, 0, text.lineCount()));
+    return new Findings(whole(text), characters(text, 0, text.lineCount()));
   }
 
   /**
@@ -53,7 +53,16 @@ final class Encoding {
     List<Problem> characters = new ArrayList<>(earlier.kept(known.characters(), text));
     int end = earlier.change().endIn(text);
     characters.addAll(characters(text, Math.min(earlier.change().before(), end), end));
-    return new Findings(declaration(text), characters);
+    return new Findings(whole(text), characters);
+  }
+
+  private Optional<Problem> whole(Text text) {
+    boolean isUnusual =
+        charset.name().startsWith("UTF-16") || (charset.name().equals("EUC-JP") && !isAscii(text));
+    Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
+    return isUnusual
+        ? Optional.of(Problem.of(ProblemId.UNUSUAL_ENCODING, firstLine, name()))
+        : declaration(text);
   }
 
   private Optional<Problem> declaration(Text text) {

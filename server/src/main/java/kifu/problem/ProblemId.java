@@ -361,6 +361,11 @@ public enum ProblemId {
       WARNING,
       "「{0}」は{1}で保存できません。保存すると「?」になります。",
       "{0} cannot be saved in {1}; it would become a question mark."),
+  UNUSUAL_ENCODING(
+      WARNING,
+      "文字コードが{0}です。将棋ソフトの多くは読めません。UTF-8かShift_JISで保存してください。",
+      "The file is saved in {0}, which most shogi programs cannot read. Save it as UTF-8 or"
+          + " Shift_JIS."),
   UNRECOGNISED_LINE(
       WARNING,
       "この行は読めません。コメントなら行頭に「{0}」を付けてください。",

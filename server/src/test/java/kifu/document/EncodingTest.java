@@ -28,6 +28,16 @@ class EncodingTest {
     assertEquals(List.of(), ids(game, StandardCharsets.UTF_8));
   }
 
+  @Test
+  void encodings_that_programs_do_not_read_are_told_once() {
+    String game = "'CSA encoding=SHIFT_JIS\nV3.0\nN+先手\nPI\n+\n";
+    Charset eucJp = Charset.forName("EUC-JP");
+    assertEquals(List.of(ProblemId.UNUSUAL_ENCODING), ids(game, eucJp));
+    assertEquals(List.of(ProblemId.UNUSUAL_ENCODING), ids(game, StandardCharsets.UTF_16));
+    assertEquals(List.of(), ids("V2.2\nPI\n+\n", eucJp));
+    assertEquals(List.of(ProblemId.NOT_A_KIFU), ids("買い物\n", eucJp));
+  }
+
   private static List<ProblemId> ids(String text, Charset charset) {
     return Document.open("file:///a.csa", "csa", 1, Text.of(text))
         .withCharset(charset)
