@@ -106,9 +106,8 @@ public final class BoardSvg {
   }
 
   private String draw() {
-    String description = view.title() + '　' + view.state();
     svg.append(START);
-    svg.append("<title>%s</title>\n".formatted(escaped(description.strip())));
+    svg.append("<title>%s</title>\n".formatted(escaped(view.description())));
     svg.append(STYLE);
     definePieces();
     svg.append(PAPER_AND_WOOD);

@@ -120,6 +120,11 @@ public record BoardView(
     return sidesInCheck().flatMap(side -> position.king(side).stream()).toList();
   }
 
+  /** The title and the state in one line, for those who do not see the picture. */
+  String description() {
+    return title.isBlank() ? state() : title.strip() + words("　", ", ") + state();
+  }
+
   /** Whose turn it is and who is in check, for example {@code 後手番　後手玉に王手}. */
   String state() {
     String turn = name(position.turn());

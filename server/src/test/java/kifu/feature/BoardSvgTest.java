@@ -48,7 +48,7 @@ class BoardSvgTest {
       throws Exception {
     BoardView view = view(Position.START, title);
     String description = picture(view).getElementsByTagName("title").item(0).getTextContent();
-    assertEquals((view.title() + "　先手番").strip(), description);
+    assertEquals(view.description(), description);
   }
 
   @Provide

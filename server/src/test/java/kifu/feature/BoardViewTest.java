@@ -58,6 +58,9 @@ class BoardViewTest {
   void english_readers_get_english_words_and_ranks_in_letters() {
     BoardView view = view(CHECK, SideNames.HANDICAP, "", Language.ENGLISH);
     assertEquals("White to move, White's king in check", view.state());
+    assertEquals(
+        "Move 1, White to move, White's king in check",
+        view(CHECK, SideNames.EVEN, "Move 1", Language.ENGLISH).description());
     assertEquals("9", view.file(9));
     assertEquals("i", view.rank(9));
   }
