@@ -53,7 +53,7 @@ class BookAnalysisTest {
     assertProblems(
         """
         #YANEURAOU-DB2016 1.00
-        sfen 4k4/9⟦/⟧/9/9/9/9/9/4K4 b - 1
+        sfen 4k4/9/⟦/⟧9/9/9/9/9/4K4 b - 1
         5i5h none 0 0
         """,
         ProblemId.SFEN_SYNTAX);
