@@ -33,7 +33,7 @@ public final class BoardAt {
         situation
             .last()
             .map(last -> Notation.japanese(last.before(), last.move(), Optional.empty()))
-            .orElse("");
+            .orElse(situation.lastName());
     return new Result(
         BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move),
         BoardSvg.draw(BoardView.captioned(situation, language)));

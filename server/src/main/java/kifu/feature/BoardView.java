@@ -50,7 +50,8 @@ public record BoardView(
   /** Where a game stands, with the caption that books give such a picture; none at its start. */
   public static BoardView captioned(Situation situation, Language language) {
     int ply = situation.ply();
-    String move = situation.last().map(last -> " " + last.caption()).orElse("");
+    String name = situation.last().map(Situation.LastMove::caption).orElse(situation.lastName());
+    String move = name.isEmpty() ? "" : " " + name;
     Phrase caption =
         ply == 0 ? new Phrase("", "") : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
     return of(situation, caption.in(language), language);

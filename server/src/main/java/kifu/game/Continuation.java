@@ -55,6 +55,11 @@ public record Continuation(
     return new Continuation(number, written, open, last.firstLine(), last.endLine());
   }
 
+  /** The same, with another number for the first move of the game. */
+  public Continuation numberedFrom(int first) {
+    return new Continuation(number + first - 1, written, open, firstLine, endLine);
+  }
+
   private static boolean staysAbove(Variation variation, int number) {
     return variation.firstPly() >= number || variation.firstPly() == 0;
   }

@@ -3,6 +3,7 @@ package kifu.game;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import kifu.game.Game.Start;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
@@ -23,7 +24,11 @@ final class CountCheck {
   private final RunningState state;
   private final Lookahead ahead;
 
-  CountCheck(Spelling spelling, RunningState state, Lookahead ahead) {
+  /** How many moves a diagram counts before the first one. */
+  private final int before;
+
+  CountCheck(Spelling spelling, RunningState state, Lookahead ahead, Start start) {
+    this.before = start.before().moves();
     this.spelling = spelling;
     this.state = state;
     this.ahead = ahead;
@@ -100,7 +105,8 @@ final class CountCheck {
    * @param place where a part of it is written
    */
   Optional<Problem> summary(FactCursor summary, Function<Part, Range> place) {
-    if (!summary.hasNumber() || summary.number() == state.ply()) {
+    boolean fromDiagram = summary.number() == before + state.ply();
+    if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram) {
       return Optional.empty();
     }
     Range where = place.apply(Part.SUMMARY_COUNT);

@@ -128,6 +128,7 @@ public final class Game {
             state.ply(),
             last,
             last.map(move -> move.move().to()),
+            "",
             clocks(state),
             state.ended(),
             start().names()));
@@ -266,9 +267,25 @@ public final class Game {
    * @param tsume whether this is a mating problem
    * @param names how the sides are called
    * @param clockOffset whether official totals contain time that no move shows (先手消費時間加算)
+   * @param before what a diagram tells of the moves that led to it
    */
   public record Start(
-      Position position, boolean reliable, boolean tsume, SideNames names, boolean clockOffset) {
+      Position position,
+      boolean reliable,
+      boolean tsume,
+      SideNames names,
+      boolean clockOffset,
+      Before before) {
+
+    /**
+     * The moves that led to a start position in the middle of a game.
+     *
+     * @param moves how many there were
+     * @param last where the last of them went, for reading 同
+     */
+    public record Before(int moves, Optional<Square> last) {
+      public static final Before NOTHING = new Before(0, Optional.empty());
+    }
 
     public Start {
       if (position.equals(Position.START)) {

@@ -30,6 +30,17 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     return new MoveList(variation.firstLine(), variation.endLine(), last, moves);
   }
 
+  /** The same, with another number for the first move of the game. */
+  public MoveList numberedFrom(int first) {
+    return first == 1
+        ? this
+        : new MoveList(
+            firstLine,
+            endLine,
+            last == 0 ? 0 : last + first - 1,
+            moves.stream().map(move -> move.renumbered(first - 1)).toList());
+  }
+
   /** Collects the moves with numbers from {@code from} to {@code to}. For one use. */
   private static final class Reading {
     private final GameTree tree;

@@ -17,6 +17,8 @@ import kifu.shogi.Square;
  * @param ply how many moves led to it
  * @param last the last of them, with the position before it; empty at the start and after a pass
  * @param lastSquare where the last move went, also when no more than that is known of it
+ * @param lastName how a diagram names the last move, where no move of the record led to it;
+ *     otherwise empty
  * @param clocks the time used so far, as far as it is written
  * @param ended the end that was written before this point
  * @param names how the sides of this game are called
@@ -26,6 +28,7 @@ public record Situation(
     int ply,
     Optional<LastMove> last,
     Optional<Square> lastSquare,
+    String lastName,
     Clocks clocks,
     Optional<Termination> ended,
     SideNames names) {
@@ -87,6 +90,7 @@ public record Situation(
         0,
         Optional.empty(),
         Optional.empty(),
+        "",
         Clocks.UNKNOWN,
         Optional.empty(),
         SideNames.EVEN);

@@ -68,7 +68,7 @@ final class VariationCheck {
     this.state = new RunningState(progress.from, start);
     this.fact = facts;
     this.order = new MoveOrder(state, ahead);
-    this.counts = new CountCheck(spelling, state, ahead);
+    this.counts = new CountCheck(spelling, state, ahead, start);
     this.lastPlay = progress.from.ownLine();
   }
 

@@ -23,6 +23,10 @@ public record WrittenMove(
     Optional<Termination> termination,
     Optional<Long> spent,
     List<Integer> alternatives) {
+  WrittenMove renumbered(int more) {
+    return new WrittenMove(number + more, line, move, termination, spent, alternatives);
+  }
+
   WrittenMove withSpent(Optional<Long> time) {
     return new WrittenMove(number, line, move, termination, time, alternatives);
   }

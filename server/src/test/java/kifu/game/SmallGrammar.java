@@ -36,7 +36,8 @@ final class SmallGrammar extends Grammar {
       Pattern.compile("(\\d+) ((\\d)(\\d)(\\d)(\\d)([A-Z]{2}))(\\+?)");
   private static final Pattern HEAD = Pattern.compile("v(\\d+)");
 
-  static final Start START = new Start(Position.START, true, false, SideNames.EVEN, false);
+  static final Start START =
+      new Start(Position.START, true, false, SideNames.EVEN, false, Start.Before.NOTHING);
 
   static Manuscript read(String text) {
     return new Manuscript(Text.of(text), GRAMMAR);

@@ -149,6 +149,7 @@ final class BookAnalysis implements Analysis {
         ply,
         last,
         last.map(made -> made.move().to()),
+        "",
         Situation.Clocks.UNKNOWN,
         Optional.empty(),
         SideNames.EVEN);

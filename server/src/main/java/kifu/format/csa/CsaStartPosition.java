@@ -12,6 +12,7 @@ import kifu.format.BoardProblems;
 import kifu.format.csa.CsaStatement.Cell;
 import kifu.format.csa.CsaStatement.Placed;
 import kifu.game.Game.Start;
+import kifu.game.Game.Start.Before;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -239,7 +240,8 @@ final class CsaStartPosition {
     }
     Side first = turn.map(TurnAt::side).or(() -> sign).orElse(Side.BLACK);
     if (firstPart.isEmpty()) {
-      return new Start(Position.START.withTurn(first), reliable, false, SideNames.EVEN, false);
+      return new Start(
+          Position.START.withTurn(first), reliable, false, SideNames.EVEN, false, Before.NOTHING);
     }
     Position position = position(first);
     SideNames names = SideNames.ofStart(position);
@@ -248,7 +250,8 @@ final class CsaStartPosition {
     }
     // A position alone is shown as it is written.
     Position held = sign.isPresent() ? Tsume.withDefendersHand(position) : position;
-    return new Start(held, reliable, position.king(Side.BLACK).isEmpty(), names, false);
+    boolean tsume = position.king(Side.BLACK).isEmpty();
+    return new Start(held, reliable, tsume, names, false, Before.NOTHING);
   }
 
   /** Said at the rank that follows the first missing one, or else at the last one. */

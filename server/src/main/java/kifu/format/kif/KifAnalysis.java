@@ -11,6 +11,7 @@ import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Section;
+import kifu.format.bod.MoveCount;
 import kifu.game.Game;
 import kifu.game.GameCheck;
 import kifu.game.MoveList;
@@ -22,7 +23,6 @@ import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.SideNames;
-import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Text;
@@ -183,20 +183,23 @@ final class KifAnalysis implements Analysis {
   @Override
   public Optional<Situation> situationAt(int line) {
     Optional<Situation> situation = game.situationAt(inside(line));
-    if (inside(line) >= prologue.endLine() || prologue.count().isEmpty()) {
-      return situation;
-    }
-    // A diagram in the middle of a game tells how many moves led to it.
-    return situation.map(
-        start ->
-            new Situation(
-                start.position(),
-                prologue.count().get().number(),
-                Optional.empty(),
-                prologue.count().get().lastSquare(),
-                start.clocks(),
-                start.ended(),
-                start.names()));
+    return prologue.count().isEmpty()
+        ? situation
+        : situation.map(here -> after(prologue.count().get(), here));
+  }
+
+  /** A diagram in the middle of a game tells how many moves led to it, and the last of them. */
+  private static Situation after(MoveCount diagram, Situation situation) {
+    boolean start = situation.ply() == 0;
+    return new Situation(
+        situation.position(),
+        diagram.number() + situation.ply(),
+        situation.last(),
+        start ? diagram.lastSquare() : situation.lastSquare(),
+        start ? diagram.lastMove() : "",
+        situation.clocks(),
+        situation.ended(),
+        situation.names());
   }
 
   @Override
@@ -232,19 +235,27 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public String spell(Situation situation, Move move) {
-    Optional<Square> previous = situation.last().map(last -> last.move().to());
-    return Notation.kif(situation.position(), move, previous);
+    return Notation.kif(situation.position(), move, situation.lastSquare());
   }
 
   @Override
   public Optional<MoveList> movesThrough(int line, int most) {
-    return Optional.of(game.movesThrough(inside(line), most));
+    int before = game.start().before().moves();
+    return Optional.of(game.movesThrough(inside(line), most).numberedFrom(before + 1));
   }
 
   @Override
   public Optional<Insertion> play(int line, Move move) {
     return game.continuationAfter(inside(line))
+        .map(next -> next.numberedFrom(firstNumber()))
         .map(continuation -> new KifInsertion(this, inside(line), continuation).of(move));
+  }
+
+  /** The number of the first move: after a diagram, programs go on from it or begin with 1. */
+  private int firstNumber() {
+    int next = game.start().before().moves() + 1;
+    FactCursor first = manuscript.facts(prologue.endLine(), manuscript.text().lineCount());
+    return first.next() && first.hasNumber() && first.number() != next ? 1 : next;
   }
 
   @Override

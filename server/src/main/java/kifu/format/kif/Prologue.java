@@ -286,7 +286,12 @@ record Prologue(
 
     private Prologue prologue(Position position, boolean reliable, Game game) {
       boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
-      Start start = new Start(position, reliable, tsume || attackerHasNoKing, names, clockOffset);
+      Start.Before before =
+          count
+              .map(told -> new Start.Before(told.number(), told.lastSquare()))
+              .orElse(Start.Before.NOTHING);
+      boolean isTsume = tsume || attackerHasNoKing;
+      Start start = new Start(position, reliable, isTsume, names, clockOffset, before);
       return new Prologue(
           endLine,
           start,

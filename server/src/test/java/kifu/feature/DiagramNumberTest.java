@@ -1,0 +1,97 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.format.Analysis;
+import kifu.game.WrittenMove;
+import kifu.problem.Language;
+import kifu.shogi.Move;
+import kifu.shogi.PieceType;
+import kifu.shogi.Square;
+import kifu.text.Point;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A diagram in the middle of a game: its moves are counted on, and its last move is known. */
+class DiagramNumberTest {
+  private static final String DIAGRAM =
+      """
+      後手の持駒：なし
+        ９ ８ ７ ６ ５ ４ ３ ２ １
+      +---------------------------+
+      | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+      | ・ ・ ・ ・ 金 ・ ・ ・ ・|二
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+      | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+      | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+      +---------------------------+
+      先手の持駒：歩
+      手数＝171  ▲５二金打  まで
+      後手番
+      """;
+
+  private static final int FIRST_MOVE = DIAGRAM.lines().toList().size();
+
+  private static final String COUNTED_ON =
+      " 172 同　玉(51)\n 173 ５三歩打\n 174 同　玉(52)\n 175 投了\nまで174手で後手の勝ち\n";
+
+  private static final String COUNTED_ANEW =
+      "   1 同　玉(51)\n   2 ５三歩打\n   3 同　玉(52)\n   4 投了\nまで3手で後手の勝ち\n";
+
+  /** Programs write both; a person counts on from the diagram. */
+  @ParameterizedTest
+  @ValueSource(strings = {COUNTED_ON, COUNTED_ANEW})
+  void moves_are_counted_on_from_a_diagram(String moves) {
+    Document document = Marked.kif(DIAGRAM + moves).document();
+    assertEquals(List.of(), document.problems());
+    Analysis analysis = document.analysis();
+    assertEquals(171, analysis.situationAt(FIRST_MOVE - 1).orElseThrow().ply());
+    assertEquals(173, analysis.situationAt(FIRST_MOVE + 1).orElseThrow().ply());
+    assertEquals(
+        List.of(172, 173, 174, 175),
+        analysis.movesThrough(FIRST_MOVE, 10).orElseThrow().moves().stream()
+            .map(WrittenMove::number)
+            .toList());
+  }
+
+  @Test
+  void the_first_move_may_go_where_the_diagrams_last_move_went() {
+    Document document = Marked.kif(DIAGRAM + COUNTED_ON).document();
+    assertEquals(
+        "△５二同玉",
+        PositionAt.positionAt(document, new Point(FIRST_MOVE, 0)).orElseThrow().moveText());
+  }
+
+  @Test
+  void a_copied_diagram_tells_the_last_move() {
+    String bod =
+        BoardAt.boardAt(Marked.kif(DIAGRAM).document(), new Point(0, 0), Language.JAPANESE)
+            .orElseThrow()
+            .bod();
+    assertTrue(bod.contains("手数＝171  ▲５二金打  まで\n"), bod);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', 172 同　玉(51)", "' 172 同　玉(51)', 173 ５三歩打", "'   1 同　玉(51)', 2 ５三歩打"})
+  void a_played_move_gets_the_number_that_the_record_goes_on_with(String moves, String expected) {
+    Document document = Marked.kif(DIAGRAM + moves + (moves.isEmpty() ? "" : "\n")).document();
+    int last = document.text().lineCount() - 2;
+    Move move =
+        moves.isEmpty()
+            ? new Move.Shift(Square.of(5, 1), Square.of(5, 2), false)
+            : new Move.Drop(PieceType.PAWN, Square.of(5, 3));
+    String written =
+        document.analysis().play(last, move).orElseThrow().edits().getLast().newText().strip();
+    assertEquals(expected, written);
+  }
+}
