@@ -148,7 +148,8 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
       List<Reading> fitting = readings.stream().filter(reading -> reading.fit() == best).toList();
       List<Reading> shown =
           fitting.stream().filter(Reading::isShown).filter(reading -> !mayBeFoul(reading)).toList();
-      boolean first = shown.size() == 1 || shown.size() == 2 && promotesOtherwise(shown.getLast());
+      boolean first =
+          shown.size() == 1 || (shown.size() == 2 && promotesOtherwise(shown.getLast()));
       if (first && asWritten.fit() <= best) {
         return shown.getFirst();
       }
