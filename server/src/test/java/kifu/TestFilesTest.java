@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import kifu.problem.DiagnosticPage;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.shogi.Side;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -43,6 +44,20 @@ class TestFilesTest {
     Set<ProblemId> without = new HashSet<>(List.of(ProblemId.values()));
     TestFiles.in("broken").forEach(file -> without.remove(idOf(file)));
     assertEquals(SHOWN_BY_NO_FILE, without);
+  }
+
+  /** A side has a name only in a game: 先手 or 下手. */
+  @Test
+  void no_message_names_a_side_whatever_the_game() {
+    List<Path> wrong =
+        TestFiles.in("broken").stream()
+            .filter(file -> problems(file).stream().anyMatch(TestFilesTest::namesSide))
+            .toList();
+    assertEquals(List.of(), wrong);
+  }
+
+  private static boolean namesSide(Problem problem) {
+    return problem.arguments().stream().anyMatch(Side.class::isInstance);
   }
 
   /** The id that a file is named after, with those that cannot but come with it. */
