@@ -285,9 +285,12 @@ final class TreeCheck {
         new Phrase(
             "同じ手数の変化が後にあるので「" + mark + "」を付けます",
             "a variation of this move follows, so there should be a " + mark);
-    Point end = new Point(textLine, manuscript.line(textLine).stripTrailing().length());
-    problems.add(
-        Problem.of(ProblemId.BRANCH_MARK, manuscript.range(textLine, 0, Part.WHOLE), what)
-            .withFix(new Range(end, end), mark, true));
+    Problem problem =
+        Problem.of(ProblemId.BRANCH_MARK, manuscript.range(textLine, 0, Part.WHOLE), what);
+    String line = manuscript.line(textLine).stripTrailing();
+    Point end = new Point(textLine, line.length());
+    boolean canBeMarked =
+        manuscript.grammar().statement(line + mark, 0).find(Part.BRANCH_MARK).isPresent();
+    problems.add(canBeMarked ? problem.withFix(new Range(end, end), mark, true) : problem);
   }
 }

@@ -17,6 +17,7 @@ import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Point;
 import kifu.text.Range;
 
 /**
@@ -181,16 +182,22 @@ final class CsaPrologue {
 
   /** The problem with its fix: a statement before another one. */
   private Problem before(Range next, String statement, Problem problem) {
-    Range place = new Range(next.start(), next.start());
-    return problem.withFix(place, statement + separator(next), true);
+    Point start = startOfStatement(next.start());
+    return problem.withFix(new Range(start, start), statement + separator(start), true);
+  }
+
+  /** Where the statement begins that stands at a point: after a comma, or with the line. */
+  private Point startOfStatement(Point point) {
+    String above = manuscript.line(firstLine + point.line()).substring(0, point.column());
+    return new Point(point.line(), above.lastIndexOf(',') + 1);
   }
 
   /** What separates a new statement from the one after it. */
-  private String separator(Range next) {
-    if (next.start().column() > 0) {
+  private String separator(Point next) {
+    if (next.column() > 0) {
       return ",";
     }
-    String end = manuscript.text().terminator(firstLine + next.start().line());
+    String end = manuscript.text().terminator(firstLine + next.line());
     return end.isEmpty() ? "\n" : end;
   }
 }
