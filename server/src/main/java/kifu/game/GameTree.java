@@ -117,9 +117,9 @@ final class GameTree {
     Playback playback = playback(owner, lastBefore(owner, ply - 1));
     Optional<Written> found = Optional.empty();
     while (playback.ply() < ply && playback.look()) {
-      FactCursor fact = playback.fact();
       int next = playback.ply() + 1;
       playback.play();
+      FactCursor fact = playback.played();
       // A move may follow an end, as after 封じ手.
       int number = fact.isMove() ? playback.ply() : next;
       if (fact.kind().isPlay() && number == ply) {

@@ -130,7 +130,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     }
 
     private WrittenMove written(int number, Playback playback) {
-      FactCursor fact = playback.fact();
+      FactCursor fact = playback.played();
       boolean move = fact.kind() != Kind.END;
       return new WrittenMove(
           number,

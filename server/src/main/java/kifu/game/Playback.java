@@ -16,6 +16,7 @@ public final class Playback {
   private final RunningState state;
   private final Lookahead ahead = new Lookahead();
   private final MoveOrder order;
+  private FactCursor played;
   private boolean looked;
 
   /** What is wrong with the place of the fact that was looked at. */
@@ -23,6 +24,7 @@ public final class Playback {
 
   Playback(FactCursor facts, RunningState state) {
     this.facts = facts;
+    this.played = facts;
     this.state = state;
     this.order = new MoveOrder(state, ahead);
   }
@@ -44,13 +46,18 @@ public final class Playback {
     return facts;
   }
 
+  /** The fact that was played last: another one where two moves stand in each other's place. */
+  FactCursor played() {
+    return played;
+  }
+
   /** Plays the fact that was looked at. */
   public void play() {
     if (slip instanceof Slip.Missing) {
       state.miss();
     }
-    FactCursor fact = order.inOrder(facts, slip);
-    state.play(fact, ahead);
+    played = order.inOrder(facts, slip);
+    state.play(played, ahead);
     looked = false;
   }
 
