@@ -33,9 +33,12 @@ final class OutputFolder {
     return folder.resolve(record.below());
   }
 
-  /** The file for a record that becomes one of another format. */
+  /**
+   * The file for a record that becomes one of another format. Names that are no UTF-8 become it, as
+   * they are shown.
+   */
   Path file(RecordFile record, String extension) {
-    Path below = record.below();
+    Path below = Path.of(FileName.shown(record.below()));
     String name = Optional.ofNullable(below.getFileName()).orElse(below).toString();
     int dot = name.lastIndexOf('.');
     String base = dot > 0 ? name.substring(0, dot) : name;

@@ -69,4 +69,13 @@ final class FileNameTest {
 
     assertTrue(run.out().startsWith(folder.resolve(NAME) + ":1:"), run.out());
   }
+
+  @Test
+  void converted_file_has_the_name_as_people_read_it() throws Exception {
+    oldFile();
+    Path out = folder.resolve("out");
+
+    assertEquals(0, Run.of("convert", folder, "--to", "csa", "-o", out).exitCode());
+    assertTrue(Files.exists(out.resolve(NAME.replace(".kif", ".csa"))));
+  }
 }
