@@ -105,7 +105,7 @@ class BoardSvgTest {
   }
 
   @Test
-  void of_the_two_kings_whites_is_王() throws Exception {
+  void the_kings_of_black_and_white_differ() throws Exception {
     Document picture = picture(view(Position.START, ""));
     List<String> kings =
         elements(picture.getElementsByTagName("use"))
@@ -131,7 +131,7 @@ class BoardSvgTest {
   }
 
   @Test
-  void in_a_handicap_game_the_hands_are_those_of_下手_and_上手() throws Exception {
+  void in_a_handicap_game_the_hands_have_its_names() throws Exception {
     Document picture = picture(inHandicapGame(Language.JAPANESE));
     assertEquals(List.of("下手", "なし"), hand(picture, Side.BLACK));
     assertEquals(List.of("上手番", "なし"), hand(picture, Side.WHITE));

@@ -94,7 +94,7 @@ class BoardTextTest {
   }
 
   @Test
-  void a_handicap_game_has_下手_and_上手() {
+  void a_handicap_game_has_other_names_for_the_players() {
     BoardView view =
         new BoardView(
             Handicap.TWO_PIECES.position(),

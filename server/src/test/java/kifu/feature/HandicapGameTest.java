@@ -47,7 +47,7 @@ class HandicapGameTest {
       """;
 
   @Test
-  void a_message_says_下手_and_上手() {
+  void a_message_names_them() {
     assertEquals(
         List.of("上手の手番ですが、下手の印が付いています。印を直すか、前の手の抜けを確かめてください。"),
         messages("手合割：二枚落ち\n   1 ▲６二銀(71)\n"));
@@ -55,7 +55,7 @@ class HandicapGameTest {
   }
 
   @Test
-  void a_foul_is_that_of_下手_or_上手() {
+  void a_foul_that_ends_the_game_is_that_of_one_of_them() {
     String foul =
         """
         手合割：二枚落ち
@@ -88,7 +88,7 @@ class HandicapGameTest {
         "手合割：平手\n後手番\n",
         "手合割：その他\n先手：甲\n後手：乙\n後手の持駒：なし\nBOARD先手の持駒：なし\n後手番\n",
       })
-  void other_games_have_先手_and_後手(String start) {
+  void other_games_have_the_usual_names(String start) {
     assertNamesWhite("後手", start);
   }
 
@@ -135,7 +135,7 @@ class HandicapGameTest {
   }
 
   @Test
-  void what_a_program_notes_is_seen_by_下手() {
+  void what_a_program_notes_is_seen_from_below() {
     Document game = csa("PI82HI22KA\n-\n-7162GI\n'** 130\n");
     Hover.Options options = new Hover.Options(false, false, Language.JAPANESE);
     String text = Hover.hover(game, new Point(4, 0), options).orElseThrow().text();

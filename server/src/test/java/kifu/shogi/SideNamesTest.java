@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class SideNamesTest {
 
   @Test
-  void the_weaker_player_who_sits_below_is_下手_and_gives_no_pieces() {
+  void who_sits_below_receives_the_handicap() {
     assertEquals("下手", SideNames.HANDICAP.of(Side.BLACK).japanese());
     assertEquals("上手", SideNames.HANDICAP.of(Side.WHITE).japanese());
     assertEquals("先手", SideNames.EVEN.of(Side.BLACK).japanese());
