@@ -7,8 +7,13 @@ import kifu.record.Statement.Span;
  * of the line. Mutable, for one thread.
  */
 public class LineScanner {
-  /** The blanks of Japanese records: space, ideographic space (U+3000) and tab. */
-  public static final String BLANKS = " 　\t";
+  private static final char BYTE_ORDER_MARK = '\ufeff';
+
+  /**
+   * The blanks of Japanese records: space, ideographic space (U+3000) and tab; and the byte order
+   * mark, which some editors leave in the text.
+   */
+  public static final String BLANKS = " 　\t" + BYTE_ORDER_MARK;
 
   private static final char END = '\n'; // stands in no line
 
@@ -30,7 +35,12 @@ public class LineScanner {
 
   /** Whether a character is one of {@link #BLANKS}. */
   public static boolean isBlank(char c) {
-    return c == ' ' || c == '　' || c == '\t';
+    return c == ' ' || c == '　' || c == '\t' || c == BYTE_ORDER_MARK;
+  }
+
+  /** The column where a line begins: after a byte order mark, if it has one. */
+  public static int start(String line) {
+    return !line.isEmpty() && line.charAt(0) == BYTE_ORDER_MARK ? 1 : 0;
   }
 
   public static boolean isAsciiDigit(char c) {

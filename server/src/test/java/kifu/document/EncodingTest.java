@@ -38,6 +38,29 @@ class EncodingTest {
     assertEquals(List.of(ProblemId.NOT_A_KIFU), ids("買い物\n", eucJp));
   }
 
+  @Test
+  void a_byte_order_mark_that_an_editor_leaves_in_the_text_hides_nothing() {
+    for (String game :
+        List.of(
+            "手合割：香落ち\n   1 ３四歩(33)\n",
+            "   1 ７六歩(77)\n",
+            "*コメント\n   1 ７六歩(77)\n",
+            "#KIF version=2.0 encoding=UTF-8\n   1 ７六歩(77)\n",
+            "変化：1手\n",
+            "先手の持駒：飛\n")) {
+      assertEquals(problems("kif", game), problems("kif", "\ufeff" + game), game);
+    }
+    for (String game : List.of("V2.2\nPI\n+\n+7776FU\n", "PI\n+\n", "'a\nPI\n+\n", "N+a\n+\n")) {
+      assertEquals(problems("csa", game), problems("csa", "\ufeff" + game), game);
+    }
+  }
+
+  private static List<String> problems(String language, String text) {
+    return Document.open("file:///a", language, 1, Text.of(text)).problems().stream()
+        .map(problem -> problem.id().id() + " " + problem.range().start().line())
+        .toList();
+  }
+
   private static List<ProblemId> ids(String text, Charset charset) {
     return Document.open("file:///a.csa", "csa", 1, Text.of(text))
         .withCharset(charset)

@@ -97,7 +97,7 @@ final class StatementReader {
   }
 
   private CsaStatement comment(int from, Span span) {
-    Span before = new Span(from, span.start());
+    Span before = new Span(LineScanner.start(line), span.start());
     boolean isIndented = from == 0 && !before.isEmpty();
     return new CsaStatement.Comment(span, span.of(line), isIndented ? indented(before) : List.of());
   }

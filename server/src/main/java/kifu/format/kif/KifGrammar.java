@@ -122,7 +122,7 @@ final class KifGrammar extends Grammar {
     }
 
     private KifLine comment() {
-      Span before = new Span(0, all.start());
+      Span before = new Span(LineScanner.start(line), all.start());
       if (!before.isEmpty()) {
         problems.add(
             Problem.of(
