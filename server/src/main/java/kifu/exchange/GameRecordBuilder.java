@@ -197,6 +197,9 @@ public final class GameRecordBuilder {
         case MOVE, UNREADABLE -> {
           Optional<Move> move = playback.isKnown() ? playback.move() : Optional.empty();
           if (move.isPresent()) {
+            if (!playback.isAsWritten()) {
+              lost.add(new Loss(Loss.Kind.CORRECTED, textLine));
+            }
             add(new GameRecord.Played(move.get()), playback);
           } else {
             lose(textLine);

@@ -19,6 +19,8 @@ public record Loss(Kind kind, int line) {
         "指せない手やその先の手",
         "move that cannot be played or follows one",
         "moves that cannot be played or follow one"),
+    CORRECTED(
+        "別の手として読んだ指し手", "move that was read as another one", "moves that were read as other ones"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),
     ENDING("終局", "ending", "endings"),
@@ -38,7 +40,7 @@ public record Loss(Kind kind, int line) {
 
     /** Whether the moves of the main line are fewer or others than those that were written. */
     public boolean isOfMoves() {
-      return this == GAME || this == UNPLAYABLE || this == MOVE;
+      return this == GAME || this == UNPLAYABLE || this == CORRECTED || this == MOVE;
     }
 
     /** The word for so many of them. */

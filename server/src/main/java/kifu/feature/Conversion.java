@@ -142,12 +142,18 @@ public final class Conversion {
   private static Phrase lost(Loss.Kind kind, List<Loss> losses, TargetFormat target) {
     int count = losses.size();
     int first = losses.stream().mapToInt(Loss::line).min().orElse(0) + 1;
+    String place = (count == 1 ? "line " : "first at line ") + first;
+    String japanesePlace = (count == 1 ? "" : "最初は") + first + "行目";
+    if (kind == Loss.Kind.CORRECTED) {
+      String moves =
+          count == 1 ? " move is written as it was meant" : " moves are written as they were meant";
+      return new Phrase(
+          "指し手%d件は、書き間違いを直して書きました（%s）".formatted(count, japanesePlace),
+          count + moves + " (" + place + ")");
+    }
     Phrase name = kind.noun(count);
     return new Phrase(
-        "%sには書けません：%s%d件（%s%d行目）"
-            .formatted(target, name.japanese(), count, count == 1 ? "" : "最初は", first),
-        "%d %s cannot be written as %s (%s %d)"
-            .formatted(
-                count, name.english(), target, count == 1 ? "line" : "first at line", first));
+        "%sには書けません：%s%d件（%s）".formatted(target, name.japanese(), count, japanesePlace),
+        "%d %s cannot be written as %s (%s)".formatted(count, name.english(), target, place));
   }
 }

@@ -53,7 +53,7 @@ final class CountCheck {
   }
 
   /** Whether the next number or the summary says that this play has a number. */
-  private boolean goesOn(FactCursor play, int number) {
+  boolean goesOn(FactCursor play, int number) {
     int moves = play.isMove() ? number : number - 1;
     return ahead
         .find(play, fact -> fact.kind().isPlay() || fact.kind() == Kind.SUMMARY)

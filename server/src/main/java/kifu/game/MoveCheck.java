@@ -272,10 +272,7 @@ public final class MoveCheck {
         fixed = fixed.withFix(edit.get().range(), edit.get().newText(), recovery.certain());
       }
     }
-    return switch (recovery.meant().difference()) {
-      case NOTHING, PIECE, EARLIER_PROMOTION -> fixed;
-      case ORIGIN, PROMOTION, DESTINATION, ALL -> fixed.withReadAs(name(recovery.meant()));
-    };
+    return recovery.meant().isAsWritten() ? fixed : fixed.withReadAs(name(recovery.meant()));
   }
 
   /** What makes of the written move the one that may be meant. */

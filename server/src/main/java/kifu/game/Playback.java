@@ -119,6 +119,11 @@ public final class Playback {
     return !state.broken();
   }
 
+  /** Whether the last move was played as it is written, and not as another one that was meant. */
+  public boolean isAsWritten() {
+    return state.isAsWritten();
+  }
+
   /** The move that was played last; empty when it was not possible. */
   public Optional<Move> move() {
     return state.move();

@@ -70,6 +70,14 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
       return new Reading(move, difference, standing, moves);
     }
 
+    /** Whether the move is played as it is written, but for the name of the piece. */
+    boolean isAsWritten() {
+      return switch (difference) {
+        case NOTHING, PIECE, EARLIER_PROMOTION -> true;
+        case ORIGIN, PROMOTION, DESTINATION, ALL -> false;
+      };
+    }
+
     /** Whether the line itself shows it; otherwise only what follows can. */
     private boolean isShown() {
       return switch (difference) {

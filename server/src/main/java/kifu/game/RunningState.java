@@ -50,6 +50,7 @@ final class RunningState {
   private int previousBefore;
   private boolean hadPrevious;
   private int move = MoveCode.NONE;
+  private boolean asWritten = true;
   private long spent;
   private boolean hasSpent;
 
@@ -137,6 +138,11 @@ final class RunningState {
   /** The last move, if it was played, without the position before it. */
   Optional<Move> move() {
     return MoveCode.isMove(move) ? Optional.of(MoveCode.decode(move)) : Optional.empty();
+  }
+
+  /** Whether the last move was played as it is written, and not as another one that was meant. */
+  boolean isAsWritten() {
+    return asWritten;
   }
 
   /** The {@link MoveCode} of the last move; {@link MoveCode#NONE} when it was not played. */
@@ -263,6 +269,7 @@ final class RunningState {
   void play(FactCursor fact, Recovery.Reading meant) {
     meant.standing().ifPresent(piece -> putBefore(meant.move(), piece));
     play(fact, meant.move(), false);
+    asWritten = meant.isAsWritten();
   }
 
   /** Puts a piece of the side to move where a move starts. */
@@ -315,6 +322,7 @@ final class RunningState {
     }
     before.set(board);
     move = read;
+    asWritten = true;
     if (legal) {
       board.playLegal(read);
     } else {

@@ -264,11 +264,14 @@ final class VariationCheck {
 
   private void numberAndClock() {
     boolean first = found.firstPlay.isEmpty();
+    // The head of a variation tells of another number, unless the next one shows which is wrong.
+    boolean headTells =
+        first && found.extent.plyBefore() > 0 && !counts.goesOn(fact, state.ply() + 1);
     if (first) {
-      OptionalInt number = fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
+      OptionalInt number =
+          headTells && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(ownLine(), number));
     }
-    boolean headTells = first && found.extent.plyBefore() > 0;
     if (fact.hasNumber() && !headTells) {
       counts.number(fact, this::range).ifPresent(found::add);
     }

@@ -41,7 +41,7 @@ record VariationResult(
   /**
    * The first move or end of a variation.
    *
-   * @param number the number written there, if one is
+   * @param number the number written there, if one is that the head of the variation may contradict
    */
   record FirstPlay(int ownLine, OptionalInt number) {}
 

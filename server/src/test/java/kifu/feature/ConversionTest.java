@@ -386,6 +386,16 @@ class ConversionTest {
   }
 
   @Test
+  void a_slip_of_the_pen_is_written_as_it_was_meant_and_told() {
+    assertConverted(
+        "kif",
+        "   1 ７六歩(76)\n   2 ３四歩成(33)\n   3 投了\n",
+        TargetFormat.CSA,
+        csa("+7776FU", "-3334FU", "%TORYO"),
+        "2 moves are written as they were meant (first at line 1)");
+  }
+
+  @Test
   void nothing_can_be_told_in_csa_and_usi_after_a_pass() {
     String kif = "   1 ７六歩(77)\n   2 パス\n*休み\n   3 ２六歩(27)\n   4 投了\n";
     assertConverted(

@@ -256,6 +256,22 @@ class RecoveryTest {
         marked.document().problems().stream().noneMatch(p -> p.id() == ProblemId.NOT_CHECKED));
   }
 
+  @Test
+  void the_first_number_of_a_variation_is_wrong_where_the_next_one_says_so() {
+    Marked marked =
+        assertProblems(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+
+            変化：2手
+              ⟦12⟧ ８四歩(83)
+               3 ２六歩(27)
+            """,
+            ProblemId.MOVE_NUMBER);
+    assertFix(marked, "2", true);
+  }
+
   private static Marked assertProblems(String picture, ProblemId... ids) {
     return assertProblems(Marked.kif(picture), ids);
   }
