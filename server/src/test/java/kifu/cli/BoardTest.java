@@ -75,7 +75,7 @@ final class BoardTest {
   void diagram_is_drawn_with_its_last_move_marked() {
     Run run = Run.of("board", "../testfiles/boards/bishop-promotes.bod");
 
-    assertEquals("Move 171", title(run));
+    assertEquals("Move 171 ▲６二角成", title(run));
     assertTrue(run.out().contains("+----------^----------------+"), run.out());
     assertTrue(run.out().contains("| ・ ・ ・ 馬 ・v金 ・ ・ ・|b <"), run.out());
   }
