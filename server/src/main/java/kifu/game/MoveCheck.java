@@ -267,7 +267,7 @@ public final class MoveCheck {
   private Problem corrected(Problem problem) {
     Problem fixed = problem;
     for (Reading reading : recovery.readings()) {
-      Optional<Edit> edit = edit(reading);
+      Optional<Edit> edit = edit(reading).filter(this::changesLine);
       if (edit.isPresent() && fixed.fixes().size() < MOST_FIXES) {
         fixed = fixed.withFix(edit.get().range(), edit.get().newText(), recovery.certain());
       }
@@ -289,6 +289,14 @@ public final class MoveCheck {
       }
       case NOTHING, EARLIER_PROMOTION, ALL -> Optional.empty();
     };
+  }
+
+  /** A line may say more than its parts, as {@code KA+} of CSA; no fix leaves it as it is. */
+  private boolean changesLine(Edit edit) {
+    Range range = edit.range();
+    String written =
+        manuscript.line(fact.textLine()).substring(range.start().column(), range.end().column());
+    return !written.equals(edit.newText());
   }
 
   private Range originOrEnd() {
