@@ -46,10 +46,12 @@ final class CountCheck {
       return Optional.empty();
     }
     Range where = place.apply(Part.NUMBER);
+    Problem problem = Problem.of(ProblemId.MOVE_NUMBER, where, expected, written);
+    if (play.kind() == Kind.UNREADABLE) { // who knows which digits belong to the number
+      return Optional.of(problem);
+    }
     boolean fits = state.writtenNumber() == state.ply() && goesOn(play, expected);
-    return Optional.of(
-        Problem.of(ProblemId.MOVE_NUMBER, where, expected, written)
-            .withFix(where, String.valueOf(expected), fits && !state.broken()));
+    return Optional.of(problem.withFix(where, String.valueOf(expected), fits && !state.broken()));
   }
 
   /** Whether the next number or the summary says that this play has a number. */

@@ -253,7 +253,7 @@ public final class Game {
     } else if (!variation.isAttached()) {
       why = new Phrase("分岐元がない", "there is nothing to branch from");
     } else {
-      why = new Phrase("この前に指せない手がある", "a move above cannot be played");
+      why = new Phrase("この前に、指せない手か抜けた手がある", "a move above is missing or cannot be played");
     }
     Range range = Range.of(fromLine, 0, last, manuscript().text().lineLength(last));
     return Problem.of(ProblemId.NOT_CHECKED, range, why).asUnnecessary();

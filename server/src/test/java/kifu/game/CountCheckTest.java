@@ -2,9 +2,11 @@ package kifu.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Optional;
 import kifu.Marked;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 
 /** A count is corrected unasked only where what stands around it agrees with the corrected one. */
@@ -55,6 +57,17 @@ class CountCheckTest {
         """,
         "2",
         true);
+  }
+
+  @Test
+  void a_number_to_which_an_unreadable_move_is_glued_has_no_fix() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   12３四歩(3\n   3 ２六歩(27)\n");
+    assertEquals(
+        Optional.empty(),
+        marked.document().problems().stream()
+            .filter(problem -> problem.id() == ProblemId.MOVE_NUMBER)
+            .flatMap(problem -> problem.fixes().stream())
+            .findFirst());
   }
 
   @Test
