@@ -123,7 +123,8 @@ final class MoveReader {
     }
     scanner.skip(1);
     if (scanner.peek() == ' ') {
-      oddity.note(Severity.WARNING, "「同」の後の空白は全角にします", "the space after 同 should be full-width");
+      // tsshogi loses the move, but too many programs write it so.
+      oddity.note(Severity.HINT, "「同」の後の空白は全角にします", "the space after 同 should be full-width");
     }
   }
 

@@ -27,7 +27,6 @@ class UnusualNotationTest {
         "   １ ７六歩(77)",
         "　　1 ７六歩(77)",
         "\t1 ７六歩(77)",
-        "   3 同 銀(31)",
         "   3 仝銀(31)",
         "   5 ２三歩不成(24)",
         "   5 ５八金右(49)",
@@ -41,7 +40,16 @@ class UnusualNotationTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"   1 ７六歩　(77)", "変化：3手目", "変化 ：3手", "手合割 ： 平手", "先手　：名前", " *コメント", "   3 時間切れ"})
+      strings = {
+        "   1 ７六歩　(77)",
+        "   3 同 銀(31)",
+        "変化：3手目",
+        "変化 ：3手",
+        "手合割 ： 平手",
+        "先手　：名前",
+        " *コメント",
+        "   3 時間切れ"
+      })
   void most_programs_read_such_lines_so_it_is_a_hint(String line) {
     assertEquals("hint notation", judged(line));
   }
