@@ -46,6 +46,11 @@ final class FoulCheck {
 
   private record Ending(Termination termination, Range range) {}
 
+  /** The line of the move, counted from the first of the variation. */
+  int ownLine() {
+    return move.finding().ownLine();
+  }
+
   /** A comment tells of a foul. */
   void remark() {
     remarked = true;

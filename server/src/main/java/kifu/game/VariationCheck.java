@@ -108,7 +108,14 @@ final class VariationCheck {
 
   /** The line of the text from which on something may still be found. */
   int knownTo() {
-    return done ? found.extent.endLine() : found.extent.firstLine() + lastPlay;
+    if (done) {
+      return found.extent.endLine();
+    }
+    int known = lastPlay;
+    // Of two moves in each other's place, the one above is played last.
+    known = Math.min(known, repeated.map(Finding::ownLine).orElse(known));
+    known = Math.min(known, illegal.map(FoulCheck::ownLine).orElse(known));
+    return found.extent.firstLine() + known;
   }
 
   /** What was found so far. */
