@@ -211,6 +211,7 @@ final class VariationCheck {
       state.miss();
     }
     fact = order.inOrder(fact, slip);
+    lastPlay = Math.min(lastPlay, ownLine()); // something may be found on the upper of two lines
     numberAndClock();
     int read = state.read(fact);
     boolean judged = fact.kind() == Kind.MOVE && !state.broken();

@@ -17,6 +17,7 @@ import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** What an editor is told before an analysis is done is what it will be told in the end. */
 class PendingAnalysisTest {
@@ -44,6 +45,30 @@ class PendingAnalysisTest {
       pending = edited(random, pending.manuscript().text(), pending::update);
     }
     assertStays(pending, KifAnalysis.Pending.of(pending.manuscript().text()));
+  }
+
+  @Test
+  void a_fourth_occurrence_above_the_line_that_completes_it_is_not_settled_yet() {
+    Text text =
+        Text.of(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ４八銀(39)
+               4 ６二銀(71)
+               5 ３九銀(48)
+               6 ７一銀(62)
+               7 ４八銀(39)
+               8 ６二銀(71)
+               9 ３九銀(48)
+              10 ７一銀(62)
+              11 ４八銀(39)
+              12 ６二銀(71)
+              14 ７一銀(62)
+              13 ３九銀(48)
+              15 ２六歩(27)
+            """);
+    assertStays(KifAnalysis.Pending.of(text), KifAnalysis.Pending.of(text));
   }
 
   /** Makes random edits together. */
