@@ -39,7 +39,7 @@ public final class CheckedGame {
   }
 
   private static Extent mainLine(int firstLine, int endLine) {
-    return new Extent(firstLine, endLine, 1, OptionalInt.empty());
+    return new Extent(firstLine, endLine, 1, OptionalInt.empty(), OptionalInt.empty());
   }
 
   /** How many lines the game has. */

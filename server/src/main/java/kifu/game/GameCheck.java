@@ -213,10 +213,8 @@ public final class GameCheck {
       reuse.orElseThrow().take(untouched, variations, faulty);
       return;
     }
-    int firstPly = index == 0 ? 1 : heads.firstPly(index - 1);
-    OptionalInt parent = index == 0 ? OptionalInt.empty() : parent(index, firstPly);
-    Extent extent = new Extent(firstLine(index), firstLine(index + 1), firstPly, parent);
-    if (reuse.filter(known -> known.samePath(index, firstPly, parent)).isPresent()) {
+    Extent extent = extent(index);
+    if (reuse.filter(known -> known.samePath(index, extent)).isPresent()) {
       again(reuse.orElseThrow(), index, extent);
     } else {
       reuse.ifPresent(known -> known.replaced(index));
@@ -269,13 +267,23 @@ public final class GameCheck {
     underWay = Optional.of(new VariationCheck(manuscript, start, history().repetition(), progress));
   }
 
+  /** Where a variation stands and what it branches from. */
+  private Extent extent(int index) {
+    int firstPly = index == 0 ? 1 : heads.firstPly(index - 1);
+    OptionalInt parent = index == 0 ? OptionalInt.empty() : parentByPlace(index, firstPly);
+    return ParentByClocks.ask(
+        tree,
+        new Extent(firstLine(index), firstLine(index + 1), firstPly, parent, OptionalInt.empty()));
+  }
+
   /**
-   * The variation that one branches from; empty when it branches from nowhere. The stack rule: it
-   * is the last one listed that starts before it, and closes all that start where it does or later.
+   * The variation that one branches from by its place in the text; empty when it branches from
+   * nowhere. The stack rule: it is the last one listed that starts before it, and closes all that
+   * start where it does or later.
    */
-  private OptionalInt parent(int index, int firstPly) {
+  private OptionalInt parentByPlace(int index, int firstPly) {
     if (reuse.filter(Reuse::sameShape).isPresent()) {
-      return reuse.orElseThrow().parent(index);
+      return reuse.orElseThrow().parentByPlace(index);
     }
     while (opened < index) {
       closeFrom(variations.get(opened).firstPly());

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.game.Game.Start;
+import kifu.game.Variation.Extent;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
 import kifu.record.Manuscript;
@@ -119,9 +120,10 @@ final class Reuse {
     return sameShape;
   }
 
-  /** The index of the variation that one branches from, where all branch where they did. */
-  OptionalInt parent(int index) {
-    return old.tree().get(index).parent();
+  /** The variation that one branches from by its place, where all branch where they did. */
+  OptionalInt parentByPlace(int index) {
+    Extent extent = old.tree().get(index).extent();
+    return extent.continued().isPresent() ? extent.continued() : extent.parent();
   }
 
   /** Whether nothing was wrong with how its variations fit together, and nothing changed. */
@@ -149,8 +151,21 @@ final class Reuse {
   }
 
   private boolean branchesFromSame(Variation variation) {
-    OptionalInt parent = variation.parent();
-    return parent.isEmpty() || samePly(parent.getAsInt()) >= variation.firstPly() - 1;
+    int before = variation.firstPly() - 1;
+    return isSame(variation.parent(), before) && clocksTellTheSame(variation, before);
+  }
+
+  private boolean isSame(OptionalInt parent, int ply) {
+    return parent.isEmpty() || samePly(parent.getAsInt()) >= ply;
+  }
+
+  /** Whether the lines of play are the same that its clocks were compared with. */
+  private boolean clocksTellTheSame(Variation variation, int ply) {
+    OptionalInt compared = variation.extent().continued();
+    while (compared.isPresent() && isSame(compared, ply)) {
+      compared = old.tree().get(compared.getAsInt()).parent();
+    }
+    return compared.isEmpty();
   }
 
   /**
@@ -179,7 +194,9 @@ final class Reuse {
   }
 
   /** Whether a variation begins in the same state, after the same moves, as it did. */
-  boolean samePath(int index, int firstPly, OptionalInt parent) {
+  boolean samePath(int index, Extent extent) {
+    int firstPly = extent.firstPly();
+    OptionalInt parent = extent.parent();
     Optional<Variation> earlier = was(index).filter(was -> was.firstPly() == firstPly);
     if (earlier.isEmpty()) {
       return false;
@@ -188,8 +205,7 @@ final class Reuse {
     if (parent.isEmpty() || parentBefore.isEmpty()) {
       return parent.equals(parentBefore);
     }
-    return oldIndex(parent.getAsInt()).equals(parentBefore)
-        && samePly(parent.getAsInt()) >= firstPly - 1;
+    return oldIndex(parent.getAsInt()).equals(parentBefore) && isSame(parent, firstPly - 1);
   }
 
   /** How much of a variation is what it was. */
@@ -304,8 +320,12 @@ final class Reuse {
     return plies;
   }
 
-  /** Notes how long a variation has become, by which others branch from it or not. */
+  /** Notes how long a variation has become, and where it branches: by that others do. */
   void ended(int index, Variation now) {
-    sameShape &= was(index).filter(was -> was.lastPly() == now.lastPly()).isPresent();
+    sameShape &= was(index).filter(was -> isAlike(was, now)).isPresent();
+  }
+
+  private static boolean isAlike(Variation was, Variation now) {
+    return was.lastPly() == now.lastPly() && was.parent().equals(now.parent());
   }
 }

@@ -119,6 +119,9 @@ final class TreeCheck {
     if (startsIllegally(variation)) {
       elsewhere(variation, index, tree.owner(parent, number - 1));
     }
+    if (variation.extent().isToldByClocks()) {
+      problems.add(toldByClocks(variation, parent));
+    }
     Fork fork = new Fork(tree.owner(parent, number), number);
     Integer sibling = lastOfFork.put(fork, index);
     if (sibling != null) {
@@ -206,6 +209,23 @@ final class TreeCheck {
       problems.add(
           tree.related(problem, textLine, new Phrase("ここからなら指せる", "It would be legal after this")));
     }
+  }
+
+  private Problem toldByClocks(Variation variation, int parent) {
+    int before = variation.firstPly() - 1;
+    Problem problem =
+        target(
+                variation,
+                "上の変化の続きとしては消費時間が合わず、別の手順の" + before + "手目の後としては合います。そちらからの分岐として読みます",
+                "its clocks do not go on from the variation above, but do after move "
+                    + before
+                    + " of another line, so it is read as branching off there")
+            .withSeverity(Severity.WARNING);
+    return tree.textLineOf(tree.get(parent), before)
+        .map(
+            line ->
+                tree.related(problem, line, new Phrase("消費時間はここに続く", "The clocks go on from this")))
+        .orElse(problem);
   }
 
   private Problem continuation(Variation variation) {

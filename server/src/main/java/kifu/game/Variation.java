@@ -92,8 +92,21 @@ public final class Variation {
    * @param firstPly the number of its first move; 0 when its head names none
    * @param parent the index of the variation that it branches from; empty for the main line, and
    *     for a variation that branches from nowhere
+   * @param continued the index of the one that it would go on with by its place in the text, if its
+   *     clocks were asked whether it does, see {@link ParentByClocks}
    */
-  record Extent(int firstLine, int endLine, int firstPly, OptionalInt parent) {
+  record Extent(
+      int firstLine, int endLine, int firstPly, OptionalInt parent, OptionalInt continued) {
+    /** The same with the variation that its clocks tell, if not the one that stood there. */
+    Extent toldByClocks(int told) {
+      return new Extent(firstLine, endLine, firstPly, OptionalInt.of(told), parent);
+    }
+
+    /** Whether its clocks tell that it branches from another one than its place in the text. */
+    boolean isToldByClocks() {
+      return continued.isPresent() && !continued.equals(parent);
+    }
+
     /** How many moves lead to its beginning. */
     int plyBefore() {
       return Math.max(0, firstPly - 1);
@@ -106,7 +119,7 @@ public final class Variation {
 
     /** The same after lines were added above it. */
     Extent shifted(int added) {
-      return new Extent(firstLine + added, endLine + added, firstPly, parent);
+      return new Extent(firstLine + added, endLine + added, firstPly, parent, continued);
     }
   }
 }
