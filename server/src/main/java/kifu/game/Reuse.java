@@ -151,18 +151,20 @@ final class Reuse {
   }
 
   private boolean branchesFromSame(Variation variation) {
-    int before = variation.firstPly() - 1;
-    return isSame(variation.parent(), before) && clocksTellTheSame(variation, before);
+    return isSame(variation.parent(), variation.firstPly() - 1) && clocksTellTheSame(variation);
   }
 
   private boolean isSame(OptionalInt parent, int ply) {
     return parent.isEmpty() || samePly(parent.getAsInt()) >= ply;
   }
 
-  /** Whether the lines of play are the same that its clocks were compared with. */
-  private boolean clocksTellTheSame(Variation variation, int ply) {
+  /**
+   * Whether the lines of play that its clocks were compared with are the same, up to the move that
+   * it replaces.
+   */
+  private boolean clocksTellTheSame(Variation variation) {
     OptionalInt compared = variation.extent().continued();
-    while (compared.isPresent() && isSame(compared, ply)) {
+    while (compared.isPresent() && isSame(compared, variation.firstPly())) {
       compared = old.tree().get(compared.getAsInt()).parent();
     }
     return compared.isEmpty();

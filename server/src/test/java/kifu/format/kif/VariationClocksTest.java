@@ -115,6 +115,14 @@ final class VariationClocksTest {
     }
   }
 
+  @Test
+  void an_edit_of_the_move_that_it_replaces_says_what_opening_the_result_says() {
+    Marked marked = Marked.kif(GAME.replace("２五歩(26)", "⟦２五歩(26)⟧") + LEAVES_THE_GAME);
+    Document edited = marked.document().edit(2, List.of(new Edit(marked.range(), "７八金(69)")));
+    assertToldByClocks(marked.document());
+    assertHint(edited);
+  }
+
   private static void assertToldByClocks(Document document) {
     assertTarget(document, Severity.WARNING);
   }
