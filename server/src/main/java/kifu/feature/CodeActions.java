@@ -28,7 +28,11 @@ public final class CodeActions {
    * @param title what it does
    * @param preferred whether there is no other sensible way, so that a key may apply it
    */
-  public record QuickFix(Phrase title, Problem problem, List<Edit> edits, boolean preferred) {}
+  public record QuickFix(Phrase title, Problem problem, List<Edit> edits, boolean preferred) {
+    private QuickFix unpreferred() {
+      return new QuickFix(title, problem, edits, false);
+    }
+  }
 
   /** The fixes of the problems that a range touches, in the order of the document. */
   public static List<QuickFix> quickFixes(Document document, Range range) {
@@ -36,7 +40,11 @@ public final class CodeActions {
     List<Problem> told = Habits.toldOnce(document.problems());
     for (Problem problem : touched(document, range)) {
       Problem shown = Habits.alike(problem, told).getFirst();
-      problem.fixes().forEach(fix -> fixes.add(quickFix(document.text(), shown, fix)));
+      for (Fix fix : problem.fixes()) {
+        QuickFix quick = quickFix(document.text(), shown, fix);
+        boolean first = fixes.stream().noneMatch(other -> competes(other, quick));
+        fixes.add(first ? quick : quick.unpreferred());
+      }
     }
     return fixes;
   }
@@ -73,6 +81,12 @@ public final class CodeActions {
   private static Phrase everywhere(int places) {
     return new Phrase(
         "同じ書き方をすべて直す（" + places + "か所）", "Correct all " + places + " places like this");
+  }
+
+  /** Whether one of two ways is preferred that change the same place. */
+  private static boolean competes(QuickFix one, QuickFix other) {
+    return one.preferred()
+        && one.edits().getFirst().range().equals(other.edits().getFirst().range());
   }
 
   private static boolean touches(Range one, Range other) {
@@ -118,24 +132,57 @@ public final class CodeActions {
   }
 
   /**
-   * The edits of all safe fixes, in the order of the document. Of fixes that touch each other only
-   * the first is among them: what the others say may no longer be true after it.
+   * The edits of all safe fixes, in the order of the document. Of fixes that change the same
+   * characters, or add something at the same place, only the first is among them: what the others
+   * say may no longer be true after it.
    */
   public static List<Edit> fixAll(Document document) {
     List<Edit> edits = new ArrayList<>();
-    Point free = new Point(0, -1);
-    List<Fix> safe =
+    List<Edit> safe =
         document.problems().stream()
             .flatMap(problem -> problem.fixes().stream())
             .filter(Fix::safe)
-            .sorted(Comparator.comparing(fix -> fix.range().start()))
+            .map(fix -> changed(document.text(), edit(fix)))
+            .sorted(Comparator.comparing(edit -> edit.range().start()))
             .toList();
-    for (Fix fix : safe) {
-      if (fix.range().start().compareTo(free) > 0) {
-        edits.add(edit(fix));
-        free = fix.range().end();
+    for (Edit edit : safe) {
+      if (edits.isEmpty() || isApart(edits.getLast().range(), edit.range())) {
+        edits.add(edit);
       }
     }
     return edits;
+  }
+
+  /** Whether both places can be edited, the first of which begins no later. */
+  private static boolean isApart(Range first, Range next) {
+    int order = first.end().compareTo(next.start());
+    return order < 0 || (order == 0 && !isEmpty(first) && !isEmpty(next));
+  }
+
+  private static boolean isEmpty(Range range) {
+    return range.start().equals(range.end());
+  }
+
+  /** An edit within a line without the characters at both ends that it leaves as they are. */
+  private static Edit changed(Text text, Edit edit) {
+    Point start = edit.range().start();
+    String before = text.slice(edit.range());
+    String after = edit.newText();
+    if (start.line() != edit.range().end().line() || after.lines().count() > 1) {
+      return edit;
+    }
+    int shorter = Math.min(before.length(), after.length());
+    int left = 0;
+    while (left < shorter && before.charAt(left) == after.charAt(left)) {
+      left++;
+    }
+    int right = 0;
+    while (right < shorter - left
+        && before.charAt(before.length() - 1 - right) == after.charAt(after.length() - 1 - right)) {
+      right++;
+    }
+    Range range =
+        Range.ofLine(start.line(), start.column() + left, edit.range().end().column() - right);
+    return new Edit(range, after.substring(left, after.length() - right));
   }
 }

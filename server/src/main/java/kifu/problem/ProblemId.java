@@ -324,6 +324,7 @@ public enum ProblemId {
   BOOK_FIELDS(ERROR, Repeats.ONE_HABIT, "定跡の指し手：{0}。", "Book move: {0}."),
   BOOK_BLANK_LINE(
       WARNING,
+      Repeats.ONE_HABIT,
       "BookOnTheFly（定跡をファイルから直接引く設定）では、この空行より下の指し手が読まれません。空行を消してください。",
       "The moves below this blank line are lost when an engine looks positions up in the file"
           + " (BookOnTheFly). Remove the blank line."),

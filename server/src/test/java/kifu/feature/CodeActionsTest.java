@@ -120,6 +120,53 @@ class CodeActionsTest {
   }
 
   @Test
+  void fixes_side_by_side_are_all_made_at_once() {
+    Marked cells = Marked.kif("| 　 　 ・ ・ ・ ・ ・ ・ 　|一\n");
+    assertEquals(
+        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n",
+        apply(cells.document().text(), CodeActions.fixAll(cells.document())));
+    Marked habits = Marked.kif("1.76歩\n2.34歩\n");
+    assertEquals(
+        "1 ７六歩(77)\n2 ３四歩(33)\n",
+        apply(habits.document().text(), CodeActions.fixAll(habits.document())));
+  }
+
+  @Test
+  void of_several_ways_to_change_a_place_one_is_preferred() {
+    Marked marked = Marked.kif("   1 ⟦76歩⟧\n");
+    assertEquals(
+        List.of(true, false),
+        CodeActions.quickFixes(marked.document(), marked.range()).stream()
+            .map(QuickFix::preferred)
+            .toList());
+  }
+
+  @Test
+  void blank_lines_between_the_moves_of_a_book_go_at_once() {
+    Marked marked =
+        Marked.book(
+            """
+            #YANEURAOU-DB2016 1.00
+            sfen 4k4/9/9/9/9/9/9/9/4K4 b 2G 1
+            G*5e none 0 0 1
+
+
+            G*5d none 0 0 1
+
+            G*5c none 0 0 1
+            """);
+    assertEquals(
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen 4k4/9/9/9/9/9/9/9/4K4 b 2G 1
+        G*5e none 0 0 1
+        G*5d none 0 0 1
+        G*5c none 0 0 1
+        """,
+        apply(marked.document().text(), CodeActions.fixAll(marked.document())));
+  }
+
+  @Test
   void a_document_without_problems_needs_no_fixes() {
     assertEquals(List.of(), CodeActions.fixAll(Marked.kif("   1 ７六歩(77)\n").document()));
   }

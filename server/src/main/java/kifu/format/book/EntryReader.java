@@ -45,10 +45,10 @@ final class EntryReader {
   /** Bit d is set when a move was played whose number ends with the six bits d. */
   private long playedBits;
 
-  /** The first blank line of the entry, and whether a move followed, so that it was told of. */
+  /** The first of the blank lines after which a move is still to follow, and how many there are. */
   private OptionalInt blank = OptionalInt.empty();
 
-  private boolean toldOfBlank;
+  private int blanks;
 
   /** A reader that {@link #begin} must be called of first. */
   EntryReader() {
@@ -68,7 +68,7 @@ final class EntryReader {
       playedBits |= 1L << move;
     }
     blank = entry.blank();
-    toldOfBlank = entry.toldOfBlank();
+    blanks = entry.blanks();
   }
 
   /** What was found so far, in no order; line numbers count from the first of the chunk. */
@@ -83,7 +83,7 @@ final class EntryReader {
     playedCount = 0;
     playedBits = 0;
     blank = OptionalInt.empty();
-    toldOfBlank = false;
+    blanks = 0;
     sfen = place;
     isKnown = place.isPlain() && sfens.setUp(place.utf8(), place.afterWord(), place.end());
     board = sfens.board();
@@ -135,7 +135,7 @@ final class EntryReader {
         Arrays.copyOf(played, playedCount),
         lines,
         blank.isPresent() ? OptionalInt.of(blank.getAsInt() - lineCount) : blank,
-        toldOfBlank);
+        blanks);
   }
 
   /** Reads a line of the entry that is not its first. */
@@ -154,8 +154,9 @@ final class EntryReader {
   /** Looks closely at a line that is not plain. */
   private void look(int chunkLine, BookLine read) {
     add(chunkLine, read.problems());
-    if (read instanceof BookLine.Blank && blank.isEmpty()) {
-      blank = OptionalInt.of(chunkLine);
+    if (read instanceof BookLine.Blank) {
+      blank = blank.isPresent() ? blank : OptionalInt.of(chunkLine);
+      blanks += blank.getAsInt() + blanks == chunkLine ? 1 : 0;
     } else if (read instanceof MoveLine move) {
       moves++;
       tellOfBlank();
@@ -185,10 +186,11 @@ final class EntryReader {
   }
 
   private void tellOfBlank() {
-    if (blank.isPresent() && !toldOfBlank) {
-      Range range = Range.of(blank.getAsInt(), 0, blank.getAsInt() + 1, 0);
+    if (blank.isPresent()) {
+      Range range = Range.of(blank.getAsInt(), 0, blank.getAsInt() + blanks, 0);
       problems.add(Problem.of(ProblemId.BOOK_BLANK_LINE, range).withFix(""));
-      toldOfBlank = true;
+      blank = OptionalInt.empty();
+      blanks = 0;
     }
   }
 

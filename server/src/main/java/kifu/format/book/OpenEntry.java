@@ -13,7 +13,7 @@ final class OpenEntry {
   private final int[] played;
   private final int[] playedLines;
   private final OptionalInt blank;
-  private final boolean toldOfBlank;
+  private final int blanks;
 
   /**
    * An entry as far as it was read.
@@ -24,8 +24,8 @@ final class OpenEntry {
    * @param moves how many lines of moves it has so far
    * @param played its legal moves, {@linkplain kifu.shogi.Move#encoded encoded}
    * @param playedLines the lines on which they stand
-   * @param blank the first blank line
-   * @param toldOfBlank whether a move followed it, so that it was told of
+   * @param blank the first of the blank lines after which a move is still to follow
+   * @param blanks how many blank lines stand there
    */
   OpenEntry(
       SfenPlace sfen,
@@ -34,19 +34,19 @@ final class OpenEntry {
       int[] played,
       int[] playedLines,
       OptionalInt blank,
-      boolean toldOfBlank) {
+      int blanks) {
     this.sfen = sfen;
     this.line = line;
     this.moves = moves;
     this.played = played;
     this.playedLines = playedLines;
     this.blank = blank;
-    this.toldOfBlank = toldOfBlank;
+    this.blanks = blanks;
   }
 
   /** The same in the bytes of a chunk after an edit above. */
   OpenEntry movedTo(byte[] after) {
-    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blank, toldOfBlank);
+    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blank, blanks);
   }
 
   /** What only this entry and those that it was moved to have: the same object. */
@@ -90,7 +90,7 @@ final class OpenEntry {
     return blank;
   }
 
-  boolean toldOfBlank() {
-    return toldOfBlank;
+  int blanks() {
+    return blanks;
   }
 }

@@ -171,8 +171,8 @@ class BookAnalysisTest {
         %sG 1
         G*5e none 0 0 1
         ⟦
-        ⟧
-        G*5d none 0 0 1
+
+        ⟧G*5d none 0 0 1
 
         %sP 1
         P*5e none 0 0 1
