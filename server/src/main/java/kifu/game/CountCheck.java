@@ -87,9 +87,21 @@ final class CountCheck {
     }
     long right = clock.complete() ? bySum : byWritten;
     Range where = place.apply(Part.TOTAL);
-    return Optional.of(
-        Problem.of(ProblemId.CLOCK_TOTAL, where, spelling.total(right), spelling.total(total))
-            .withFix(where, spelling.total(right), exact && nextTotalIsFrom(play, right)));
+    Problem problem =
+        Problem.of(ProblemId.CLOCK_TOTAL, where, spelling.total(right), spelling.total(total));
+    boolean rightGoesOn = exact && nextTotalIsFrom(play, right);
+    long difference = total - right;
+    boolean otherTime = exact && !rightGoesOn && spent + difference >= 0;
+    if (otherTime && nextTotalIsFrom(play, total)) {
+      return Optional.of(withTime(problem, place, spent + difference));
+    }
+    Problem fixed = problem.withFix(where, spelling.total(right), rightGoesOn);
+    return Optional.of(otherTime ? withTime(fixed, place, spent + difference) : fixed);
+  }
+
+  /** With the time for the move itself, which explains the total, as a fix that is a guess. */
+  private Problem withTime(Problem problem, Function<Part, Range> place, long spent) {
+    return problem.withFix(place.apply(Part.SPENT), spelling.spent(spent).strip(), false);
   }
 
   /** Whether the next total of the same side is counted from this one. */

@@ -38,16 +38,33 @@ final class EndCheck {
     this.spelling = spelling;
   }
 
-  /** What is not true of an end, and which part of it says so. */
-  record Doubt(ProblemId id, Severity severity, Part part, List<Object> arguments) {
+  /** What is not true of an end, which part of it says so, and what it may be meant to say. */
+  record Doubt(
+      ProblemId id,
+      Severity severity,
+      Part part,
+      List<Object> arguments,
+      Optional<Correction> correction) {
     private static Optional<Doubt> of(ProblemId id, Part part, Object... arguments) {
-      return Optional.of(new Doubt(id, id.severity(), part, List.of(arguments)));
+      return Optional.of(new Doubt(id, id.severity(), part, List.of(arguments), Optional.empty()));
+    }
+
+    private Doubt corrected(Part wrong, String right, boolean safe) {
+      Correction correction = new Correction(wrong, right, safe);
+      return new Doubt(id, severity, part, arguments, Optional.of(correction));
     }
 
     private static Optional<Doubt> end(ProblemId id, Object... arguments) {
       return of(id, Part.TERMINATION, arguments);
     }
   }
+
+  /**
+   * What a part may be meant to say.
+   *
+   * @param safe whether nothing else can be meant
+   */
+  record Correction(Part part, String right, boolean safe) {}
 
   /** Whether nobody needs to be told of a repetition that was not claimed before this end. */
   static boolean settlesRepetition(Termination termination) {
@@ -108,10 +125,14 @@ final class EndCheck {
     return answers.isEmpty()
         ? Optional.empty()
         : Doubt.end(
-            ProblemId.NOT_CHECKMATE,
-            Notation.japanese(state.position(), answers.getFirst(), state.previous()),
-            spelling.end(Termination.CHECKMATE),
-            spelling.end(Termination.RESIGNATION));
+                ProblemId.NOT_CHECKMATE,
+                Notation.japanese(state.position(), answers.getFirst(), state.previous()),
+                spelling.end(Termination.CHECKMATE),
+                spelling.end(Termination.RESIGNATION))
+            .map(
+                doubt ->
+                    doubt.corrected(
+                        Part.TERMINATION, spelling.end(Termination.RESIGNATION), false));
   }
 
   private Optional<Doubt> declaration() {
@@ -157,9 +178,10 @@ final class EndCheck {
   /**
    * Judges the winner that a summary names.
    *
+   * @param named the player of whom it speaks, if one is named
    * @param ended what the end means that is written above, if one is
    */
-  Optional<Doubt> summary(FactCursor summary, Optional<Termination> ended) {
+  Optional<Doubt> summary(FactCursor summary, Optional<Player> named, Optional<Termination> ended) {
     Optional<Side> winner = summary.winner();
     if (winner.isEmpty()) {
       return Optional.empty();
@@ -168,16 +190,19 @@ final class EndCheck {
     if (known.isPresent() && !known.equals(winner)) {
       String end = spelling.end(ended.orElseThrow());
       Player player = player(known.get());
-      return Doubt.of(
-          ProblemId.SUMMARY_WINNER,
-          Part.SUMMARY_WINNER,
-          new Phrase(
-              "「" + end + "」で終わっているので、" + player.japanese() + "の勝ちのはずです",
-              player.english()
-                  + " ("
-                  + player.japanese()
-                  + ") should be the winner: the game ended with "
-                  + end));
+      Optional<Doubt> doubt =
+          Doubt.of(
+              ProblemId.SUMMARY_WINNER,
+              Part.SUMMARY_WINNER,
+              new Phrase(
+                  "「" + end + "」で終わっているので、" + player.japanese() + "の勝ちのはずです",
+                  player.english()
+                      + " ("
+                      + player.japanese()
+                      + ") should be the winner: the game ended with "
+                      + end));
+      return doubt.map(
+          what -> named(what, named.map(Player::side).map(Side::opposite), isMate(ended)));
     }
     if (ended.filter(this::isDraw).isPresent()) {
       String end = spelling.end(ended.get());
@@ -188,7 +213,24 @@ final class EndCheck {
               "「" + end + "」で終わっているので、勝者はいないはずです",
               "There should be no winner: the game ended with " + end));
     }
-    return summary.hasHandicapNames() == isHandicap() ? Optional.empty() : names();
+    return summary.hasHandicapNames() == isHandicap()
+        ? Optional.empty()
+        : names().map(what -> named(what, named.map(Player::side), known.isPresent()));
+  }
+
+  /** With the name of a side in this game. */
+  private Doubt named(Doubt doubt, Optional<Side> meant, boolean safe) {
+    return meant
+        .map(side -> doubt.corrected(Part.SUMMARY_PLAYER, player(side).japanese(), safe))
+        .orElse(doubt);
+  }
+
+  /** Whether the board proves who has won. */
+  private boolean isMate(Optional<Termination> ended) {
+    return ended.equals(Optional.of(Termination.CHECKMATE))
+        && !state.broken()
+        && !start.tsume()
+        && checkmate().isEmpty();
   }
 
   /** Whether nobody wins; after 持将棋 points may have decided. */
@@ -207,7 +249,12 @@ final class EndCheck {
                 "駒落ちでは「下手」「上手」と書きます", "In a handicap game the players are called 下手 and 上手")
             : new Phrase("平手では「先手」「後手」と書きます", "In an even game the players are called 先手 and 後手");
     return Optional.of(
-        new Doubt(ProblemId.SUMMARY_WINNER, Severity.HINT, Part.SUMMARY_WINNER, List.of(what)));
+        new Doubt(
+            ProblemId.SUMMARY_WINNER,
+            Severity.HINT,
+            Part.SUMMARY_WINNER,
+            List.of(what),
+            Optional.empty()));
   }
 
   private Player player(Side side) {

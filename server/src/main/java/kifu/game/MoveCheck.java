@@ -48,6 +48,7 @@ public final class MoveCheck {
   private final Position position;
   private final SideNames names;
   private final Recovery recovery;
+  private final Lookahead ahead;
   private final int ownLine;
 
   /**
@@ -55,6 +56,7 @@ public final class MoveCheck {
    * @param state stands before it
    * @param names how the sides are called
    * @param recovery how the game goes on after it
+   * @param ahead looks at the moves that follow
    * @param ownLine the line number that problems get
    */
   MoveCheck(
@@ -63,6 +65,7 @@ public final class MoveCheck {
       RunningState state,
       SideNames names,
       Recovery recovery,
+      Lookahead ahead,
       int ownLine) {
     this.manuscript = manuscript;
     this.statement =
@@ -73,6 +76,7 @@ public final class MoveCheck {
     this.position = state.position();
     this.names = names;
     this.recovery = recovery;
+    this.ahead = ahead;
     this.ownLine = ownLine;
   }
 
@@ -130,7 +134,7 @@ public final class MoveCheck {
     }
     Move move = MoveCode.decode(read);
     if (hasWrongSide() && spelling.namesSideOfEveryMove()) {
-      return Optional.of(Finding.of(wrongSide(spelling.wrongSide())));
+      return Optional.of(Finding.of(wrongSide(read)));
     }
     Optional<Violation> violation = Rules.violation(position, move);
     boolean movesOwnPiece =
@@ -146,18 +150,33 @@ public final class MoveCheck {
     if (!fact.hasOrigin() && !fact.isDrop()) {
       return Optional.of(Finding.of(incomplete(move)));
     }
-    return hasWrongSide()
-        ? Optional.of(Finding.of(wrongSide(spelling.wrongSide())))
-        : Optional.empty();
+    return hasWrongSide() ? Optional.of(Finding.of(wrongSide(read))) : Optional.empty();
   }
 
   private boolean hasWrongSide() {
     return fact.side().map(side -> side != state.turn()).orElse(false);
   }
 
-  private Problem wrongSide(ProblemId id) {
+  /**
+   * A wrong mark, which has its fix where the move is one of the side to move. For a drop that need
+   * not be so, nor where the next mark is wrong too: a move may be missing.
+   */
+  private Problem wrongSide(int read) {
     Side turn = state.turn();
-    return problem(id, Part.SIDE, names.of(turn), names.of(turn.opposite()));
+    Problem problem =
+        problem(spelling.wrongSide(), Part.SIDE, names.of(turn), names.of(turn.opposite()));
+    return isLegal(state, fact, read)
+        ? problem.withFix(
+            range(Part.SIDE), spelling.side(turn), !fact.isDrop() && nextIsOf(turn.opposite()))
+        : problem;
+  }
+
+  private boolean nextIsOf(Side side) {
+    return ahead
+        .nextPlay(fact)
+        .flatMap(FactCursor::side)
+        .map(marked -> marked == side)
+        .orElse(false);
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {

@@ -20,6 +20,7 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.MoveCode;
+import kifu.shogi.Player;
 import kifu.shogi.Repetition;
 import kifu.text.Range;
 
@@ -234,7 +235,7 @@ final class VariationCheck {
     ahead.saw(recovery.seenTo());
     if (continues && fact.kind() == Kind.MOVE) {
       illegal =
-          new MoveCheck(manuscript, fact, state, start.names(), recovery, ownLine())
+          new MoveCheck(manuscript, fact, state, start.names(), recovery, ahead, ownLine())
               .illegal(read)
               .map(move -> new FoulCheck(move, spelling));
     }
@@ -328,7 +329,9 @@ final class VariationCheck {
   private void summary() {
     illegal.ifPresent(move -> move.summary(fact));
     counts.summary(fact, this::range).ifPresent(found::add);
-    add(endCheck().summary(fact, meantEnd()));
+    String named =
+        manuscript.grammar().span(line(), fact.indexInLine(), Part.SUMMARY_PLAYER).of(line());
+    add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
   }
 
   /** What the end that was written means. */
@@ -343,10 +346,16 @@ final class VariationCheck {
   }
 
   private void add(Optional<EndCheck.Doubt> doubt) {
-    doubt.ifPresent(
-        what ->
-            found.add(
-                problem(what.id(), what.part(), what.arguments().toArray())
-                    .withSeverity(what.severity())));
+    doubt.map(this::problem).ifPresent(found::add);
+  }
+
+  private Problem problem(EndCheck.Doubt doubt) {
+    Problem problem =
+        problem(doubt.id(), doubt.part(), doubt.arguments().toArray())
+            .withSeverity(doubt.severity());
+    return doubt
+        .correction()
+        .map(meant -> problem.withFix(range(meant.part()), meant.right(), meant.safe()))
+        .orElse(problem);
   }
 }

@@ -5,6 +5,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.PieceType;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
@@ -18,6 +19,9 @@ public interface Spelling {
 
   /** What is wrong with a move that is marked as one of the other side. */
   ProblemId wrongSide();
+
+  /** What marks a move as one of a side. */
+  String side(Side side);
 
   /** The word for the end of a line of play. */
   String end(Termination termination);
@@ -57,6 +61,9 @@ public interface Spelling {
 
   /** The name of a piece in a move. */
   String piece(PieceType type);
+
+  /** The time for one move, {@code milliseconds} long. */
+  String spent(long milliseconds);
 
   /** A total time, {@code milliseconds} long. */
   String total(long milliseconds);

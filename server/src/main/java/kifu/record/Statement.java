@@ -79,6 +79,8 @@ public interface Statement {
     ORIGIN(MOVE),
     /** The time for a move, with the total if there is one. */
     CLOCK(WHOLE),
+    /** The time for the move itself, in a clock that also gives the total. */
+    SPENT(CLOCK),
     /** The total time. */
     TOTAL(WHOLE),
     /** What announces that another move follows for this one. */
@@ -87,6 +89,8 @@ public interface Statement {
     SUMMARY_COUNT(WHOLE),
     /** The winner that a summary names. */
     SUMMARY_WINNER(WHOLE),
+    /** The name of the player of whom a summary says that. */
+    SUMMARY_PLAYER(SUMMARY_WINNER),
     HEADER_KEY(WHOLE),
     /** What separates the key of a header from its value. */
     HEADER_COLON(WHOLE),

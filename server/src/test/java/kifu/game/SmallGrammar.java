@@ -20,6 +20,7 @@ import kifu.record.Statement.Token;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -160,6 +161,16 @@ final class SmallGrammar extends Grammar {
     @Override
     public String piece(PieceType type) {
       return type.csa();
+    }
+
+    @Override
+    public String side(Side side) {
+      return side.name();
+    }
+
+    @Override
+    public String spent(long milliseconds) {
+      return total(milliseconds);
     }
 
     @Override

@@ -114,7 +114,7 @@ final class CsaMoveReader {
             name,
             "成駒は打てません。「" + unpromoted + "」と書きます",
             "Pieces are dropped unpromoted. Write " + unpromoted)
-        .withFix(unpromoted);
+        .withFix(name.onLine(0), unpromoted, false); // another letter may be the wrong one
   }
 
   /** What is wrong with a move of which the scanner stands after the piece. */

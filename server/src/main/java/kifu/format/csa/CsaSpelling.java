@@ -9,6 +9,7 @@ import kifu.record.Facts;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
@@ -22,6 +23,11 @@ final class CsaSpelling implements Spelling {
   @Override
   public ProblemId wrongSide() {
     return ProblemId.CSA_TURN;
+  }
+
+  @Override
+  public String side(Side side) {
+    return side == Side.BLACK ? "+" : "-";
   }
 
   @Override
@@ -90,6 +96,11 @@ final class CsaSpelling implements Spelling {
   @Override
   public String piece(PieceType type) {
     return type.csa();
+  }
+
+  @Override
+  public String spent(long milliseconds) {
+    return total(milliseconds);
   }
 
   @Override

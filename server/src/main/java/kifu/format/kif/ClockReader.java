@@ -67,6 +67,7 @@ final class ClockReader {
     Span all = scanner.since(start);
     tokens.add(new Token(Part.CLOCK, all));
     if (!totalSpan.isEmpty()) {
+      tokens.add(new Token(Part.SPENT, spentSpan));
       tokens.add(new Token(Part.TOTAL, totalSpan));
     }
     problem = oddity(spentSpan, totalSpan, all);

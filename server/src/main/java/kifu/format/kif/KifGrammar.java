@@ -310,6 +310,8 @@ final class KifGrammar extends Grammar {
       scanner.goTo(line.indexOf(player.japanese() + "の", scanner.at()));
       Span claim = scanner.rest();
       add(Part.SUMMARY_WINNER, claim);
+      int start = claim.start();
+      add(Part.SUMMARY_PLAYER, new Span(start, start + player.japanese().length()));
       String words = claim.of(line);
       if (words.contains("勝")) {
         return Optional.of(player.side());

@@ -12,6 +12,7 @@ import kifu.record.Facts.Origin;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
@@ -29,6 +30,11 @@ final class KifSpelling implements Spelling {
   @Override
   public ProblemId wrongSide() {
     return ProblemId.WRONG_SIDE;
+  }
+
+  @Override
+  public String side(Side side) {
+    return side == Side.BLACK ? "▲" : "△";
   }
 
   @Override
@@ -103,10 +109,9 @@ final class KifSpelling implements Spelling {
     return String.format("%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 
-  /**
-   * The time for one move: minutes, which are not turned into hours, right-aligned to two columns.
-   */
-  String spent(long milliseconds) {
+  /** Minutes, which are not turned into hours, right-aligned to two columns. */
+  @Override
+  public String spent(long milliseconds) {
     long seconds = milliseconds / 1000;
     return String.format("%2d:%02d", seconds / 60, seconds % 60);
   }

@@ -36,6 +36,7 @@ class KifGrammarTest {
              　　　　＾ PROMOTION
              　　　　　^^^^ ORIGIN
              　　　　　       ^^^^^^^^^^^^^^^^ CLOCK
+             　　　　　         ^^^^ SPENT
              　　　　　              ^^^^^^^^ TOTAL
              　　　　　                       ^ BRANCH_MARK
         """);
@@ -118,6 +119,7 @@ class KifGrammarTest {
         まで112手で後手の勝ち
         　　^^^ SUMMARY_COUNT
         　　   　　＾＾＾＾＾ SUMMARY_WINNER
+        　　   　　＾＾ SUMMARY_PLAYER
         """);
   }
 
