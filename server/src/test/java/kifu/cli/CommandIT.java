@@ -62,8 +62,9 @@ final class CommandIT {
       Result result = kifu(Map.of("LC_ALL", locale), "check", "対局.kif");
       assertTrue(result.output().startsWith("対局.kif:2:6: error: Black "), result.output());
     }
-    for (String variable : new String[] {"LC_ALL", "LANG"}) {
-      Result result = kifu(Map.of("LC_ALL", "", variable, "ja_JP.UTF-8"), "check", ".");
+    for (Map<String, String> japanese :
+        List.of(Map.of("LC_ALL", "ja_JP.UTF-8"), Map.of("LC_ALL", "", "LANG", "ja_JP.UTF-8"))) {
+      Result result = kifu(japanese, "check", ".");
       assertTrue(result.output().startsWith("./対局.kif:2:6: error: 先手の"), result.output());
     }
   }
