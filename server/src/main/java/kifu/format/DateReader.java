@@ -40,6 +40,12 @@ public final class DateReader {
   private static final Pattern UNKNOWN_DAY =
       Pattern.compile("\\d{4}/(?:0{1,2}|0?[1-9]|1[0-2])/0{1,2}");
 
+  /** Other ways to write a date, all of which begin with the year: {@code 2026-01-31T10:00}. */
+  private static final Pattern OTHER_SHAPE =
+      Pattern.compile(
+          "(\\d{4})[-./年](\\d{1,2})[-./月](\\d{1,2})日?"
+              + "(?:(?:T|[ 　]+)(\\d{1,2})[:：](\\d{2})((?:[:：]\\d{2})?))?");
+
   private DateReader() {}
 
   /** The moment that a value names; the start of the day when it has no time. */
@@ -118,11 +124,12 @@ public final class DateReader {
     }
     Matcher matcher = SHAPE.matcher(text);
     if (!matcher.matches()) {
-      return Optional.of(
+      Problem problem =
           wrong(
               value,
               "「年/月/日 時:分:秒」の形ではありません",
-              "it is not in the form year/month/day hour:minute:second"));
+              "it is not in the form year/month/day hour:minute:second");
+      return Optional.of(usual(text).map(problem::withFix).orElse(problem));
     }
     return day(value, matcher)
         .or(() -> time(value, matcher))
@@ -194,7 +201,31 @@ public final class DateReader {
                     value,
                     "月日は2桁で、時刻の区切りは半角の「:」で書きます",
                     "month and day should have two digits, times half-width colons")
-                .withSeverity(Severity.HINT));
+                .withSeverity(Severity.HINT)
+                .withFix(padded(matcher)));
+  }
+
+  /** The same with two digits for the month and the day, and half-width colons. */
+  private static String padded(Matcher matcher) {
+    String rest = matcher.group().substring(matcher.end(3)).replace('：', ':');
+    return String.format(
+        "%s/%02d/%02d%s", matcher.group(1), number(matcher, 2), number(matcher, 3), rest);
+  }
+
+  /** A date of another shape as it should be written, if it is one. */
+  private static Optional<String> usual(String text) {
+    Matcher matcher = OTHER_SHAPE.matcher(text);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    String day =
+        String.format("%s/%02d/%02d", matcher.group(1), number(matcher, 2), number(matcher, 3));
+    String date =
+        matcher.group(4) == null
+            ? day
+            : String.format("%s %02d:%s", day, number(matcher, 4), matcher.group(5))
+                + matcher.group(6).replace('：', ':');
+    return read(date).map(moment -> date);
   }
 
   private static Problem severalDays(Span value) {

@@ -97,7 +97,15 @@ final class EndCheck {
             ProblemId.NOT_REPETITION, repetition.count(), spelling.end(Termination.REPETITION))
         : repetition
             .perpetual(state.turn())
-            .flatMap(side -> Doubt.end(ProblemId.PERPETUAL_CHECK, player(side)));
+            .flatMap(
+                side ->
+                    Doubt.end(ProblemId.PERPETUAL_CHECK, player(side))
+                        .map(
+                            doubt ->
+                                doubt.corrected(
+                                    Part.TERMINATION,
+                                    spelling.end(spelling.foul(side, state.turn())),
+                                    false)));
   }
 
   /** What a position means that occurs for the fourth time. */

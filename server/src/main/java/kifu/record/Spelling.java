@@ -34,6 +34,11 @@ public interface Spelling {
     return false;
   }
 
+  /** How a game ends that a side has lost by what it played, such as a perpetual check. */
+  default Termination foul(Side loser, Side toMove) {
+    return loser == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
+  }
+
   /** The destination of a move. */
   String square(Square to);
 

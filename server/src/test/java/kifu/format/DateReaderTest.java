@@ -2,9 +2,12 @@ package kifu.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Optional;
+import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.record.Statement.Span;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How much is wrong with a date. */
@@ -47,10 +50,31 @@ class DateReaderTest {
     assertEquals("warning", severity(date));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "2026/1/3, 2026/01/03",
+    "2026/1/31(土) 9：05, 2026/01/31(土) 9:05",
+    "2026-01-31T10:00, 2026/01/31 10:00",
+    "2026年1月31日, 2026/01/31",
+    "2026.1.31 9:05:07, 2026/01/31 09:05:07",
+  })
+  void a_date_of_another_shape_can_be_written_as_usual(String date, String usual) {
+    Fix fix = problem(date).flatMap(Problem::fix).orElseThrow();
+    assertEquals(usual, fix.newText());
+    assertEquals("", severity(usual));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"31.1.2026", "2026-13-01", "2026-02-30", "2026-01-31 午前", "昨日"})
+  void what_is_no_date_stays_as_it_is(String date) {
+    assertEquals(Optional.empty(), problem(date).flatMap(Problem::fix));
+  }
+
   private static String severity(String date) {
-    return DateReader.problem(date, new Span(0, date.length()))
-        .map(Problem::severity)
-        .map(found -> found.word())
-        .orElse("");
+    return problem(date).map(Problem::severity).map(found -> found.word()).orElse("");
+  }
+
+  private static Optional<Problem> problem(String date) {
+    return DateReader.problem(date, new Span(0, date.length()));
   }
 }

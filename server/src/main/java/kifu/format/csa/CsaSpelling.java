@@ -84,6 +84,11 @@ final class CsaSpelling implements Spelling {
   }
 
   @Override
+  public Termination foul(Side loser, Side toMove) {
+    return loser == Side.BLACK ? Termination.BLACK_FOUL : Termination.WHITE_FOUL;
+  }
+
+  @Override
   public String square(Square to) {
     return "" + to.file() + to.rank();
   }
