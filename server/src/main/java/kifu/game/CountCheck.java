@@ -41,7 +41,7 @@ final class CountCheck {
    */
   Optional<Problem> number(FactCursor play, Function<Part, Range> place) {
     int written = play.number();
-    int expected = state.ply() + 1;
+    int expected = state.nextNumber();
     if (written == expected || written == state.writtenNumber() + 1) {
       return Optional.empty();
     }
@@ -50,7 +50,7 @@ final class CountCheck {
     if (play.kind() == Kind.UNREADABLE) { // who knows which digits belong to the number
       return Optional.of(problem);
     }
-    boolean fits = state.writtenNumber() == state.ply() && goesOn(play, expected);
+    boolean fits = state.writtenNumber() == expected - 1 && goesOn(play, expected);
     return Optional.of(problem.withFix(where, String.valueOf(expected), fits && !state.broken()));
   }
 
@@ -119,15 +119,16 @@ final class CountCheck {
    * @param place where a part of it is written
    */
   Optional<Problem> summary(FactCursor summary, Function<Part, Range> place) {
+    int right = state.nextNumber() - 1;
     boolean fromDiagram = summary.number() == before + state.ply();
     if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram) {
       return Optional.empty();
     }
     Range where = place.apply(Part.SUMMARY_COUNT);
     // The end above it is the witness: without one, the last move may be missing.
-    boolean ended = state.ended().isPresent() && state.writtenNumber() == state.ply() + 1;
+    boolean ended = state.ended().isPresent() && state.writtenNumber() == right + 1;
     return Optional.of(
-        Problem.of(ProblemId.SUMMARY_COUNT, where, state.ply(), summary.number())
-            .withFix(where, String.valueOf(state.ply()), ended && !state.broken()));
+        Problem.of(ProblemId.SUMMARY_COUNT, where, right, summary.number())
+            .withFix(where, String.valueOf(right), ended && !state.broken()));
   }
 }

@@ -160,7 +160,12 @@ public final class Game {
    */
   public Optional<Integer> variationAt(int textLine) {
     int index = tree.indexAt(textLine);
-    return index == 0 ? Optional.empty() : Optional.of(tree.get(index).firstPly());
+    return index == 0 ? Optional.empty() : Optional.of(firstNumber(tree.get(index)));
+  }
+
+  /** The number that the head of a variation names; 0 when it names none. */
+  public int firstNumber(Variation variation) {
+    return variation.firstPly() == 0 ? 0 : start().number(variation.firstPly());
   }
 
   /** The line of the move that the variation replaces in which a line stands, if there is one. */
@@ -282,9 +287,20 @@ public final class Game {
      *
      * @param moves how many there were
      * @param last where the last of them went, for reading 同
+     * @param countedOn whether the moves of the record are numbered on from there, and not from 1
      */
-    public record Before(int moves, Optional<Square> last) {
-      public static final Before NOTHING = new Before(0, Optional.empty());
+    public record Before(int moves, Optional<Square> last, boolean countedOn) {
+      public static final Before NOTHING = new Before(0, Optional.empty(), false);
+
+      /** By how much the written numbers are larger than those counted from the start position. */
+      int offset() {
+        return countedOn ? moves : 0;
+      }
+    }
+
+    /** The number with which a move or an end is written that is this one from the start. */
+    public int number(int ply) {
+      return ply + before.offset();
     }
 
     public Start {

@@ -54,7 +54,7 @@ public final class GameCheck {
 
   /** Begins to check a game from nothing. */
   static GameCheck of(Manuscript manuscript, Start start) {
-    return new GameCheck(manuscript, start, VariationHeads.of(manuscript), Optional.empty());
+    return new GameCheck(manuscript, start, VariationHeads.of(manuscript, start), Optional.empty());
   }
 
   /**
@@ -64,12 +64,12 @@ public final class GameCheck {
    * @param change what it changed
    */
   static GameCheck after(Game old, Manuscript manuscript, Start start, Change change) {
-    VariationHeads heads = old.heads().update(old.manuscript(), manuscript, change);
-    Optional<Reuse> reuse =
-        old.start().equals(start)
-            ? Optional.of(new Reuse(old, manuscript, heads, change))
-            : Optional.empty();
-    return new GameCheck(manuscript, start, heads, reuse);
+    if (!old.start().equals(start)) {
+      return of(manuscript, start);
+    }
+    VariationHeads heads = old.heads().update(old.manuscript(), manuscript, start, change);
+    Reuse reuse = new Reuse(old, manuscript, heads, change);
+    return new GameCheck(manuscript, start, heads, Optional.of(reuse));
   }
 
   /**
@@ -85,7 +85,7 @@ public final class GameCheck {
           .map(known -> known.startAgain(after, startAfter, edit))
           .orElseGet(() -> of(after, startAfter));
     }
-    VariationHeads next = heads.update(manuscript, after, edit);
+    VariationHeads next = heads.update(manuscript, after, start, edit);
     int same = Math.min(variations.size(), next.countAbove(edit.before()));
     GameCheck check =
         new GameCheck(

@@ -216,7 +216,7 @@ final class GameTree {
       RunningState reached = playback(leg.variation(), checkpoint).to(leg.ply()).state();
       checkpoint =
           reached.ply() == leg.ply()
-              ? reached.checkpoint(0).asBranch(leg.ply())
+              ? reached.checkpoint(0).asBranch(start.number(leg.ply()))
               : Checkpoint.nowhere(start, leg.ply() + 1);
     }
     return checkpoint;

@@ -84,7 +84,7 @@ final class MoveOrder {
   /** Whether the number of a move, or its side, is that of the next one. */
   private boolean isInTurn(FactCursor move) {
     return move.hasNumber()
-        ? move.number() == state.ply() + 1
+        ? move.number() == state.nextNumber()
         : move.side().isEmpty() || move.side().get() == state.turn();
   }
 
@@ -92,7 +92,8 @@ final class MoveOrder {
   private boolean isOfOtherSide(FactCursor move) {
     boolean early =
         move.hasNumber()
-            ? move.number() == state.ply() + 2 && state.writtenNumber() == state.ply()
+            ? move.number() == state.nextNumber() + 1
+                && state.writtenNumber() == state.nextNumber() - 1
             : move.side().isPresent();
     return early && !state.broken() && isPieceOf(state.turn().opposite(), move);
   }
@@ -145,7 +146,7 @@ final class MoveOrder {
   }
 
   private boolean swapsNumbers(FactCursor next) {
-    return next.number() == state.ply() + 1;
+    return next.number() == state.nextNumber();
   }
 
   private boolean swapsSides(FactCursor next) {

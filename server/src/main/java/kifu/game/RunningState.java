@@ -26,7 +26,7 @@ import kifu.shogi.Square;
  */
 final class RunningState {
   private final Board board;
-  private final Side first;
+  private final Start start;
   private int ply;
   private Side turn;
 
@@ -65,11 +65,8 @@ final class RunningState {
    * @param start of the game; its sides take turns whatever is known of positions
    */
   RunningState(Checkpoint from, Start start) {
-    this(from, start.position().turn());
-  }
-
-  private RunningState(Checkpoint from, Side first) {
-    this.first = first;
+    this.start = start;
+    Side first = start.position().turn();
     this.board = from.position().toBoard();
     this.before = from.position().toBoard();
     this.ply = from.ply();
@@ -109,7 +106,7 @@ final class RunningState {
 
   /** Another one that goes its own way from here. */
   RunningState copy() {
-    return new RunningState(checkpoint(0), first);
+    return new RunningState(checkpoint(0), start);
   }
 
   /** The board as it stands now; goes on with the game, and is not to be changed. */
@@ -153,6 +150,11 @@ final class RunningState {
   /** How many moves were written so far, from the start of the game. */
   int ply() {
     return ply;
+  }
+
+  /** The number that belongs to the next move or end. */
+  int nextNumber() {
+    return start.number(ply + 1);
   }
 
   Side turn() {
@@ -336,8 +338,8 @@ final class RunningState {
   /** Goes over a move that is not written, after which no position is known. */
   void miss() {
     clock(turn).untimed();
+    writtenNumber = nextNumber();
     ply++;
-    writtenNumber = ply;
     turn = turn.opposite();
     broken = true;
   }

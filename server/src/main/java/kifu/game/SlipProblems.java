@@ -43,9 +43,9 @@ final class SlipProblems {
     return switch (slip) {
       case Slip.None none -> Optional.empty();
       case Slip.Missing missing ->
-          Optional.of(problem(ProblemId.MISSING_MOVE, tellingPart(move), state.ply() + 1));
+          Optional.of(problem(ProblemId.MISSING_MOVE, tellingPart(move), state.nextNumber()));
       case Slip.Doubled doubled -> Optional.of(doubled(move, state));
-      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped.next(), state.ply() + 1));
+      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped.next(), state.nextNumber()));
     };
   }
 
@@ -79,7 +79,7 @@ final class SlipProblems {
         .map(
             next ->
                 next.hasNumber()
-                    ? next.number() == state.ply() + 1
+                    ? next.number() == state.nextNumber()
                     : next.side().map(side -> side == state.turn()).orElse(true))
         .orElse(true);
   }

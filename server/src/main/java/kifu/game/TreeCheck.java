@@ -55,7 +55,7 @@ final class TreeCheck {
   private boolean done;
 
   /** A place where variations part. */
-  private record Fork(int owner, int number) {}
+  private record Fork(int owner, int ply) {}
 
   /** A way to go on from there. */
   private record Way(Fork fork, int move) {}
@@ -115,7 +115,7 @@ final class TreeCheck {
     }
     int parent = variation.parent().getAsInt();
     int number = variation.firstPly();
-    number(variation);
+    firstNumber(variation);
     if (startsIllegally(variation)) {
       elsewhere(variation, index, tree.owner(parent, number - 1));
     }
@@ -150,10 +150,10 @@ final class TreeCheck {
   }
 
   private void nowhere(Variation variation) {
-    int number = variation.firstPly();
+    int number = number(variation.firstPly());
     int before = number - 1;
     problems.add(
-        number == 0
+        variation.firstPly() == 0
             ? target(variation, "何手目から分岐するのか分かりません", "it is not clear from which move it branches")
             : target(
                 variation,
@@ -161,8 +161,13 @@ final class TreeCheck {
                 "there is no move " + before + " to branch from"));
   }
 
-  private void number(Variation variation) {
-    int number = variation.firstPly();
+  /** The number with which a move is written, for whoever reads a message. */
+  private int number(int ply) {
+    return tree.start().number(ply);
+  }
+
+  private void firstNumber(Variation variation) {
+    int number = number(variation.firstPly());
     int written = variation.result().firstPlay().orElseThrow().number().orElse(number);
     if (written != number) {
       problems.add(
@@ -200,9 +205,9 @@ final class TreeCheck {
       Problem problem =
           target(
                   variation,
-                  "最初の手が指せるのは別の変化の" + before + "手目の後です。分岐元を確かめてください",
+                  "最初の手が指せるのは別の変化の" + number(before) + "手目の後です。分岐元を確かめてください",
                   "its first move would be legal after move "
-                      + before
+                      + number(before)
                       + " of another line; check what it branches from")
               .withSeverity(Severity.WARNING);
       int textLine = tree.textLineOf(fitting.getFirst(), before).orElse(0);
@@ -216,9 +221,9 @@ final class TreeCheck {
     Problem problem =
         target(
                 variation,
-                "上の変化の続きとしては消費時間が合わず、別の手順の" + before + "手目の後としては合います。そちらからの分岐として読みます",
+                "上の変化の続きとしては消費時間が合わず、別の手順の" + number(before) + "手目の後としては合います。そちらからの分岐として読みます",
                 "its clocks do not go on from the variation above, but do after move "
-                    + before
+                    + number(before)
                     + " of another line, so it is read as branching off there")
             .withSeverity(Severity.WARNING);
     return tree.textLineOf(tree.get(parent), before)
@@ -243,15 +248,15 @@ final class TreeCheck {
     }
     Phrase same = new Phrase("同じ手", "The same move");
     Variation owner = tree.get(fork.owner());
-    int number = fork.number();
-    if (tree.moveCode(owner, number) == move) {
+    int ply = fork.ply();
+    if (tree.moveCode(owner, ply) == move) {
       Problem problem =
           repeated(
               variation,
-              "分岐元の" + number + "手目",
-              "move " + number + " of the line it branches from");
+              "分岐元の" + number(ply) + "手目",
+              "move " + number(ply) + " of the line it branches from");
       problems.add(
-          tree.textLineOf(owner, number)
+          tree.textLineOf(owner, ply)
               .map(textLine -> tree.related(problem, textLine, same))
               .orElse(problem));
       return;
@@ -284,7 +289,7 @@ final class TreeCheck {
     unmarked = Optional.of(rest);
     if (rest.hasNext()) {
       Fork fork = rest.next();
-      tree.textLineOf(tree.get(fork.owner()), fork.number()).ifPresent(this::missing);
+      tree.textLineOf(tree.get(fork.owner()), fork.ply()).ifPresent(this::missing);
     }
     done = !rest.hasNext();
   }

@@ -2,6 +2,7 @@ package kifu.game;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import kifu.game.Game.Start;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Change;
@@ -22,16 +23,17 @@ final class VariationHeads {
   }
 
   /** Those of a whole text. A head above the first move is none. */
-  static VariationHeads of(Manuscript manuscript) {
+  static VariationHeads of(Manuscript manuscript, Start start) {
     if (facts(manuscript) == 0) {
       return NONE;
     }
     int afterFirst = manuscript.firstPlay() + 1;
-    return of(manuscript, afterFirst, manuscript.text().lineCount());
+    return of(manuscript, start, afterFirst, manuscript.text().lineCount());
   }
 
   /** Those on the lines [fromLine, endLine) of a text. */
-  private static VariationHeads of(Manuscript manuscript, int fromLine, int endLine) {
+  private static VariationHeads of(Manuscript manuscript, Start start, int fromLine, int endLine) {
+    int offset = start.before().offset();
     IntStream.Builder textLines = IntStream.builder();
     IntStream.Builder plies = IntStream.builder();
     manuscript.visitFacts(
@@ -41,7 +43,8 @@ final class VariationHeads {
         facts -> {
           if (facts.kind() == Kind.BRANCH) {
             textLines.add(facts.textLine());
-            plies.add(facts.number());
+            // Whoever numbers moves on from a diagram may still count heads from it.
+            plies.add(facts.number() > offset ? facts.number() - offset : facts.number());
           }
         });
     return new VariationHeads(textLines.build().toArray(), plies.build().toArray());
@@ -57,22 +60,23 @@ final class VariationHeads {
    *
    * @param before the text that these are of
    * @param after the text after the edit
+   * @param start of the game in both
    */
-  VariationHeads update(Manuscript before, Manuscript after, Change change) {
+  VariationHeads update(Manuscript before, Manuscript after, Start start, Change change) {
     int now = facts(after);
     if (facts(before) != count() || change.equals(Change.NOTHING)) {
-      return of(after);
+      return of(after, start);
     }
     int added = after.text().lineCount() - before.text().lineCount();
     int above = countAbove(change.before());
     int below = countAbove(change.endIn(before.text()));
-    VariationHeads edited = of(after, change.before(), change.endIn(after.text()));
+    VariationHeads edited = of(after, start, change.before(), change.endIn(after.text()));
     VariationHeads updated =
         added == 0 && above == below && edited.count() == 0
             ? this
             : replaced(above, below, edited, added);
     boolean belowFirstMove = now == 0 || updated.textLine(0) > after.firstPlay();
-    return belowFirstMove ? updated : of(after);
+    return belowFirstMove ? updated : of(after, start);
   }
 
   /** These with others in the place of [from, end), and with the lines of those below moved. */

@@ -9,6 +9,7 @@ import kifu.document.Document;
 import kifu.format.Analysis;
 import kifu.game.WrittenMove;
 import kifu.problem.Language;
+import kifu.problem.Problem;
 import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
@@ -93,5 +94,47 @@ class DiagramNumberTest {
     String written =
         document.analysis().play(last, move).orElseThrow().edits().getLast().newText().strip();
     assertEquals(expected, written);
+  }
+
+  /** The head of a variation counts as the moves do. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        COUNTED_ON + "変化：173手\n 173 ５三金打\n 174 同　玉(52)\n",
+        COUNTED_ANEW + "変化：2手\n   2 ５三金打\n   3 同　玉(52)\n"
+      })
+  void a_variation_branches_where_its_number_says(String moves) {
+    String withGold = DIAGRAM.replace("先手の持駒：歩", "先手の持駒：金　歩");
+    Document document = Marked.kif(withGold + moves).document();
+    assertEquals(List.of(), document.problems());
+    int head = FIRST_MOVE + 5;
+    assertEquals(172, document.analysis().situationAt(head).orElseThrow().ply());
+    assertEquals(174, document.analysis().situationAt(head + 2).orElseThrow().ply());
+    assertTrue(moves.contains("変化：" + document.analysis().variationAt(head).orElseThrow() + "手"));
+    assertTrue(
+        document
+            .analysis()
+            .outline()
+            .toString()
+            .contains(moves.contains("変化：173手") ? "変化：173手" : "変化：2手"));
+  }
+
+  @Test
+  void slips_are_told_by_numbers_that_are_counted_on() {
+    Marked marked =
+        Marked.kif(
+            DIAGRAM
+                + """
+                 172 同　玉(51)
+                 173 ５三歩打
+                 ⟦178⟧ 同　玉(52)
+                 175 ５八玉(59)
+                まで⟦177⟧手で中断
+                """);
+    Document document = marked.document();
+    assertEquals(
+        List.of("174", "175"),
+        document.problems().stream().map(p -> p.arguments().getFirst().toString()).toList());
+    assertEquals(marked.ranges(), document.problems().stream().map(Problem::range).toList());
   }
 }

@@ -240,22 +240,15 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public Optional<MoveList> movesThrough(int line, int most) {
-    int before = game.start().before().moves();
-    return Optional.of(game.movesThrough(inside(line), most).numberedFrom(before + 1));
+    int first = game.start().before().moves() + 1;
+    return Optional.of(game.movesThrough(inside(line), most).numberedFrom(first));
   }
 
   @Override
   public Optional<Insertion> play(int line, Move move) {
     return game.continuationAfter(inside(line))
-        .map(next -> next.numberedFrom(firstNumber()))
+        .map(next -> next.numberedFrom(game.start().number(1)))
         .map(continuation -> new KifInsertion(this, inside(line), continuation).of(move));
-  }
-
-  /** The number of the first move: after a diagram, programs go on from it or begin with 1. */
-  private int firstNumber() {
-    int next = game.start().before().moves() + 1;
-    FactCursor first = manuscript.facts(prologue.endLine(), manuscript.text().lineCount());
-    return first.next() && first.hasNumber() && first.number() != next ? 1 : next;
   }
 
   @Override

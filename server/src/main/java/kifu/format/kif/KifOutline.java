@@ -8,6 +8,7 @@ import java.util.Optional;
 import kifu.format.Fold;
 import kifu.format.Outline;
 import kifu.format.Section;
+import kifu.game.Game;
 import kifu.game.Variation;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
@@ -17,6 +18,7 @@ import kifu.record.Statement.Part;
 final class KifOutline extends Outline {
   private final Manuscript manuscript;
   private final Prologue prologue;
+  private final Game game;
   private final List<Variation> branches;
 
   /** For each line of play, the line after the last of all that branch from it. */
@@ -26,7 +28,8 @@ final class KifOutline extends Outline {
     super(analysis.manuscript().text());
     this.manuscript = analysis.manuscript();
     this.prologue = analysis.prologue();
-    this.branches = analysis.game().variations();
+    this.game = analysis.game();
+    this.branches = game.variations();
     this.ends = branches.stream().mapToInt(Variation::endLine).toArray();
     for (int i = branches.size() - 1; i > 0; i--) {
       ends[parent(i)] = Math.max(ends[parent(i)], ends[i]);
@@ -89,10 +92,8 @@ final class KifOutline extends Outline {
   private Section variation(int index, List<Section> parts) {
     Variation branch = branches.get(index);
     String first = firstMove(branch).map(move -> " " + move).orElse("");
-    Phrase name =
-        new Phrase(
-            "変化：" + branch.firstPly() + "手" + first,
-            "Variation at move " + branch.firstPly() + first);
+    int number = game.firstNumber(branch);
+    Phrase name = new Phrase("変化：" + number + "手" + first, "Variation at move " + number + first);
     return new Section(
         Section.Kind.VARIATION,
         name,

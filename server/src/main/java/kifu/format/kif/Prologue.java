@@ -279,6 +279,12 @@ record Prologue(
       return position;
     }
 
+    /** After a diagram, programs number the moves on from it or begin with 1. */
+    private boolean isCountedOn(MoveCount diagram) {
+      FactCursor first = manuscript.facts(endLine, manuscript.text().lineCount());
+      return !first.next() || !first.hasNumber() || first.number() == diagram.number() + 1;
+    }
+
     private Prologue prologue(Position position, boolean reliable) {
       boolean onlyKi2 = ki2 && manuscript.counts().plays() == 0;
       return prologue(position, reliable, onlyKi2 ? Game.KI2 : Game.KIF);
@@ -288,7 +294,7 @@ record Prologue(
       boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
       Start.Before before =
           count
-              .map(told -> new Start.Before(told.number(), told.lastSquare()))
+              .map(told -> new Start.Before(told.number(), told.lastSquare(), isCountedOn(told)))
               .orElse(Start.Before.NOTHING);
       boolean isTsume = tsume || attackerHasNoKing;
       Start start = new Start(position, reliable, isTsume, names, clockOffset, before);
