@@ -116,9 +116,11 @@ final class TreeCheck {
     int parent = variation.parent().getAsInt();
     int number = variation.firstPly();
     firstNumber(variation);
+    int told = problems.size();
     if (startsIllegally(variation)) {
       elsewhere(variation, index, tree.owner(parent, number - 1));
     }
+    boolean belongsElsewhere = problems.size() > told;
     if (variation.extent().isToldByClocks()) {
       problems.add(toldByClocks(variation, parent));
     }
@@ -130,7 +132,7 @@ final class TreeCheck {
     } else if (tree.get(fork.owner()).has(number)) {
       follow(fork);
       repeats(variation, index, fork);
-    } else if (!tree.endsWithSummary(tree.get(fork.owner()))) {
+    } else if (!belongsElsewhere && !tree.endsWithSummary(tree.get(fork.owner()))) {
       problems.add(continuation(variation));
     }
   }

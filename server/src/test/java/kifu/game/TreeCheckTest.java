@@ -57,6 +57,23 @@ final class TreeCheckTest {
         """);
   }
 
+  /** That it is read as a continuation as well would be said of the same mistake. */
+  @Test
+  void a_variation_that_would_be_legal_elsewhere_is_told_once() {
+    check(
+        """
+        1 7776FU
+        2 3334FU
+        3 2726FU
+        v2
+        2 8384FU
+        v3
+        ^ variation-target, see line 2
+        3 8822UM
+          ^ blocked-path
+        """);
+  }
+
   @Test
   void a_variation_needs_a_move_to_branch_from() {
     check(
