@@ -111,7 +111,7 @@ public final class MoveCheck {
   }
 
   /** The piece that a move of this piece names. */
-  private static PieceType name(FactCursor fact, PieceType piece, boolean promotes) {
+  static PieceType name(FactCursor fact, PieceType piece, boolean promotes) {
     boolean after = fact.promotion() == Promotion.NAMES_PIECE_AFTER;
     return after && promotes ? piece.promoted() : piece;
   }
@@ -301,7 +301,8 @@ public final class MoveCheck {
     return switch (reading.difference()) {
       case ORIGIN -> Optional.of(new Edit(originOrEnd(), origin(move)));
       case PIECE -> Optional.of(new Edit(piece, spelling.piece(name(move))));
-      case PROMOTION -> Optional.of(promotes(move) ? promotion(piece) : noPromotion());
+      case PROMOTION ->
+          Optional.of(MoveCode.promotes(reading.move()) ? promotion(piece) : noPromotion());
       case DESTINATION -> {
         Range square = new Range(range(Part.SQUARE).start(), piece.start());
         yield Optional.of(new Edit(square, spelling.square(move.to())));
@@ -332,10 +333,6 @@ public final class MoveCheck {
 
   private Edit noPromotion() {
     return new Edit(range(Part.PROMOTION), "");
-  }
-
-  private static boolean promotes(Move move) {
-    return move instanceof Move.Shift shift && shift.promote();
   }
 
   /** The piece as a line names it that says this move. */

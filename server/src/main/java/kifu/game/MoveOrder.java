@@ -3,7 +3,6 @@ package kifu.game;
 import java.util.Optional;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.Side;
 
@@ -156,7 +155,7 @@ final class MoveOrder {
 
   private static boolean plays(RunningState state, FactCursor move) {
     int read = state.read(move);
-    boolean legal = MoveCode.isMove(read) && MoveCheck.isPlain(state, move, read);
+    boolean legal = MoveCheck.isPlain(state, move, read);
     state.play(move, read, legal);
     return legal;
   }

@@ -268,8 +268,7 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
       if (!startsAsWritten(move)) {
         differences.add(Difference.ORIGIN);
       }
-      PieceType piece = piece(move);
-      if ((namesPieceAfter() && promotes ? piece.promoted() : piece) != fact.piece()) {
+      if (MoveCheck.name(fact, piece(move), promotes) != fact.piece()) {
         differences.add(Difference.PIECE);
       }
       if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {

@@ -116,11 +116,11 @@ final class TreeCheck {
     int parent = variation.parent().getAsInt();
     int number = variation.firstPly();
     firstNumber(variation);
-    int told = problems.size();
-    if (startsIllegally(variation)) {
-      elsewhere(variation, index, tree.owner(parent, number - 1));
-    }
-    boolean belongsElsewhere = problems.size() > told;
+    Optional<Problem> elsewhere =
+        startsIllegally(variation)
+            ? elsewhere(variation, index, tree.owner(parent, number - 1))
+            : Optional.empty();
+    elsewhere.ifPresent(problems::add);
     if (variation.extent().isToldByClocks()) {
       problems.add(toldByClocks(variation, parent));
     }
@@ -132,7 +132,7 @@ final class TreeCheck {
     } else if (tree.get(fork.owner()).has(number)) {
       follow(fork);
       repeats(variation, index, fork);
-    } else if (!belongsElsewhere && !tree.endsWithSummary(tree.get(fork.owner()))) {
+    } else if (elsewhere.isEmpty() && !tree.endsWithSummary(tree.get(fork.owner()))) {
       problems.add(continuation(variation));
     }
   }
@@ -192,7 +192,7 @@ final class TreeCheck {
   }
 
   /** Names the only other variation from which the first move of one would be legal. */
-  private void elsewhere(Variation variation, int index, int owner) {
+  private Optional<Problem> elsewhere(Variation variation, int index, int owner) {
     int before = variation.firstPly() - 1;
     Set<Integer> tried = new HashSet<>(Set.of(owner));
     List<Variation> fitting = new ArrayList<>();
@@ -203,19 +203,20 @@ final class TreeCheck {
         fitting.add(other);
       }
     }
-    if (fitting.size() == 1) {
-      Problem problem =
-          target(
-                  variation,
-                  "最初の手が指せるのは別の変化の" + number(before) + "手目の後です。分岐元を確かめてください",
-                  "its first move would be legal after move "
-                      + number(before)
-                      + " of another line; check what it branches from")
-              .withSeverity(Severity.WARNING);
-      int textLine = tree.textLineOf(fitting.getFirst(), before).orElse(0);
-      problems.add(
-          tree.related(problem, textLine, new Phrase("ここからなら指せる", "It would be legal after this")));
+    if (fitting.size() != 1) {
+      return Optional.empty();
     }
+    Problem problem =
+        target(
+                variation,
+                "最初の手が指せるのは別の変化の" + number(before) + "手目の後です。分岐元を確かめてください",
+                "its first move would be legal after move "
+                    + number(before)
+                    + " of another line; check what it branches from")
+            .withSeverity(Severity.WARNING);
+    int textLine = tree.textLineOf(fitting.getFirst(), before).orElse(0);
+    return Optional.of(
+        tree.related(problem, textLine, new Phrase("ここからなら指せる", "It would be legal after this")));
   }
 
   private Problem toldByClocks(Variation variation, int parent) {
