@@ -112,6 +112,10 @@ public final class Variation {
       return Math.max(0, firstPly - 1);
     }
 
+    boolean isMainLine() {
+      return parent.isEmpty() && firstPly == 1;
+    }
+
     /** Whether it is the main line, or it is known where it branches off. */
     boolean isAttached() {
       return parent.isPresent() || firstPly == 1;

@@ -275,7 +275,7 @@ final class VariationCheck {
     boolean first = found.firstPlay.isEmpty();
     // The head of a variation tells of another number, unless the next one shows which is wrong.
     boolean headTells =
-        first && found.extent.plyBefore() > 0 && !counts.goesOn(fact, state.nextNumber());
+        first && !found.extent.isMainLine() && !counts.goesOn(fact, state.nextNumber());
     if (first) {
       OptionalInt number =
           headTells && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();

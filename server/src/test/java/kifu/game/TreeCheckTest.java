@@ -123,6 +123,18 @@ final class TreeCheckTest {
   }
 
   @Test
+  void the_number_of_a_head_before_all_moves_is_that_of_its_first_move_too() {
+    check(
+        """
+        1 7776FU
+        2 3334FU
+        v1
+        ^ variation-target
+        3 2726FU
+        """);
+  }
+
+  @Test
   void a_first_move_that_fits_another_line_of_play_names_it() {
     check(
         """
