@@ -3,9 +3,11 @@ package kifu.format;
 import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
+import kifu.game.Game;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
+import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.text.Change;
 import kifu.text.Edit;
@@ -29,6 +31,19 @@ public interface Analysis {
 
   /** What a line is. */
   Place placeAt(int line);
+
+  /**
+   * What a line consists of, read by itself: at least one statement, or none in a document that is
+   * not read.
+   */
+  default List<? extends Statement> statements(int line) {
+    return List.of();
+  }
+
+  /** The game in which a line stands; empty in a format without games. */
+  default Optional<Game> gameAt(int line) {
+    return Optional.empty();
+  }
 
   /** The position that a line leads to; empty where it is not known. */
   default Optional<Situation> situationAt(int line) {

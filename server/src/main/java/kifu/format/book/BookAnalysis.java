@@ -12,6 +12,7 @@ import kifu.format.Section;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.SideNames;
@@ -77,6 +78,11 @@ final class BookAnalysis implements Analysis {
       case BookLine.Remark remark -> new Place.Other();
       case BookLine.Unknown unknown -> new Place.Other();
     };
+  }
+
+  @Override
+  public List<? extends Statement> statements(int line) {
+    return BookGrammar.statements(text.line(inside(line)));
   }
 
   private Place position(int line) {

@@ -19,6 +19,7 @@ import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.Manuscript;
+import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.text.Change;
@@ -126,8 +127,18 @@ final class CsaAnalysis implements Analysis {
     return games.get(index).checked().at(manuscript, games.firstLine(index));
   }
 
-  private Game gameAt(int textLine) {
+  private Game gameOf(int textLine) {
     return game(games.indexAt(textLine));
+  }
+
+  @Override
+  public List<? extends Statement> statements(int line) {
+    return manuscript.statements(inside(line));
+  }
+
+  @Override
+  public Optional<Game> gameAt(int line) {
+    return Optional.of(gameOf(inside(line)));
   }
 
   @Override
@@ -184,7 +195,7 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public Optional<Situation> situationAt(int line) {
-    return gameAt(inside(line)).situationAt(inside(line));
+    return gameOf(inside(line)).situationAt(inside(line));
   }
 
   @Override
@@ -199,7 +210,7 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public Optional<MoveList> movesThrough(int line, int most) {
-    return Optional.of(gameAt(inside(line)).movesThrough(inside(line), most));
+    return Optional.of(gameOf(inside(line)).movesThrough(inside(line), most));
   }
 
   @Override

@@ -19,6 +19,7 @@ import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Manuscript;
+import kifu.record.Statement;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -145,6 +146,16 @@ final class KifAnalysis implements Analysis {
       case HEADER, SETUP -> start(at);
       case FOUL_REMARK, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME -> new Place.Other();
     };
+  }
+
+  @Override
+  public List<? extends Statement> statements(int line) {
+    return manuscript.statements(inside(line));
+  }
+
+  @Override
+  public Optional<Game> gameAt(int line) {
+    return Optional.of(game);
   }
 
   /** Of the lines that state nothing, only the frame of a board and the split are of the start. */
