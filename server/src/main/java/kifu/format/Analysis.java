@@ -98,6 +98,22 @@ public interface Analysis {
     return List.of();
   }
 
+  /**
+   * The edits that number the moves one after the other as they are written, and correct what a まで
+   * line counts, in the lines of play in which the lines [fromLine, endLine) stand.
+   */
+  default List<Edit> renumber(int fromLine, int endLine) {
+    return List.of();
+  }
+
+  /**
+   * The edits that add up the total times from those of the moves, in the lines of play in which
+   * the lines [fromLine, endLine) stand.
+   */
+  default List<Edit> addUpTimes(int fromLine, int endLine) {
+    return List.of();
+  }
+
   /** How this format writes a move that is played in a situation. */
   default String spell(Situation situation, Move move) {
     return move.usi();

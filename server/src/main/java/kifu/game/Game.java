@@ -100,6 +100,16 @@ public final class Game {
   }
 
   /**
+   * Whether a variation lacks no move that its numbers or sides tell of, and has none twice or in
+   * the place of another.
+   */
+  public boolean isInOrder(Variation variation) {
+    Playback playback = playback(variation);
+    while (playback.next()) {}
+    return playback.isInOrder();
+  }
+
+  /**
    * Where the game stands after the given line: after the move on it, or the last one above it in
    * the same variation; on the head of a variation, before its first move. Empty where positions
    * are unknown.

@@ -18,6 +18,7 @@ public final class Playback {
   private final MoveOrder order;
   private FactCursor played;
   private boolean looked;
+  private boolean inOrder = true;
 
   /** What is wrong with the place of the fact that was looked at. */
   private Slip slip = Slip.NONE;
@@ -36,6 +37,7 @@ public final class Playback {
   public boolean look() {
     while (!looked && facts.next()) {
       slip = order.slip(facts);
+      inOrder &= slip instanceof Slip.None;
       looked = !(slip instanceof Slip.Doubled);
     }
     return looked;
@@ -102,6 +104,11 @@ public final class Playback {
   /** Whether what was played does not depend on what stands below a line of the text. */
   boolean dependsOnNothingBelow(int textLine) {
     return ahead.nothingBelow(textLine) && order.isInPlace();
+  }
+
+  /** Whether no move was missing so far, written twice, or exchanged with the next one. */
+  boolean isInOrder() {
+    return inOrder;
   }
 
   /** Where the game stands now. */

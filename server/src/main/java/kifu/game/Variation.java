@@ -56,6 +56,11 @@ public final class Variation {
     return firstPly() - 1 + moves();
   }
 
+  /** Whether something is to be said about it. */
+  public boolean isFaulty() {
+    return result.isFaulty();
+  }
+
   /** The line of its first move or end. */
   OptionalInt firstPlayLine() {
     return result

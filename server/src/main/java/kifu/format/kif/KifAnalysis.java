@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Fold;
@@ -16,6 +17,7 @@ import kifu.game.Game;
 import kifu.game.GameCheck;
 import kifu.game.MoveList;
 import kifu.game.Situation;
+import kifu.game.Variation;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Manuscript;
@@ -242,6 +244,23 @@ final class KifAnalysis implements Analysis {
   public List<Edit> format(int fromLine, int toLine) {
     int end = Math.min(toLine, manuscript.text().lineCount());
     return new KifFormatter(manuscript).format(Math.max(0, fromLine), end);
+  }
+
+  @Override
+  public List<Edit> renumber(int fromLine, int endLine) {
+    return edits(fromLine, endLine, variation -> new Renumbering(manuscript, game).of(variation));
+  }
+
+  @Override
+  public List<Edit> addUpTimes(int fromLine, int endLine) {
+    return edits(fromLine, endLine, variation -> new ClockTotals(manuscript, game).of(variation));
+  }
+
+  private List<Edit> edits(int fromLine, int endLine, Function<Variation, List<Edit>> ofVariation) {
+    return game.variations().stream()
+        .filter(variation -> variation.firstLine() < endLine && variation.endLine() > fromLine)
+        .flatMap(variation -> ofVariation.apply(variation).stream())
+        .toList();
   }
 
   @Override

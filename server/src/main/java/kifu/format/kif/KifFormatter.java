@@ -24,7 +24,7 @@ import kifu.shogi.Square;
 final class KifFormatter extends LineFormatter {
   static final String SPLIT = "手数----指手---------消費時間--";
   static final String SPLIT_WITHOUT_CLOCK = "手数----指手--";
-  private static final int NUMBER_COLUMNS = 4;
+  static final int NUMBER_COLUMNS = 4;
   private static final int MOVE_COLUMNS = 12;
 
   private final Manuscript manuscript;
