@@ -50,9 +50,19 @@ function language({ id, name, extension, begins, configuration, icon }) {
   };
 }
 
-/** Everything is guessed among the encodings of records: people have files of all times. */
+/**
+ * Everything is guessed among the encodings of records: people have files of all times. Blanks at
+ * the beginning of a line belong to the number on it: they are no indentation, which the next line
+ * would have too. What stands in a record says little about the words that come next.
+ */
 function defaults({ encoding }) {
   return {
+    "editor.autoIndent": "none",
+    "editor.detectIndentation": false,
+    "editor.formatOnType": true,
+    "editor.guides.indentation": false,
+    "editor.linkedEditing": true,
+    "editor.wordBasedSuggestions": "off",
     "files.encoding": encoding,
     "files.autoGuessEncoding": true,
     "files.candidateGuessEncodings": ["utf8", "shiftjis", "eucjp"],

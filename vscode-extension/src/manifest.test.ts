@@ -55,6 +55,18 @@ test.each(rows)("$id opens as Shift_JIS, UTF-8 or EUC-JP, whatever it is in", ({
   });
 });
 
+test.each(rows)("$id is typed without an indentation, and with the server", ({ id }) => {
+  const defaults = new Map(Object.entries(manifest.contributes.configurationDefaults));
+  expect(defaults.get(`[${id}]`)).toMatchObject({
+    "editor.autoIndent": "none",
+    "editor.detectIndentation": false,
+    "editor.formatOnType": true,
+    "editor.guides.indentation": false,
+    "editor.linkedEditing": true,
+    "editor.wordBasedSuggestions": "off",
+  });
+});
+
 test("every text of the manifest is there in English and Japanese", () => {
   const used = [...JSON.stringify(manifest).matchAll(/%([^%]+)%/g)].map(([, key]) => key);
   expect(Object.keys(english).sort()).toEqual([...new Set(used)].sort());

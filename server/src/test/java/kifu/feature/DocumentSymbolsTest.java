@@ -63,6 +63,20 @@ class DocumentSymbolsTest {
   }
 
   @Test
+  void the_main_line_begins_with_the_head_of_its_columns() {
+    Marked record =
+        Marked.kif(
+            """
+            先手：阿部
+            ⟦手数----指手---------消費時間--
+            *開始局面のコメント
+               1 ７六歩(77)
+            ⟧\
+            """);
+    assertEquals(record.range(), DocumentSymbols.symbols(record.document()).getLast().range());
+  }
+
+  @Test
   void any_depth_of_variations_is_told() {
     int depth = 20_000;
     StringBuilder record = new StringBuilder("   1 パス\n");

@@ -44,31 +44,42 @@ final class KifOutline extends Outline {
   @Override
   public List<Section> sections() {
     List<Section> sections = new ArrayList<>();
-    int firstPlay = prologue.endLine();
-    if (endOfWritten(0, firstPlay) > 0) {
-      sections.add(startPosition(players(), 0, firstPlay));
+    boolean played = prologue.endLine() < text().lineCount();
+    int firstLine = played ? tableOfMoves() : prologue.endLine();
+    if (endOfWritten(0, firstLine) > 0) {
+      sections.add(startPosition(players(), 0, firstLine));
     }
-    if (firstPlay < text().lineCount()) {
-      sections.add(mainLine(firstPlay));
+    if (played) {
+      sections.add(mainLine(firstLine));
     }
     return sections;
+  }
+
+  /** Where the moves begin, with the line that heads their columns and the comments below it. */
+  private int tableOfMoves() {
+    int line = prologue.endLine();
+    while (line > 0 && KifLine.read(text().line(line - 1)) instanceof KifLine.Aside) {
+      line--;
+    }
+    boolean headed = line > 0 && KifLine.read(text().line(line - 1)) instanceof KifLine.Split;
+    return headed ? line - 1 : prologue.endLine();
   }
 
   private String players() {
     return prologue.players().stream().reduce("", (a, b) -> a.isEmpty() ? b : a + " – " + b);
   }
 
-  private Section mainLine(int firstPlay) {
+  private Section mainLine(int firstLine) {
     Variation main = branches.getFirst();
     List<Section> parts = new ArrayList<>();
-    ending(firstPlay, main.endLine()).ifPresent(parts::add);
+    ending(firstLine, main.endLine()).ifPresent(parts::add);
     parts.addAll(variations());
     return new Section(
         Section.Kind.MAIN_LINE,
         new Phrase("本譜", "Main line"),
         moves(main),
-        lines(firstPlay, text().lineCount()),
-        line(firstPlay),
+        lines(firstLine, text().lineCount()),
+        line(firstLine),
         parts);
   }
 
