@@ -2,12 +2,14 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.document.Document;
 import kifu.feature.BoardSvg;
 import kifu.feature.BoardText;
 import kifu.feature.BoardView;
+import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
@@ -47,9 +49,14 @@ final class Board implements Callable<Integer> {
     Commands.excludeEachOther(spec, console, lineNumber, ply);
     Path file = record.getValue();
     try {
-      Situation situation = situation(console.read(file).document(file));
+      Document document = console.read(file).document(file);
+      int line = line(document);
+      Situation situation = situation(document, line);
       BoardView view = BoardView.captioned(situation, console.language());
-      console.out().print(Commands.isSet(svg) ? BoardSvg.draw(view) : BoardText.draw(view));
+      Players players = document.analysis().playersAt(line);
+      console
+          .out()
+          .print(Commands.isSet(svg) ? picture(view, situation, players) : BoardText.draw(view));
       console.out().flush();
       return ExitCode.OK;
     } catch (IOException failure) {
@@ -58,8 +65,12 @@ final class Board implements Callable<Integer> {
     return NO_POSITION;
   }
 
-  private Situation situation(Document document) throws Failure {
-    int line = line(document);
+  private static String picture(BoardView view, Situation situation, Players players) {
+    BoardSvg.Beside beside = new BoardSvg.Beside(players, situation.clocks(), List.of());
+    return BoardSvg.draw(view, beside, BoardSvg.Style.DEFAULT);
+  }
+
+  private Situation situation(Document document, int line) throws Failure {
     Optional<Situation> situation = document.analysis().situationAt(line);
     if (situation.isPresent()) {
       return situation.get();

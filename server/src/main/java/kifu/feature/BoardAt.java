@@ -1,7 +1,9 @@
 package kifu.feature;
 
+import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Language;
 import kifu.shogi.BoardDiagram;
@@ -24,10 +26,13 @@ public final class BoardAt {
   /** Empty where the position is not known, as after a move that cannot be played. */
   public static Optional<Result> boardAt(Document document, Point point, Language language) {
     int line = document.text().clamp(point).line();
-    return document.analysis().situationAt(line).map(situation -> result(situation, language));
+    return document
+        .analysis()
+        .situationAt(line)
+        .map(situation -> result(situation, document.analysis().playersAt(line), language));
   }
 
-  private static Result result(Situation situation, Language language) {
+  private static Result result(Situation situation, Players players, Language language) {
     // Without the move before it, 同 would not tell where the move went.
     String move =
         situation
@@ -36,6 +41,9 @@ public final class BoardAt {
             .orElse(situation.lastName());
     return new Result(
         BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move),
-        BoardSvg.draw(BoardView.captioned(situation, language)));
+        BoardSvg.draw(
+            BoardView.captioned(situation, language),
+            new BoardSvg.Beside(players, situation.clocks(), List.of()),
+            BoardSvg.Style.DEFAULT));
   }
 }

@@ -2,7 +2,11 @@ package kifu.feature;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import kifu.format.Players;
+import kifu.game.Situation.Clocks;
 import kifu.problem.Language;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -10,93 +14,116 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * Draws a board as an SVG document of 328 × 235 pixels, because a hover of VS Code shows 250 pixels
- * without scrolling.
+ * Draws a board as an SVG document: white's name, clock and hand to the left, black's to the right
+ * with what else there is to say above, as nothing below the board would be seen: a hover of VS
+ * Code shows 250 pixels without scrolling, and this picture is {@value #HEIGHT} high.
  *
- * <p>The picture brings its own background, has no script and refers to nothing outside. Equal
- * views give equal documents. White's pieces stand upside down as on a real board, promoted ones
- * are red as in books.
+ * <p>The picture brings its own background and the shapes of its pieces, has no script and refers
+ * to nothing outside. Equal views give equal documents. White's pieces stand upside down as on a
+ * real board, promoted ones are red as in books.
  */
 public final class BoardSvg {
+  /** The size of the picture in pixels, at a scale of 1. */
+  private static final int WIDTH = 443;
 
-  /** The size of a square in pixels. */
-  private static final int WIDTH = 20;
+  private static final int HEIGHT = 235;
 
-  private static final int HEIGHT = 21;
+  /** The size of a square. */
+  private static final double FILE_WIDTH = 20.5;
 
-  /** The height of one kind of piece in a hand. */
-  private static final int HAND_ROW = 22;
+  private static final double RANK_HEIGHT = 21.5;
 
-  /** How much of a title fits above the board, where a kanji takes two columns. */
-  private static final int TITLE_COLUMNS = 50;
+  /** The width of what stands beside the board, and where it begins to the left and right of it. */
+  private static final int COLUMN = 106;
 
-  /** From here on nearly all characters are as wide as a kanji. */
-  private static final int FIRST_WIDE = 0x1100;
+  private static final int LEFT = 6;
+  private static final int RIGHT = 331;
 
-  private static final String START =
-      """
-      <svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' \
-      width='328' height='235' viewBox='0 0 328 235'>
-      """;
+  /** Where the columns begin and end. */
+  private static final int TOP = 22;
 
-  /** Asks for the Mincho of macOS, Windows and Linux, then for the Gothic that all Windows have. */
-  private static final String STYLE =
-      """
-      <style>
-      text{font-family:"Hiragino Mincho ProN","Yu Mincho","Noto Serif CJK JP","Noto Serif JP",\
-      "Yu Gothic","Noto Sans CJK JP",serif;font-weight:600;text-anchor:middle;fill:#2b1d0e}
-      .paper{fill:#fbf5e6;stroke:#c9b68f}
-      .wood{fill:#e9c27a;stroke:#a97c3a}
-      .line,.hand text{font-size:12px;text-anchor:start}
-      .hand .piece{font-size:15px}
-      .turn{fill:#ffd54a}
-      .black{fill:#2b1d0e;stroke:#2b1d0e}
-      .white{fill:#fff;stroke:#2b1d0e}
-      .ruler{font-size:9px}
-      .grid{fill:none;stroke:#6b4a1f;stroke-width:.7}
-      .star{fill:#6b4a1f}
-      .from{fill:#f8e7a6}
-      .to{fill:#ee650a}
-      .check{fill:none;stroke:#d7141a;stroke-width:2}
-      .shape{fill:#fdeec6;stroke:#8a6430;stroke-width:.7}
-      .piece{font-size:13px}
-      .promoted{fill:#c4161c}
-      </style>
-      """;
+  private static final int BOTTOM = 230;
 
-  private static final String PAPER_AND_WOOD =
-      """
-      <rect class='paper' x='.5' y='.5' width='327' height='234' rx='5'/>
-      <rect class='wood' x='63.5' y='21.5' width='202' height='208' rx='2'/>
-      """;
+  /** The height of a name plate, and of a row of two kinds of pieces in a hand. */
+  private static final int PLATE = 34;
 
-  private static final String GRID =
-      """
-      <path class='grid' d='M0 0h180v189h-180zM0 21h180m0 21h-180m0 21h180m0 21h-180m0 21h180\
-      m0 21h-180m0 21h180m0 21h-180M20 0v189m20 0v-189m20 0v189m20 0v-189m20 0v189m20 0v-189\
-      m20 0v189m20 0v-189'/>
-      <circle class='star' cx='60' cy='63' r='1.8'/>
-      <circle class='star' cx='120' cy='63' r='1.8'/>
-      <circle class='star' cx='60' cy='126' r='1.8'/>
-      <circle class='star' cx='120' cy='126' r='1.8'/>
-      """;
+  private static final int HAND_ROW = 25;
 
-  /**
-   * The shape of white's king. A set of pieces has one 王, which the stronger player takes: 上手 in a
-   * handicap game.
-   */
+  /** The height of a line of notes, and how many columns fit in it; a kanji takes two. */
+  private static final int NOTE_HEIGHT = 14;
+
+  static final int NOTE_COLUMNS = 19;
+
+  /** How much of a title fits above the board, and of a name on its plate. */
+  private static final int TITLE_COLUMNS = 68;
+
+  private static final int NAME_COLUMNS = 16;
+
+  private static final String FONTS =
+      "\"Hiragino Sans\",\"Yu Gothic UI\",\"Yu Gothic\",Meiryo,\"Noto Sans CJK JP\","
+          + "\"Noto Sans JP\",IPAGothic,sans-serif";
+
+  /** Real pieces differ in size, by rank. */
+  private static final String KOMA = "M0-9.9L6.2-7.4L8.6 9.6H-8.6L-6.2-7.4Z";
+
+  /** The shape of white's king: a set has one 王, which the stronger player takes. */
   private static final String WHITE_KING = "white-king";
 
   private final BoardView view;
-  private final StringBuilder svg = new StringBuilder(8_000);
+  private final Beside beside;
+  private final Style style;
+  private final StringBuilder svg = new StringBuilder(12_000);
 
-  private BoardSvg(BoardView view) {
-    this.view = view;
+  /**
+   * How a picture looks.
+   *
+   * @param dark whether it is on dark paper
+   * @param scale how large it is: 1 for a font of 14 pixels
+   */
+  public record Style(boolean dark, double scale) {
+    public static final Style DEFAULT = new Style(false, 1);
+
+    private String colours() {
+      return dark
+          ? ".paper{fill:#2b2723;stroke:#4a4038}.ink{fill:#eadfcb}.faint{fill:#b9ab95}"
+              + ".plate{fill:#39332d}.turn{fill:#6b5318}.rule{fill:#3a2a12}"
+          : ".paper{fill:#fbf6e9;stroke:#d5c5a1}.ink{fill:#2b1d0e}.faint{fill:#75634a}"
+              + ".plate{fill:#f1e6cc}.turn{fill:#ffdf7e}.rule{fill:#4d3716}";
+    }
+
+    private String wood() {
+      return dark ? "#c4975a,#a97b41" : "#efcd8b,#e0b264";
+    }
   }
 
-  /** The document: well-formed XML, whatever the title is. */
-  public static String draw(BoardView view) {
-    return new BoardSvg(view).draw();
+  /**
+   * What stands beside the board.
+   *
+   * @param notes lines that fit, see {@link Notes}
+   */
+  public record Beside(Players players, Clocks clocks, List<String> notes) {
+    public static final Beside NOTHING = new Beside(Players.UNKNOWN, Clocks.UNKNOWN, List.of());
+  }
+
+  private BoardSvg(BoardView view, Beside beside, Style style) {
+    this.view = view;
+    this.beside = beside;
+    this.style = style;
+  }
+
+  /** The document: well-formed XML, whatever the words are. */
+  public static String draw(BoardView view, Beside beside, Style style) {
+    return new BoardSvg(view, beside, style).draw();
+  }
+
+  /** How many lines of notes find room beside a board. */
+  static int noteLines(BoardView view) {
+    int rows = handRows(view, Side.BLACK);
+    return (BOTTOM - TOP - PLATE - rows * HAND_ROW - 6) / NOTE_HEIGHT;
+  }
+
+  private static int handRows(BoardView view, Side side) {
+    return Math.max(1, (view.hand(side).size() + 1) / 2);
   }
 
   /** A document as an address, for an image in Markdown or HTML. */
@@ -106,94 +133,187 @@ public final class BoardSvg {
   }
 
   private String draw() {
-    svg.append(START);
-    svg.append("<title>%s</title>\n".formatted(escaped(view.description())));
-    svg.append(STYLE);
+    add(
+        "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%d' height='%d' "
+            + "viewBox='0 0 %d %d'>",
+        Math.round(WIDTH * style.scale()), Math.round(HEIGHT * style.scale()), WIDTH, HEIGHT);
+    add("<title>%s</title>", escaped(view.description()));
+    defineStyle();
     definePieces();
-    svg.append(PAPER_AND_WOOD);
-    String title = escaped(shortened(view.title()));
-    svg.append("<text class='line' x='8' y='16'>%s</text>\n".formatted(title));
-    drawHand(Side.WHITE);
-    drawHand(Side.BLACK);
-    svg.append("<g transform='translate(70 36)'>\n");
-    view.lastFrom().ifPresent(square -> fill(square, "from"));
-    view.lastTo().ifPresent(square -> fill(square, "to"));
-    svg.append(GRID);
-    drawRuler();
-    drawPieces();
-    view.kingsInCheck().forEach(this::ring);
-    return svg.append("</g>\n</svg>\n").toString();
+    add("<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>", WIDTH - 1, HEIGHT - 1);
+    text("title ink", 10, 16, shortened(view.title(), TITLE_COLUMNS));
+    drawPlayer(Side.WHITE);
+    drawPlayer(Side.BLACK);
+    drawNotes();
+    drawBoard();
+    add("</svg>");
+    return svg.toString();
   }
 
-  /** One shape for each kind of piece, around its middle. */
-  private void definePieces() {
-    svg.append("<defs>\n");
-    for (PieceType type : PieceType.values()) {
-      String style = type.isPromoted() ? "piece promoted" : "piece";
-      definePiece(type.csa(), style, type.boardKanji());
-    }
-    definePiece(WHITE_KING, "piece", '王');
+  private void defineStyle() {
+    String[] wood = style.wood().split(",");
+    add(
+        "<style>text{font-family:%s}.title{font-size:12.5px;font-weight:600}"
+            + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
+            + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
+            + ".grid{fill:none;stroke:#4d3716;stroke-width:.7}"
+            + ".from{fill:#fff3c4;fill-opacity:.75}.to{fill:#ffe36e;stroke:#a65a00;stroke-width:1.2}"
+            + ".check{fill:none;stroke:#d0021b;stroke-width:2}"
+            + ".koma{fill:url(#koma);stroke:#7a5a2b;stroke-width:.6}.shade{fill:#000;opacity:.22}"
+            + ".black{fill:#2b1d0e;stroke:#2b1d0e}.white{fill:#fff;stroke:#2b1d0e}"
+            + ".kanji{fill:#22160a}.promoted{fill:#b60f1a}%s</style>",
+        FONTS, style.colours());
+    add("<defs>");
+    defineGradient("wood", wood[0], wood[1]);
+    defineGradient("koma", "#fff4d6", "#f1d79f");
     svg.append("</defs>\n");
   }
 
-  private void definePiece(String id, String style, char kanji) {
-    svg.append(
-        """
-        <g id='%s'><path class='shape' d='M0-9.3L5.8-7L7.8 8.8H-7.8L-5.8-7Z'/>\
-        <text class='%s' y='5.6'>%s</text></g>
-        """
-            .formatted(id, style, kanji));
+  private void defineGradient(String id, String from, String to) {
+    add(
+        "<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
+            + "<stop offset='1' stop-color='%s'/></linearGradient>",
+        id, from, to);
   }
 
-  /** White's hand hangs from the upper left corner, black's stands in the lower right one. */
-  private void drawHand(Side side) {
+  /** One shape for each kind of piece that is on the board or in a hand, around its middle. */
+  private void definePieces() {
+    add("<defs>");
+    Set<PieceType> shown = shown();
+    for (PieceType type : PieceType.values()) {
+      if (shown.contains(type)) {
+        String ink = type.isPromoted() ? "promoted" : "kanji";
+        definePiece(type.csa(), size(type), ink, PieceStrokes.path(type));
+      }
+    }
+    if (view.position().king(Side.WHITE).isPresent()) {
+      definePiece(WHITE_KING, size(PieceType.KING), "kanji", PieceStrokes.strongerKing());
+    }
+    add("</defs>");
+  }
+
+  private Set<PieceType> shown() {
+    Set<PieceType> shown = EnumSet.noneOf(PieceType.class);
+    shown.addAll(view.hand(Side.BLACK));
+    shown.addAll(view.hand(Side.WHITE));
+    for (int index = 0; index < 81; index++) {
+      view.position().at(Square.ofIndex(index)).map(Piece::type).ifPresent(shown::add);
+    }
+    return shown;
+  }
+
+  private static double size(PieceType type) {
+    return switch (type) {
+      case KING -> 1;
+      case ROOK, BISHOP, DRAGON, HORSE -> 0.97;
+      case GOLD, SILVER, PROMOTED_SILVER -> 0.94;
+      case KNIGHT, PROMOTED_KNIGHT -> 0.91;
+      case LANCE, PROMOTED_LANCE -> 0.89;
+      case PAWN, PROMOTED_PAWN -> 0.87;
+    };
+  }
+
+  private void definePiece(String id, double size, String ink, String strokes) {
+    add(
+        "<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
+            + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='translate(-5.9 -5.6)"
+            + " scale(.118)' d='%s'/></g></g>",
+        id, size, KOMA, KOMA, ink, strokes);
+  }
+
+  /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
+  private void drawPlayer(Side side) {
     boolean white = side == Side.WHITE;
-    List<PieceType> pieces = view.hand(side);
-    svg.append("<g class='hand' transform='translate(%s 21)'>\n".formatted(white ? 5 : 268));
-    drawName(side, white ? 0 : 189);
-    int top = white ? 23 : 186 - HAND_ROW * Math.max(1, pieces.size());
-    if (pieces.isEmpty()) {
-      svg.append("<text x='4' y='%s'>%s</text>\n".formatted(top + 16, view.nothing()));
-    }
-    for (int row = 0; row < pieces.size(); row++) {
-      PieceType type = pieces.get(row);
-      svg.append(
-          "<text x='4' y='%s'><tspan class='piece'>%s</tspan>%s</text>\n"
-              .formatted(top + row * HAND_ROW + 16, type.boardKanji(), view.count(side, type)));
-    }
-    svg.append("</g>\n");
+    int top = white ? TOP : BOTTOM - PLATE;
+    int hand = white ? TOP + PLATE + 4 : BOTTOM - PLATE - 2 - handRows(view, side) * HAND_ROW;
+    add("<g class='player' transform='translate(%d 0)'>", white ? LEFT : RIGHT);
+    drawPlate(side, top);
+    drawHand(side, hand);
+    add("</g>");
   }
 
-  /** The name of a side after its mark, ☗ or ☖; lit when it is to move, and 番 in Japanese. */
-  private void drawName(Side side, int top) {
+  private void drawPlate(Side side, int top) {
     boolean turn = side == view.position().turn();
-    if (turn) {
-      svg.append("<rect class='turn' y='%s' width='55' height='20' rx='4'/>\n".formatted(top));
-    }
-    boolean japanese = view.language() == Language.JAPANESE;
+    String plate = turn ? "turn" : "plate";
+    add("<rect class='%s' y='%d' width='%d' height='%d' rx='4'/>", plate, top, COLUMN, PLATE);
     String colour = side == Side.BLACK ? "black" : "white";
-    svg.append(
-        """
-        <path class='%s' d='M9 %sl4 2l1.5 9.5h-11l1.5-9.5z'/><text x='17' y='%s'>%s%s</text>
-        """
-            .formatted(colour, top + 4, top + 14, view.name(side), turn && japanese ? "番" : ""));
+    add("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>", colour, top + 4);
+    boolean japanese = view.language() == Language.JAPANESE;
+    text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
+    String name = BoardView.visible(beside.players().of(side).orElse("")).strip();
+    text("name ink", 6, top + 29, shortened(name, NAME_COLUMNS));
+    beside
+        .clocks()
+        .of(side)
+        .ifPresent(
+            used ->
+                add(
+                    "<text class='small faint' x='%d' y='%d' text-anchor='end'>%s</text>",
+                    COLUMN - 5, top + 14, Clock.hours(used)));
+  }
+
+  private void drawHand(Side side, int top) {
+    List<PieceType> pieces = view.hand(side);
+    add("<g class='hand'>");
+    if (pieces.isEmpty()) {
+      text("small faint", 8, top + 16, view.nothing());
+    }
+    for (int i = 0; i < pieces.size(); i++) {
+      double x = 15 + i % 2 * COLUMN / 2.0;
+      double y = top + i / 2 * HAND_ROW + 12.5;
+      add("<use href='#%s' transform='translate(%s %s)'/>", pieces.get(i).csa(), x, y);
+      text("small ink", x + 12, y + 4, view.count(side, pieces.get(i)));
+    }
+    add("</g>");
+  }
+
+  private void drawNotes() {
+    for (int i = 0; i < beside.notes().size(); i++) {
+      text("note ink", RIGHT + 2, TOP + 11 + i * NOTE_HEIGHT, beside.notes().get(i));
+    }
+  }
+
+  private void drawBoard() {
+    add("<g transform='translate(126 36)'>");
+    add("<rect x='-9' y='-14' width='210' height='210' rx='3' fill='url(#wood)'/>");
+    view.lastFrom().ifPresent(square -> fill(square, "from"));
+    drawGrid();
+    view.lastTo().ifPresent(square -> fill(square, "to"));
+    drawRuler();
+    add("<g class='pieces'>");
+    drawPieces();
+    add("</g>");
+    view.kingsInCheck().forEach(this::ring);
+    add("</g>");
+  }
+
+  private void drawGrid() {
+    double width = 9 * FILE_WIDTH;
+    double height = 9 * RANK_HEIGHT;
+    svg.append("<path class='grid' d='");
+    for (int i = 0; i <= 9; i++) {
+      svg.append("M0 %sh%s".formatted(i * RANK_HEIGHT, width));
+      svg.append("M%s 0v%s".formatted(i * FILE_WIDTH, height));
+    }
+    svg.append("'/>\n");
+    for (int i = 0; i < 4; i++) {
+      double x = (i % 2 == 0 ? 3 : 6) * FILE_WIDTH;
+      double y = (i / 2 == 0 ? 3 : 6) * RANK_HEIGHT;
+      add("<circle class='rule' cx='%s' cy='%s' r='1.7'/>", x, y);
+    }
   }
 
   private void fill(Square square, String mark) {
-    svg.append(
-        "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>\n"
-            .formatted(mark, x(square) - WIDTH / 2.0, y(square) - HEIGHT / 2.0, WIDTH, HEIGHT));
+    add(
+        "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>",
+        mark, x(square) - FILE_WIDTH / 2, y(square) - RANK_HEIGHT / 2, FILE_WIDTH, RANK_HEIGHT);
   }
 
   private void drawRuler() {
     for (int number = 1; number <= 9; number++) {
       Square square = Square.of(number, number);
-      svg.append(
-          """
-          <text class='ruler' x='%s' y='-4'>%s</text>\
-          <text class='ruler' x='188' y='%s'>%s</text>
-          """
-              .formatted(x(square), view.file(number), y(square) + 3.5, view.rank(number)));
+      text("ruler rule", x(square), -4, view.file(number));
+      text("ruler rule", 9 * FILE_WIDTH + 8, y(square) + 3.5, view.rank(number));
     }
   }
 
@@ -207,35 +327,39 @@ public final class BoardSvg {
   private void draw(Piece piece, Square square) {
     boolean white = piece.side() == Side.WHITE;
     String shape = white && piece.type() == PieceType.KING ? WHITE_KING : piece.type().csa();
-    svg.append(
-        "<use href='#%s' transform='translate(%s %s)%s'/>\n"
-            .formatted(shape, x(square), y(square), white ? " rotate(180)" : ""));
+    add(
+        "<use href='#%s' transform='translate(%s %s)%s'/>",
+        shape, x(square), y(square), white ? " rotate(180)" : "");
   }
 
   private void ring(Square king) {
-    svg.append("<circle class='check' cx='%s' cy='%s' r='11'/>\n".formatted(x(king), y(king)));
+    add("<circle class='check' cx='%s' cy='%s' r='11'/>", x(king), y(king));
   }
 
   // The middle of a square, seen from the outer corner of 9一, the origin of the board.
 
   private static double x(Square square) {
-    return (9.5 - square.file()) * WIDTH;
+    return (9.5 - square.file()) * FILE_WIDTH;
   }
 
   private static double y(Square square) {
-    return (square.rank() - 0.5) * HEIGHT;
+    return (square.rank() - 0.5) * RANK_HEIGHT;
   }
 
-  /** As much of a title as fits. */
-  private static String shortened(String title) {
-    int columns = 0;
-    for (int index = 0; index < title.length(); index = title.offsetByCodePoints(index, 1)) {
-      columns += title.codePointAt(index) < FIRST_WIDE ? 1 : 2;
-      if (columns > TITLE_COLUMNS) {
-        return title.substring(0, index) + '…';
-      }
+  private void text(String style, double x, double y, String text) {
+    if (!text.isEmpty()) {
+      add("<text class='%s' x='%s' y='%s'>%s</text>", style, x, y, escaped(text));
     }
-    return title;
+  }
+
+  private void add(String format, Object... values) {
+    svg.append(format.formatted(values)).append('\n');
+  }
+
+  /** As much of a text as fits. */
+  private static String shortened(String text, int columns) {
+    String first = Notes.prefix(text, columns);
+    return first.length() < text.length() ? first + '…' : text;
   }
 
   private static String escaped(String text) {

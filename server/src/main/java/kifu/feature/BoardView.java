@@ -39,12 +39,15 @@ public record BoardView(
     Language language) {
 
   public BoardView {
-    title =
-        title
-            .codePoints()
-            .filter(BoardView::isVisible)
-            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-            .toString();
+    title = visible(title);
+  }
+
+  /** A text of a document without what is no visible character, and what is no XML. */
+  static String visible(String text) {
+    return text.codePoints()
+        .filter(BoardView::isVisible)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
   }
 
   /** Where a game stands, with the caption that books give such a picture; none at its start. */

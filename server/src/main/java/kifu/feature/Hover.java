@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Language;
 import kifu.text.Point;
@@ -24,8 +25,9 @@ public final class Hover {
    *
    * @param markdown whether it reads Markdown; plain text otherwise
    * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
+   * @param style how images look
    */
-  public record Options(boolean markdown, boolean svg, Language language) {}
+  public record Options(boolean markdown, boolean svg, BoardSvg.Style style, Language language) {}
 
   /**
    * What to show.
@@ -41,15 +43,19 @@ public final class Hover {
     Point inside = document.text().clamp(point);
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
     return LineExplanation.of(document, inside, options.language())
-        .map(explanation -> new Content(text(explanation, options), range));
+        .map(
+            explanation -> {
+              Players players = document.analysis().playersAt(inside.line());
+              return new Content(text(explanation, players, options), range);
+            });
   }
 
-  private static String text(LineExplanation explanation, Options options) {
+  private static String text(LineExplanation explanation, Players players, Options options) {
     if (!options.markdown()) {
       return plain(explanation, options.language());
     }
     return explanation.situation().isPresent() && options.svg()
-        ? withPicture(explanation, explanation.situation().get(), options.language())
+        ? withPicture(explanation, explanation.situation().get(), players, options)
         : withFence(explanation, options.language());
   }
 
@@ -66,21 +72,27 @@ public final class Hover {
             .map(situation -> "```\n" + characters(situation, language) + "```")
             .orElse("");
     String headline = "**" + Markdown.escape(explanation.headline()) + "**";
-    return paragraphs(Stream.of(headline, board), explanation);
+    return paragraphs(Stream.of(headline, board), explanation.sentences());
   }
 
-  /** The clock stands in the picture: below it, it would make the hover too high not to scroll. */
+  /**
+   * What there is to say stands in the picture, as far as there is room: what is below it is seen
+   * only by who scrolls. Problems are left to the editor, which shows its own list of them.
+   */
   private static String withPicture(
-      LineExplanation explanation, Situation situation, Language language) {
+      LineExplanation explanation, Situation situation, Players players, Options options) {
     String headline = explanation.headline();
-    String title = headline + explanation.clock().map(clock -> "　" + clock.brief()).orElse("");
-    String address = BoardSvg.dataUri(BoardSvg.draw(BoardView.of(situation, title, language)));
+    String title = headline + explanation.spent().map(spent -> "　" + spent).orElse("");
+    BoardView view = BoardView.of(situation, title, options.language());
+    Notes notes = Notes.of(explanation.notes(), BoardSvg.NOTE_COLUMNS, BoardSvg.noteLines(view));
+    BoardSvg.Beside beside = new BoardSvg.Beside(players, situation.clocks(), notes.lines());
+    String address = BoardSvg.dataUri(BoardSvg.draw(view, beside, options.style()));
     String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
-    return paragraphs(Stream.of(picture), explanation.withoutClock());
+    return paragraphs(Stream.of(picture), notes.rest().stream());
   }
 
-  private static String paragraphs(Stream<String> first, LineExplanation explanation) {
-    return Stream.concat(first, explanation.sentences().map(Markdown::escape))
+  private static String paragraphs(Stream<String> first, Stream<String> sentences) {
+    return Stream.concat(first, sentences.map(Markdown::escape))
         .filter(paragraph -> !paragraph.isEmpty())
         .collect(joining("\n\n"));
   }

@@ -10,6 +10,8 @@ import kifu.game.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.Notation;
 import kifu.shogi.Player;
@@ -25,22 +27,24 @@ import kifu.text.Point;
  * @param headline what the line is, without text of the document
  * @param situation the position to show, if it is known
  * @param details more about it, a sentence each
- * @param clock what the clock showed
+ * @param clock what the clocks showed, as a sentence
+ * @param spent the time for the move itself, such as {@code 1:05}
+ * @param comment the first line of what the author or a program says about it
  * @param problems what is wrong with it, a sentence each
  */
 record LineExplanation(
     String headline,
     Optional<Situation> situation,
     List<String> details,
-    Optional<Clock> clock,
+    Optional<String> clock,
+    Optional<String> spent,
+    Optional<String> comment,
     List<String> problems) {
-  /**
-   * The time used.
-   *
-   * @param sentence as a sentence
-   * @param brief the same in a few characters, for a picture
-   */
-  record Clock(String sentence, String brief) {}
+  /** How many lines of comments are looked through. */
+  private static final int COMMENT_LINES = 8;
+
+  /** How comments begin that are written for programs. */
+  private static final String OF_PROGRAMS = "*#&";
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -53,13 +57,13 @@ record LineExplanation(
 
   /** All that there is to say, a sentence each. */
   Stream<String> sentences() {
-    Stream<String> more = Stream.concat(details.stream(), clock.map(Clock::sentence).stream());
+    Stream<String> more = Stream.concat(details.stream(), clock.stream());
     return Stream.concat(more, problems.stream());
   }
 
-  /** The same for a client that shows the clock elsewhere. */
-  LineExplanation withoutClock() {
-    return new LineExplanation(headline, situation, details, Optional.empty(), problems);
+  /** What stands beside a picture, which shows the clocks by itself: the comment is last. */
+  List<String> notes() {
+    return Stream.concat(details.stream(), comment.stream()).toList();
   }
 
   /** Looks at one place. */
@@ -69,7 +73,8 @@ record LineExplanation(
     private final Language language;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
-    private Optional<Clock> clock = Optional.empty();
+    private Optional<String> clock = Optional.empty();
+    private Optional<String> spent = Optional.empty();
 
     Reading(Document document, Point point, Language language) {
       this.document = document;
@@ -86,7 +91,7 @@ record LineExplanation(
                   say(UNKNOWN_POSITION);
                 }
                 return new LineExplanation(
-                    headline.in(language), situation, details, clock, problems());
+                    headline.in(language), situation, details, clock, spent, comment(), problems());
               });
     }
 
@@ -113,6 +118,10 @@ record LineExplanation(
 
     private Phrase move(Place.Played played) {
       situation.ifPresent(this::explainClock);
+      document
+          .analysis()
+          .evaluationAt(point.line())
+          .ifPresent(value -> say(new Phrase("評価値 " + value, "Evaluation " + value)));
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
@@ -244,36 +253,40 @@ record LineExplanation(
 
     private void explainClock(Situation reached) {
       Situation.Clocks clocks = reached.clocks();
-      if (clocks.spent().isEmpty()) {
-        return;
-      }
-      String spent = time(clocks.spent().get());
+      spent = clocks.spent().map(Clock::hours);
+      clock = spent.map(used -> clocks(used, clocks, reached.names()).in(language));
+    }
+
+    private static Phrase clocks(String spent, Situation.Clocks clocks, SideNames names) {
       if (clocks.black().isEmpty() || clocks.white().isEmpty()) {
-        setClock(new Phrase("消費時間 " + spent, "Time " + spent), spent);
-        return;
+        return new Phrase("消費時間 " + spent, "Time " + spent);
       }
-      String black = time(clocks.black().get());
-      String white = time(clocks.white().get());
-      String first = reached.names().of(Side.BLACK).japanese();
-      String second = reached.names().of(Side.WHITE).japanese();
-      setClock(
-          new Phrase(
-              "消費時間 " + spent + "（累計 " + first + " " + black + "・" + second + " " + white + "）",
-              "Time " + spent + " (Black " + black + ", White " + white + " so far)"),
-          spent + " (▲" + black + " △" + white + ")");
+      String black = Clock.hours(clocks.black().get());
+      String white = Clock.hours(clocks.white().get());
+      String first = names.of(Side.BLACK).japanese();
+      String second = names.of(Side.WHITE).japanese();
+      return new Phrase(
+          "消費時間 " + spent + "（累計 " + first + " " + black + "・" + second + " " + white + "）",
+          "Time " + spent + " (Black " + black + ", White " + white + " so far)");
     }
 
-    private void setClock(Phrase sentence, String brief) {
-      clock = Optional.of(new Clock(sentence.in(language), brief));
-    }
-
-    /** Minutes and seconds, after hours if there are any. */
-    private static String time(long milliseconds) {
-      long seconds = milliseconds / 1000;
-      long hours = seconds / 3600;
-      return hours == 0
-          ? "%d:%02d".formatted(seconds / 60, seconds % 60)
-          : "%d:%02d:%02d".formatted(hours, seconds / 60 % 60, seconds % 60);
+    /** What a program or the author says about a move, in the lines below it. */
+    private Optional<String> comment() {
+      int last = Math.min(document.text().lineCount(), point.line() + 1 + COMMENT_LINES);
+      for (int line = point.line() + 1; line < last; line++) {
+        Optional<Span> comment =
+            document.analysis().statements(line).stream()
+                .findFirst()
+                .flatMap(statement -> statement.find(Part.COMMENT));
+        if (comment.isEmpty()) {
+          return Optional.empty();
+        }
+        String words = comment.get().of(document.text().line(line)).strip();
+        if (!words.isEmpty() && OF_PROGRAMS.indexOf(words.charAt(0)) < 0) {
+          return Optional.of(words);
+        }
+      }
+      return Optional.empty();
     }
 
     /** Hints are for those who look for them. */

@@ -40,6 +40,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** The players of the game in which a line stands. */
+  default Players playersAt(int line) {
+    return Players.UNKNOWN;
+  }
+
   /** The game in which a line stands; empty in a format without games. */
   default Optional<Game> gameAt(int line) {
     return Optional.empty();

@@ -93,11 +93,6 @@ public final class Headers {
 
   private Headers() {}
 
-  /** Whether the value is the name of a player. */
-  public static boolean isPlayer(String key) {
-    return Player.ofName(key).isPresent();
-  }
-
   public static boolean isTsume(String key) {
     return TSUME.contains(key);
   }

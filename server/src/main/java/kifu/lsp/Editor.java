@@ -36,6 +36,6 @@ record Editor(ClientFeatures features, Language locale, Settings settings) {
   }
 
   Hover.Options hoverOptions() {
-    return new Hover.Options(features.markdown(), settings.svg(), language());
+    return new Hover.Options(features.markdown(), settings.svg(), settings.style(), language());
   }
 }

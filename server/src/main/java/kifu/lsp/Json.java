@@ -36,6 +36,13 @@ final class Json {
     return number(parent.get(name));
   }
 
+  /** A number that may have a fraction. */
+  static Optional<Double> decimal(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonPrimitive value && value.isNumber()
+        ? Optional.of(value.getAsDouble()).filter(Double::isFinite)
+        : Optional.empty();
+  }
+
   /** The texts of a list. */
   static Stream<String> texts(JsonObject parent, String name) {
     return elements(parent, name).flatMap(element -> text(element).stream());

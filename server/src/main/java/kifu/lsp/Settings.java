@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import kifu.feature.BoardSvg;
 import kifu.feature.Diagnostics;
 import kifu.problem.Language;
 import kifu.problem.Severity;
@@ -14,17 +15,25 @@ import kifu.problem.Severity;
  *
  * @param locale the language of messages, where it is not that of the editor
  * @param svg whether hovers show the board as a picture
+ * @param style how such pictures look
  * @param diagnostics which diagnostics are shown, and how many
  */
-record Settings(Optional<Language> locale, boolean svg, Diagnostics.Options diagnostics) {
+record Settings(
+    Optional<Language> locale, boolean svg, BoardSvg.Style style, Diagnostics.Options diagnostics) {
+  /** How small and how large pictures may be. */
+  private static final double SMALLEST = 0.5;
+
+  private static final double LARGEST = 4;
+
   static final Settings DEFAULT =
-      new Settings(Optional.empty(), false, Diagnostics.Options.DEFAULT);
+      new Settings(Optional.empty(), false, BoardSvg.Style.DEFAULT, Diagnostics.Options.DEFAULT);
 
   /**
    * These settings with those that the object names, such as {@code {"hover": {"board": "svg"}}}.
    * Whatever makes no sense is left as it is.
    */
   Settings with(JsonObject options) {
+    JsonObject hover = Json.object(options, "hover");
     JsonObject section = Json.object(options, "diagnostics");
     int max = Json.number(section, "max").filter(wanted -> wanted >= 0).orElse(diagnostics.max());
     Map<String, Optional<Severity>> severities =
@@ -33,7 +42,12 @@ record Settings(Optional<Language> locale, boolean svg, Diagnostics.Options diag
             : diagnostics.severities();
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
-        Json.text(Json.object(options, "hover"), "board").map("svg"::equals).orElse(svg),
+        Json.text(hover, "board").map("svg"::equals).orElse(svg),
+        new BoardSvg.Style(
+            Json.text(hover, "theme").map("dark"::equals).orElse(style.dark()),
+            Json.decimal(hover, "scale")
+                .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
+                .orElse(style.scale())),
         new Diagnostics.Options(severities, max));
   }
 

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
 import kifu.feature.BoardAt;
+import kifu.feature.BoardSvg;
 import kifu.feature.CodeActions;
 import kifu.feature.Diagnostics;
 import kifu.feature.DocumentSymbols;
@@ -175,7 +176,8 @@ final class EditCostTest {
   private static void askEverything(Document document, Point point) {
     Range line = Range.ofLine(point.line(), 0, document.text().lineLength(point.line()));
     Diagnostics.report(document.problems(), Diagnostics.Options.DEFAULT);
-    Hover.hover(document, point, new Hover.Options(true, true, Language.JAPANESE));
+    Hover.hover(
+        document, point, new Hover.Options(true, true, BoardSvg.Style.DEFAULT, Language.JAPANESE));
     DocumentSymbols.symbols(document);
     FoldingRanges.ranges(document, 5000);
     Formatting.format(document, line);

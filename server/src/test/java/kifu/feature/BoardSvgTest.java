@@ -8,13 +8,17 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import kifu.format.Players;
+import kifu.game.Situation.Clocks;
 import kifu.problem.Language;
 import kifu.shogi.Handicap;
 import kifu.shogi.Piece;
@@ -65,8 +69,8 @@ class BoardSvgTest {
   void the_picture_fits_into_a_hover() throws Exception {
     Element svg = picture(view(MIDDLE_GAME, "")).getDocumentElement();
     assertTrue(Integer.parseInt(svg.getAttribute("height")) <= 235);
-    String fullBoard = BoardSvg.draw(view(Position.START, "あ".repeat(100)));
-    assertTrue(BoardSvg.dataUri(fullBoard).length() < 12_000);
+    String fullBoard = draw(view(PROMOTED_PIECES, "あ".repeat(100)));
+    assertTrue(BoardSvg.dataUri(fullBoard).length() < 20_000);
   }
 
   @Test
@@ -77,31 +81,26 @@ class BoardSvgTest {
   }
 
   @Test
-  void each_shape_shows_its_piece_and_promoted_ones_are_red() throws Exception {
+  void only_the_pieces_that_are_there_are_drawn_and_promoted_ones_are_red() throws Exception {
+    Position rookInHand = Sfen.position("4k4/9/+P8/9/9/9/9/9/4K4 b R 1");
     List<String> shapes =
-        elements(picture(view(Position.EMPTY, "")).getElementsByTagName("g"))
+        elements(picture(view(rookInHand, "")).getElementsByTagName("g"))
             .filter(group -> group.hasAttribute("id"))
-            .map(group -> (Element) group.getElementsByTagName("text").item(0))
-            .map(text -> text.getTextContent() + ' ' + text.getAttribute("class"))
+            .map(group -> group.getAttribute("id") + ' ' + ink(group))
             .toList();
-    assertEquals(
-        List.of(
-            "歩 piece",
-            "香 piece",
-            "桂 piece",
-            "銀 piece",
-            "金 piece",
-            "角 piece",
-            "飛 piece",
-            "玉 piece",
-            "と piece promoted",
-            "杏 piece promoted",
-            "圭 piece promoted",
-            "全 piece promoted",
-            "馬 piece promoted",
-            "龍 piece promoted",
-            "王 piece"),
-        shapes);
+    assertEquals(List.of("HI kanji", "OU kanji", "TO promoted", "white-king kanji"), shapes);
+  }
+
+  private static String ink(Element shape) {
+    return ((Element) shape.getElementsByTagName("path").item(2)).getAttribute("class");
+  }
+
+  @Test
+  void each_kind_of_piece_has_a_character_of_its_own() {
+    Set<String> paths = new HashSet<>(Set.of(PieceStrokes.strongerKing()));
+    Stream.of(PieceType.values()).map(PieceStrokes::path).forEach(paths::add);
+    assertEquals(PieceType.values().length + 1, paths.size());
+    assertTrue(paths.stream().allMatch(path -> path.matches("(M[-0-9. LQ]+Z)+")), paths.toString());
   }
 
   @Test
@@ -109,7 +108,7 @@ class BoardSvgTest {
     Document picture = picture(view(Position.START, ""));
     List<String> kings =
         elements(picture.getElementsByTagName("use"))
-            .filter(use -> use.getAttribute("transform").startsWith("translate(90.0"))
+            .filter(use -> use.getAttribute("transform").startsWith("translate(92.25"))
             .map(use -> use.getAttribute("href"))
             .toList();
     assertEquals(List.of("#white-king", "#FU", "#FU", "#OU"), kings);
@@ -118,34 +117,61 @@ class BoardSvgTest {
   @Test
   void hands_are_listed_with_their_counts_and_the_side_to_move_is_lit() throws Exception {
     Document picture = picture(view(MIDDLE_GAME, ""));
-    assertEquals(List.of("後手番", "金", "銀", "桂", "歩五"), hand(picture, Side.WHITE));
-    assertEquals(List.of("先手", "飛", "金"), hand(picture, Side.BLACK));
+    assertEquals(List.of("KI", "GI", "KE", "FU五"), hand(picture, Side.WHITE));
+    assertEquals(List.of("HI", "KI"), hand(picture, Side.BLACK));
+    assertEquals(List.of("後手番"), plate(picture, Side.WHITE));
+    assertEquals(List.of("先手"), plate(picture, Side.BLACK));
     assertEquals(1, ofClass(picture, "turn").size());
   }
 
   @Test
   void a_hand_can_hold_every_pawn_or_nothing() throws Exception {
     Document picture = picture(view(Sfen.position("4k4/9/9/9/9/9/9/9/4K4 b 18P 1"), ""));
-    assertEquals(List.of("先手番", "歩十八"), hand(picture, Side.BLACK));
-    assertEquals(List.of("後手", "なし"), hand(picture, Side.WHITE));
+    assertEquals(List.of("FU十八"), hand(picture, Side.BLACK));
+    assertEquals(List.of("なし"), hand(picture, Side.WHITE));
   }
 
   @Test
-  void in_a_handicap_game_the_hands_have_its_names() throws Exception {
+  void in_a_handicap_game_the_players_have_its_names() throws Exception {
     Document picture = picture(inHandicapGame(Language.JAPANESE));
-    assertEquals(List.of("下手", "なし"), hand(picture, Side.BLACK));
-    assertEquals(List.of("上手番", "なし"), hand(picture, Side.WHITE));
+    assertEquals(List.of("下手"), plate(picture, Side.BLACK));
+    assertEquals(List.of("上手番"), plate(picture, Side.WHITE));
   }
 
   @Test
   void in_english_all_but_the_pieces_is_english() throws Exception {
     Document picture = picture(inHandicapGame(Language.ENGLISH));
-    assertEquals(List.of("Black", "nothing"), hand(picture, Side.BLACK));
-    assertEquals(List.of("White", "nothing"), hand(picture, Side.WHITE));
+    assertEquals(List.of("Black"), plate(picture, Side.BLACK));
+    assertEquals(List.of("White"), plate(picture, Side.WHITE));
+    assertEquals(List.of("nothing"), hand(picture, Side.WHITE));
     String ruler =
-        ofClass(picture, "ruler").stream().map(Element::getTextContent).collect(joining());
+        ofClass(picture, "ruler rule").stream().map(Element::getTextContent).collect(joining());
     assertEquals("1a2b3c4d5e6f7g8h9i", ruler);
     assertEquals("White to move", picture.getElementsByTagName("title").item(0).getTextContent());
+  }
+
+  @Test
+  void names_clocks_and_notes_stand_beside_the_board() throws Exception {
+    Players players = new Players(Optional.of("山田太郎"), Optional.of("<鈴木&花子>\u0007"));
+    Clocks clocks = new Clocks(Optional.of(5_000L), Optional.of(65_000L), Optional.of(3_723_000L));
+    BoardSvg.Beside beside = new BoardSvg.Beside(players, clocks, List.of("評価値 +52", "深さ 20"));
+    Document picture =
+        parsed(BoardSvg.draw(view(Position.START, ""), beside, BoardSvg.Style.DEFAULT));
+    assertEquals(List.of("先手番", "山田太郎", "1:05"), plate(picture, Side.BLACK));
+    assertEquals(List.of("後手", "<鈴木&花子>", "1:02:03"), plate(picture, Side.WHITE));
+    assertEquals(
+        List.of("評価値 +52", "深さ 20"),
+        ofClass(picture, "note ink").stream().map(Element::getTextContent).toList());
+  }
+
+  @Test
+  void dark_paper_and_another_size_are_a_choice() throws Exception {
+    BoardView start = view(Position.START, "");
+    BoardSvg.Style dark = new BoardSvg.Style(true, 1.5);
+    Document picture = parsed(BoardSvg.draw(start, BoardSvg.Beside.NOTHING, dark));
+    assertEquals("353", picture.getDocumentElement().getAttribute("height"));
+    assertEquals("0 0 443 235", picture.getDocumentElement().getAttribute("viewBox"));
+    assertEquals(standing(Position.START), drawn(picture));
   }
 
   private static BoardView inHandicapGame(Language language) {
@@ -159,8 +185,8 @@ class BoardSvgTest {
     Optional<Square> from = Optional.of(Square.of(7, 7));
     Optional<Square> to = Optional.of(Square.of(7, 6));
     Document picture = picture(view(Position.START, from, to, ""));
-    assertEquals(List.of("40.0 126.0"), corners(picture, "from"));
-    assertEquals(List.of("40.0 105.0"), corners(picture, "to"));
+    assertEquals(List.of("41.0 129.0"), corners(picture, "from"));
+    assertEquals(List.of("41.0 107.5"), corners(picture, "to"));
   }
 
   @Test
@@ -168,28 +194,28 @@ class BoardSvgTest {
     Optional<Square> to = Optional.of(Square.of(5, 5));
     Document picture = picture(view(MIDDLE_GAME, Optional.empty(), to, ""));
     assertEquals(List.of(), corners(picture, "from"));
-    assertEquals(List.of("80.0 84.0"), corners(picture, "to"));
+    assertEquals(List.of("82.0 86.0"), corners(picture, "to"));
   }
 
   @Test
   void a_king_in_check_is_ringed() throws Exception {
     Position check = Sfen.position("3k5/3G5/9/9/9/9/9/9/4K4 w - 2");
     Element ring = ofClass(picture(view(check, "")), "check").get(0);
-    assertEquals("70.0 10.5", ring.getAttribute("cx") + ' ' + ring.getAttribute("cy"));
+    assertEquals("71.75 10.75", ring.getAttribute("cx") + ' ' + ring.getAttribute("cy"));
     assertEquals(List.of(), ofClass(picture(view(Position.START, "")), "check"));
   }
 
   @Test
   void a_long_title_is_cut_where_its_line_ends() throws Exception {
-    String line = "あ".repeat(24) + "12";
+    String line = "あ".repeat(33) + "12";
     assertEquals(line, titleLine(line));
     assertEquals(line + "…", titleLine(line + "3"));
-    assertEquals("𠮷".repeat(25) + "…", titleLine("𠮷".repeat(26)));
+    assertEquals("𠮷".repeat(34) + "…", titleLine("𠮷".repeat(35)));
   }
 
   @Test
   void an_address_holds_the_whole_document() {
-    String svg = BoardSvg.draw(view(Position.START, "☗７六歩"));
+    String svg = draw(view(Position.START, "☗７六歩"));
     String base64 = BoardSvg.dataUri(svg).replaceFirst("^data:image/svg\\+xml;base64,", "");
     assertEquals(svg, new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8));
   }
@@ -203,19 +229,44 @@ class BoardSvgTest {
     return new BoardView(position, SideNames.EVEN, from, to, title, Language.JAPANESE);
   }
 
+  private static String draw(BoardView view) {
+    return BoardSvg.draw(view, BoardSvg.Beside.NOTHING, BoardSvg.Style.DEFAULT);
+  }
+
   private static Document picture(BoardView view) throws Exception {
+    return parsed(draw(view));
+  }
+
+  private static Document parsed(String svg) throws Exception {
     return DocumentBuilderFactory.newDefaultInstance()
         .newDocumentBuilder()
-        .parse(new InputSource(new StringReader(BoardSvg.draw(view))));
+        .parse(new InputSource(new StringReader(svg)));
   }
 
   private static String titleLine(String title) throws Exception {
-    return ofClass(picture(view(Position.START, title)), "line").get(0).getTextContent();
+    return ofClass(picture(view(Position.START, title)), "title ink").get(0).getTextContent();
   }
 
   private static List<String> hand(Document picture, Side side) {
     Element hand = ofClass(picture, "hand").get(side == Side.WHITE ? 0 : 1);
-    return elements(hand.getElementsByTagName("text")).map(Element::getTextContent).toList();
+    List<String> parts = new ArrayList<>();
+    for (Element part : elements(hand.getElementsByTagName("*")).toList()) {
+      boolean count = part.getTagName().equals("text") && !parts.isEmpty();
+      parts.add(
+          count
+              ? parts.removeLast() + part.getTextContent()
+              : part.getAttribute("href").replace("#", "") + part.getTextContent());
+    }
+    return parts;
+  }
+
+  /** The words on the plate of a player, from the top. */
+  private static List<String> plate(Document picture, Side side) {
+    Element player = ofClass(picture, "player").get(side == Side.WHITE ? 0 : 1);
+    return elements(player.getChildNodes())
+        .filter(child -> child.getTagName().equals("text"))
+        .map(Element::getTextContent)
+        .toList();
   }
 
   private static List<String> corners(Document picture, String mark) {
@@ -231,7 +282,10 @@ class BoardSvgTest {
   }
 
   private static Stream<Element> elements(NodeList nodes) {
-    return IntStream.range(0, nodes.getLength()).mapToObj(index -> (Element) nodes.item(index));
+    return IntStream.range(0, nodes.getLength())
+        .mapToObj(nodes::item)
+        .filter(Element.class::isInstance)
+        .map(Element.class::cast);
   }
 
   private record Standing(Piece piece, Square square) {}
@@ -247,7 +301,8 @@ class BoardSvgTest {
 
   /** Reads the picture back: which shape is used, where, and which way up. */
   private static List<Standing> drawn(Document picture) {
-    return elements(picture.getElementsByTagName("use")).map(BoardSvgTest::standing).toList();
+    Element pieces = ofClass(picture, "pieces").getFirst();
+    return elements(pieces.getElementsByTagName("use")).map(BoardSvgTest::standing).toList();
   }
 
   private static Standing standing(Element use) {
@@ -258,8 +313,8 @@ class BoardSvgTest {
     String shape = use.getAttribute("href").substring(1).replace("white-king", "OU");
     PieceType type = PieceType.ofCsa(shape).orElseThrow();
     Side side = place.group(3) == null ? Side.BLACK : Side.WHITE;
-    int file = 9 - (int) (Double.parseDouble(place.group(1)) / 20);
-    int rank = 1 + (int) (Double.parseDouble(place.group(2)) / 21);
+    int file = 9 - (int) (Double.parseDouble(place.group(1)) / 20.5);
+    int rank = 1 + (int) (Double.parseDouble(place.group(2)) / 21.5);
     return new Standing(Piece.of(side, type), Square.of(file, rank));
   }
 }

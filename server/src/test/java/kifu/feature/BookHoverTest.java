@@ -27,7 +27,9 @@ class BookHoverTest {
   private static List<String> hover(String line, Language language) {
     Marked marked = Marked.book(BOOK.replace("\n" + line, "\n$0" + line));
     return Hover.hover(
-            marked.document(), marked.cursor(), new Hover.Options(false, false, language))
+            marked.document(),
+            marked.cursor(),
+            new Hover.Options(false, false, BoardSvg.Style.DEFAULT, language))
         .map(content -> content.text().lines().toList())
         .orElse(List.of());
   }

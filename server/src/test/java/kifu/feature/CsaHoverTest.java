@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 /** What rests under the mouse in CSA documents. */
 class CsaHoverTest {
 
-  private static final Options JAPANESE = new Options(false, false, Language.JAPANESE);
+  private static final Options JAPANESE =
+      new Options(false, false, BoardSvg.Style.DEFAULT, Language.JAPANESE);
 
   @Test
   void a_move_shows_the_board_after_it_with_its_japanese_name_and_the_time_below_it() {

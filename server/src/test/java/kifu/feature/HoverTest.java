@@ -14,10 +14,14 @@ import org.junit.jupiter.api.Test;
 
 class HoverTest {
 
-  private static final Options JAPANESE = new Options(false, false, Language.JAPANESE);
-  private static final Options ENGLISH = new Options(false, false, Language.ENGLISH);
-  private static final Options MARKDOWN = new Options(true, false, Language.ENGLISH);
-  private static final Options PICTURES = new Options(true, true, Language.JAPANESE);
+  private static final Options JAPANESE =
+      new Options(false, false, BoardSvg.Style.DEFAULT, Language.JAPANESE);
+  private static final Options ENGLISH =
+      new Options(false, false, BoardSvg.Style.DEFAULT, Language.ENGLISH);
+  private static final Options MARKDOWN =
+      new Options(true, false, BoardSvg.Style.DEFAULT, Language.ENGLISH);
+  private static final Options PICTURES =
+      new Options(true, true, BoardSvg.Style.DEFAULT, Language.JAPANESE);
 
   private static final String EXCHANGE =
       """
@@ -77,7 +81,7 @@ class HoverTest {
     assertTrue(text.startsWith(start), text);
     String data = text.substring(start.length(), text.indexOf(')', start.length()));
     String svg = new String(Base64.getDecoder().decode(data), StandardCharsets.UTF_8);
-    assertTrue(svg.contains(">3手目 ▲２二角成　1:00:03 (▲1:00:08 △0:07)</text>"), svg);
+    assertTrue(svg.contains(">3手目 ▲２二角成　1:00:03</text>"), svg);
   }
 
   @Test

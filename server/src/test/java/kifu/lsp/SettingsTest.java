@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.gson.JsonParser;
 import java.util.Map;
 import java.util.Optional;
+import kifu.feature.BoardSvg;
 import kifu.feature.Diagnostics;
 import kifu.problem.Language;
 import kifu.problem.Severity;
@@ -23,11 +24,12 @@ final class SettingsTest {
         new Settings(
             Optional.of(Language.JAPANESE),
             true,
+            new BoardSvg.Style(true, 1.5),
             new Diagnostics.Options(
                 Map.of("nifu", Optional.of(Severity.HINT), "notation", Optional.empty()), 7)),
         settings(
             """
-            {locale: 'ja', hover: {board: 'svg'},
+            {locale: 'ja', hover: {board: 'svg', theme: 'dark', scale: 1.5},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
   }
@@ -43,6 +45,7 @@ final class SettingsTest {
   @ValueSource(
       strings = {
         "{locale: 1, hover: 'svg', diagnostics: []}",
+        "{hover: {theme: 1, scale: 'large'}}",
         "{locale: '', hover: {board: {}}, diagnostics: {max: 'many', severity: 'off'}}",
         "{locale: null, hover: {board: null}, diagnostics: {max: -1, severity: {nifu: 'loud', x:"
             + " 2}}}",

@@ -12,6 +12,7 @@ import kifu.format.Insertion;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.Players;
 import kifu.format.Section;
 import kifu.game.Game;
 import kifu.game.MoveList;
@@ -134,6 +135,12 @@ final class CsaAnalysis implements Analysis {
   @Override
   public List<? extends Statement> statements(int line) {
     return manuscript.statements(inside(line));
+  }
+
+  @Override
+  public Players playersAt(int line) {
+    int index = games.indexAt(inside(line));
+    return new CsaPrologue(manuscript, games.firstLine(index), games.endLine(index)).players();
   }
 
   @Override

@@ -57,7 +57,7 @@ record CsaGame(
     return new CsaGame(
         firstContent - firstLine,
         endContent - firstLine,
-        prologue.players(),
+        prologue.players().inOneLine(),
         prologue.version(),
         checked,
         List.copyOf(problems),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.format.DateReader;
+import kifu.format.Players;
 import kifu.game.Game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -77,8 +78,8 @@ final class CsaPrologue {
   }
 
   /** The names of black and white, as far as they are told. */
-  String players() {
-    return String.join(" – ", players.values());
+  Players players() {
+    return Players.of(players);
   }
 
   /** What not every version of the format has. */

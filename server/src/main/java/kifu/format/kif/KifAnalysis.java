@@ -11,6 +11,7 @@ import kifu.format.Insertion;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.Players;
 import kifu.format.Section;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game;
@@ -153,6 +154,11 @@ final class KifAnalysis implements Analysis {
   @Override
   public List<? extends Statement> statements(int line) {
     return manuscript.statements(inside(line));
+  }
+
+  @Override
+  public Players playersAt(int line) {
+    return prologue.players();
   }
 
   @Override

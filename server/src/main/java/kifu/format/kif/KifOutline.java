@@ -47,7 +47,7 @@ final class KifOutline extends Outline {
     boolean played = prologue.endLine() < text().lineCount();
     int firstLine = played ? tableOfMoves() : prologue.endLine();
     if (endOfWritten(0, firstLine) > 0) {
-      sections.add(startPosition(players(), 0, firstLine));
+      sections.add(startPosition(prologue.players().inOneLine(), 0, firstLine));
     }
     if (played) {
       sections.add(mainLine(firstLine));
@@ -63,10 +63,6 @@ final class KifOutline extends Outline {
     }
     boolean headed = line > 0 && KifLine.read(text().line(line - 1)) instanceof KifLine.Split;
     return headed ? line - 1 : prologue.endLine();
-  }
-
-  private String players() {
-    return prologue.players().stream().reduce("", (a, b) -> a.isEmpty() ? b : a + " – " + b);
   }
 
   private Section mainLine(int firstLine) {

@@ -1,6 +1,7 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Set;
 import kifu.format.DateReader;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
+import kifu.format.Players;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game.Start;
@@ -39,7 +41,7 @@ import kifu.text.Range;
  * @param diagram the board, which may be none
  * @param setup where the start position is told when there is no board: the handicap's value
  * @param count the number of moves that a board diagram names
- * @param players their names, in their order
+ * @param players the names of the players
  * @param problems what is wrong with it
  * @param game what follows it
  */
@@ -49,7 +51,7 @@ record Prologue(
     Diagram diagram,
     Optional<Range> setup,
     Optional<MoveCount> count,
-    List<String> players,
+    Players players,
     List<Problem> problems,
     Game game) {
   /** What game a document tells, and how. */
@@ -85,7 +87,7 @@ record Prologue(
     private final Diagram diagram = new Diagram();
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, Range> keys = new HashMap<>();
-    private final List<String> players = new ArrayList<>();
+    private final Map<Side, String> players = new EnumMap<>(Side.class);
     private Optional<MoveCount> count = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
     private String handicap = "";
@@ -147,11 +149,8 @@ record Prologue(
       String value = header.value().strip();
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
-      Player.ofName(key).ifPresent(this::names);
+      Player.ofName(key).ifPresent(player -> player(player, header.value()));
       lishogi |= value.contains("lishogi");
-      if (Headers.isPlayer(key)) {
-        players.add(header.value());
-      }
       switch (key) {
         case Headers.HANDICAP -> {
           int comment = value.indexOf('#');
@@ -166,6 +165,12 @@ record Prologue(
         }
         default -> {}
       }
+    }
+
+    /** Notes the first name of a player. */
+    private void player(Player player, String name) {
+      names(player);
+      players.putIfAbsent(player.side(), name.strip());
     }
 
     /** Notes what the record itself calls a player. */
@@ -304,7 +309,7 @@ record Prologue(
           diagram,
           handicapRange,
           count,
-          List.copyOf(players),
+          Players.of(players),
           List.copyOf(problems),
           game);
     }

@@ -1,0 +1,15 @@
+package kifu.feature;
+
+/** Times as people read them on a clock. */
+final class Clock {
+  private Clock() {}
+
+  /** Minutes and seconds, with hours before them if there are any: {@code 1:02:03}. */
+  static String hours(long milliseconds) {
+    long seconds = milliseconds / 1000;
+    long hours = seconds / 3600;
+    return hours == 0
+        ? "%d:%02d".formatted(seconds / 60, seconds % 60)
+        : "%d:%02d:%02d".formatted(hours, seconds / 60 % 60, seconds % 60);
+  }
+}

@@ -1,0 +1,71 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Sentences in a narrow column.
+ *
+ * @param lines those that find room, in lines
+ * @param rest the sentences that do not
+ */
+record Notes(List<String> lines, List<String> rest) {
+  /** From here on nearly all characters are as wide as a kanji. */
+  private static final int FIRST_WIDE = 0x1100;
+
+  /**
+   * Breaks sentences into lines.
+   *
+   * @param columns the width of a line, in which a kanji takes two columns
+   * @param most how many lines there are
+   */
+  static Notes of(List<String> sentences, int columns, int most) {
+    List<String> lines = new ArrayList<>();
+    List<String> rest = new ArrayList<>();
+    for (String sentence : sentences) {
+      List<String> broken = broken(BoardView.visible(sentence), columns);
+      if (rest.isEmpty() && lines.size() + broken.size() <= most) {
+        lines.addAll(broken);
+      } else {
+        rest.add(sentence);
+      }
+    }
+    return new Notes(lines, rest);
+  }
+
+  private static List<String> broken(String sentence, int columns) {
+    List<String> lines = new ArrayList<>();
+    String left = sentence;
+    while (!left.isEmpty()) {
+      String line = left.substring(0, lineEnd(left, prefix(left, columns).length()));
+      lines.add(line.strip());
+      left = left.substring(line.length()).stripLeading();
+    }
+    return lines;
+  }
+
+  /** Where a line ends of which so much fits: not within a word; Japanese is cut anywhere. */
+  private static int lineEnd(String text, int fits) {
+    int end = fits;
+    while (end > 0 && end < text.length() && isOfWord(text, end - 1) && isOfWord(text, end)) {
+      end--;
+    }
+    return end == 0 ? fits : end;
+  }
+
+  private static boolean isOfWord(String text, int at) {
+    return text.charAt(at) > ' ' && text.charAt(at) < FIRST_WIDE;
+  }
+
+  /** As much of a text as fits into some columns; at least one character. */
+  static String prefix(String text, int columns) {
+    int taken = 0;
+    for (int index = 0; index < text.length(); index = text.offsetByCodePoints(index, 1)) {
+      taken += text.codePointAt(index) < FIRST_WIDE ? 1 : 2;
+      if (taken > columns && index > 0) {
+        return text.substring(0, index);
+      }
+    }
+    return text;
+  }
+}

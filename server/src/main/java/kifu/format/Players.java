@@ -1,0 +1,29 @@
+package kifu.format;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import kifu.shogi.Side;
+
+/** The names of the players, as far as a record tells them. Immutable. */
+public record Players(Optional<String> black, Optional<String> white) {
+  public static final Players UNKNOWN = new Players(Optional.empty(), Optional.empty());
+
+  /** Those of a map in which a side may be missing. */
+  public static Players of(Map<Side, String> names) {
+    return new Players(
+        Optional.ofNullable(names.get(Side.BLACK)), Optional.ofNullable(names.get(Side.WHITE)));
+  }
+
+  public Optional<String> of(Side side) {
+    return side == Side.BLACK ? black : white;
+  }
+
+  /** Both in one line, as far as they are told: {@code 羽生善治 – 藤井聡太}. */
+  public String inOneLine() {
+    Map<Side, String> names = new EnumMap<>(Side.class);
+    black.ifPresent(name -> names.put(Side.BLACK, name));
+    white.ifPresent(name -> names.put(Side.WHITE, name));
+    return String.join(" – ", names.values());
+  }
+}
