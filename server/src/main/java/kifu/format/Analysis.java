@@ -119,6 +119,14 @@ public interface Analysis {
     return List.of();
   }
 
+  /**
+   * Where a move is being written at a point, or could be; the point must be in the document. Empty
+   * where this format expects no move, as in headers, in comments and after the end of a game.
+   */
+  default Optional<MoveSlot> moveSlotAt(Point point) {
+    return Optional.empty();
+  }
+
   /** How this format writes a move that is played in a situation. */
   default String spell(Situation situation, Move move) {
     return move.usi();

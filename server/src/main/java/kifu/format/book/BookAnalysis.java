@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.format.Analysis;
 import kifu.format.Fold;
+import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
@@ -18,6 +19,7 @@ import kifu.shogi.Position;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -132,21 +134,27 @@ final class BookAnalysis implements Analysis {
   }
 
   private Optional<Situation> situation(int entry, int line) {
-    SfenLine sfen = SfenLine.of(text, entry);
-    Optional<Position> position = sfen.position();
-    int played = Math.max(0, sfen.ply() - 1);
-    if (position.isEmpty()) {
+    Optional<Situation> situation = situation(SfenLine.of(text, entry));
+    return BookGrammar.line(text.line(line))
+        .move()
+        .map(move -> situation.flatMap(before -> after(before, move)))
+        .orElse(situation);
+  }
+
+  /** The position of an entry. */
+  private static Optional<Situation> situation(SfenLine entry) {
+    int played = Math.max(0, entry.ply() - 1);
+    return entry.position().map(position -> at(position, played, Optional.empty()));
+  }
+
+  /** The position after a move of a book, if it is possible. */
+  static Optional<Situation> after(Situation before, Move move) {
+    Position position = before.position();
+    if (!position.canPlay(move)) {
       return Optional.empty();
     }
-    Optional<Move> move = BookGrammar.line(text.line(line)).move();
-    if (move.isEmpty()) {
-      return Optional.of(at(position.get(), played, Optional.empty()));
-    }
-    if (!position.get().canPlay(move.get())) {
-      return Optional.empty();
-    }
-    Situation.LastMove last = new Situation.LastMove(position.get(), move.get(), Optional.empty());
-    return Optional.of(at(position.get().play(move.get()), played + 1, Optional.of(last)));
+    Situation.LastMove last = new Situation.LastMove(position, move, Optional.empty());
+    return Optional.of(at(position.play(move), before.ply() + 1, Optional.of(last)));
   }
 
   private static Situation at(Position position, int ply, Optional<Situation.LastMove> last) {
@@ -159,6 +167,14 @@ final class BookAnalysis implements Analysis {
         Situation.Clocks.UNKNOWN,
         Optional.empty(),
         SideNames.EVEN);
+  }
+
+  @Override
+  public Optional<MoveSlot> moveSlotAt(Point point) {
+    return entryAt(point.line())
+        .filter(entry -> entry < point.line())
+        .flatMap(entry -> situation(SfenLine.of(text, entry)))
+        .flatMap(position -> new BookMoveSlots(text).at(point, position));
   }
 
   /** Only the first position is a place to begin with. */

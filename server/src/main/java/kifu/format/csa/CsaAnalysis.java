@@ -9,6 +9,7 @@ import kifu.format.Analysis;
 import kifu.format.Blocks;
 import kifu.format.Fold;
 import kifu.format.Insertion;
+import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
@@ -203,6 +204,12 @@ final class CsaAnalysis implements Analysis {
   @Override
   public Optional<Situation> situationAt(int line) {
     return gameOf(inside(line)).situationAt(inside(line));
+  }
+
+  @Override
+  public Optional<MoveSlot> moveSlotAt(Point point) {
+    int index = games.indexAt(point.line());
+    return new CsaMoveSlots(manuscript, game(index), games.firstLine(index)).at(point);
   }
 
   @Override

@@ -8,6 +8,7 @@ import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.Insertion;
+import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
@@ -29,6 +30,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /** What a KIF document says: its prologue and its game. */
@@ -201,7 +203,15 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public Optional<Situation> situationAt(int line) {
-    Optional<Situation> situation = game.situationAt(inside(line));
+    return counted(game.situationAt(inside(line)));
+  }
+
+  /** Where the game stands above a line. */
+  Optional<Situation> situationBefore(int line) {
+    return counted(game.situationAt(line, 0));
+  }
+
+  private Optional<Situation> counted(Optional<Situation> situation) {
     return prologue.count().isEmpty()
         ? situation
         : situation.map(here -> after(prologue.count().get(), here));
@@ -219,6 +229,11 @@ final class KifAnalysis implements Analysis {
         situation.clocks(),
         situation.ended(),
         situation.names());
+  }
+
+  @Override
+  public Optional<MoveSlot> moveSlotAt(Point point) {
+    return new KifMoveSlots(this).at(point);
   }
 
   @Override

@@ -1,0 +1,126 @@
+package kifu.format.kif;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.format.LineScanner;
+import kifu.format.MoveSlot;
+import kifu.game.Situation;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** Finds where moves can be written in a KIF document, and how they are written there. */
+final class KifMoveSlots {
+  /** A line up to its move: the number, which may be missing, and the blanks around it. */
+  private static final Pattern LEAD =
+      Pattern.compile("[\\s　]*(?:(?<number>[0-9０-９]+)\\.?[\\s　]+)?");
+
+  /** How far to look for a line that is more than a comment. */
+  private static final int NEAR = 200;
+
+  private final KifAnalysis analysis;
+  private final Text text;
+
+  KifMoveSlots(KifAnalysis analysis) {
+    this.analysis = analysis;
+    this.text = analysis.manuscript().text();
+  }
+
+  Optional<MoveSlot> at(Point point) {
+    KifLine line = KifLine.read(text.line(point.line()));
+    return mayBecomeMove(line) && isAmongMoves(point.line())
+        ? analysis
+            .situationBefore(point.line())
+            .filter(before -> before.ended().map(end -> end.goesOn()).orElse(true))
+            .map(before -> slot(point, line, before))
+        : Optional.empty();
+  }
+
+  private static boolean mayBecomeMove(KifLine line) {
+    return switch (line) {
+      case KifLine.Blank blank -> true;
+      case KifLine.Play play -> true;
+      case KifLine.UnreadableMove move -> true;
+      case KifLine.UnknownEnd end -> true;
+      case KifLine.Ki2 move -> true;
+      case KifLine.Unknown unknown -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether nothing of the start position follows, and no summary has ended the line of play. */
+  private boolean isAmongMoves(int line) {
+    boolean beforeMoves = line <= analysis.prologue().endLine();
+    return !(beforeMoves && setupFollows(line)) && !summaryPrecedes(line);
+  }
+
+  private boolean setupFollows(int line) {
+    int end = Math.min(text.lineCount(), line + NEAR);
+    for (int below = line + 1; below < end; below++) {
+      switch (KifLine.read(text.line(below))) {
+        case KifLine.Header header -> {
+          return true;
+        }
+        case KifLine.Setup setup -> {
+          return true;
+        }
+        case KifLine.BoardFrame frame -> {
+          return true;
+        }
+        case KifLine.Split split -> {
+          return true;
+        }
+        case KifLine.Aside aside -> {}
+        default -> {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean summaryPrecedes(int line) {
+    int first = Math.max(0, line - NEAR);
+    for (int above = line - 1; above >= first; above--) {
+      KifLine read = KifLine.read(text.line(above));
+      if (!(read instanceof KifLine.Aside)) {
+        return read instanceof KifLine.Summary;
+      }
+    }
+    return false;
+  }
+
+  private MoveSlot slot(Point point, KifLine line, Situation before) {
+    String content = text.line(point.line());
+    int cursor = point.column();
+    Matcher lead = LEAD.matcher(content).region(0, cursor);
+    int start = lead.lookingAt() ? lead.end() : 0;
+    int number = analysis.game().start().number(plyAt(point.line()));
+    boolean numbered = numberIn(lead) == number;
+    int end =
+        line.find(Part.MOVE)
+            .filter(move -> move.start() <= cursor && cursor <= move.end())
+            .map(Span::end)
+            .orElse(cursor);
+    KifMoveStyle style = KifMoveStyle.near(text, point.line());
+    return new MoveSlot(
+        before,
+        Range.ofLine(point.line(), numbered ? start : 0, end),
+        content.substring(start, cursor),
+        numbered ? "" : style.lead(number),
+        move -> style.spell(before, move));
+  }
+
+  /** The number of the move on a line, counted from the start position. */
+  private int plyAt(int line) {
+    return analysis.game().situationAt(line, 0).map(Situation::ply).orElse(0) + 1;
+  }
+
+  private static int numberIn(Matcher lead) {
+    String digits = lead.group("number");
+    return digits == null ? 0 : LineScanner.number(digits, NumberedLineReader.MOST);
+  }
+}

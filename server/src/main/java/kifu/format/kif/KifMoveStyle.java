@@ -1,0 +1,142 @@
+package kifu.format.kif;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import kifu.game.Situation;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.shogi.Move;
+import kifu.shogi.PieceType;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Text;
+
+/**
+ * How the moves around a line are written: a new one looks like its neighbours. Where there are
+ * none, as Kifu for Windows writes it.
+ *
+ * @param indent how many columns a number takes with the blanks before it; 0 where none are there
+ * @param separator what stands between the number and the move
+ * @param marks the marks of black and of white before a move; empty where there are none
+ * @param wideFile whether the file is a full-width digit
+ * @param kanjiRank whether the rank is in kanji
+ * @param same how 同 is written with the blank after it
+ * @param names what pieces are called otherwise than usual: 竜, 王, 全 …
+ */
+record KifMoveStyle(
+    int indent,
+    String separator,
+    String marks,
+    boolean wideFile,
+    boolean kanjiRank,
+    String same,
+    Map<PieceType, String> names) {
+  private static final String SAME = "同";
+  private static final KifMoveStyle USUAL =
+      new KifMoveStyle(4, " ", "", true, true, SAME + "　", Map.of());
+
+  /** How many lines to look at above a place, and how many below it when there is no move. */
+  private static final int ABOVE = 1000;
+
+  private static final int BELOW = 100;
+
+  /** The pieces that have several names, and 同. */
+  private static final String TELLING = "竜龍王玉全圭杏成同";
+
+  /** The style of the moves around a line of a text, which is not looked at itself. */
+  static KifMoveStyle near(Text text, int line) {
+    Reading reading = new Reading();
+    for (int above = line - 1; above >= Math.max(0, line - ABOVE); above--) {
+      reading.look(text.line(above));
+    }
+    int end = Math.min(text.lineCount(), line + BELOW);
+    for (int below = line + 1; below < end && !reading.isFound(); below++) {
+      reading.look(text.line(below));
+    }
+    return reading.style();
+  }
+
+  /** What stands before a move: its number, and the blanks around it. */
+  String lead(int number) {
+    String digits = String.valueOf(number);
+    return " ".repeat(Math.max(0, indent - digits.length())) + digits + separator;
+  }
+
+  /** A move without its number; there is no clock, because nobody knows how long it took. */
+  String spell(Situation before, Move move) {
+    boolean goesToSame = before.lastSquare().filter(move.to()::equals).isPresent();
+    String mark =
+        marks.isEmpty()
+            ? ""
+            : String.valueOf(marks.charAt(before.position().turn() == Side.BLACK ? 0 : 1));
+    String start = mark + (goesToSame ? same : square(move.to()));
+    KifSpelling words = KifSpelling.WORDS;
+    return switch (move) {
+      case Move.Drop drop -> start + name(drop.piece()) + words.drop();
+      case Move.Shift shift ->
+          start
+              + before.position().at(shift.from()).map(piece -> name(piece.type())).orElse("")
+              + (shift.promote() ? words.promotion() : "")
+              + words.origin(shift.from());
+    };
+  }
+
+  private String square(Square square) {
+    return ""
+        + (wideFile ? Square.fileOf(square.file()) : (char) ('0' + square.file()))
+        + (kanjiRank ? Square.rankOf(square.rank()) : (char) ('0' + square.rank()));
+  }
+
+  private String name(PieceType type) {
+    return names.getOrDefault(type, type.kifName());
+  }
+
+  /** What was seen of a style, the nearest move first. */
+  private static final class Reading {
+    private final Map<PieceType, String> names = new EnumMap<>(PieceType.class);
+    private Optional<String> same = Optional.empty();
+    private Optional<String> nearest = Optional.empty();
+
+    boolean isFound() {
+      return nearest.isPresent();
+    }
+
+    void look(String line) {
+      if ((nearest.isEmpty() || line.chars().anyMatch(c -> TELLING.indexOf(c) >= 0))
+          && KifLine.read(line) instanceof KifLine.Move move) {
+        nearest = nearest.or(() -> Optional.of(line));
+        names.putIfAbsent(move.piece(), move.span(Part.PIECE).of(line));
+        if (move.to().isEmpty() && same.isEmpty()) {
+          Span square = move.span(Part.SQUARE);
+          same = Optional.of(SAME + line.substring(square.end(), move.span(Part.PIECE).start()));
+        }
+      }
+    }
+
+    KifMoveStyle style() {
+      if (nearest.isEmpty()) {
+        return USUAL;
+      }
+      String line = nearest.get();
+      KifLine move = KifLine.read(line);
+      Span number = move.span(Part.NUMBER);
+      Span body = move.span(Part.MOVE);
+      String separator = line.substring(number.end(), body.start());
+      String square = move.span(Part.SQUARE).of(line);
+      boolean isSame = square.startsWith(SAME);
+      return new KifMoveStyle(
+          number.start() > 0 ? number.end() : 0,
+          separator.isBlank() && !separator.isEmpty() ? separator : USUAL.separator(),
+          move.find(Part.SIDE).map(span -> marks(span.of(line))).orElse(""),
+          isSame || square.charAt(0) > '9',
+          isSame || Square.rank(square.charAt(1)) > 0,
+          same.orElse(USUAL.same()),
+          names);
+    }
+
+    private static String marks(String mark) {
+      return "☗☖".contains(mark) ? "☗☖" : "▲△";
+    }
+  }
+}
