@@ -79,7 +79,7 @@ describe("in English", () => {
       const picture = await createImageBitmap(await item!.getType("image/png"));
       return [picture.width, picture.height];
     });
-    expect(size).toEqual([3 * 328, 3 * 235]);
+    expect(size).toEqual([3 * 443, 3 * 235]);
     await window.screenshot("picture");
   });
 });

@@ -13,6 +13,7 @@ import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
 import { explainStartFailure, startProgram } from "./program";
 import { OUT_OF_MEMORY } from "./serverCommand";
+import { sendSettings, serverSettings } from "./settings";
 
 /** The client of the language server, which is a process of the program `kifu`. */
 export function createClient(context: vscode.ExtensionContext): LanguageClient {
@@ -26,8 +27,7 @@ export function createClient(context: vscode.ExtensionContext): LanguageClient {
       documentSelector: LANGUAGES.map(({ id }) => ({ language: id })),
       // What fails when the server has died needs no notification of its own.
       revealOutputChannelOn: RevealOutputChannelOn.Never,
-      synchronize: { configurationSection: "kifu" },
-      initializationOptions: () => ({ ...vscode.workspace.getConfiguration("kifu") }),
+      initializationOptions: serverSettings,
       errorHandler: new RestartPolicy(() => client.createDefaultErrorHandler(), server),
       middleware: {
         didOpen: async (document, next) => {
@@ -37,7 +37,7 @@ export function createClient(context: vscode.ExtensionContext): LanguageClient {
       },
     },
   );
-  context.subscriptions.push(encodings, server);
+  context.subscriptions.push(encodings, server, ...sendSettings(client));
   return client;
 }
 

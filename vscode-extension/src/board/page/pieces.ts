@@ -1,10 +1,6 @@
-import type { Kind, Piece } from "./position";
+import type { Piece } from "./position";
+import strokes from "./strokes.json";
 import { svg } from "./svg";
-
-const GLYPHS: Readonly<Record<Kind, string>> = {
-  P: "歩", L: "香", N: "桂", S: "銀", G: "金", B: "角", R: "飛", K: "玉",
-  "+P": "と", "+L": "杏", "+N": "圭", "+S": "全", "+B": "馬", "+R": "龍",
-}; // prettier-ignore
 
 /** Real pieces differ in size by their rank. */
 const SCALES: Readonly<Record<string, number>> = { K: 1, R: 0.97, B: 0.97, G: 0.93, S: 0.93, N: 0.89, L: 0.86, P: 0.83 };
@@ -17,7 +13,7 @@ export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
   const turned = (side === "white") !== flipped;
   const scale = SCALES[kind.at(-1) ?? ""] ?? 1;
   // A set has one 王, which the stronger player takes: 上手 in a handicap game.
-  const glyph = kind === "K" && side === "white" ? "王" : GLYPHS[kind];
+  const glyph = strokes[kind === "K" && side === "white" ? "王" : kind];
   return svg(
     "g",
     {
@@ -26,6 +22,6 @@ export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
       "aria-hidden": "true",
     },
     svg("path", { class: "wood", d: "M0-27 L16-20.5 L23 26 H-23 L-16-20.5 Z" }),
-    svg("text", { class: "glyph", y: 14.5 }, glyph),
+    svg("path", { class: "glyph", transform: "translate(-17 -16) scale(0.34)", d: glyph }),
   );
 }

@@ -1,0 +1,32 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+
+/** The font size for which pictures are drawn at their own size. */
+const USUAL_FONT_SIZE = 14;
+
+/** The settings of the server: what the user has chosen, and how the editor looks into which pictures have to fit. */
+export function serverSettings(): Record<string, unknown> {
+  const chosen: Record<string, unknown> = { ...vscode.workspace.getConfiguration("kifu") };
+  const { kind } = vscode.window.activeColorTheme;
+  const dark = kind === vscode.ColorThemeKind.Dark || kind === vscode.ColorThemeKind.HighContrast;
+  const fontSize = vscode.workspace.getConfiguration("editor").get<number>("fontSize", USUAL_FONT_SIZE);
+  const hover = { ...(chosen["hover"] as object), theme: dark ? "dark" : "light", scale: fontSize / USUAL_FONT_SIZE };
+  return { ...chosen, hover };
+}
+
+/** Tells the server when they change. */
+export function sendSettings(client: LanguageClient): vscode.Disposable[] {
+  const send = () => {
+    if (client.isRunning()) {
+      void client.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: serverSettings() } });
+    }
+  };
+  return [
+    vscode.window.onDidChangeActiveColorTheme(send),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration("kifu") || event.affectsConfiguration("editor.fontSize")) {
+        send();
+      }
+    }),
+  ];
+}
