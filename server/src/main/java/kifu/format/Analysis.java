@@ -127,6 +127,11 @@ public interface Analysis {
     return Optional.empty();
   }
 
+  /** How the document can be rewritten as a whole. */
+  default Rewriting rewriting() {
+    return Rewriting.NONE;
+  }
+
   /** How this format writes a move that is played in a situation. */
   default String spell(Situation situation, Move move) {
     return move.usi();

@@ -105,6 +105,17 @@ public final class Position {
     return side == turn() ? this : toBuilder().turn(side).build();
   }
 
+  /** The same position with left and right exchanged. */
+  public Position mirrored() {
+    Builder mirrored = toBuilder();
+    for (int index = 0; index < 81; index++) {
+      Square square = Square.ofIndex(index);
+      at(square.mirrored())
+          .ifPresentOrElse(piece -> mirrored.put(square, piece), () -> mirrored.clear(square));
+    }
+    return mirrored.build();
+  }
+
   /** A builder that starts from the empty board, black to move. */
   public static Builder builder() {
     return new Builder(new Board());

@@ -90,6 +90,11 @@ public record Square(int file, int rank) {
     return "" + (char) ('0' + file) + (char) ('a' + rank - 1);
   }
 
+  /** The square on the other side of the fifth file. */
+  public Square mirrored() {
+    return of(10 - file, rank);
+  }
+
   /** The rank as that side counts it: 1 is the farthest from its player, 9 the nearest. */
   int rankSeenBy(Side side) {
     return side == Side.BLACK ? rank : 10 - rank;

@@ -14,6 +14,7 @@ import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Players;
+import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.game.Game;
 import kifu.game.MoveList;
@@ -256,6 +257,11 @@ final class CsaAnalysis implements Analysis {
   public List<Edit> format(int fromLine, int endLine) {
     return new CsaFormatter(manuscript.text())
         .format(Math.max(0, fromLine), Math.min(endLine, lineCount()));
+  }
+
+  @Override
+  public Rewriting rewriting() {
+    return new CsaRewriting(manuscript, games);
   }
 
   @Override

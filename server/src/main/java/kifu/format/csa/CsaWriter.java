@@ -16,11 +16,7 @@ import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
 import kifu.record.Termination;
 import kifu.shogi.Notation;
-import kifu.shogi.Piece;
-import kifu.shogi.PieceType;
-import kifu.shogi.Position;
 import kifu.shogi.Side;
-import kifu.shogi.Square;
 
 /**
  * Writes the main lines of games, one statement on a line. The version is V2.2, which most programs
@@ -66,8 +62,8 @@ public final class CsaWriter implements RecordWriter {
       List<Remark> remarks = game.mainLine().remarks();
       remarks.stream().filter(remark -> remark.kind() == Remark.Kind.NOTE).forEach(this::remark);
       headers(game.headers());
-      position(game.start());
-      line(sign(game.start().turn()));
+      PositionLines.of(game.start()).forEach(this::line);
+      line(PositionLines.sign(game.start().turn()));
       remarks.stream().filter(remark -> remark.kind() != Remark.Kind.NOTE).forEach(this::remark);
       steps(game);
       losses.addAll(Losses.variations(game));
@@ -94,34 +90,6 @@ public final class CsaWriter implements RecordWriter {
       players.forEach(this::line);
       information.forEach(this::line);
       others.forEach(header -> line(CsaHeaders.comment(header)));
-    }
-
-    private void position(Position start) {
-      if (start.withTurn(Side.BLACK).equals(Position.START)) {
-        line("PI");
-        return;
-      }
-      for (int rank = 1; rank <= 9; rank++) {
-        StringBuilder row = new StringBuilder("P" + rank);
-        for (int file = 9; file >= 1; file--) {
-          Optional<Piece> piece = start.at(Square.of(file, rank));
-          row.append(piece.map(p -> sign(p.side()) + p.type().csa()).orElse(" * "));
-        }
-        line(row.toString());
-      }
-      for (Side side : Side.values()) {
-        StringBuilder hand = new StringBuilder("P" + sign(side));
-        for (PieceType type : PieceType.HAND) {
-          hand.append(("00" + type.csa()).repeat(start.hand(side, type)));
-        }
-        if (hand.length() > 2) {
-          line(hand.toString());
-        }
-      }
-    }
-
-    private static String sign(Side side) {
-      return side == Side.BLACK ? "+" : "-";
     }
 
     private void steps(GameRecord game) {

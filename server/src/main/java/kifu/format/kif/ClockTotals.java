@@ -102,7 +102,7 @@ final class ClockTotals {
   }
 
   /** A total with as many digits as the one that is written there. */
-  private static String like(String written, long total) {
+  static String like(String written, long total) {
     String[] parts = written.split("[:：]", -1);
     if (parts.length != 3) {
       return KifSpelling.WORDS.total(total);

@@ -13,6 +13,7 @@ import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Players;
+import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game;
@@ -282,6 +283,11 @@ final class KifAnalysis implements Analysis {
         .filter(variation -> variation.firstLine() < endLine && variation.endLine() > fromLine)
         .flatMap(variation -> ofVariation.apply(variation).stream())
         .toList();
+  }
+
+  @Override
+  public Rewriting rewriting() {
+    return new KifRewriting(this);
   }
 
   @Override

@@ -26,6 +26,26 @@ import kifu.shogi.SideNames;
 
 /** Writes a game as Kifu for Windows does. */
 public final class KifWriter implements RecordWriter {
+  /** Those that Kifu for Windows knows; for any other start, programs need the board. */
+  private static final Set<Handicap> WIDELY_KNOWN =
+      Set.of(
+          Handicap.EVEN,
+          Handicap.LANCE,
+          Handicap.RIGHT_LANCE,
+          Handicap.BISHOP,
+          Handicap.ROOK,
+          Handicap.ROOK_AND_LANCE,
+          Handicap.TWO_PIECES,
+          Handicap.THREE_PIECES,
+          Handicap.FOUR_PIECES,
+          Handicap.FIVE_PIECES,
+          Handicap.LEFT_FIVE_PIECES,
+          Handicap.SIX_PIECES,
+          Handicap.LEFT_SEVEN_PIECES,
+          Handicap.RIGHT_SEVEN_PIECES,
+          Handicap.EIGHT_PIECES,
+          Handicap.TEN_PIECES);
+
   @Override
   public boolean holdsSeveralGames() {
     return false;
@@ -36,28 +56,13 @@ public final class KifWriter implements RecordWriter {
     return new Writing(games.getFirst()).write();
   }
 
+  /** The handicap by which a start is written; without one, the board is drawn. */
+  static Optional<Handicap> handicap(Position start) {
+    return WIDELY_KNOWN.stream().filter(known -> known.position().equals(start)).findFirst();
+  }
+
   /** Writes one game. */
   private static final class Writing {
-    /** Those that Kifu for Windows knows; for any other start, programs need the board. */
-    private static final Set<Handicap> WIDELY_KNOWN =
-        Set.of(
-            Handicap.EVEN,
-            Handicap.LANCE,
-            Handicap.RIGHT_LANCE,
-            Handicap.BISHOP,
-            Handicap.ROOK,
-            Handicap.ROOK_AND_LANCE,
-            Handicap.TWO_PIECES,
-            Handicap.THREE_PIECES,
-            Handicap.FOUR_PIECES,
-            Handicap.FIVE_PIECES,
-            Handicap.LEFT_FIVE_PIECES,
-            Handicap.SIX_PIECES,
-            Handicap.LEFT_SEVEN_PIECES,
-            Handicap.RIGHT_SEVEN_PIECES,
-            Handicap.EIGHT_PIECES,
-            Handicap.TEN_PIECES);
-
     private final GameRecord record;
     private final Optional<Handicap> handicap;
     private final SideNames names;
@@ -69,10 +74,7 @@ public final class KifWriter implements RecordWriter {
 
     Writing(GameRecord record) {
       this.record = record;
-      this.handicap =
-          WIDELY_KNOWN.stream()
-              .filter(known -> known.position().equals(record.start()))
-              .findFirst();
+      this.handicap = handicap(record.start());
       this.names =
           handicap
               .map(SideNames::of)

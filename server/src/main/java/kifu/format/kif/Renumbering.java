@@ -74,6 +74,11 @@ final class Renumbering {
   private void number(int textLine, int fact, int number) {
     String line = manuscript.line(textLine);
     Span written = manuscript.grammar().span(line, fact, Part.NUMBER);
+    edits.add(inColumn(textLine, line, written, number));
+  }
+
+  /** Writes another number so that it ends in the same column, as far as there are blanks. */
+  static Edit inColumn(int textLine, String line, Span written, int number) {
     String digits = String.valueOf(number);
     int length = written.end() - written.start();
     int blanks = 0;
@@ -83,8 +88,8 @@ final class Renumbering {
     int eaten = Math.min(blanks, Math.max(0, digits.length() - length));
     boolean aligned = blanks > 0 || length >= KifFormatter.NUMBER_COLUMNS;
     String indent = aligned ? " ".repeat(Math.max(0, length - digits.length())) : "";
-    edits.add(
-        new Edit(Range.ofLine(textLine, written.start() - eaten, written.end()), indent + digits));
+    Range range = Range.ofLine(textLine, written.start() - eaten, written.end());
+    return new Edit(range, indent + digits);
   }
 
   private void summary(FactCursor summary, int moves) {

@@ -1,0 +1,73 @@
+package kifu.format;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Phrase;
+import kifu.text.Edit;
+import kifu.text.Text;
+
+/**
+ * How a format rewrites a document: what refactorings of whole records ask. Edits are in the order
+ * of the document and in coordinates of the text before any of them; where nothing can be done, or
+ * nothing is to be done, there are none. Comments stay as they are.
+ */
+public interface Rewriting {
+  /** For a format, or a document, that cannot be rewritten. */
+  Rewriting NONE = new Rewriting() {};
+
+  /** Exchanges left and right: boards and moves, in SFENs too. */
+  default List<Edit> mirror() {
+    return List.of();
+  }
+
+  /**
+   * How to let the game begin with the position of a line of its main line.
+   *
+   * @param numbersGoOn whether moves keep their numbers, in a format that numbers them; otherwise
+   *     the first one that is left becomes number 1
+   */
+  default Optional<NewStart> startAt(int line, boolean numbersGoOn) {
+    return Optional.empty();
+  }
+
+  /**
+   * A later start of a game.
+   *
+   * @param moves how many moves go
+   * @param variations how many variations go, because they branch from what goes
+   */
+  record NewStart(int moves, int variations, List<Edit> edits) {}
+
+  /** Whether moves are numbered, so that their numbers may go on. */
+  default boolean numbersMoves() {
+    return false;
+  }
+
+  /** The edit that writes lines of text as a comment on the position of a line. */
+  default Optional<Edit> comment(int line, List<String> content) {
+    return Optional.empty();
+  }
+
+  /** The ways to write that can be made the same everywhere, because a line has another one. */
+  default List<Style> otherStyles(int line) {
+    return List.of();
+  }
+
+  /** The edits that write everything in a style. */
+  default List<Edit> restyle(Style style) {
+    return List.of();
+  }
+
+  /**
+   * One of several ways to write the same.
+   *
+   * @param id tells it from all others of its format
+   * @param title what it does to a document
+   */
+  record Style(String id, Phrase title) {}
+
+  /** Each game of the document as a text of its own; fewer than two where there is one. */
+  default List<Text> games() {
+    return List.of();
+  }
+}

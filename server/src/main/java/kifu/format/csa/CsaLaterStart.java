@@ -1,0 +1,109 @@
+package kifu.format.csa;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Rewriting.NewStart;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.game.Variation;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Manuscript;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Lets a game of a CSA document begin with the position after some of its moves: these go with
+ * their times and what is said about them, and the position is written in the place of the first
+ * one.
+ */
+final class CsaLaterStart {
+  private final Manuscript manuscript;
+  private final Text text;
+  private final Game game;
+  private final int firstLine;
+  private final int endLine;
+
+  /** Of the game on the lines [firstLine, endLine). */
+  CsaLaterStart(Manuscript manuscript, Game game, int firstLine, int endLine) {
+    this.manuscript = manuscript;
+    this.text = manuscript.text();
+    this.game = game;
+    this.firstLine = firstLine;
+    this.endLine = endLine;
+  }
+
+  /**
+   * The new start; empty before the first move, after the end, and where a line of the start
+   * position says something else, too.
+   */
+  Optional<NewStart> at(int textLine) {
+    int firstPlay = manuscript.firstPlay(firstLine, endLine);
+    Variation mainLine = game.variations().getFirst();
+    boolean isInOrder = !mainLine.isFaulty() || game.isInOrder(mainLine);
+    return textLine >= firstPlay && isInOrder
+        ? game.situationAt(textLine)
+            .filter(here -> here.ply() > 0 && here.ended().isEmpty())
+            .flatMap(here -> at(here, textLine, firstPlay))
+        : Optional.empty();
+  }
+
+  private Optional<NewStart> at(Situation here, int textLine, int firstPlay) {
+    List<Integer> setup = setupLines(firstPlay);
+    if (setup.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> lines = new ArrayList<>(PositionLines.of(here.position()));
+    lines.add(PositionLines.sign(here.position().turn()));
+    List<Edit> edits = new ArrayList<>();
+    for (int line : setup) {
+      String end = text.terminator(line);
+      String written = line == setup.getFirst() ? String.join(end, lines) + end : "";
+      edits.add(new Edit(Range.of(line, 0, line + 1, 0), written));
+    }
+    int end = endOfMove(textLine);
+    edits.add(
+        end < text.lineCount()
+            ? new Edit(Range.of(firstPlay, 0, end, 0), "")
+            : new Edit(new Range(Range.ofLine(firstPlay, 0, 0).start(), text.end()), ""));
+    return Optional.of(new NewStart(here.ply(), 0, edits));
+  }
+
+  /** The lines of the start position; none where one of them says something else, too. */
+  private List<Integer> setupLines(int firstPlay) {
+    List<Integer> lines = new ArrayList<>();
+    for (int line = firstLine; line <= firstPlay; line++) {
+      List<CsaStatement> statements = CsaGrammar.GRAMMAR.statements(text.line(line));
+      long setups = statements.stream().filter(CsaStatement.Setup.class::isInstance).count();
+      if (setups > 0 && (setups < statements.size() || line == firstPlay)) {
+        return List.of();
+      }
+      if (setups > 0) {
+        lines.add(line);
+      }
+    }
+    return lines;
+  }
+
+  /** The line after the move that was played last on a line or above it, and after its time. */
+  private int endOfMove(int textLine) {
+    int end = textLine + 1;
+    FactCursor facts = manuscript.facts(firstLine, endLine);
+    int lastMove = firstLine;
+    while (facts.next()) {
+      boolean isMove = facts.kind() == Kind.MOVE && facts.textLine() <= textLine;
+      boolean isItsTime = facts.kind() == Kind.TIME && facts.textLine() > lastMove;
+      if (isMove) {
+        lastMove = facts.textLine();
+        end = lastMove + 1;
+      } else if (facts.kind().isPlay()) {
+        break;
+      } else if (isItsTime) {
+        end = facts.textLine() + 1;
+      }
+    }
+    return end;
+  }
+}

@@ -1,0 +1,99 @@
+package kifu.format.csa;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Blocks;
+import kifu.format.LineEdits;
+import kifu.format.Rewriting;
+import kifu.game.Game;
+import kifu.record.Manuscript;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** How a CSA document is rewritten. */
+record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Rewriting {
+  @Override
+  public List<Edit> mirror() {
+    List<Edit> edits = new ArrayList<>();
+    for (int i = 0; i < blocks.size(); i++) {
+      edits.addAll(
+          new CsaMirror(manuscript, game(i), blocks.firstLine(i), blocks.endLine(i)).edits());
+    }
+    return edits;
+  }
+
+  @Override
+  public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
+    int i = blocks.indexAt(line);
+    return new CsaLaterStart(manuscript, game(i), blocks.firstLine(i), blocks.endLine(i)).at(line);
+  }
+
+  /** Below the time of the move and the comments that the position has already. */
+  @Override
+  public Optional<Edit> comment(int line, List<String> content) {
+    Text text = manuscript.text();
+    int last = line;
+    while (last + 1 < text.lineCount() && belongsAbove(text.line(last + 1))) {
+      last++;
+    }
+    String end = new LineEdits(text).lineEnd(last);
+    List<String> lines = content.stream().map(comment -> "'*" + comment).toList();
+    String written = String.join(end, lines);
+    int length = text.lineLength(last);
+    return Optional.of(
+        text.terminator(last).isEmpty()
+            ? new Edit(Range.ofLine(last, length, length), end + written)
+            : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
+  }
+
+  private static boolean belongsAbove(String content) {
+    return switch (CsaGrammar.GRAMMAR.statements(content).getFirst()) {
+      case CsaStatement.Comment comment -> true;
+      case CsaStatement.Time time -> true;
+      default -> false;
+    };
+  }
+
+  /** The first game tells the encoding and the version of the file; then each of them does. */
+  @Override
+  public List<Text> games() {
+    List<Text> games = new ArrayList<>();
+    for (int i = 0; i < blocks.size(); i++) {
+      CsaGame game = blocks.get(i);
+      if (game.firstContent() < game.endContent()) {
+        boolean separated = CsaGame.isSeparator(manuscript.line(blocks.endLine(i) - 1));
+        int end = blocks.endLine(i) - (separated ? 1 : 0);
+        String lines = manuscript.text().slice(Range.of(blocks.firstLine(i), 0, end, 0));
+        boolean tellsItself = games.isEmpty() || game.version().isPresent();
+        games.add(Text.of(tellsItself ? lines : ofFile() + lines));
+      }
+    }
+    return games;
+  }
+
+  /** The lines that tell the encoding and the version. */
+  private String ofFile() {
+    Text text = manuscript.text();
+    StringBuilder lines = new StringBuilder();
+    for (int line = 0; line < blocks.endLine(0); line++) {
+      String content = text.line(line);
+      switch (CsaGrammar.GRAMMAR.statements(content).getFirst()) {
+        case CsaStatement.Version version -> lines.append(content).append(text.terminator(line));
+        case CsaStatement.Comment comment when comment.text().startsWith("'CSA encoding=") ->
+            lines.append(content).append(text.terminator(line));
+        case CsaStatement.Comment comment -> {}
+        case CsaStatement.Blank blank -> {}
+        default -> {
+          return lines.toString();
+        }
+      }
+    }
+    return lines.toString();
+  }
+
+  private Game game(int index) {
+    return blocks.get(index).checked().at(manuscript, blocks.firstLine(index));
+  }
+}

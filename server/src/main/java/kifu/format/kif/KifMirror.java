@@ -1,0 +1,110 @@
+package kifu.format.kif;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.format.Headers;
+import kifu.format.bod.Row;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.shogi.Handicap;
+import kifu.shogi.Position;
+import kifu.text.Edit;
+import kifu.text.Text;
+
+/**
+ * Exchanges left and right in a KIF document. No start with a name is another one's mirror, so the
+ * board is drawn; it goes again when it becomes such a start.
+ */
+final class KifMirror {
+  /** The file of a square. */
+  private static final Pattern FILE = Pattern.compile("[1-9１-９](?=[一二三四五六七八九1-9１-９])");
+
+  private static final String KANJI = "一二三四五六七八九";
+
+  private final KifAnalysis analysis;
+  private final Text text;
+  private final List<Edit> edits = new ArrayList<>();
+
+  KifMirror(KifAnalysis analysis) {
+    this.analysis = analysis;
+    this.text = analysis.manuscript().text();
+  }
+
+  /** The edits; none where the start position cannot be read. */
+  List<Edit> edits() {
+    StartLines start = new StartLines(analysis.manuscript(), analysis.prologue());
+    boolean countsWithoutBoard = analysis.prologue().count().isPresent() && !start.hasBoard();
+    if (!analysis.game().start().reliable() || countsWithoutBoard) {
+      return List.of();
+    }
+    Position mirrored = analysis.game().start().position().mirrored();
+    Optional<Handicap> known =
+        KifWriter.handicap(mirrored)
+            .filter(handicap -> start.handicap().equals(Headers.OTHER_HANDICAP))
+            .filter(handicap -> analysis.prologue().count().isEmpty());
+    int fromLine = 0;
+    if (!start.hasBoard()) {
+      edits.addAll(start.draw(mirrored, Optional.empty()));
+    } else if (known.isPresent()) {
+      edits.addAll(start.name(known.get()));
+      fromLine = analysis.prologue().endLine();
+    } else {
+      edits.addAll(start.otherHandicap());
+    }
+    text.forEachLine(fromLine, text.lineCount(), this::line);
+    edits.sort(Comparator.comparing(edit -> edit.range().start()));
+    return edits;
+  }
+
+  private void line(int textLine, String content) {
+    switch (KifLine.read(content)) {
+      case KifLine.Move move -> {
+        if (move.to().isPresent()) {
+          file(textLine, content, move.span(Part.SQUARE).start());
+        }
+        move.find(Part.ORIGIN).ifPresent(origin -> files(textLine, content, origin));
+      }
+      case KifLine.BoardRow row when row.row().isWhole() -> row(textLine, content, row.row());
+      case KifLine.Count count when !count.count().lastMove().isEmpty() -> {
+        String move = count.count().lastMove();
+        int start = content.indexOf(move);
+        files(textLine, content, new Span(start, start + move.length()));
+      }
+      default -> {}
+    }
+  }
+
+  private void files(int textLine, String content, Span squares) {
+    Matcher file = FILE.matcher(content).region(squares.start(), squares.end());
+    while (file.find()) {
+      file(textLine, content, file.start());
+    }
+  }
+
+  private void file(int textLine, String content, int column) {
+    char file = content.charAt(column);
+    int kanji = KANJI.indexOf(file);
+    char mirrored =
+        kanji >= 0
+            ? KANJI.charAt(8 - kanji)
+            : file >= '１' ? (char) ('１' + '９' - file) : (char) ('1' + '9' - file);
+    if (mirrored != file) {
+      edits.add(new Edit(new Span(column, column + 1).onLine(textLine), String.valueOf(mirrored)));
+    }
+  }
+
+  private void row(int textLine, String content, Row row) {
+    StringBuilder cells = new StringBuilder();
+    for (int file = 1; file <= 9; file++) {
+      cells.append(row.cell(content, file).of(content));
+    }
+    String before = row.body().of(content);
+    if (!cells.toString().equals(before)) {
+      edits.add(new Edit(row.body().onLine(textLine), cells.toString()));
+    }
+  }
+}

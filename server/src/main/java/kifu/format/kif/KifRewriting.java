@@ -1,0 +1,88 @@
+package kifu.format.kif;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.LineEdits;
+import kifu.format.Rewriting;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** How a KIF document is rewritten. */
+record KifRewriting(KifAnalysis analysis) implements Rewriting {
+  @Override
+  public List<Edit> mirror() {
+    return new KifMirror(analysis).edits();
+  }
+
+  @Override
+  public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
+    return new LaterStart(analysis, numbersGoOn).at(line);
+  }
+
+  @Override
+  public boolean numbersMoves() {
+    return true;
+  }
+
+  /** Below the comments that the position has already. */
+  @Override
+  public Optional<Edit> comment(int line, List<String> content) {
+    Text text = text();
+    int last = line;
+    while (last + 1 < text.lineCount() && isRemark(text.line(last + 1))) {
+      last++;
+    }
+    String end = new LineEdits(text).lineEnd(last);
+    List<String> lines = content.stream().map(comment -> "*" + comment).toList();
+    String written = String.join(end, lines);
+    int length = text.lineLength(last);
+    return Optional.of(
+        text.terminator(last).isEmpty()
+            ? new Edit(Range.ofLine(last, length, length), end + written)
+            : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
+  }
+
+  private static boolean isRemark(String content) {
+    return switch (KifLine.read(content)) {
+      case KifLine.Comment comment -> true;
+      case KifLine.Bookmark bookmark -> true;
+      default -> false;
+    };
+  }
+
+  @Override
+  public List<Style> otherStyles(int line) {
+    String content = text().line(line);
+    return Arrays.stream(KifStyle.values())
+        .filter(style -> !style.rewrite(content).equals(content))
+        .map(style -> new Style(style.name(), style.title()))
+        .toList();
+  }
+
+  @Override
+  public List<Edit> restyle(Style style) {
+    return KifStyle.of(style.id()).map(this::restyle).orElse(List.of());
+  }
+
+  private List<Edit> restyle(KifStyle style) {
+    List<Edit> edits = new ArrayList<>();
+    text()
+        .forEachLine(
+            0,
+            text().lineCount(),
+            (line, content) -> {
+              String rewritten = style.rewrite(content);
+              if (!rewritten.equals(content)) {
+                edits.add(Edit.smallest(line, content, rewritten));
+              }
+            });
+    return edits;
+  }
+
+  private Text text() {
+    return analysis.manuscript().text();
+  }
+}

@@ -1,0 +1,119 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import kifu.RandomCsa;
+import kifu.RandomRecord;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.exchange.GameRecord;
+import kifu.exchange.Replay;
+import kifu.format.Rewriting.NewStart;
+import kifu.problem.ProblemId;
+import kifu.text.Edit;
+import kifu.text.Text;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What must be true of rewritten records, whatever they are. */
+class RewritingTest {
+  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kif", "csa"})
+  void mirroring_twice_brings_back_a_canonical_record(String format) {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      Document record = canonical(format, seed);
+      Document mirrored = mirrored(record);
+      assertEquals(record.text().toString(), mirrored(mirrored).text().toString(), "seed " + seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kif", "csa"})
+  void a_mirrored_record_has_the_same_problems(String format) {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      Document record = random(format, seed);
+      Document mirrored = mirrored(record);
+      if (!mirrored.text().contentEquals(record.text())) {
+        assertEquals(
+            ids(record), ids(mirrored), "seed " + seed + "\n" + record.text() + mirrored.text());
+      }
+    }
+  }
+
+  private static List<String> ids(Document document) {
+    return document.problems().stream().map(problem -> problem.id().name()).sorted().toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kif", "csa"})
+  void after_a_new_start_the_positions_are_the_same(String format) {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      Document record = canonical(format, seed);
+      int moves = record.games().getFirst().moves();
+      if (moves < 2) {
+        continue;
+      }
+      int gone = 1 + new Random(seed).nextInt(moves - 1);
+      int line = record.analysis().lineOfMove(gone).orElseThrow();
+      NewStart start = record.analysis().rewriting().startAt(line, seed % 2 == 0).orElseThrow();
+      Document after = edited(record, start.edits());
+      String both = "seed " + seed + "\n" + record.text() + "----\n" + after.text();
+      assertEquals(
+          positions(record.games().getFirst()).stream().skip(gone).toList(),
+          positions(after.games().getFirst()),
+          both);
+      assertEquals(
+          record.games().getFirst().lines().size() - start.variations(),
+          after.games().getFirst().lines().size(),
+          both);
+      List<String> before = ids(record);
+      List<String> news = new ArrayList<>(ids(after));
+      before.forEach(news::remove);
+      news.remove(ProblemId.UNCLAIMED_REPETITION.name()); // it is counted from the new start
+      assertEquals(List.of(), news, both);
+    }
+  }
+
+  private static List<String> positions(GameRecord game) {
+    Replay replay = Replay.before(game, game.mainLine());
+    List<String> positions = new ArrayList<>();
+    positions.add(replay.position().toString());
+    for (GameRecord.Step step : game.mainLine().steps()) {
+      int ply = replay.ply();
+      replay.play(step);
+      if (replay.ply() > ply) {
+        positions.add(replay.position().toString());
+      }
+    }
+    return positions;
+  }
+
+  private static Document random(String format, int seed) {
+    Random random = new Random(seed);
+    String text = format.equals("kif") ? RandomRecord.kif(random, 30) : RandomCsa.csa(random, 30);
+    return open(format, text);
+  }
+
+  private static Document canonical(String format, int seed) {
+    List<GameRecord> games = random(format, seed).games();
+    TargetFormat target = TargetFormat.of(format).orElseThrow();
+    return open(format, target.write(games).text());
+  }
+
+  private static Document open(String format, String text) {
+    return Document.open("file:///a." + format, format, 1, Text.of(text));
+  }
+
+  private static Document mirrored(Document document) {
+    return edited(document, document.analysis().rewriting().mirror());
+  }
+
+  private static Document edited(Document document, List<Edit> edits) {
+    return document.edit(2, edits.reversed());
+  }
+}
