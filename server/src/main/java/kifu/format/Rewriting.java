@@ -70,4 +70,36 @@ public interface Rewriting {
   default List<Text> games() {
     return List.of();
   }
+
+  /** Whether what has an order stands in it: the entries of a book. */
+  default boolean isSorted() {
+    return true;
+  }
+
+  /** Brings what has an order into it. */
+  default List<Edit> sort() {
+    return List.of();
+  }
+
+  /** Whether something stands more than once that should stand once: a position of a book. */
+  default boolean hasDuplicates() {
+    return false;
+  }
+
+  /**
+   * Adds what another document of the format has, so that everything stands once; of an empty one,
+   * what stands twice in this one becomes one. Empty in a format that cannot be merged.
+   */
+  default Optional<Merged> merge(Text other) {
+    return Optional.empty();
+  }
+
+  /**
+   * What comes of merging.
+   *
+   * @param added how many positions the document did not have
+   * @param united how many entries were united with another one
+   * @param dropped how many lines of moves went, because another one has the same move
+   */
+  record Merged(List<Edit> edits, int added, int united, int dropped) {}
 }

@@ -9,6 +9,7 @@ import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.game.Situation;
 import kifu.problem.Problem;
@@ -197,5 +198,10 @@ final class BookAnalysis implements Analysis {
   public List<Edit> format(int fromLine, int toLine) {
     int from = Math.max(fromLine, whole.firstEntry()); // there are no moves above it
     return new BookFormatter(text).format(from, Math.min(toLine, text.lineCount()));
+  }
+
+  @Override
+  public Rewriting rewriting() {
+    return new BookRewriting(text, whole, positions);
   }
 }

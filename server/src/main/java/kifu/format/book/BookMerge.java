@@ -1,0 +1,218 @@
+package kifu.format.book;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.format.LineEdits;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.text.Text;
+
+/**
+ * Unites the entries of books, so that each position stands in the result once, whatever the
+ * numbers of its moves are.
+ *
+ * <p>The entry with the smaller number gives its SFEN, as when YaneuraOu writes a book, and the
+ * moves of all stay. Of a move that is there twice, the line that was searched deeper stays, as
+ * when YaneuraOu merges books; of two that are as deep, the first. Comments stay with their
+ * position or move. An entry that has nothing to be united with stays as it is written.
+ *
+ * <p>Mutable, for one thread.
+ */
+final class BookMerge {
+  private static final Pattern ENTRY_COUNT = Pattern.compile("(?m)^(# *NOE:)[0-9]+");
+
+  private final Text first;
+  private final String lineEnd;
+  private final List<Entry> entries = new ArrayList<>();
+  private final Map<Position, Entry> byPosition = new HashMap<>();
+  private int added;
+  private int united;
+  private int dropped;
+
+  /** Of one book, whose positions may stand in it more than once. */
+  BookMerge(Text book) {
+    this.first = book;
+    this.lineEnd = new LineEdits(book).lineEnd(0);
+    read(book);
+    added = 0;
+  }
+
+  /** Adds the entries of another book; what stands above them is left out. */
+  BookMerge add(Text other) {
+    read(other);
+    return this;
+  }
+
+  /** How many positions were added that the first book did not have. */
+  int added() {
+    return added;
+  }
+
+  /** How many entries were united with another one. */
+  int united() {
+    return united;
+  }
+
+  /** How many lines of moves went, because another one has the same move. */
+  int dropped() {
+    return dropped;
+  }
+
+  /** The book: the entries of the first one, then those that it did not have. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    preamble().forEach(line -> text.append(line).append(lineEnd));
+    String preamble = ENTRY_COUNT.matcher(text).replaceAll(this::counted);
+    text.replace(0, text.length(), preamble);
+    for (Entry entry : entries) {
+      entry.lines().forEach(line -> text.append(line).append(lineEnd));
+    }
+    return text.toString();
+  }
+
+  private String counted(MatchResult count) {
+    return Matcher.quoteReplacement(count.group(1) + entries.size());
+  }
+
+  private List<String> preamble() {
+    List<String> lines = new ArrayList<>();
+    EntryCursor cursor = new EntryCursor(first);
+    int end = cursor.next() ? cursor.textLine() : first.lineCount();
+    for (int line = 0; line < end; line++) {
+      lines.add(first.line(line));
+    }
+    return lines;
+  }
+
+  private void read(Text book) {
+    EntryCursor cursor = new EntryCursor(book);
+    boolean more = cursor.next();
+    while (more) {
+      int start = cursor.textLine();
+      more = cursor.next();
+      add(Entry.read(book, start, more ? cursor.textLine() : book.lineCount()));
+    }
+  }
+
+  private void add(Entry entry) {
+    Optional<Position> position = entry.position();
+    Entry known = position.map(byPosition::get).orElse(null);
+    if (known == null) {
+      entries.add(entry);
+      position.ifPresent(told -> byPosition.put(told, entry));
+      added++;
+    } else {
+      united++;
+      dropped += known.unite(entry);
+    }
+  }
+
+  /** An entry, whose lines change when it is united with another one. */
+  private static final class Entry {
+    private String sfen;
+
+    /** The lines below the SFEN that belong to the position. */
+    private final List<String> remarks = new ArrayList<>();
+
+    private final List<Candidate> candidates = new ArrayList<>();
+
+    private Entry(String sfen) {
+      this.sfen = sfen;
+    }
+
+    /** The lines [fromLine, endLine) of a book, without an empty one at its end. */
+    static Entry read(Text book, int fromLine, int endLine) {
+      Entry entry = new Entry(book.line(fromLine));
+      for (int line = fromLine + 1; line < endLine; line++) {
+        String content = book.line(line);
+        boolean endsBook = line == book.lineCount() - 1 && content.isEmpty();
+        if (BookGrammar.line(content) instanceof MoveLine move) {
+          entry.candidates.add(new Candidate(move));
+        } else if (!endsBook) {
+          entry.remarks().add(content);
+        }
+      }
+      return entry;
+    }
+
+    /** Where the next remark stands. */
+    private List<String> remarks() {
+      return candidates.isEmpty() ? remarks : candidates.getLast().remarks;
+    }
+
+    private SfenLine sfenLine() {
+      return SfenLine.read(sfen).orElseThrow();
+    }
+
+    Optional<Position> position() {
+      return sfenLine().position();
+    }
+
+    List<String> lines() {
+      List<String> lines = new ArrayList<>();
+      lines.add(sfen);
+      lines.addAll(remarks);
+      candidates.forEach(
+          candidate -> {
+            lines.add(candidate.line.content());
+            lines.addAll(candidate.remarks);
+          });
+      return lines;
+    }
+
+    /** Takes over what another entry of the position has; how many of its moves it had. */
+    int unite(Entry other) {
+      if (other.sfenLine().ply() < sfenLine().ply()) {
+        sfen = other.sfen;
+      }
+      addMissing(other.remarks, remarks);
+      Map<Move, Candidate> known = new LinkedHashMap<>();
+      candidates.forEach(
+          candidate -> candidate.line.move().ifPresent(move -> known.putIfAbsent(move, candidate)));
+      int had = 0;
+      for (Candidate candidate : other.candidates) {
+        Optional<Candidate> same = candidate.line.move().map(known::get);
+        if (same.isPresent()) {
+          same.get().unite(candidate);
+          had++;
+        } else if (candidates.stream().noneMatch(candidate::isSameLine)) {
+          candidates.add(candidate);
+          candidate.line.move().ifPresent(move -> known.put(move, candidate));
+        }
+      }
+      return had;
+    }
+  }
+
+  /** A line with a move, and those below it that belong to it. */
+  private static final class Candidate {
+    private MoveLine line;
+    private final List<String> remarks = new ArrayList<>();
+
+    Candidate(MoveLine line) {
+      this.line = line;
+    }
+
+    void unite(Candidate other) {
+      if (other.line.depth().orElse(0) > line.depth().orElse(0)) {
+        line = other.line;
+      }
+      addMissing(other.remarks, remarks);
+    }
+
+    boolean isSameLine(Candidate other) {
+      return line.content().equals(other.line.content());
+    }
+  }
+
+  private static void addMissing(List<String> lines, List<String> to) {
+    lines.stream().filter(line -> !line.isBlank() && !to.contains(line)).forEach(to::add);
+  }
+}

@@ -1,0 +1,77 @@
+package kifu.format.book;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.LineEdits;
+import kifu.format.Rewriting;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** How a book is rewritten. Its entries stay in order where they are in order. */
+record BookRewriting(Text text, BookPart whole, PositionIndex positions) implements Rewriting {
+  @Override
+  public List<Edit> mirror() {
+    String mirrored = BookMirror.of(text);
+    return edits(isSorted() ? sorted(mirrored) : mirrored);
+  }
+
+  @Override
+  public Optional<Edit> comment(int line, List<String> content) {
+    int last = line;
+    while (last + 1 < text.lineCount()
+        && BookGrammar.line(text.line(last + 1)) instanceof BookLine.Comment) {
+      last++;
+    }
+    String end = new LineEdits(text).lineEnd(last);
+    List<String> lines =
+        content.stream().map(comment -> BookGrammar.COMMENT + " " + comment).toList();
+    String written = String.join(end, lines);
+    int length = text.lineLength(last);
+    return Optional.of(
+        text.terminator(last).isEmpty()
+            ? new Edit(Range.ofLine(last, length, length), end + written)
+            : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
+  }
+
+  @Override
+  public boolean isSorted() {
+    boolean[] sorted = {whole.breaks().isEmpty()};
+    text.visit(
+        BookPart.SUMMARY,
+        part -> part.problems() > 0,
+        0,
+        text.lineCount(),
+        (line, chunk) -> sorted[0] &= BookChunk.of(chunk).breaks().isEmpty());
+    return sorted[0];
+  }
+
+  @Override
+  public List<Edit> sort() {
+    return edits(sorted(text.toString()));
+  }
+
+  private static String sorted(String book) {
+    return new String(BookSort.sort(book.getBytes(UTF_8)), UTF_8);
+  }
+
+  @Override
+  public boolean hasDuplicates() {
+    return !positions.problems().isEmpty();
+  }
+
+  @Override
+  public Optional<Merged> merge(Text other) {
+    BookMerge merge = new BookMerge(text).add(other);
+    String all = merge.text();
+    return Optional.of(
+        new Merged(
+            edits(isSorted() ? sorted(all) : all), merge.added(), merge.united(), merge.dropped()));
+  }
+
+  private List<Edit> edits(String after) {
+    return Edit.between(text, after);
+  }
+}
