@@ -22,6 +22,7 @@
 {"jsonrpc":"2.0","id":106,"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":8,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
 {"jsonrpc":"2.0","id":9,"method":"kifu/legalMoves","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
+{"jsonrpc":"2.0","id":30,"method":"textDocument/onTypeFormatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"ch":"\n","options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","id":10,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","method":"textDocument/didSave","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}

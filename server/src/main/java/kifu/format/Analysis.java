@@ -132,6 +132,16 @@ public interface Analysis {
     return Rewriting.NONE;
   }
 
+  /**
+   * What else changes when an author has typed a character, in the order of the document.
+   *
+   * @param character one of {@link LineTyping#CHARACTERS}
+   * @param cursor the point after it, on the new line after Enter
+   */
+  default List<Edit> typed(String character, Point cursor) {
+    return List.of();
+  }
+
   /** How this format writes a move that is played in a situation. */
   default String spell(Situation situation, Move move) {
     return move.usi();

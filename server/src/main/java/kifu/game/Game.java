@@ -94,6 +94,11 @@ public final class Game {
     return tree.variations();
   }
 
+  /** The variation in which a line stands, or the main line. */
+  public Variation variationOf(int textLine) {
+    return tree.at(textLine);
+  }
+
   /** Plays a variation from its beginning. */
   public Playback playback(Variation variation) {
     return tree.playback(variation);

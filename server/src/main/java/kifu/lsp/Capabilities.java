@@ -2,7 +2,9 @@ package kifu.lsp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.util.List;
 import java.util.Optional;
+import kifu.feature.OnTypeFormatting;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.PositionEncodingKind;
 
@@ -49,5 +51,15 @@ final class Capabilities {
     options.addProperty("interFileDependencies", false);
     options.addProperty("workspaceDiagnostics", false);
     return Optional.of(options).filter(wanted -> features.pullsDiagnostics());
+  }
+
+  static Optional<JsonObject> typing(ClientFeatures features) {
+    List<String> characters = OnTypeFormatting.CHARACTERS;
+    JsonArray more = new JsonArray();
+    characters.stream().skip(1).forEach(more::add);
+    JsonObject options = new JsonObject();
+    options.addProperty("firstTriggerCharacter", characters.getFirst());
+    options.add("moreTriggerCharacter", more);
+    return Optional.of(options);
   }
 }

@@ -19,6 +19,7 @@ import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentOnTypeFormattingParams;
 import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
@@ -66,6 +67,10 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answerAside(
                   DocumentRangeFormattingParams::getTextDocument, DocumentAnswers::rangeFormatting)
               .offer("documentRangeFormattingProvider"),
+          request("textDocument/onTypeFormatting", DocumentOnTypeFormattingParams.class)
+              .answer(
+                  DocumentOnTypeFormattingParams::getTextDocument, TypingAnswers::onTypeFormatting)
+              .offer("documentOnTypeFormattingProvider", Capabilities::typing),
           request("textDocument/codeAction", CodeActionParams.class)
               .answer(CodeActionParams::getTextDocument, DocumentAnswers::codeAction)
               .offer("codeActionProvider", Capabilities::codeActions),

@@ -51,6 +51,7 @@ final class FeatureRequestsTest {
         "textDocument/foldingRange",
         "textDocument/formatting",
         "textDocument/rangeFormatting",
+        "textDocument/onTypeFormatting",
         "textDocument/codeAction",
         "kifu/boardAt",
         "kifu/convert",
@@ -64,7 +65,7 @@ final class FeatureRequestsTest {
       String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
       String params =
           """
-          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa',
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa', ch: '\n',
           range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
           """
               .formatted(range);
@@ -245,6 +246,22 @@ final class FeatureRequestsTest {
       assertTrue(all.toString().contains("\"line\":0"), all::toString);
       assertTrue(some.toString().contains("\"line\":1"), some::toString);
       assertFalse(some.toString().contains("\"line\":0"), some::toString);
+    }
+  }
+
+  @Test
+  void enter_after_a_move_answers_the_number_of_the_next_one() {
+    try (RawClient client = RawClient.initialized()) {
+      client.open(URI, "   1 ７六歩(77)\n\n");
+      String params =
+          "{textDocument: {uri: '%s'}, position: {line: 1, character: 0}, ch: '\\n',"
+              + " options: {tabSize: 4, insertSpaces: true}}";
+
+      assertEquals(
+          JsonParser.parseString(
+              "[{range: {start: {line: 1, character: 0}, end: {line: 1, character: 0}},"
+                  + " newText: '   2 '}]"),
+          client.result("textDocument/onTypeFormatting", params.formatted(URI)));
     }
   }
 

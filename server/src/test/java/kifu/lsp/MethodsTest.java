@@ -55,6 +55,7 @@ final class MethodsTest {
         Stream.of(
                 names(Notifications.class),
                 names(DocumentAnswers.class),
+                names(TypingAnswers.class),
                 names(KifuAnswers.class),
                 Stream.of("initialize", "shutdown", "diagnostic"))
             .flatMap(names -> names)

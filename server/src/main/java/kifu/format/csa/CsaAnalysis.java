@@ -214,6 +214,11 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
+  public List<Edit> typed(String character, Point cursor) {
+    return new CsaTyping(this, manuscript.text()).typed(character, cursor);
+  }
+
+  @Override
   public int moves() {
     return games.get(0).checked().moves();
   }

@@ -269,6 +269,11 @@ final class KifAnalysis implements Analysis {
   }
 
   @Override
+  public List<Edit> typed(String character, Point cursor) {
+    return new KifTyping(this).typed(character, cursor);
+  }
+
+  @Override
   public List<Edit> renumber(int fromLine, int endLine) {
     return edits(fromLine, endLine, variation -> new Renumbering(manuscript, game).of(variation));
   }

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import kifu.game.Situation;
+import kifu.record.Facts.Origin;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.shogi.Move;
@@ -104,7 +105,8 @@ record KifMoveStyle(
 
     void look(String line) {
       if ((nearest.isEmpty() || line.chars().anyMatch(c -> TELLING.indexOf(c) >= 0))
-          && KifLine.read(line) instanceof KifLine.Move move) {
+          && KifLine.read(line) instanceof KifLine.Move move
+          && !move.origin().equals(Origin.UNSAID)) { // a half-typed one tells nothing
         nearest = nearest.or(() -> Optional.of(line));
         names.putIfAbsent(move.piece(), move.span(Part.PIECE).of(line));
         if (move.to().isEmpty() && same.isEmpty()) {

@@ -1,0 +1,235 @@
+package kifu.format;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/**
+ * A move as an author types it who does not write it out. Where it goes and which piece: {@code
+ * 76fu}, {@code 76歩}, {@code 7f歩}, {@code 同銀}, {@code 22kaku+}, {@code 58金右}, {@code 55角打}, {@code
+ * ７六歩(77)}; or where it starts and goes: {@code 7776}, {@code 7g7f}, {@code +7776FU}, {@code P*5e}.
+ *
+ * @param side the side whose mark stands before it
+ * @param from where it starts, if that is said
+ * @param to where it goes; empty for 同
+ * @param piece its name, before or after the move
+ * @param promotes whether it promotes, if that is said
+ * @param drop whether it is said to be a drop
+ * @param marks what tells it from others, such as 右
+ * @param style what is left out in such a notation
+ */
+public record TypedMove(
+    Optional<Side> side,
+    Optional<Square> from,
+    Optional<Square> to,
+    Optional<PieceType> piece,
+    Optional<Boolean> promotes,
+    boolean drop,
+    String marks,
+    Style style) {
+  /** What it means that something is left out. */
+  private enum Style {
+    /** The piece is the one before the move; nothing is told by what is left out. */
+    JAPANESE,
+    /** The piece, if it is named, is the one after the move. */
+    CSA,
+    /** A move that is not marked does not promote. */
+    USI
+  }
+
+  private static final Map<String, PieceType> NAMES = names();
+  private static final String NAME =
+      NAMES.keySet().stream()
+          .sorted((a, b) -> b.length() - a.length())
+          .map(Pattern::quote)
+          .collect(Collectors.joining("|"));
+  private static final String RANKS = "一二三四五六七八九";
+  private static final String LETTERS = "abcdefghi";
+  private static final String SQUARE = "[1-9１-９][1-9１-９" + RANKS + LETTERS + "]";
+  private static final String PROMOTION = "成|不成|不生|生|\\+|＋|=|＝";
+
+  private static final Pattern TO_SQUARE =
+      Pattern.compile(
+          "(?<to>"
+              + SQUARE
+              + "|同)[ 　]*(?<piece>"
+              + NAME
+              + ")(?<marks>[左右直上寄引行]*)(?<promotion>"
+              + PROMOTION
+              + ")?(?<drop>打|\\*)?(?:[(（]?(?<from>[1-9１-９][1-9１-９])[)）]?)?");
+
+  private static final Pattern FROM_AND_TO =
+      Pattern.compile(
+          "(?<from>[1-9][1-9])(?<to>[1-9][1-9])(?<piece>"
+              + NAME
+              + ")?(?<promotion>"
+              + PROMOTION
+              + ")?");
+
+  private static final Pattern USI =
+      Pattern.compile("(?<from>[1-9][a-i])(?<to>[1-9][a-i])(?<promotion>\\+|=)?");
+
+  private static final Pattern USI_DROP =
+      Pattern.compile("(?<piece>[plnsgbr])\\*(?<to>[1-9][1-9a-i])");
+
+  private static final Pattern CSA_DROP =
+      Pattern.compile("00(?<to>[1-9][1-9])(?<piece>" + NAME + ")");
+
+  private static final Pattern SIDE = Pattern.compile("[▲▼☗△▽☖+-]");
+
+  private static Map<String, PieceType> names() {
+    Map<String, PieceType> names = new HashMap<>();
+    for (PieceType type : PieceType.values()) {
+      names.put(type.kifName(), type);
+      names.put(String.valueOf(type.boardKanji()), type);
+      names.put(type.csa().toLowerCase(Locale.ROOT), type);
+      names.put(type.sfen().toLowerCase(Locale.ROOT), type);
+    }
+    names.put("王", PieceType.KING);
+    names.put("竜", PieceType.DRAGON);
+    add(names, PieceType.PAWN, "ふ", "hu");
+    add(names, PieceType.LANCE, "きょう", "kyo", "kyou");
+    add(names, PieceType.KNIGHT, "けい", "kei");
+    add(names, PieceType.SILVER, "ぎん", "gin");
+    add(names, PieceType.GOLD, "きん", "kin");
+    add(names, PieceType.BISHOP, "かく", "kaku");
+    add(names, PieceType.ROOK, "ひ", "ひしゃ", "hisha");
+    add(names, PieceType.KING, "おう", "ぎょく", "gyoku");
+    add(names, PieceType.PROMOTED_LANCE, "なりきょう", "narikyo", "narikyou");
+    add(names, PieceType.PROMOTED_KNIGHT, "なりけい", "narikei");
+    add(names, PieceType.PROMOTED_SILVER, "なりぎん", "narigin");
+    add(names, PieceType.HORSE, "うま", "uma");
+    add(names, PieceType.DRAGON, "りゅう", "ryu", "ryuu");
+    return names;
+  }
+
+  private static void add(Map<String, PieceType> names, PieceType type, String... more) {
+    for (String name : more) {
+      names.put(name, type);
+    }
+  }
+
+  /** Reads a text that is a move and nothing else. */
+  public static Optional<TypedMove> read(String text) {
+    String typed = text.strip().toLowerCase(Locale.ROOT);
+    Matcher mark = SIDE.matcher(typed);
+    boolean marked = mark.lookingAt();
+    Optional<Side> side =
+        marked
+            ? Optional.of("▲▼☗+".contains(mark.group()) ? Side.BLACK : Side.WHITE)
+            : Optional.empty();
+    String body = marked ? typed.substring(mark.end()) : typed;
+    return match(TO_SQUARE, body)
+        .map(found -> of(side, found, Style.JAPANESE))
+        .or(() -> match(FROM_AND_TO, body).map(found -> of(side, found, Style.CSA)))
+        .or(() -> match(USI, body).map(found -> of(side, found, Style.USI)))
+        .or(() -> match(USI_DROP, body).map(found -> drop(side, found)))
+        .or(() -> match(CSA_DROP, body).map(found -> drop(side, found)));
+  }
+
+  private static Optional<Matcher> match(Pattern pattern, String body) {
+    return Optional.of(pattern.matcher(body)).filter(Matcher::matches);
+  }
+
+  private static TypedMove of(Optional<Side> side, Matcher found, Style style) {
+    boolean japanese = style == Style.JAPANESE;
+    return new TypedMove(
+        side,
+        Optional.ofNullable(found.group("from")).map(TypedMove::square),
+        Optional.of(found.group("to")).filter(to -> !to.equals("同")).map(TypedMove::square),
+        style == Style.USI ? Optional.empty() : piece(found.group("piece")),
+        Optional.ofNullable(found.group("promotion")).map("成+＋"::contains),
+        japanese && found.group("drop") != null,
+        japanese ? found.group("marks").replace('行', '上') : "",
+        style);
+  }
+
+  private static TypedMove drop(Optional<Side> side, Matcher found) {
+    return new TypedMove(
+        side,
+        Optional.empty(),
+        Optional.of(square(found.group("to"))),
+        piece(found.group("piece")),
+        Optional.empty(),
+        true,
+        "",
+        Style.CSA);
+  }
+
+  private static Optional<PieceType> piece(@org.jspecify.annotations.Nullable String name) {
+    return Optional.ofNullable(name).map(NAMES::get);
+  }
+
+  private static Square square(String written) {
+    return Square.of(digit(written.charAt(0)), digit(written.charAt(1)));
+  }
+
+  private static int digit(char c) {
+    int rank = Math.max(RANKS.indexOf(c), LETTERS.indexOf(c)) + 1;
+    return rank > 0 ? rank : Character.digit(c, 10);
+  }
+
+  /**
+   * The legal move that it can only mean.
+   *
+   * @param previous where the move before it went, for 同
+   */
+  public Optional<Move> in(Position position, Optional<Square> previous) {
+    Optional<Square> destination = to.or(() -> previous);
+    boolean otherSide = side.isPresent() && side.get() != position.turn();
+    if (destination.isEmpty() || otherSide) {
+      return Optional.empty();
+    }
+    List<Move> fitting =
+        Rules.legalMoves(position).stream()
+            .filter(move -> move.to().equals(destination.get()) && fits(position, move))
+            .toList();
+    List<Move> meant =
+        fitting.size() > 1 && style == Style.USI
+            ? fitting.stream().filter(move -> !promotes(move)).toList()
+            : fitting;
+    return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+  }
+
+  private boolean fits(Position position, Move move) {
+    return isFrom(move)
+        && promotes.map(said -> said == promotes(move)).orElse(true)
+        && piece.map(named -> isBy(position, move, named)).orElse(true)
+        && (marks.isEmpty() || Notation.japanese(position, move, Optional.empty()).contains(marks));
+  }
+
+  private boolean isFrom(Move move) {
+    return switch (move) {
+      case Move.Drop dropped -> from.isEmpty();
+      case Move.Shift shift -> !drop && from.map(shift.from()::equals).orElse(true);
+    };
+  }
+
+  private boolean isBy(Position position, Move move, PieceType named) {
+    return switch (move) {
+      case Move.Drop dropped -> dropped.piece() == named;
+      case Move.Shift shift -> {
+        PieceType mover = position.at(shift.from()).orElseThrow().type();
+        boolean namedAfter = style == Style.CSA && promotes.isEmpty();
+        yield named == (namedAfter && shift.promote() ? mover.promoted() : mover)
+            || (style == Style.CSA && shift.promote() && named == mover.promoted());
+      }
+    };
+  }
+
+  private static boolean promotes(Move move) {
+    return move instanceof Move.Shift shift && shift.promote();
+  }
+}

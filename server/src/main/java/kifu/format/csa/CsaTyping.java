@@ -1,0 +1,53 @@
+package kifu.format.csa;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.LineTyping;
+import kifu.text.Edit;
+import kifu.text.Text;
+
+/** Writes out moves such as {@code 7776}; goes on with comments that programs show. */
+final class CsaTyping extends LineTyping {
+  private static final String COMMENT = "'*";
+
+  /** What programs write about their search, which has no second line. */
+  private static final String SEARCH = "'**";
+
+  CsaTyping(CsaAnalysis analysis, Text text) {
+    super(analysis, text);
+  }
+
+  @Override
+  protected Optional<String> commentMark(String line) {
+    return line.startsWith(COMMENT) && !line.startsWith(SEARCH)
+        ? Optional.of(COMMENT)
+        : Optional.empty();
+  }
+
+  @Override
+  protected String inFirstColumn(int line, String typed) {
+    CsaStatement first = CsaGrammar.GRAMMAR.statements(typed).getFirst();
+    return first instanceof CsaStatement.Comment ? typed.stripLeading() : typed;
+  }
+
+  @Override
+  protected int endOfMove(String line) {
+    int comma = line.indexOf(',');
+    return (comma < 0 ? line : line.substring(0, comma)).stripTrailing().length();
+  }
+
+  @Override
+  protected String next(int line, String finished) {
+    return "";
+  }
+
+  @Override
+  protected boolean isBegun(int line) {
+    return false;
+  }
+
+  @Override
+  protected List<Edit> below(int line, String finished) {
+    return List.of();
+  }
+}

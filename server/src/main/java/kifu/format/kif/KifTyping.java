@@ -1,0 +1,111 @@
+package kifu.format.kif;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.format.LineTyping;
+import kifu.game.Game;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Manuscript;
+import kifu.text.Edit;
+
+/** Fills in what the author of a record need not type: numbers, origins, full-width characters. */
+final class KifTyping extends LineTyping {
+  /** What may follow the move on a line: its mark of a variation, its clock. */
+  private static final Pattern TAIL =
+      Pattern.compile("(?:(?<=[)）])[+＋])?[\\s　]*(?:\\([ 0-9]+:.*)?$");
+
+  private static final Pattern BEGUN = Pattern.compile("[ 　]*(?<number>[0-9]{1,6})[ 　]*");
+
+  /** A comment or a bookmark after the number of a move that was not played. */
+  private static final Pattern MARKED =
+      Pattern.compile("(?<begun>[ 　]*[0-9]{1,6}[ 　]+)(?<mark>[*＊&].*)");
+
+  private final KifAnalysis analysis;
+  private final Manuscript manuscript;
+  private final Game game;
+
+  KifTyping(KifAnalysis analysis) {
+    super(analysis, analysis.manuscript().text());
+    this.analysis = analysis;
+    this.manuscript = analysis.manuscript();
+    this.game = analysis.game();
+  }
+
+  @Override
+  protected Optional<String> commentMark(String line) {
+    return line.startsWith("*") ? Optional.of("*") : Optional.empty();
+  }
+
+  @Override
+  protected String inFirstColumn(int line, String typed) {
+    Matcher marked = MARKED.matcher(typed);
+    if (marked.matches() && isNextNumber(line, marked.group("begun"))) {
+      return marked.group("mark");
+    }
+    KifLine read = KifLine.read(typed);
+    boolean belongsThere =
+        read instanceof KifLine.Comment
+            || read instanceof KifLine.Bookmark
+            || read instanceof KifLine.Variation
+            || read instanceof KifLine.Summary;
+    return belongsThere ? typed.substring(read.span().start()) : typed;
+  }
+
+  @Override
+  protected int endOfMove(String line) {
+    Matcher tail = TAIL.matcher(line);
+    return tail.find() ? tail.start() : line.length();
+  }
+
+  @Override
+  protected String next(int line, String finished) {
+    return switch (KifLine.read(finished)) {
+      case KifLine.Move move -> numberAfter(line, move.number());
+      case KifLine.UnreadableMove move -> numberAfter(line, move.number());
+      case KifLine.Variation head when head.number() > 0 -> numberAfter(line, head.number() - 1);
+      case KifLine.Split split -> numberAfter(line, game.start().number(0));
+      case KifLine.Comment comment when line > 0 -> next(line - 1, text().line(line - 1));
+      case KifLine.Bookmark bookmark when line > 0 -> next(line - 1, text().line(line - 1));
+      default -> "";
+    };
+  }
+
+  /** The number of the move after a line, where its line of play does not go on yet. */
+  private String numberAfter(int line, int number) {
+    int newLine = line + 1;
+    FactCursor below = manuscript.facts(newLine + 1, game.variationOf(line).endLine());
+    boolean goesOn = false;
+    while (!goesOn && below.next()) {
+      goesOn = below.kind().isPlay() || below.kind() == Kind.SUMMARY;
+    }
+    return goesOn ? "" : KifMoveStyle.near(text(), newLine).lead(number + 1);
+  }
+
+  @Override
+  protected boolean isBegun(int line) {
+    return isNextNumber(line, text().line(line));
+  }
+
+  /** Whether this is the number of the next move on a line, and nothing else. */
+  private boolean isNextNumber(int line, String content) {
+    return line > 0
+        && BEGUN.matcher(content).matches()
+        && next(line - 1, text().line(line - 1)).strip().equals(content.strip());
+  }
+
+  /**
+   * A move that was inserted moves the numbers of what follows on, where that can be played then:
+   * so a forgotten pair of moves does, and not the first of them, nor one that takes the place of
+   * another. Clocks stay as they are, since who has used the time is not told by a line alone.
+   */
+  @Override
+  protected List<Edit> below(int line, String finished) {
+    return analysis
+        .situationBefore(line)
+        .map(before -> new NumberShift(manuscript, game).after(line, finished, before))
+        .orElse(List.of());
+  }
+}

@@ -1,0 +1,131 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import kifu.RandomBook;
+import kifu.RandomCsa;
+import kifu.RandomRecord;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.document.RandomEdits;
+import kifu.record.Statement.Part;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What typing may change in whatever document, at whatever place. */
+class OnTypeFormattingLawsTest {
+  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
+  private static final int PLACES = 12;
+  private static final List<String> TYPED =
+      List.of("", "", "", "*", "76歩", "34fu", "7776", "7g7f", "   ", "   2 ", "同", "  変化：2手");
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  void edits_are_valid_and_lose_nothing_that_an_author_wrote(DocumentFormat format) {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      Random random = new Random(seed);
+      Text text = damaged(format, random);
+      for (int i = 0; i < PLACES; i++) {
+        String key = OnTypeFormatting.CHARACTERS.get(random.nextInt(3));
+        int line = random.nextInt(text.lineCount());
+        int column =
+            random.nextInt(3) > 0
+                ? text.lineLength(line)
+                : random.nextInt(text.lineLength(line) + 1);
+        Point place = new Point(line, column);
+        String typed = TYPED.get(random.nextInt(TYPED.size())) + key;
+        Text after = text.apply(new Edit(new Range(place, place), typed));
+        Point cursor = after.point(text.offset(place) + typed.length());
+        assertLawful(format, after, cursor, key);
+      }
+    }
+  }
+
+  private static void assertLawful(DocumentFormat format, Text text, Point cursor, String key) {
+    List<Edit> edits = OnTypeFormatting.format(open(format, text), cursor, key);
+    String where = "after '" + key + "' at " + cursor + " of\n" + text + "\n" + edits;
+    Point last = new Point(0, 0);
+    for (Edit edit : edits) {
+      assertTrue(last.compareTo(edit.range().start()) <= 0, where);
+      assertTrue(edit.range().start().compareTo(edit.range().end()) <= 0, where);
+      assertEquals(edit.range().start(), text.clamp(edit.range().start()), where);
+      assertEquals(edit.range().end(), text.clamp(edit.range().end()), where);
+      assertTrue(edit.newText().length() < 30, where);
+      last = edit.range().end();
+    }
+    Text after = applied(text, edits);
+    int gone = text.lineCount() - after.lineCount();
+    assertTrue(gone == 0 || gone == 1, where);
+    for (int line = 0; line < text.lineCount(); line++) {
+      boolean isNear = line == cursor.line() - 1 || line == cursor.line();
+      int moved = line < cursor.line() ? 0 : gone;
+      if (!isNear) {
+        assertEquals(
+            withoutNumber(text.line(line)), withoutNumber(after.line(line - moved)), where);
+      } else if (gone == 0) {
+        assertKept(text.line(line), after.line(line), open(format, after), line, where);
+      } else {
+        assertTrue(text.line(line).matches("[ \\t　]*[0-9]*[ \\t　]*|\\*|'\\*"), where);
+      }
+    }
+  }
+
+  /** Only what stands before a line's content comes and goes, or a move is written out. */
+  private static void assertKept(
+      String before, String after, Document document, int line, String where) {
+    int alike = 0;
+    int shorter = Math.min(before.length(), after.length());
+    while (alike < shorter
+        && before.charAt(before.length() - 1 - alike) == after.charAt(after.length() - 1 - alike)) {
+      alike++;
+    }
+    boolean kept =
+        before.substring(0, before.length() - alike).matches("[ \\t　]*[0-9]*[ \\t　]*")
+            && after.substring(0, after.length() - alike).matches("'?\\*?|[ 　]*[0-9]+[ 　]*");
+    boolean isMove =
+        document.analysis().statements(line).stream()
+            .anyMatch(statement -> statement.find(Part.ORIGIN).isPresent());
+    assertTrue(kept || isMove, where);
+  }
+
+  private static String withoutNumber(String line) {
+    return line.replaceAll("[ 　]*[0-9]+", "#");
+  }
+
+  private static Text damaged(DocumentFormat format, Random random) {
+    int moves = 1 + random.nextInt(12);
+    Text text =
+        Text.of(
+            switch (format) {
+              case CSA -> RandomCsa.csa(random, moves);
+              case BOOK -> RandomBook.book(random, moves);
+              case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
+            });
+    RandomEdits edits = new RandomEdits(random, format, 0);
+    for (int i = random.nextInt(8); i >= 0; i--) {
+      for (Edit edit : edits.next(text)) {
+        text = text.apply(edit);
+      }
+    }
+    return text;
+  }
+
+  private static Document open(DocumentFormat format, Text text) {
+    return Document.open("file:///record", format.languageId(), 1, text);
+  }
+
+  private static Text applied(Text text, List<Edit> edits) {
+    Text after = text;
+    for (Edit edit : edits.reversed()) {
+      after = after.apply(edit);
+    }
+    return after;
+  }
+}
