@@ -2,7 +2,6 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.document.Document;
@@ -66,8 +65,8 @@ final class Board implements Callable<Integer> {
   }
 
   private static String picture(BoardView view, Situation situation, Players players) {
-    BoardSvg.Beside beside = new BoardSvg.Beside(players, situation.clocks(), List.of());
-    return BoardSvg.draw(view, beside, BoardSvg.Style.DEFAULT);
+    BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
+    return BoardSvg.draw(view, annotations, BoardSvg.Style.DEFAULT);
   }
 
   private Situation situation(Document document, int line) throws Failure {

@@ -1,6 +1,5 @@
 package kifu.feature;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Players;
@@ -43,7 +42,7 @@ public final class BoardAt {
         BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move),
         BoardSvg.draw(
             BoardView.captioned(situation, language),
-            new BoardSvg.Beside(players, situation.clocks(), List.of()),
+            BoardSvg.Annotations.of(players, situation.clocks()),
             BoardSvg.Style.DEFAULT));
   }
 }

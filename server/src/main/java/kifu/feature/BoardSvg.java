@@ -4,12 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import kifu.format.Players;
 import kifu.game.Situation.Clocks;
 import kifu.problem.Language;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
+import kifu.shogi.Rule;
+import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
@@ -70,7 +73,7 @@ public final class BoardSvg {
   private static final String WHITE_KING = "white-king";
 
   private final BoardView view;
-  private final Beside beside;
+  private final Annotations annotations;
   private final Style style;
   private final StringBuilder svg = new StringBuilder(12_000);
 
@@ -97,23 +100,30 @@ public final class BoardSvg {
   }
 
   /**
-   * What stands beside the board.
+   * What a picture shows besides the position.
    *
-   * @param notes lines that fit, see {@link Notes}
+   * @param notes lines that stand beside the board; those that fit, see {@link Notes}
+   * @param broken the rule that the last move breaks: the square that is the reason is marked
    */
-  public record Beside(Players players, Clocks clocks, List<String> notes) {
-    public static final Beside NOTHING = new Beside(Players.UNKNOWN, Clocks.UNKNOWN, List.of());
+  public record Annotations(
+      Players players, Clocks clocks, List<String> notes, Optional<Violation> broken) {
+    public static final Annotations NOTHING = of(Players.UNKNOWN, Clocks.UNKNOWN);
+
+    /** Only what stands on the plates of the players. */
+    public static Annotations of(Players players, Clocks clocks) {
+      return new Annotations(players, clocks, List.of(), Optional.empty());
+    }
   }
 
-  private BoardSvg(BoardView view, Beside beside, Style style) {
+  private BoardSvg(BoardView view, Annotations annotations, Style style) {
     this.view = view;
-    this.beside = beside;
+    this.annotations = annotations;
     this.style = style;
   }
 
   /** The document: well-formed XML, whatever the words are. */
-  public static String draw(BoardView view, Beside beside, Style style) {
-    return new BoardSvg(view, beside, style).draw();
+  public static String draw(BoardView view, Annotations annotations, Style style) {
+    return new BoardSvg(view, annotations, style).draw();
   }
 
   /** How many lines of notes find room beside a board. */
@@ -134,13 +144,19 @@ public final class BoardSvg {
 
   private String draw() {
     add(
-        "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%d' height='%d' "
-            + "viewBox='0 0 %d %d'>",
-        Math.round(WIDTH * style.scale()), Math.round(HEIGHT * style.scale()), WIDTH, HEIGHT);
-    add("<title>%s</title>", escaped(view.description()));
+        ("<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%d' height='%d' "
+                + "viewBox='0 0 %d %d'>")
+            .formatted(
+                Math.round(WIDTH * style.scale()),
+                Math.round(HEIGHT * style.scale()),
+                WIDTH,
+                HEIGHT));
+    add("<title>%s</title>".formatted(escaped(view.description())));
     defineStyle();
     definePieces();
-    add("<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>", WIDTH - 1, HEIGHT - 1);
+    add(
+        "<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>"
+            .formatted(WIDTH - 1, HEIGHT - 1));
     text("title ink", 10, 16, shortened(view.title(), TITLE_COLUMNS));
     drawPlayer(Side.WHITE);
     drawPlayer(Side.BLACK);
@@ -151,18 +167,18 @@ public final class BoardSvg {
   }
 
   private void defineStyle() {
-    String[] wood = style.wood().split(",");
+    String[] wood = style.wood().split(",", -1);
     add(
-        "<style>text{font-family:%s}.title{font-size:12.5px;font-weight:600}"
-            + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
-            + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
-            + ".grid{fill:none;stroke:#4d3716;stroke-width:.7}"
-            + ".from{fill:#fff3c4;fill-opacity:.75}.to{fill:#ffe36e;stroke:#a65a00;stroke-width:1.2}"
-            + ".check{fill:none;stroke:#d0021b;stroke-width:2}"
-            + ".koma{fill:url(#koma);stroke:#7a5a2b;stroke-width:.6}.shade{fill:#000;opacity:.22}"
-            + ".black{fill:#2b1d0e;stroke:#2b1d0e}.white{fill:#fff;stroke:#2b1d0e}"
-            + ".kanji{fill:#22160a}.promoted{fill:#b60f1a}%s</style>",
-        FONTS, style.colours());
+        ("<style>text{font-family:%s}.title{font-size:12.5px;font-weight:600}"
+             + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
+             + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
+             + ".grid{fill:none;stroke:#4d3716;stroke-width:.7}"
+             + ".from{fill:#fff3c4;fill-opacity:.75}.to{fill:#ffe36e;stroke:#a65a00;stroke-width:1.2}"
+             + ".check{fill:none;stroke:#d0021b;stroke-width:2}"
+             + ".koma{fill:url(#koma);stroke:#7a5a2b;stroke-width:.6}.shade{fill:#000;opacity:.22}"
+             + ".black{fill:#2b1d0e;stroke:#2b1d0e}.white{fill:#fff;stroke:#2b1d0e}"
+             + ".kanji{fill:#22160a}.promoted{fill:#b60f1a}%s</style>")
+            .formatted(FONTS, style.colours()));
     add("<defs>");
     defineGradient("wood", wood[0], wood[1]);
     defineGradient("koma", "#fff4d6", "#f1d79f");
@@ -171,9 +187,9 @@ public final class BoardSvg {
 
   private void defineGradient(String id, String from, String to) {
     add(
-        "<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
-            + "<stop offset='1' stop-color='%s'/></linearGradient>",
-        id, from, to);
+        ("<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
+                + "<stop offset='1' stop-color='%s'/></linearGradient>")
+            .formatted(id, from, to));
   }
 
   /** One shape for each kind of piece that is on the board or in a hand, around its middle. */
@@ -215,10 +231,10 @@ public final class BoardSvg {
 
   private void definePiece(String id, double size, String ink, String strokes) {
     add(
-        "<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
-            + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='translate(-5.9 -5.6)"
-            + " scale(.118)' d='%s'/></g></g>",
-        id, size, KOMA, KOMA, ink, strokes);
+        ("<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
+             + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='translate(-5.9 -5.6)"
+             + " scale(.118)' d='%s'/></g></g>")
+            .formatted(id, size, KOMA, KOMA, ink, strokes));
   }
 
   /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
@@ -226,7 +242,7 @@ public final class BoardSvg {
     boolean white = side == Side.WHITE;
     int top = white ? TOP : BOTTOM - PLATE;
     int hand = white ? TOP + PLATE + 4 : BOTTOM - PLATE - 2 - handRows(view, side) * HAND_ROW;
-    add("<g class='player' transform='translate(%d 0)'>", white ? LEFT : RIGHT);
+    add("<g class='player' transform='translate(%d 0)'>".formatted(white ? LEFT : RIGHT));
     drawPlate(side, top);
     drawHand(side, hand);
     add("</g>");
@@ -235,21 +251,23 @@ public final class BoardSvg {
   private void drawPlate(Side side, int top) {
     boolean turn = side == view.position().turn();
     String plate = turn ? "turn" : "plate";
-    add("<rect class='%s' y='%d' width='%d' height='%d' rx='4'/>", plate, top, COLUMN, PLATE);
+    add(
+        "<rect class='%s' y='%d' width='%d' height='%d' rx='4'/>"
+            .formatted(plate, top, COLUMN, PLATE));
     String colour = side == Side.BLACK ? "black" : "white";
-    add("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>", colour, top + 4);
+    add("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>".formatted(colour, top + 4));
     boolean japanese = view.language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
-    String name = BoardView.visible(beside.players().of(side).orElse("")).strip();
+    String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
     text("name ink", 6, top + 29, shortened(name, NAME_COLUMNS));
-    beside
+    annotations
         .clocks()
         .of(side)
         .ifPresent(
             used ->
                 add(
-                    "<text class='small faint' x='%d' y='%d' text-anchor='end'>%s</text>",
-                    COLUMN - 5, top + 14, Clock.hours(used)));
+                    "<text class='small faint' x='%d' y='%d' text-anchor='end'>%s</text>"
+                        .formatted(COLUMN - 5, top + 14, Clock.hours(used))));
   }
 
   private void drawHand(Side side, int top) {
@@ -261,15 +279,15 @@ public final class BoardSvg {
     for (int i = 0; i < pieces.size(); i++) {
       double x = 15 + i % 2 * COLUMN / 2.0;
       double y = top + i / 2 * HAND_ROW + 12.5;
-      add("<use href='#%s' transform='translate(%s %s)'/>", pieces.get(i).csa(), x, y);
+      add("<use href='#%s' transform='translate(%s %s)'/>".formatted(pieces.get(i).csa(), x, y));
       text("small ink", x + 12, y + 4, view.count(side, pieces.get(i)));
     }
     add("</g>");
   }
 
   private void drawNotes() {
-    for (int i = 0; i < beside.notes().size(); i++) {
-      text("note ink", RIGHT + 2, TOP + 11 + i * NOTE_HEIGHT, beside.notes().get(i));
+    for (int i = 0; i < annotations.notes().size(); i++) {
+      text("note ink", RIGHT + 2, TOP + 11 + i * NOTE_HEIGHT, annotations.notes().get(i));
     }
   }
 
@@ -284,6 +302,7 @@ public final class BoardSvg {
     drawPieces();
     add("</g>");
     view.kingsInCheck().forEach(this::ring);
+    annotations.broken().ifPresent(this::drawReason);
     add("</g>");
   }
 
@@ -299,14 +318,19 @@ public final class BoardSvg {
     for (int i = 0; i < 4; i++) {
       double x = (i % 2 == 0 ? 3 : 6) * FILE_WIDTH;
       double y = (i / 2 == 0 ? 3 : 6) * RANK_HEIGHT;
-      add("<circle class='rule' cx='%s' cy='%s' r='1.7'/>", x, y);
+      add("<circle class='rule' cx='%s' cy='%s' r='1.7'/>".formatted(x, y));
     }
   }
 
   private void fill(Square square, String mark) {
     add(
-        "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>",
-        mark, x(square) - FILE_WIDTH / 2, y(square) - RANK_HEIGHT / 2, FILE_WIDTH, RANK_HEIGHT);
+        "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>"
+            .formatted(
+                mark,
+                x(square) - FILE_WIDTH / 2,
+                y(square) - RANK_HEIGHT / 2,
+                FILE_WIDTH,
+                RANK_HEIGHT));
   }
 
   private void drawRuler() {
@@ -328,12 +352,27 @@ public final class BoardSvg {
     boolean white = piece.side() == Side.WHITE;
     String shape = white && piece.type() == PieceType.KING ? WHITE_KING : piece.type().csa();
     add(
-        "<use href='#%s' transform='translate(%s %s)%s'/>",
-        shape, x(square), y(square), white ? " rotate(180)" : "");
+        "<use href='#%s' transform='translate(%s %s)%s'/>"
+            .formatted(shape, x(square), y(square), white ? " rotate(180)" : ""));
   }
 
-  private void ring(Square king) {
-    add("<circle class='check' cx='%s' cy='%s' r='11'/>", x(king), y(king));
+  private void ring(Square square) {
+    add("<circle class='check' cx='%s' cy='%s' r='11'/>".formatted(x(square), y(square)));
+  }
+
+  /** Rings the piece that is the reason; that which gives a check aims at the king. */
+  private void drawReason(Violation broken) {
+    Optional<Square> king = view.position().king(view.position().turn().opposite());
+    if (broken.rule() == Rule.KING_IN_CHECK && king.isPresent()) {
+      broken.related().ifPresent(attacker -> aim(attacker, king.get()));
+    }
+    broken.related().ifPresent(this::ring);
+  }
+
+  private void aim(Square attacker, Square king) {
+    add(
+        "<path class='check' d='M%s %sL%s %s' stroke-dasharray='4 2'/>"
+            .formatted(x(attacker), y(attacker), x(king), y(king)));
   }
 
   // The middle of a square, seen from the outer corner of 9一, the origin of the board.
@@ -348,12 +387,12 @@ public final class BoardSvg {
 
   private void text(String style, double x, double y, String text) {
     if (!text.isEmpty()) {
-      add("<text class='%s' x='%s' y='%s'>%s</text>", style, x, y, escaped(text));
+      add("<text class='%s' x='%s' y='%s'>%s</text>".formatted(style, x, y, escaped(text)));
     }
   }
 
-  private void add(String format, Object... values) {
-    svg.append(format.formatted(values)).append('\n');
+  private void add(String element) {
+    svg.append(element).append('\n');
   }
 
   /** As much of a text as fits. */

@@ -9,6 +9,8 @@ import kifu.document.Document;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Language;
+import kifu.shogi.Rules;
+import kifu.shogi.Rules.Violation;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -85,10 +87,15 @@ public final class Hover {
     String title = headline + explanation.spent().map(spent -> "　" + spent).orElse("");
     BoardView view = BoardView.of(situation, title, options.language());
     Notes notes = Notes.of(explanation.notes(), BoardSvg.NOTE_COLUMNS, BoardSvg.noteLines(view));
-    BoardSvg.Beside beside = new BoardSvg.Beside(players, situation.clocks(), notes.lines());
-    String address = BoardSvg.dataUri(BoardSvg.draw(view, beside, options.style()));
+    BoardSvg.Annotations annotations =
+        new BoardSvg.Annotations(players, situation.clocks(), notes.lines(), broken(situation));
+    String address = BoardSvg.dataUri(BoardSvg.draw(view, annotations, options.style()));
     String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
     return paragraphs(Stream.of(picture), notes.rest().stream());
+  }
+
+  private static Optional<Violation> broken(Situation situation) {
+    return situation.last().flatMap(last -> Rules.violation(last.before(), last.move()));
   }
 
   private static String paragraphs(Stream<String> first, Stream<String> sentences) {

@@ -109,8 +109,8 @@ final class PieceStrokes {
 
   private static String draw(double thick, String strokes) {
     PieceStrokes drawing = new PieceStrokes(thick);
-    for (String stroke : strokes.split(",")) {
-      String[] words = stroke.split(" ");
+    for (String stroke : strokes.split(",", -1)) {
+      String[] words = stroke.split(" ", -1);
       double[] at = new double[words.length - 1];
       for (int i = 0; i < at.length; i++) {
         at[i] = Double.parseDouble(words[i + 1]);

@@ -22,6 +22,8 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.Rule;
+import kifu.shogi.Rules.Violation;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
@@ -144,9 +146,10 @@ class BoardSvgTest {
   void names_clocks_and_notes_stand_beside_the_board() throws Exception {
     Players players = new Players(Optional.of("山田太郎"), Optional.of("<鈴木&花子>\u0007"));
     Clocks clocks = new Clocks(Optional.of(5_000L), Optional.of(65_000L), Optional.of(3_723_000L));
-    BoardSvg.Beside beside = new BoardSvg.Beside(players, clocks, List.of("評価値 +52", "深さ 20"));
+    BoardSvg.Annotations annotations =
+        new BoardSvg.Annotations(players, clocks, List.of("評価値 +52", "深さ 20"), Optional.empty());
     Document picture =
-        parsed(BoardSvg.draw(view(Position.START, ""), beside, BoardSvg.Style.DEFAULT));
+        parsed(BoardSvg.draw(view(Position.START, ""), annotations, BoardSvg.Style.DEFAULT));
     assertEquals(List.of("先手番", "山田太郎", "1:05"), plate(picture, Side.BLACK));
     assertEquals(List.of("後手", "<鈴木&花子>", "1:02:03"), plate(picture, Side.WHITE));
     assertEquals(
@@ -155,10 +158,38 @@ class BoardSvgTest {
   }
 
   @Test
+  void the_pawn_that_makes_a_drop_nifu_is_ringed() throws Exception {
+    Violation nifu = new Violation(Rule.NIFU, Optional.of(Square.of(5, 7)));
+    assertEquals(List.of("circle 92.25 139.75"), marks(Position.START, nifu));
+  }
+
+  @Test
+  void the_piece_that_gives_a_check_aims_at_the_king() throws Exception {
+    Position pinned = Sfen.position("4r4/9/9/9/9/9/9/9/4K4 w - 1");
+    Violation check = new Violation(Rule.KING_IN_CHECK, Optional.of(Square.of(5, 1)));
+    assertEquals(
+        List.of("circle 92.25 182.75", "M92.25 10.75L92.25 182.75", "circle 92.25 10.75"),
+        marks(pinned, check));
+  }
+
+  private static List<String> marks(Position position, Violation broken) throws Exception {
+    BoardSvg.Annotations annotations =
+        new BoardSvg.Annotations(Players.UNKNOWN, Clocks.UNKNOWN, List.of(), Optional.of(broken));
+    String svg = BoardSvg.draw(view(position, ""), annotations, BoardSvg.Style.DEFAULT);
+    return ofClass(parsed(svg), "check").stream()
+        .map(
+            mark ->
+                mark.getTagName().equals("path")
+                    ? mark.getAttribute("d")
+                    : "circle " + mark.getAttribute("cx") + ' ' + mark.getAttribute("cy"))
+        .toList();
+  }
+
+  @Test
   void dark_paper_and_another_size_are_a_choice() throws Exception {
     BoardView start = view(Position.START, "");
     BoardSvg.Style dark = new BoardSvg.Style(true, 1.5);
-    Document picture = parsed(BoardSvg.draw(start, BoardSvg.Beside.NOTHING, dark));
+    Document picture = parsed(BoardSvg.draw(start, BoardSvg.Annotations.NOTHING, dark));
     assertEquals("353", picture.getDocumentElement().getAttribute("height"));
     assertEquals("0 0 443 235", picture.getDocumentElement().getAttribute("viewBox"));
     assertEquals(standing(Position.START), drawn(picture));
@@ -220,7 +251,7 @@ class BoardSvgTest {
   }
 
   private static String draw(BoardView view) {
-    return BoardSvg.draw(view, BoardSvg.Beside.NOTHING, BoardSvg.Style.DEFAULT);
+    return BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, BoardSvg.Style.DEFAULT);
   }
 
   private static Document picture(BoardView view) throws Exception {
