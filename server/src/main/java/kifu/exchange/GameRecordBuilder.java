@@ -169,7 +169,11 @@ public final class GameRecordBuilder {
       Playback playback = game.playback(line);
       boolean known = playback.isKnown();
       while (playback.next()) {
-        fact(playback, known);
+        if (playback.isWritten()) {
+          fact(playback, known);
+        } else {
+          playback.move().ifPresent(move -> addMissing(move, playback));
+        }
         known = playback.isKnown();
       }
       boolean stillKnown = known;
@@ -230,6 +234,13 @@ public final class GameRecordBuilder {
     private void add(GameRecord.Event event, Playback playback) {
       drafts.add(new Draft(event, playback.fact().textLine(), playback.spent()));
       timed = true;
+    }
+
+    /** Adds a move that is not written; nobody knows its time. */
+    private void addMissing(Move move, Playback playback) {
+      int textLine = playback.fact().textLine();
+      lost.add(new Loss(Loss.Kind.ADDED, textLine));
+      drafts.add(new Draft(new GameRecord.Played(move), textLine, Optional.empty()));
     }
 
     private void lose(int textLine) {

@@ -21,6 +21,7 @@ public record Loss(Kind kind, int line) {
         "moves that cannot be played or follow one"),
     CORRECTED(
         "別の手として読んだ指し手", "move that was read as another one", "moves that were read as other ones"),
+    ADDED("抜けていたので補った指し手", "missing move that was filled in", "missing moves that were filled in"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),
     ENDING("終局", "ending", "endings"),
@@ -40,7 +41,11 @@ public record Loss(Kind kind, int line) {
 
     /** Whether the moves of the main line are fewer or others than those that were written. */
     public boolean isOfMoves() {
-      return this == GAME || this == UNPLAYABLE || this == CORRECTED || this == MOVE;
+      return this == GAME
+          || this == UNPLAYABLE
+          || this == CORRECTED
+          || this == ADDED
+          || this == MOVE;
     }
 
     /** The word for so many of them. */

@@ -114,14 +114,16 @@ final class CountCheck {
   }
 
   /**
-   * What is wrong with the number of moves that a summary names, if anything is.
+   * What is wrong with the number of moves that a summary names, if anything is. One that goes on
+   * from the numbers above it is as wrong as these, which is told there.
    *
    * @param place where a part of it is written
    */
   Optional<Problem> summary(FactCursor summary, Function<Part, Range> place) {
     int right = state.nextNumber() - 1;
     boolean fromDiagram = summary.number() == before + state.ply();
-    if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram) {
+    boolean told = summary.number() == state.writtenNumber() - (state.ended().isPresent() ? 1 : 0);
+    if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram || told) {
       return Optional.empty();
     }
     Range where = place.apply(Part.SUMMARY_COUNT);

@@ -117,14 +117,17 @@ final class GameTree {
     Playback playback = playback(owner, lastBefore(owner, ply - 1));
     Optional<Written> found = Optional.empty();
     while (playback.ply() < ply && playback.look()) {
+      Optional<Written> before = found;
       int next = playback.ply() + 1;
       playback.play();
-      FactCursor fact = playback.played();
       // A move may follow an end, as after 封じ手.
-      int number = fact.isMove() ? playback.ply() : next;
-      if (fact.kind().isPlay() && number == ply) {
-        found = Optional.of(new Written(fact.textLine(), fact.indexInLine()));
-      }
+      Optional<Written> written =
+          playback
+              .played()
+              .filter(fact -> fact.kind().isPlay())
+              .filter(fact -> (fact.isMove() ? playback.ply() : next) == ply)
+              .map(fact -> new Written(fact.textLine(), fact.indexInLine()));
+      found = written.or(() -> before);
     }
     return found;
   }

@@ -5,12 +5,15 @@ import java.util.function.Predicate;
 import kifu.record.FactCursor;
 
 /**
- * Looks at a few of the facts that follow, and remembers how far: what was decided by them holds
+ * Looks at some of the facts that follow, and remembers how far: what was decided by them holds
  * only as long as they are what they are, so no {@link Checkpoint} may stand among them. Mutable,
  * for one thread.
  */
 final class Lookahead {
-  /** How many facts are looked at. A check may cost more only where something is wrong. */
+  /** How many of the following moves tell what was meant where something is wrong. */
+  static final int MOVES = 40;
+
+  /** How many facts are looked at for a single one. */
   private static final int MOST = 8;
 
   private int seenTo;
@@ -18,12 +21,7 @@ final class Lookahead {
   /** The first of the next facts that is wanted; the cursor that was given stays where it is. */
   Optional<FactCursor> find(FactCursor from, Predicate<FactCursor> wanted) {
     FactCursor ahead = from.copy();
-    for (int i = 0; i < MOST; i++) {
-      if (!ahead.next()) {
-        seenTo = Integer.MAX_VALUE;
-        return Optional.empty();
-      }
-      saw(ahead.textLine());
+    for (int i = 0; i < MOST && look(ahead); i++) {
       if (wanted.test(ahead)) {
         return Optional.of(ahead);
       }
@@ -36,9 +34,31 @@ final class Lookahead {
     return find(from, fact -> fact.kind().isPlay());
   }
 
-  /** Notes that somebody else looked at the facts up to a line of the text. */
-  void saw(int textLine) {
-    seenTo = Math.max(seenTo, textLine);
+  /** Goes to the next fact, if there is one. */
+  boolean look(FactCursor next) {
+    boolean more = next.next();
+    seenTo = more ? Math.max(seenTo, next.textLine()) : Integer.MAX_VALUE;
+    return more;
+  }
+
+  /**
+   * How many of the next moves can be played, {@value #MOVES} at most; that many, too, when the
+   * text ends before and all could.
+   *
+   * @param trial has played the fact {@code from}; goes on until a move is not legal
+   */
+  int playable(RunningState trial, FactCursor from) {
+    FactCursor next = from.copy();
+    int moves = 0;
+    while (moves < MOVES && look(next)) {
+      int read = trial.read(next);
+      if (Recovery.mayHelp(next) && !MoveCheck.isLegal(trial, next, read)) {
+        return moves;
+      }
+      trial.play(next, read, true);
+      moves += next.isMove() ? 1 : 0;
+    }
+    return trial.broken() ? moves : MOVES;
   }
 
   /** Whether nothing was decided by what stands below a line of the text. */

@@ -12,9 +12,7 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
-import kifu.record.Manuscript;
 import kifu.record.Spelling;
-import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
@@ -40,8 +38,7 @@ public final class MoveCheck {
   /** How many ways to read a move are offered. */
   private static final int MOST_FIXES = 5;
 
-  private final Manuscript manuscript;
-  private final Statement statement;
+  private final OwnLines own;
   private final Spelling spelling;
   private final FactCursor fact;
   private final RunningState state;
@@ -49,35 +46,23 @@ public final class MoveCheck {
   private final SideNames names;
   private final Recovery recovery;
   private final Lookahead ahead;
-  private final int ownLine;
 
   /**
+   * @param own the lines in which problems count
    * @param fact the move
    * @param state stands before it
-   * @param names how the sides are called
    * @param recovery how the game goes on after it
    * @param ahead looks at the moves that follow
-   * @param ownLine the line number that problems get
    */
-  MoveCheck(
-      Manuscript manuscript,
-      FactCursor fact,
-      RunningState state,
-      SideNames names,
-      Recovery recovery,
-      Lookahead ahead,
-      int ownLine) {
-    this.manuscript = manuscript;
-    this.statement =
-        manuscript.grammar().statement(manuscript.line(fact.textLine()), fact.indexInLine());
-    this.spelling = manuscript.spelling();
+  MoveCheck(OwnLines own, FactCursor fact, RunningState state, Recovery recovery, Lookahead ahead) {
+    this.own = own;
+    this.spelling = own.spelling();
     this.fact = fact;
     this.state = state;
     this.position = state.position();
-    this.names = names;
+    this.names = state.names();
     this.recovery = recovery;
     this.ahead = ahead;
-    this.ownLine = ownLine;
   }
 
   /**
@@ -180,11 +165,11 @@ public final class MoveCheck {
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {
-    return Problem.of(id, range(part), arguments);
+    return own.problem(id, fact, part, arguments);
   }
 
   private Range range(Part part) {
-    return statement.span(part).onLine(ownLine);
+    return own.range(fact, part);
   }
 
   private Problem unreadable() {
@@ -210,11 +195,9 @@ public final class MoveCheck {
           case Move.Shift shift -> spelling.missingOrigin();
         };
     Range where = range(Part.MOVE);
-    String written =
-        manuscript.line(fact.textLine()).substring(where.start().column(), where.end().column());
     return problem(ProblemId.NOTATION, Part.MOVE, what)
         .withSeverity(Severity.WARNING)
-        .withFix(where, written.stripTrailing() + origin(move), true);
+        .withFix(where, written(where).stripTrailing() + origin(move), true);
   }
 
   private String origin(Move move) {
@@ -313,10 +296,11 @@ public final class MoveCheck {
 
   /** A line may say more than its parts, as {@code KA+} of CSA; no fix leaves it as it is. */
   private boolean changesLine(Edit edit) {
-    Range range = edit.range();
-    String written =
-        manuscript.line(fact.textLine()).substring(range.start().column(), range.end().column());
-    return !written.equals(edit.newText());
+    return !written(edit.range()).equals(edit.newText());
+  }
+
+  private String written(Range where) {
+    return own.content(fact).substring(where.start().column(), where.end().column());
   }
 
   private Range originOrEnd() {

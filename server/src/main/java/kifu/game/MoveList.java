@@ -122,15 +122,17 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
         if (time && !moves.isEmpty()) {
           moves.add(moves.removeLast().withSpent(playback.spent()));
         }
-        if (number >= first && playback.fact().kind().isPlay()) {
-          int written = playback.fact().isMove() ? playback.ply() : number;
-          moves.add(written(written, playback));
+        if (number >= first) {
+          playback
+              .played()
+              .filter(fact -> fact.kind().isPlay())
+              .map(fact -> written(fact, fact.isMove() ? playback.ply() : number, playback))
+              .ifPresent(moves::add);
         }
       }
     }
 
-    private WrittenMove written(int number, Playback playback) {
-      FactCursor fact = playback.played();
+    private WrittenMove written(FactCursor fact, int number, Playback playback) {
       boolean move = fact.kind() != Kind.END;
       return new WrittenMove(
           number,

@@ -1,8 +1,10 @@
 package kifu.game;
 
+import java.util.List;
 import java.util.Optional;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.Side;
 
@@ -13,6 +15,9 @@ import kifu.shogi.Side;
  * so that all play alike. Mutable, for one thread.
  */
 final class MoveOrder {
+  /** A larger gap is a slip in a number. */
+  private static final int MOST_MISSING = 100;
+
   private final RunningState state;
   private final Lookahead ahead;
 
@@ -28,8 +33,19 @@ final class MoveOrder {
   sealed interface Slip {
     record None() implements Slip {}
 
-    /** The move before it is not written. */
-    record Missing() implements Slip {}
+    /**
+     * Moves before it are not written.
+     *
+     * @param count how many
+     * @param readings the {@link MoveCode}s of the moves that fit what follows, where one is
+     *     missing and they are few
+     */
+    record Missing(int count, List<Integer> readings) implements Slip {
+      /** The move that must be missing; {@link MoveCode#NONE} where that is not known. */
+      int move() {
+        return readings.size() == 1 ? readings.getFirst() : MoveCode.NONE;
+      }
+    }
 
     /** It is the last move once more. */
     record Doubled() implements Slip {}
@@ -42,7 +58,6 @@ final class MoveOrder {
     record Swapped(FactCursor next) implements Slip {}
 
     Slip NONE = new None();
-    Slip MISSING = new Missing();
     Slip DOUBLED = new Doubled();
   }
 
@@ -53,13 +68,24 @@ final class MoveOrder {
 
   /** What is wrong with the place of a fact, before it is played. */
   Slip slip(FactCursor fact) {
-    if (fact.kind() != Kind.MOVE || held.isPresent() || isInTurn(fact)) {
-      return Slip.NONE;
+    return switch (fact.kind()) {
+      case MOVE -> held.isPresent() ? Slip.NONE : slipOfMove(fact);
+      case END -> isLastMissing(fact) ? new Slip.Missing(1, List.of()) : Slip.NONE;
+      default -> Slip.NONE;
+    };
+  }
+
+  private Slip slipOfMove(FactCursor move) {
+    if (isInTurn(move)) {
+      return isDoubledWithNextNumber(move) ? Slip.DOUBLED : Slip.NONE;
     }
-    if (fact.moveSaid() == state.lastSaid()) {
+    if (move.moveSaid() == state.lastSaid()) {
       return Slip.DOUBLED;
     }
-    return isOfOtherSide(fact) ? missingOrSwapped(fact) : Slip.NONE;
+    if (areSeveralMissing(move)) {
+      return new Slip.Missing(move.number() - state.nextNumber(), List.of());
+    }
+    return isOfOtherSide(move) ? missingOrSwapped(move) : Slip.NONE;
   }
 
   /**
@@ -114,13 +140,67 @@ final class MoveOrder {
     boolean sideIsSure = !move.isDrop() || !isPieceOf(state.turn(), move);
     Optional<FactCursor> next = ahead.nextPlay(move);
     if (next.isEmpty()) {
-      return sideIsSure ? Slip.MISSING : Slip.NONE;
+      return sideIsSure ? missing(move) : Slip.NONE;
     }
     if (isSwapped(move, next.get())) {
       return new Slip.Swapped(next.get());
     }
-    boolean nextTells = !move.hasNumber() || sideIsSure || movesPieceOf(state.turn(), next.get());
-    return nextTells && goesOn(move, next.get()) ? Slip.MISSING : Slip.NONE;
+    boolean tells =
+        !move.hasNumber()
+            || sideIsSure
+            || movesPieceOf(state.turn(), next.get())
+            || !fitsHere(move);
+    return tells && goesOn(move, next.get()) ? missing(move) : Slip.NONE;
+  }
+
+  /** Whether the move can be played here, and a few of the following ones after it. */
+  private boolean fitsHere(FactCursor move) {
+    RunningState tried = state.copy();
+    return plays(tried, move) && ahead.playable(tried, move) >= Recovery.NEAR;
+  }
+
+  private Slip missing(FactCursor move) {
+    return new Slip.Missing(1, MissingMove.readings(state, move, ahead));
+  }
+
+  /** Whether the number of the end and the summary both count one move more than there are. */
+  private boolean isLastMissing(FactCursor end) {
+    return end.number() == state.nextNumber() + 1
+        && !end.isMove()
+        && isNumberedSoFar()
+        && ahead
+            .find(end, fact -> fact.kind() == Kind.SUMMARY)
+            .filter(summary -> summary.number() == state.nextNumber())
+            .isPresent();
+  }
+
+  /** Whether the last move has its number, and was written in this line of play. */
+  private boolean isNumberedSoFar() {
+    return state.writtenNumber() == state.nextNumber() - 1 && state.lastSaid() != 0;
+  }
+
+  /** Whether the numbers go on after a gap, and the move cannot be played before it. */
+  private boolean areSeveralMissing(FactCursor move) {
+    int gap = move.number() - state.nextNumber();
+    return gap > 1
+        && gap <= MOST_MISSING
+        && move.hasNumber()
+        && isNumberedSoFar()
+        && !state.broken()
+        && !MoveCheck.isLegal(state, move, state.read(move))
+        && ahead.nextPlay(move).filter(next -> goesOn(move, next)).isPresent();
+  }
+
+  /** Whether the last move stands here again as the next one, and the game goes on without it. */
+  private boolean isDoubledWithNextNumber(FactCursor move) {
+    return move.hasNumber()
+        && move.saysMoveOf(state.lastSaid())
+        && !state.broken()
+        && ahead
+            .nextPlay(move)
+            .filter(next -> next.kind() == Kind.MOVE && goesOn(move, next))
+            .filter(next -> MoveCheck.isPlain(state, next, state.read(next)))
+            .isPresent();
   }
 
   /** Whether the next play follows this move, so that the one before it is not there. */

@@ -9,14 +9,15 @@ import kifu.shogi.Repetition;
 
 /**
  * Plays a variation fact by fact, from a checkpoint to its end: the way to every position. It may
- * look at the next fact before it plays it. Mutable, for one thread.
+ * look at the next fact before it plays it. Moves that are missing are a step of their own, before
+ * the fact that shows it. Mutable, for one thread.
  */
 public final class Playback {
   private final FactCursor facts;
   private final RunningState state;
   private final Lookahead ahead = new Lookahead();
   private final MoveOrder order;
-  private FactCursor played;
+  private Optional<FactCursor> played = Optional.empty();
   private boolean looked;
   private boolean inOrder = true;
 
@@ -25,7 +26,6 @@ public final class Playback {
 
   Playback(FactCursor facts, RunningState state) {
     this.facts = facts;
-    this.played = facts;
     this.state = state;
     this.order = new MoveOrder(state, ahead);
   }
@@ -39,6 +39,9 @@ public final class Playback {
       slip = order.slip(facts);
       inOrder &= slip instanceof Slip.None;
       looked = !(slip instanceof Slip.Doubled);
+      if (!looked) {
+        state.passOver(facts);
+      }
     }
     return looked;
   }
@@ -48,22 +51,34 @@ public final class Playback {
     return facts;
   }
 
-  /** The fact that was played last: another one where two moves stand in each other's place. */
-  FactCursor played() {
+  /**
+   * The fact that was played last: another one where two moves stand in each other's place, and
+   * none where moves are missing.
+   */
+  Optional<FactCursor> played() {
     return played;
   }
 
-  /** Plays the fact that was looked at. */
+  /** Whether what was played last is written, and no move that is missing. */
+  public boolean isWritten() {
+    return played.isPresent();
+  }
+
+  /** Plays the fact that was looked at, or first what is missing before it. */
   public void play() {
-    if (slip instanceof Slip.Missing) {
-      state.miss();
+    if (slip instanceof Slip.Missing missing) {
+      state.miss(missing);
+      slip = Slip.NONE;
+      played = Optional.empty();
+      return;
     }
-    played = order.inOrder(facts, slip);
-    state.play(played, ahead);
+    FactCursor fact = order.inOrder(facts, slip);
+    state.play(fact, Judgement.of(state, fact, ahead));
+    played = Optional.of(fact);
     looked = false;
   }
 
-  /** Plays the next fact, if there is one. */
+  /** Plays the next fact, if there is one, or what is missing before it. */
   public boolean next() {
     boolean more = look();
     if (more) {
@@ -72,10 +87,10 @@ public final class Playback {
     return more;
   }
 
-  /** Plays the facts up to the next move, if there is one. */
+  /** Plays the facts up to the next move, if there is one, written or missing. */
   boolean nextMove() {
     while (next()) {
-      if (facts.isMove()) {
+      if (facts.isMove() || !isWritten()) {
         return true;
       }
     }

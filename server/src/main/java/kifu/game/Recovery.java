@@ -25,20 +25,16 @@ import kifu.shogi.Square;
  * <p>A move can be meant that is legal and differs from what is written in one thing only: the
  * origin, the piece, the promotion, or one digit of the destination. Of several, the one is taken
  * after which the most of the following moves can be played. What it finds depends on nothing but
- * the position and the next {@value #LOOK_AHEAD} moves, so that whoever plays a line of play comes
- * to the same positions. Immutable.
+ * the position and the next {@value Lookahead#MOVES} moves, so that whoever plays a line of play
+ * comes to the same positions. Immutable.
  *
  * @param meant how the move is played
  * @param readings the legal moves that may have been meant, the likeliest first
  * @param certain whether there is only one, and nothing near contradicts it
- * @param seenTo the last line of the text that was looked at
  */
-record Recovery(Reading meant, List<Reading> readings, boolean certain, int seenTo) {
-  /** How many of the following moves tell what was meant. */
-  static final int LOOK_AHEAD = 40;
-
-  /** Among how many of them a contradiction is near. */
-  private static final int NEAR = 4;
+record Recovery(Reading meant, List<Reading> readings, boolean certain) {
+  /** Among how many of the following moves a contradiction is near. */
+  static final int NEAR = 4;
 
   /** What differs from what is written. */
   enum Difference {
@@ -98,8 +94,8 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
    * @param state stands before the move, and knows the position
    * @param written the {@link MoveCode} of what is written
    */
-  static Recovery of(RunningState state, FactCursor fact, int written) {
-    return new Search(state, fact, written).recovery();
+  static Recovery of(RunningState state, FactCursor fact, int written, Lookahead ahead) {
+    return new Search(state, fact, written, ahead).recovery();
   }
 
   /** One search for what was meant. */
@@ -107,30 +103,23 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
     private final RunningState state;
     private final FactCursor fact;
     private final int written;
+    private final Lookahead ahead;
 
     /** Whether the board allows what is written, legal or not. */
     private final boolean possible;
 
-    private int seenTo;
-
-    Search(RunningState state, FactCursor fact, int written) {
+    Search(RunningState state, FactCursor fact, int written, Lookahead ahead) {
       this.state = state;
       this.fact = fact;
       this.written = written;
+      this.ahead = ahead;
       this.possible = MoveCode.isMove(written) && state.board().canPlay(written);
-    }
-
-    /** Goes to the next fact, and notes how far it looked. */
-    private boolean look(FactCursor next) {
-      boolean more = next.next();
-      seenTo = more ? Math.max(seenTo, next.textLine()) : Integer.MAX_VALUE;
-      return more;
     }
 
     Recovery recovery() {
       Reading plain = Reading.of(possible ? written : MoveCode.NONE, Difference.NOTHING);
       if (MoveCheck.isLegal(state, fact, written) || (isFoul() && endsAsFoul())) {
-        return new Recovery(plain, List.of(), false, seenTo);
+        return new Recovery(plain, List.of(), false);
       }
       Reading asWritten = possible ? plain.fitting(fit(plain)) : plain;
       List<Reading> readings = new ArrayList<>(oneDifference());
@@ -148,7 +137,7 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
               .filter(read -> read.isShown() || read.equals(meant) || read.fit() > told)
               .toList();
       boolean certain = readings.size() == 1 && readings.contains(meant) && meant.fit() >= NEAR;
-      return new Recovery(meant, plausible, certain, seenTo);
+      return new Recovery(meant, plausible, certain);
     }
 
     private Reading choose(Reading asWritten, List<Reading> readings) {
@@ -177,7 +166,7 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
     private boolean goesOn() {
       FactCursor next = fact.copy();
       int moves = 0;
-      while (moves < NEAR && look(next)) {
+      while (moves < NEAR && ahead.look(next)) {
         moves += next.isMove() ? 1 : 0;
       }
       return moves == NEAR;
@@ -201,7 +190,7 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
     private boolean endsAsFoul() {
       FactCursor next = fact.copy();
       boolean foul = false;
-      while (!foul && look(next) && !next.isMove()) {
+      while (!foul && ahead.look(next) && !next.isMove()) {
         foul =
             switch (next.kind()) {
               case FOUL_REMARK -> true;
@@ -217,17 +206,7 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain, int seen
     private int fit(Reading reading) {
       RunningState trial = state.copy();
       trial.play(fact, reading);
-      FactCursor next = fact.copy();
-      int moves = 0;
-      while (moves < LOOK_AHEAD && look(next)) {
-        int read = trial.read(next);
-        if (mayHelp(next) && !MoveCheck.isLegal(trial, next, read)) {
-          return moves;
-        }
-        trial.play(next, read, true);
-        moves += next.isMove() ? 1 : 0;
-      }
-      return trial.broken() ? moves : LOOK_AHEAD;
+      return ahead.playable(trial, fact);
     }
 
     private List<Move> legal() {

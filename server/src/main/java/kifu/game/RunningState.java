@@ -15,6 +15,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
@@ -161,6 +162,11 @@ final class RunningState {
     return turn;
   }
 
+  /** How the sides of the game are called. */
+  SideNames names() {
+    return start.names();
+  }
+
   /** Where the last move went. */
   Optional<Square> previous() {
     return square(previous, hasPrevious);
@@ -247,24 +253,13 @@ final class RunningState {
         && before.get().type().promoted() == after;
   }
 
-  /**
-   * Plays a fact; a move that cannot be played as it is written is played as it was meant.
-   *
-   * @param ahead notes how far the following facts tell that
-   */
-  void play(FactCursor fact, Lookahead ahead) {
-    int written = read(fact);
-    boolean plain = MoveCheck.isPlain(this, fact, written);
-    if (plain
-        || broken
-        || !Recovery.mayHelp(fact)
-        || UnansweredCheck.isKnown(this, fact, written)) {
-      play(fact, written, plain);
-    } else {
-      Recovery recovery = Recovery.of(this, fact, written);
-      ahead.saw(recovery.seenTo());
-      play(fact, recovery.meant());
-    }
+  /** Plays a fact as it was judged. */
+  void play(FactCursor fact, Judgement judgement) {
+    judgement
+        .recovery()
+        .ifPresentOrElse(
+            recovery -> play(fact, recovery.meant()),
+            () -> play(fact, judgement.written(), judgement.plain()));
   }
 
   /** Plays a move as it was meant. */
@@ -335,13 +330,18 @@ final class RunningState {
     arrivals[previous] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
   }
 
-  /** Goes over a move that is not written, after which no position is known. */
-  void miss() {
-    clock(turn).untimed();
-    writtenNumber = nextNumber();
-    ply++;
-    turn = turn.opposite();
-    broken = true;
+  /** Goes over moves that are not written. */
+  void miss(MoveOrder.Slip.Missing missing) {
+    for (int i = 0; i < missing.count(); i++) {
+      clock(turn).untimed();
+      writtenNumber = nextNumber();
+      play(missing.move(), false);
+    }
+  }
+
+  /** Goes over a move that is written once more. */
+  void passOver(FactCursor doubled) {
+    writtenNumber = doubled.number();
   }
 
   private void pass() {
@@ -391,8 +391,10 @@ final class RunningState {
     }
   }
 
-  /** Adds the position to those among which repetitions are looked for. */
+  /** Adds the position, if it is known, to those among which repetitions are looked for. */
   void push(Repetition repetition) {
-    repetition.push(board.key(), board.isCheck());
+    if (!broken) {
+      repetition.push(board.key(), board.isCheck());
+    }
   }
 }

@@ -1,32 +1,31 @@
 package kifu.game;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import kifu.game.MoveOrder.Slip;
 import kifu.game.VariationResult.Finding;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Notation;
 import kifu.text.Range;
 import kifu.text.Text;
 
 /** What is to be said of moves that are not where they belong. Lines of problems are own ones. */
 final class SlipProblems {
-  private final Manuscript manuscript;
+  private final OwnLines own;
   private final Text text;
-  private final int firstLine;
   private final Lookahead ahead;
 
-  /**
-   * @param firstLine the first line of the variation, from which the lines of problems count
-   */
-  SlipProblems(Manuscript manuscript, int firstLine, Lookahead ahead) {
-    this.manuscript = manuscript;
-    this.text = manuscript.text();
-    this.firstLine = firstLine;
+  SlipProblems(OwnLines own, Lookahead ahead) {
+    this.own = own;
+    this.text = own.manuscript().text();
     this.ahead = ahead;
   }
 
@@ -42,27 +41,75 @@ final class SlipProblems {
   Optional<Problem> of(Slip slip, FactCursor move, RunningState state) {
     return switch (slip) {
       case Slip.None none -> Optional.empty();
-      case Slip.Missing missing ->
-          Optional.of(problem(ProblemId.MISSING_MOVE, tellingPart(move), state.nextNumber()));
+      case Slip.Missing missing -> Optional.of(missing(missing, move, state));
       case Slip.Doubled doubled -> Optional.of(doubled(move, state));
       case Slip.Swapped swapped -> Optional.of(swapped(move, swapped.next(), state.nextNumber()));
     };
   }
 
-  private Problem problem(ProblemId id, Range range, Object... arguments) {
-    return Problem.of(id, range.moveLines(line -> line - firstLine), arguments);
+  private Problem missing(Slip.Missing missing, FactCursor move, RunningState state) {
+    List<Move> readings = missing.readings().stream().map(MoveCode::decode).toList();
+    Problem problem =
+        own.problem(
+            ProblemId.MISSING_MOVE,
+            move,
+            move.hasNumber() ? Part.NUMBER : Part.SIDE,
+            numbers(state.nextNumber(), missing.count()),
+            readings.size() == 1 ? readAs(readings.getFirst(), state) : unknown(missing.count()));
+    for (Move reading : move.isFirstOfLine() ? readings : List.<Move>of()) {
+      Range above = Range.ofLine(own.of(move), 0, 0);
+      problem = problem.withFix(above, line(reading, move, state), false);
+    }
+    return problem;
   }
 
-  private Range range(FactCursor move, Part part) {
-    return manuscript.range(move.textLine(), move.indexInLine(), part);
+  private static Phrase numbers(int first, int count) {
+    int last = first + count - 1;
+    return switch (count) {
+      case 1 -> new Phrase(first + "手目", "Move " + first + " is");
+      case 2 -> new Phrase(first + "手目と" + last + "手目", "Moves " + first + " and " + last + " are");
+      default -> new Phrase(first + "～" + last + "手目", "Moves " + first + " to " + last + " are");
+    };
   }
 
-  private Range tellingPart(FactCursor move) {
-    return range(move, move.hasNumber() ? Part.NUMBER : Part.SIDE);
+  private static Phrase unknown(int count) {
+    return new Phrase(
+        "この行の前に書いてください", "Write " + (count == 1 ? "it" : "them") + " above this line");
+  }
+
+  private static Phrase readAs(Move move, RunningState state) {
+    return new Phrase(
+        "後の手に合うのは「"
+            + Notation.kif(state.position(), move, state.previous())
+            + "」だけなので、それが指されたものとして先へ進みます",
+        "Only " + move.usi() + " fits the moves below, so the check goes on as if it were played");
+  }
+
+  /** The line of a move that is missing, as the one after it is written, but without a time. */
+  private String line(Move missing, FactCursor move, RunningState state) {
+    String below = own.content(move);
+    String number = "";
+    if (move.hasNumber()) {
+      Range written = own.range(move, Part.NUMBER);
+      int end = written.end().column();
+      String digits = String.valueOf(state.nextNumber());
+      number =
+          " ".repeat(Math.max(0, end - digits.length()))
+              + digits
+              + below.substring(end, own.range(move, Part.MOVE).start().column());
+    }
+    return number
+        + own.spelling().move(state.position(), missing, state.previous())
+        + lineEndAbove(move);
+  }
+
+  private String lineEndAbove(FactCursor move) {
+    String end = text.terminator(Math.max(0, move.textLine() - 1));
+    return end.isEmpty() ? "\n" : end;
   }
 
   private Problem doubled(FactCursor move, RunningState state) {
-    Problem problem = problem(ProblemId.DUPLICATE_LINE, range(move, Part.WHOLE));
+    Problem problem = own.problem(ProblemId.DUPLICATE_LINE, move, Part.WHOLE);
     // Where the two have different times, one of them has to be chosen.
     OptionalLong total = state.clock(state.turn().opposite()).written();
     boolean alike =
@@ -88,8 +135,7 @@ final class SlipProblems {
   private Range removed(Lines lines) {
     int above = lines.first() - 1;
     int last = lines.end() - 1;
-    return Range.of(
-        above - firstLine, text.lineLength(above), last - firstLine, text.lineLength(last));
+    return own.range(Range.of(above, text.lineLength(above), last, text.lineLength(last)));
   }
 
   private Problem swapped(FactCursor move, FactCursor next, int number) {
@@ -100,7 +146,7 @@ final class SlipProblems {
             && late.isPresent()
             && late.get().end() - early.get().first() <= Finding.MOST_LINES;
     if (!adjacent) {
-      return problem(ProblemId.SWAPPED_LINES, range(move, Part.WHOLE), number, number + 1);
+      return own.problem(ProblemId.SWAPPED_LINES, move, Part.WHOLE, number, number + 1);
     }
     int first = early.get().first();
     int middle = late.get().first();
@@ -109,9 +155,9 @@ final class SlipProblems {
     Range above = Range.of(first, 0, middle - 1, text.lineLength(middle - 1));
     Range below = Range.of(middle, 0, last, text.lineLength(last));
     String swapped = text.slice(below) + text.terminator(middle - 1) + text.slice(above);
-    Range said = new Range(range(move, Part.WHOLE).start(), range(next, Part.WHOLE).end());
-    Problem problem = problem(ProblemId.SWAPPED_LINES, said, number, number + 1);
-    return problem.withFix(whole.moveLines(line -> line - firstLine), swapped, true);
+    Range said = new Range(own.range(move, Part.WHOLE).start(), own.range(next, Part.WHOLE).end());
+    Problem problem = Problem.of(ProblemId.SWAPPED_LINES, said, number, number + 1);
+    return problem.withFix(own.range(whole), swapped, true);
   }
 
   /** The lines of a move with its time; empty where other moves stand on them. */

@@ -29,7 +29,7 @@ import kifu.text.Range;
  * thread at a time.
  */
 final class VariationCheck {
-  private final Manuscript manuscript;
+  private final OwnLines own;
   private final Spelling spelling;
   private final Start start;
   private final Repetition repetition;
@@ -59,12 +59,12 @@ final class VariationCheck {
    * @param progress where it begins, and what is known from above; grows
    */
   VariationCheck(Manuscript manuscript, Start start, Repetition repetition, Progress progress) {
-    this.manuscript = manuscript;
+    Extent extent = progress.extent;
+    this.own = new OwnLines(manuscript, extent.firstLine());
     this.spelling = manuscript.spelling();
     this.start = start;
     this.repetition = repetition;
     this.found = progress;
-    Extent extent = progress.extent;
     this.facts = manuscript.facts(extent.firstLine() + progress.from.ownLine(), extent.endLine());
     this.state = new RunningState(progress.from, start);
     this.fact = facts;
@@ -145,26 +145,17 @@ final class VariationCheck {
     inSetup = fact.kind() == Kind.SETUP;
   }
 
-  /** The line of the fact, counted from the first of the variation. */
-  private int ownLine() {
-    return fact.textLine() - found.extent.firstLine();
-  }
-
-  private String line() {
-    return manuscript.line(fact.textLine());
-  }
-
   private Range range(Part part) {
-    return manuscript.grammar().span(line(), fact.indexInLine(), part).onLine(ownLine());
+    return own.range(fact, part);
   }
 
   private Problem problem(ProblemId id, Part part, Object... arguments) {
-    return Problem.of(id, range(part), arguments);
+    return own.problem(id, fact, part, arguments);
   }
 
   private void afterMoves() {
     if (found.isAfterMoves()) {
-      spelling.afterMoves(fact.kind(), range(Part.WHOLE), line()).ifPresent(found::add);
+      spelling.afterMoves(fact.kind(), range(Part.WHOLE), own.content(fact)).ifPresent(found::add);
     }
   }
 
@@ -185,7 +176,7 @@ final class VariationCheck {
   }
 
   private void move() {
-    lastPlay = ownLine();
+    lastPlay = own.of(fact);
     repeated.ifPresent(found::insert);
     repeated = Optional.empty();
     illegal.ifPresent(move -> move.goOn(found));
@@ -196,50 +187,54 @@ final class VariationCheck {
       afterEnd(state.ended().orElseThrow());
     }
     Slip slip = order.slip(fact);
+    told(slip);
     doubled = slip instanceof Slip.Doubled;
-    if (!(slip instanceof Slip.None)) {
-      SlipProblems problems = new SlipProblems(manuscript, found.extent.firstLine(), ahead);
-      problems.of(slip, fact, state).ifPresent(found::add);
-    }
-    if (!doubled) {
+    if (doubled) {
+      state.passOver(fact);
+    } else {
       judge(slip, continues);
+    }
+  }
+
+  private void told(Slip slip) {
+    if (!(slip instanceof Slip.None)) {
+      new SlipProblems(own, ahead).of(slip, fact, state).ifPresent(found::add);
     }
   }
 
   /** Judges a move, and makes it. */
   private void judge(Slip slip, boolean continues) {
-    if (slip instanceof Slip.Missing) {
-      state.miss();
-    }
+    goOver(slip);
     fact = order.inOrder(fact, slip);
-    lastPlay = Math.min(lastPlay, ownLine()); // something may be found on the upper of two lines
+    lastPlay = Math.min(lastPlay, own.of(fact)); // something may be found on the upper of two lines
     numberAndClock();
-    int read = state.read(fact);
-    boolean judged = fact.kind() == Kind.MOVE && !state.broken();
-    boolean plain = judged && MoveCheck.isPlain(state, fact, read);
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
     }
-    if (plain || state.broken() || UnansweredCheck.isKnown(state, fact, read)) {
-      state.play(fact, read, plain);
-    } else {
-      recover(read, continues);
+    Judgement judgement = Judgement.of(state, fact, ahead);
+    if (continues && fact.kind() == Kind.MOVE) {
+      illegal =
+          judgement
+              .recovery()
+              .flatMap(recovery -> moveCheck(recovery).illegal(judgement.written()))
+              .map(move -> new FoulCheck(move, spelling));
     }
+    state.play(fact, judgement);
     found.moved(state);
     remember();
   }
 
-  /** Judges a move that is not plain, and goes on with what was meant. */
-  private void recover(int read, boolean continues) {
-    Recovery recovery = Recovery.of(state, fact, read);
-    ahead.saw(recovery.seenTo());
-    if (continues && fact.kind() == Kind.MOVE) {
-      illegal =
-          new MoveCheck(manuscript, fact, state, start.names(), recovery, ahead, ownLine())
-              .illegal(read)
-              .map(move -> new FoulCheck(move, spelling));
+  /** Goes over moves that are not written. */
+  private void goOver(Slip slip) {
+    if (slip instanceof Slip.Missing missing) {
+      state.miss(missing);
+      found.missed(state);
+      state.push(repetition);
     }
-    state.play(fact, recovery.meant());
+  }
+
+  private MoveCheck moveCheck(Recovery recovery) {
+    return new MoveCheck(own, fact, state, recovery, ahead);
   }
 
   private void afterEnd(Termination end) {
@@ -256,16 +251,13 @@ final class VariationCheck {
         && found.needsCheckpoint(state.ply())
         && ahead.nothingBelow(fact.textLine())
         && !UnansweredCheck.stands(state)) {
-      found.keep(state.checkpoint(ownLine()));
+      found.keep(state.checkpoint(own.of(fact)));
     }
   }
 
   private void remember() {
-    if (state.broken()) {
-      return;
-    }
     state.push(repetition);
-    if (repetition.isCompleted()) {
+    if (!state.broken() && repetition.isCompleted()) {
       Phrase what = endCheck().unclaimedRepetition();
       repeated = Optional.of(Finding.of(problem(ProblemId.UNCLAIMED_REPETITION, Part.MOVE, what)));
     }
@@ -279,7 +271,7 @@ final class VariationCheck {
     if (first) {
       OptionalInt number =
           headTells && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
-      found.firstPlay = Optional.of(new VariationResult.FirstPlay(ownLine(), number));
+      found.firstPlay = Optional.of(new VariationResult.FirstPlay(own.of(fact), number));
     }
     if (fact.hasNumber() && !headTells) {
       counts.number(fact, this::range).ifPresent(found::add);
@@ -292,7 +284,7 @@ final class VariationCheck {
 
   /** Whether nothing is told already of how the clock is written, whatever it should show. */
   private boolean isClockPossible() {
-    Statement statement = manuscript.grammar().statement(line(), fact.indexInLine());
+    Statement statement = own.statement(fact);
     Span clock = statement.span(Part.CLOCK);
     return statement.problems().stream()
         .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
@@ -309,6 +301,9 @@ final class VariationCheck {
     if (passes && illegal.isEmpty() && repeated.isEmpty()) {
       keepCheckpoint();
     }
+    Slip slip = order.slip(fact);
+    told(slip);
+    goOver(slip);
     numberAndClock();
     found.endPly = state.ply() + 1;
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
@@ -329,8 +324,7 @@ final class VariationCheck {
   private void summary() {
     illegal.ifPresent(move -> move.summary(fact));
     counts.summary(fact, this::range).ifPresent(found::add);
-    String named =
-        manuscript.grammar().span(line(), fact.indexInLine(), Part.SUMMARY_PLAYER).of(line());
+    String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
   }
 

@@ -274,9 +274,14 @@ record VariationResult(
       }
     }
 
-    /** A move was made, played or not, and maybe one before it that is not written. */
+    /** A move was made, played or not. */
     void moved(RunningState state) {
       firstMove = moves == 0 ? state.moveCode() : firstMove;
+      missed(state);
+    }
+
+    /** The game went on, maybe by moves that are not written. */
+    void missed(RunningState state) {
       moves = state.ply() - extent.plyBefore();
     }
 

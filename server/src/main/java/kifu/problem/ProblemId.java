@@ -102,8 +102,7 @@ public enum ProblemId {
   MOVE_SYNTAX(ERROR, "{0}。", "{0}."),
 
   // The record.
-  MISSING_MOVE(
-      ERROR, "{0}手目が抜けています。この行の前に書いてください。", "Move {0} is missing. Write it above this line."),
+  MISSING_MOVE(ERROR, "{0}が抜けています。{1}。", "{0} missing. {1}."),
   DUPLICATE_LINE(
       ERROR,
       "同じ指し手が二度書かれています。どちらかの行を消してください。",

@@ -107,6 +107,12 @@ public final class FactCursor {
     return kind() == Kind.MOVE ? bits & ~besides : 0;
   }
 
+  /** Whether it says the same move as {@link #moveSaid} of another one, whatever their numbers. */
+  public boolean saysMoveOf(long said) {
+    long number = (1L << Facts.NUMBER_BITS) - 1 << Facts.NUMBER;
+    return said != 0 && ((moveSaid() ^ said) & ~number) == 0;
+  }
+
   private int field(int shift, int width) {
     return (int) (bits >>> shift) & ((1 << width) - 1);
   }

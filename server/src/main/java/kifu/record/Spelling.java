@@ -4,7 +4,9 @@ import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.shogi.Move;
 import kifu.shogi.PieceType;
+import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -38,6 +40,13 @@ public interface Spelling {
   default Termination foul(Side loser, Side toMove) {
     return loser == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
   }
+
+  /**
+   * A move, without its number and time.
+   *
+   * @param previous where the move before it went
+   */
+  String move(Position before, Move move, Optional<Square> previous);
 
   /** The destination of a move. */
   String square(Square to);

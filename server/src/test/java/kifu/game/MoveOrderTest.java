@@ -6,6 +6,7 @@ import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
@@ -23,7 +24,7 @@ class MoveOrderTest {
                1 ７六歩(77)  ( 0:01/00:00:01)
                2 ３四歩(33)  ( 0:02/00:00:02)
                ⟦4⟧ ８四歩(83)  ( 0:02/00:00:04)
-               5 ２五歩(26)  ( 0:03/00:00:07)
+               5 ６六歩(67)  ( 0:03/00:00:07)
                6 投了
             まで5手で先手の勝ち
             """);
@@ -59,6 +60,63 @@ class MoveOrderTest {
     assertEquals(
         List.of("move-number"),
         ids(Marked.kif("   1 ７六歩(77)\n   3 ３四歩(33)\n   4 ２六歩(27)\n").document()));
+  }
+
+  @Test
+  void several_missing_moves_are_told_where_the_numbers_go_on_and_the_move_is_not_possible_yet() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+               ⟦6⟧ ８五歩(84)
+               7 ７八金(69)
+               8 投了
+            まで7手で先手の勝ち
+            """);
+    assertEquals(List.of("not-checked", "missing-move"), ids(marked.document()));
+    Problem problem = marked.document().problems().getLast();
+    assertEquals(marked.range(), problem.range());
+    assertEquals(
+        "Moves 4 and 5 are missing. Write them above this line.",
+        problem.message(Language.ENGLISH));
+  }
+
+  @Test
+  void the_last_move_is_missing_where_the_end_and_the_summary_count_it() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           ⟦4⟧ 投了
+        まで3手で先手の勝ち
+        """,
+        "missing-move");
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           ⟦4⟧ 投了
+        まで2手で後手の勝ち
+        """,
+        "move-number");
+  }
+
+  @Test
+  void a_line_written_twice_may_have_the_next_number() {
+    assertProblems(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           ⟦3 ３四歩(33)⟧
+           4 ２六歩(27)
+           5 ８四⟦銀⟧(83)
+           6 投了
+        まで5手で後手の勝ち
+        """,
+        "duplicate-line",
+        "wrong-piece-name");
   }
 
   @Test

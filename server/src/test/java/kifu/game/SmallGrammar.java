@@ -18,6 +18,7 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.record.Termination;
+import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
@@ -131,6 +132,11 @@ final class SmallGrammar extends Grammar {
     @Override
     public String end(Termination termination) {
       return termination.name();
+    }
+
+    @Override
+    public String move(Position before, Move move, Optional<Square> previous) {
+      return move.usi();
     }
 
     @Override

@@ -8,7 +8,10 @@ import kifu.problem.Severity;
 import kifu.record.Facts;
 import kifu.record.Spelling;
 import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
 import kifu.shogi.PieceType;
+import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -28,6 +31,11 @@ final class CsaSpelling implements Spelling {
   @Override
   public String side(Side side) {
     return side == Side.BLACK ? "+" : "-";
+  }
+
+  @Override
+  public String move(Position before, Move move, Optional<Square> previous) {
+    return Notation.csa(before, move);
   }
 
   @Override

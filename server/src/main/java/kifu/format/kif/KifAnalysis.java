@@ -27,7 +27,6 @@ import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Termination;
 import kifu.shogi.Move;
-import kifu.shogi.Notation;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
@@ -297,7 +296,7 @@ final class KifAnalysis implements Analysis {
 
   @Override
   public String spell(Situation situation, Move move) {
-    return Notation.kif(situation.position(), move, situation.lastSquare());
+    return KifSpelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }
 
   @Override

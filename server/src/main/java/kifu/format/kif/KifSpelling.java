@@ -11,7 +11,10 @@ import kifu.record.Facts;
 import kifu.record.Facts.Origin;
 import kifu.record.Spelling;
 import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
 import kifu.shogi.PieceType;
+import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -47,6 +50,11 @@ final class KifSpelling implements Spelling {
     return new Phrase(
         "終局の行か後の手を消すか、検討の手順なら「変化：」の行の下に書いてください",
         "Remove the ending or the moves after it, or put an analysis under a line with 変化：");
+  }
+
+  @Override
+  public String move(Position before, Move move, Optional<Square> previous) {
+    return Notation.kif(before, move, previous);
   }
 
   @Override

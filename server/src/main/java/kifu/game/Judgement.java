@@ -1,0 +1,34 @@
+package kifu.game;
+
+import java.util.Optional;
+import kifu.record.FactCursor;
+
+/**
+ * How a fact is played: as it is written, or as it was meant. Whoever plays a line of play asks it,
+ * so that all come to the same positions. Immutable.
+ *
+ * @param written the {@link kifu.shogi.MoveCode} of what is written
+ * @param plain whether that is a move of which nothing at all is to be said
+ * @param recovery what was meant, where that has to be found out
+ */
+record Judgement(int written, boolean plain, Optional<Recovery> recovery) {
+  /**
+   * Judges a fact.
+   *
+   * @param state stands before it
+   * @param ahead notes how far the following facts tell what was meant
+   */
+  static Judgement of(RunningState state, FactCursor fact, Lookahead ahead) {
+    int written = state.read(fact);
+    boolean plain = MoveCheck.isPlain(state, fact, written);
+    boolean played =
+        plain
+            || state.broken()
+            || !Recovery.mayHelp(fact)
+            || UnansweredCheck.isKnown(state, fact, written);
+    return new Judgement(
+        written,
+        plain,
+        played ? Optional.empty() : Optional.of(Recovery.of(state, fact, written, ahead)));
+  }
+}
