@@ -38,7 +38,7 @@ final class MissingMove {
   static List<Integer> readings(RunningState state, FactCursor after, Lookahead ahead) {
     List<Candidate> candidates = new ArrayList<>();
     long always = ~0L; // what contradicts every candidate
-    for (Move move : moves(state)) {
+    for (Move move : Rules.legalMoves(state.position())) {
       RunningState trial = state.copy();
       trial.miss(new Missing(1, List.of(move.encoded())));
       long contradictions = contradictions(trial, after, ahead);
@@ -46,30 +46,29 @@ final class MissingMove {
       always &= contradictions;
     }
     long least = always;
-    List<Integer> fitting =
+    List<Integer> all =
         candidates.stream()
             .filter(candidate -> candidate.contradictions() == least)
             .map(Candidate::move)
             .toList();
-    boolean told = fitting.size() == 1 || fitting.size() < candidates.size();
+    List<Integer> fitting =
+        all.stream().filter(move -> !declinesForNothing(state, move, all)).toList();
+    boolean told = all.size() == 1 || all.size() < candidates.size();
     return told && (least & 1) == 0 && fitting.size() <= MOST ? fitting : List.of();
   }
 
-  /** The legal moves, but for promotions that nobody declines. */
-  private static List<Move> moves(RunningState state) {
-    List<Move> moves = Rules.legalMoves(state.position());
-    return moves.stream().filter(move -> !declinesForNothing(state, move, moves)).toList();
-  }
-
-  /** Whether a pawn, bishop or rook could promote and does not: players hardly ever do that. */
-  private static boolean declinesForNothing(RunningState state, Move move, List<Move> moves) {
-    return move instanceof Move.Shift shift
-        && !shift.promote()
-        && switch (state.board().at(shift.from().index()).orElseThrow().type()) {
+  /** Whether a pawn, bishop or rook could promote as well and does not, as players hardly ever. */
+  private static boolean declinesForNothing(RunningState state, int move, List<Integer> others) {
+    if (MoveCode.isDrop(move) || MoveCode.promotes(move)) {
+      return false;
+    }
+    boolean gainsOnly =
+        switch (state.board().at(MoveCode.from(move)).orElseThrow().type()) {
           case PAWN, BISHOP, ROOK -> true;
           default -> false;
-        }
-        && moves.contains(new Move.Shift(shift.from(), shift.to(), true));
+        };
+    return gainsOnly
+        && others.contains(MoveCode.shift(MoveCode.from(move), MoveCode.to(move), true));
   }
 
   /** Plays on, also what is not legal but possible. */
