@@ -109,7 +109,7 @@ public final class FactCursor {
 
   /** Whether it says the same move as {@link #moveSaid} of another one, whatever their numbers. */
   public boolean saysMoveOf(long said) {
-    long number = (1L << Facts.NUMBER_BITS) - 1 << Facts.NUMBER;
+    long number = ((1L << Facts.NUMBER_BITS) - 1) << Facts.NUMBER;
     return said != 0 && ((moveSaid() ^ said) & ~number) == 0;
   }
 
