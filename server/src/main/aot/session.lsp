@@ -23,6 +23,10 @@
 {"jsonrpc":"2.0","id":8,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
 {"jsonrpc":"2.0","id":9,"method":"kifu/legalMoves","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
 {"jsonrpc":"2.0","id":30,"method":"textDocument/onTypeFormatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"ch":"\n","options":{"tabSize":4,"insertSpaces":true}}}
+{"jsonrpc":"2.0","id":31,"method":"textDocument/linkedEditingRange","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":33,"character":4}}}
+{"jsonrpc":"2.0","id":32,"method":"textDocument/signatureHelp","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":4},"context":{"triggerKind":1,"isRetrigger":false}}}
+{"jsonrpc":"2.0","id":33,"method":"textDocument/prepareRename","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":7,"character":4}}}
+{"jsonrpc":"2.0","id":34,"method":"textDocument/rename","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":7,"character":4},"newName":"山田次郎"}}
 {"jsonrpc":"2.0","id":10,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","method":"textDocument/didSave","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import kifu.document.Document;
 import kifu.text.Edit;
@@ -23,12 +25,20 @@ public final class Formatting {
   }
 
   /**
-   * The edits for the lines of a range; one that it only touches with its end is not among them.
+   * The edits for the lines of some ranges; a line that one only touches with its end is not among
+   * them.
    */
-  public static List<Edit> format(Document document, Range range) {
-    Point start = document.text().clamp(range.start());
-    Point end = document.text().clamp(range.end());
-    boolean onlyTouched = end.column() == 0 && end.line() > start.line();
-    return document.analysis().format(start.line(), onlyTouched ? end.line() : end.line() + 1);
+  public static List<Edit> format(Document document, List<Range> ranges) {
+    List<Edit> edits = new ArrayList<>();
+    int done = 0;
+    for (Range range : ranges.stream().sorted(Comparator.comparing(Range::start)).toList()) {
+      Point start = document.text().clamp(range.start());
+      Point end = document.text().clamp(range.end());
+      boolean onlyTouched = end.column() == 0 && end.line() > start.line();
+      int from = Math.max(done, start.line());
+      done = Math.max(done, onlyTouched ? end.line() : end.line() + 1);
+      edits.addAll(from < done ? document.analysis().format(from, done) : List.of());
+    }
+    return edits;
   }
 }

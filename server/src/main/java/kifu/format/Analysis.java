@@ -142,6 +142,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** What the fields are called of which the line at a point consists, where they have names. */
+  default Optional<Fields> fieldsAt(Point point) {
+    return Optional.empty();
+  }
+
   /** How this format writes a move that is played in a situation. */
   default String spell(Situation situation, Move move) {
     return move.usi();

@@ -156,7 +156,7 @@ public abstract class LineTyping {
 
   private static Optional<Move> move(MoveSlot slot) {
     Situation before = slot.before();
-    return TypedMove.read(slot.typed())
+    return ShorthandMove.read(slot.typed())
         .flatMap(typed -> typed.in(before.position(), before.lastSquare()));
   }
 

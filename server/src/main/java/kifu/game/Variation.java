@@ -62,7 +62,7 @@ public final class Variation {
   }
 
   /** The line of its first move or end. */
-  OptionalInt firstPlayLine() {
+  public OptionalInt firstPlayLine() {
     return result
         .firstPlay()
         .map(play -> OptionalInt.of(firstLine() + play.ownLine()))

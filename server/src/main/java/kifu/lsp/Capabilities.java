@@ -1,7 +1,9 @@
 package kifu.lsp;
 
 import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import java.util.List;
 import java.util.Optional;
 import kifu.feature.OnTypeFormatting;
@@ -61,5 +63,29 @@ final class Capabilities {
     options.addProperty("firstTriggerCharacter", characters.getFirst());
     options.add("moreTriggerCharacter", more);
     return Optional.of(options);
+  }
+
+  /** The fields of books are separated by blanks, those of CSA stand after a sign or a comma. */
+  static Optional<JsonObject> signatures(ClientFeatures features) {
+    JsonArray characters = new JsonArray();
+    List.of(" ", "+", "-", ",").forEach(characters::add);
+    JsonObject options = new JsonObject();
+    options.add("triggerCharacters", characters);
+    return Optional.of(options);
+  }
+
+  static Optional<JsonElement> rename(ClientFeatures features) {
+    return Optional.of(either(features.preparesRename(), "prepareProvider"));
+  }
+
+  static Optional<JsonElement> rangeFormatting(ClientFeatures features) {
+    return Optional.of(either(features.formatsRanges(), "rangesSupport"));
+  }
+
+  /** Options with this one, for editors that know it. */
+  private static JsonElement either(boolean known, String option) {
+    JsonObject options = new JsonObject();
+    options.addProperty(option, true);
+    return known ? options : new JsonPrimitive(true);
   }
 }

@@ -18,6 +18,8 @@ import org.eclipse.lsp4j.MarkupKind;
  * @param foldingLimit how many folding ranges it takes
  * @param codeActions whether a code action may carry its edit
  * @param versionedEdits whether an edit may name the version of the document that it is for
+ * @param preparesRename whether it asks for the name at a place before a new one is typed
+ * @param formatsRanges whether it formats several ranges at once
  */
 record ClientFeatures(
     boolean markdown,
@@ -30,7 +32,9 @@ record ClientFeatures(
     boolean symbolTree,
     int foldingLimit,
     boolean codeActions,
-    boolean versionedEdits) {
+    boolean versionedEdits,
+    boolean preparesRename,
+    boolean formatsRanges) {
 
   static ClientFeatures of(JsonObject capabilities) {
     JsonObject workspace = Json.object(capabilities, "workspace");
@@ -47,7 +51,9 @@ record ClientFeatures(
         Json.isTrue(Json.object(document, "documentSymbol"), "hierarchicalDocumentSymbolSupport"),
         Json.number(Json.object(document, "foldingRange"), "rangeLimit").orElse(Integer.MAX_VALUE),
         Json.hasObject(Json.object(document, "codeAction"), "codeActionLiteralSupport"),
-        Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"));
+        Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
+        Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
+        Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"));
   }
 
   private static boolean prefersMarkdown(JsonObject hover) {

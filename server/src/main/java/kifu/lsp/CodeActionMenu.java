@@ -2,7 +2,6 @@ package kifu.lsp;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
@@ -13,11 +12,6 @@ import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.Command;
-import org.eclipse.lsp4j.SnippetTextEdit;
-import org.eclipse.lsp4j.TextDocumentEdit;
-import org.eclipse.lsp4j.TextEdit;
-import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
-import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
@@ -79,20 +73,7 @@ record CodeActionMenu(Editor editor, CodeActionParams params) {
   private CodeAction action(Document document, Phrase title, String kind, List<Edit> edits) {
     CodeAction action = new CodeAction(title.in(editor.language()));
     action.setKind(kind);
-    action.setEdit(workspaceEdit(document, Convert.edits(edits)));
+    action.setEdit(Convert.workspaceEdit(document, edits, editor.features()));
     return action;
-  }
-
-  private WorkspaceEdit workspaceEdit(Document document, List<TextEdit> edits) {
-    if (!editor.features().versionedEdits()) {
-      return new WorkspaceEdit(Map.of(document.uri(), edits));
-    }
-    VersionedTextDocumentIdentifier id =
-        new VersionedTextDocumentIdentifier(document.uri(), document.version());
-    return new WorkspaceEdit(
-        List.of(
-            Either.forLeft(
-                new TextDocumentEdit(
-                    id, edits.stream().map(Either::<TextEdit, SnippetTextEdit>forLeft).toList()))));
   }
 }

@@ -1,6 +1,8 @@
 package kifu.lsp;
 
 import java.util.List;
+import java.util.Map;
+import kifu.document.Document;
 import kifu.problem.Fix;
 import kifu.problem.Severity;
 import kifu.text.Edit;
@@ -8,7 +10,12 @@ import kifu.text.Point;
 import kifu.text.Range;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.SnippetTextEdit;
+import org.eclipse.lsp4j.TextDocumentEdit;
 import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
  * Turns the values that many messages have into those of the protocol and back. Both count lines
@@ -35,6 +42,19 @@ final class Convert {
 
   static List<TextEdit> edits(List<Edit> edits) {
     return edits.stream().map(edit -> new TextEdit(range(edit.range()), edit.newText())).toList();
+  }
+
+  /** Edits of a document in the shape that the editor takes. */
+  static WorkspaceEdit workspaceEdit(Document document, List<Edit> edits, ClientFeatures features) {
+    List<TextEdit> converted = edits(edits);
+    if (!features.versionedEdits()) {
+      return new WorkspaceEdit(Map.of(document.uri(), converted));
+    }
+    VersionedTextDocumentIdentifier id =
+        new VersionedTextDocumentIdentifier(document.uri(), document.version());
+    List<Either<TextEdit, SnippetTextEdit>> plain =
+        converted.stream().map(Either::<TextEdit, SnippetTextEdit>forLeft).toList();
+    return new WorkspaceEdit(List.of(Either.forLeft(new TextDocumentEdit(id, plain))));
   }
 
   static TextEdit edit(Fix fix) {

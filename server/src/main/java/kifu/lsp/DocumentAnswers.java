@@ -68,7 +68,7 @@ final class DocumentAnswers {
   static Optional<List<TextEdit>> rangeFormatting(
       Document document, DocumentRangeFormattingParams params, Editor editor) {
     return Optional.of(
-        Convert.edits(Formatting.format(document, Convert.range(params.getRange()))));
+        Convert.edits(Formatting.format(document, List.of(Convert.range(params.getRange())))));
   }
 
   static Optional<List<Either<Command, CodeAction>>> codeAction(

@@ -21,9 +21,14 @@ import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
 import org.eclipse.lsp4j.DocumentOnTypeFormattingParams;
 import org.eclipse.lsp4j.DocumentRangeFormattingParams;
+import org.eclipse.lsp4j.DocumentRangesFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.LinkedEditingRangeParams;
+import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
@@ -66,11 +71,25 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           request("textDocument/rangeFormatting", DocumentRangeFormattingParams.class)
               .answerAside(
                   DocumentRangeFormattingParams::getTextDocument, DocumentAnswers::rangeFormatting)
-              .offer("documentRangeFormattingProvider"),
+              .offer("documentRangeFormattingProvider", Capabilities::rangeFormatting),
+          request("textDocument/rangesFormatting", DocumentRangesFormattingParams.class)
+              .answerAside(
+                  DocumentRangesFormattingParams::getTextDocument, TypingAnswers::rangesFormatting),
           request("textDocument/onTypeFormatting", DocumentOnTypeFormattingParams.class)
               .answer(
                   DocumentOnTypeFormattingParams::getTextDocument, TypingAnswers::onTypeFormatting)
               .offer("documentOnTypeFormattingProvider", Capabilities::typing),
+          request("textDocument/linkedEditingRange", LinkedEditingRangeParams.class)
+              .answer(LinkedEditingRangeParams::getTextDocument, TypingAnswers::linkedEditingRange)
+              .offer("linkedEditingRangeProvider"),
+          request("textDocument/signatureHelp", SignatureHelpParams.class)
+              .answer(SignatureHelpParams::getTextDocument, TypingAnswers::signatureHelp)
+              .offer("signatureHelpProvider", Capabilities::signatures),
+          request("textDocument/prepareRename", PrepareRenameParams.class)
+              .answer(PrepareRenameParams::getTextDocument, TypingAnswers::prepareRename),
+          request("textDocument/rename", RenameParams.class)
+              .answerAside(RenameParams::getTextDocument, TypingAnswers::rename)
+              .offer("renameProvider", Capabilities::rename),
           request("textDocument/codeAction", CodeActionParams.class)
               .answer(CodeActionParams::getTextDocument, DocumentAnswers::codeAction)
               .offer("codeActionProvider", Capabilities::codeActions),

@@ -36,6 +36,11 @@ public interface Statement {
     return false;
   }
 
+  /** Where the name of a player stands, if it tells who plays. */
+  default Optional<Span> playerName() {
+    return Optional.empty();
+  }
+
   /** Where a part stands, if it is written. */
   default Optional<Span> find(Part part) {
     for (Token token : tokens()) {

@@ -180,7 +180,7 @@ final class EditCostTest {
         document, point, new Hover.Options(true, true, BoardSvg.Style.DEFAULT, Language.JAPANESE));
     DocumentSymbols.symbols(document);
     FoldingRanges.ranges(document, 5000);
-    Formatting.format(document, line);
+    Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);
     PositionAt.positionAt(document, point);
     BoardAt.boardAt(document, point, Language.JAPANESE);

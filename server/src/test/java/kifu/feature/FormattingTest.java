@@ -236,7 +236,7 @@ class FormattingTest {
            3 ２六歩(27)
         4 ８四歩(83)\
         """,
-        apply(marked.document(), Formatting.format(marked.document(), marked.range())));
+        apply(marked.document(), Formatting.format(marked.document(), marked.ranges())));
   }
 
   @Test
@@ -244,7 +244,7 @@ class FormattingTest {
     Marked marked = Marked.kif("1 ７六歩(77)\n2 ３四⟦歩⟧(33)\n3 ２六歩(27)\n");
     assertEquals(
         "1 ７六歩(77)\n   2 ３四歩(33)\n3 ２六歩(27)\n",
-        apply(marked.document(), Formatting.format(marked.document(), marked.range())));
+        apply(marked.document(), Formatting.format(marked.document(), marked.ranges())));
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)

@@ -51,7 +51,12 @@ final class FeatureRequestsTest {
         "textDocument/foldingRange",
         "textDocument/formatting",
         "textDocument/rangeFormatting",
+        "textDocument/rangesFormatting",
         "textDocument/onTypeFormatting",
+        "textDocument/linkedEditingRange",
+        "textDocument/signatureHelp",
+        "textDocument/prepareRename",
+        "textDocument/rename",
         "textDocument/codeAction",
         "kifu/boardAt",
         "kifu/convert",
@@ -65,7 +70,7 @@ final class FeatureRequestsTest {
       String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
       String params =
           """
-          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa', ch: '\n',
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa', ch: '\n', newName: 'a', ranges: [],
           range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
           """
               .formatted(range);
@@ -262,6 +267,47 @@ final class FeatureRequestsTest {
               "[{range: {start: {line: 1, character: 0}, end: {line: 1, character: 0}},"
                   + " newText: '   2 '}]"),
           client.result("textDocument/onTypeFormatting", params.formatted(URI)));
+    }
+  }
+
+  @Test
+  void the_numbers_of_a_variation_are_changed_together() {
+    try (RawClient client = withGame("{}")) {
+      String ranges =
+          client.result("textDocument/linkedEditingRange", at(11).replace("6}", "3}")).toString();
+
+      assertTrue(ranges.contains("{\"line\":10,\"character\":3}"), ranges);
+      assertTrue(client.result("textDocument/linkedEditingRange", at(4)).isJsonNull());
+    }
+  }
+
+  @Test
+  void the_fields_of_a_line_are_told() {
+    try (RawClient client = RawClient.initialized()) {
+      client.open("file:///a.csa", "csa", "PI\n+\n+77\n");
+      String place = "{textDocument: {uri: 'file:///a.csa'}, position: {line: 2, character: 3}}";
+
+      JsonObject help = client.result("textDocument/signatureHelp", place).getAsJsonObject();
+      assertEquals(2, help.get("activeParameter").getAsInt());
+    }
+  }
+
+  @Test
+  void a_player_gets_another_name() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject edit =
+          client
+              .result("textDocument/rename", at(1).replace("6}}", "3}, newName: '丙'}"))
+              .getAsJsonObject();
+
+      assertEquals(
+          JsonParser.parseString(
+              "[{range: {start: {line: 1, character: 3}, end: {line: 1, character: 4}},"
+                  + " newText: '丙'}]"),
+          edit.getAsJsonObject("changes").get(URI));
+      assertTrue(
+          client.result("textDocument/prepareRename", at(1).replace("6}", "3}")).isJsonObject());
+      assertTrue(client.result("textDocument/prepareRename", at(4)).isJsonNull());
     }
   }
 

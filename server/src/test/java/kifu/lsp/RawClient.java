@@ -207,9 +207,13 @@ final class RawClient implements AutoCloseable {
   }
 
   void open(String uri, String text) {
+    open(uri, "kif", text);
+  }
+
+  void open(String uri, String languageId, String text) {
     JsonObject item = new JsonObject();
     item.addProperty("uri", uri);
-    item.addProperty("languageId", "kif");
+    item.addProperty("languageId", languageId);
     item.addProperty("version", 1);
     item.addProperty("text", text);
     JsonObject params = new JsonObject();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.format.Analysis;
+import kifu.format.Fields;
 import kifu.format.Fold;
 import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
@@ -176,6 +177,11 @@ final class BookAnalysis implements Analysis {
         .filter(entry -> entry < point.line())
         .flatMap(entry -> situation(SfenLine.of(text, entry)))
         .flatMap(position -> new BookMoveSlots(text).at(point, position));
+  }
+
+  @Override
+  public Optional<Fields> fieldsAt(Point point) {
+    return BookFields.at(text.line(point.line()), point.column());
   }
 
   /** Only the first position is a place to begin with. */

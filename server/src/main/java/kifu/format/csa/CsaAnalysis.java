@@ -7,6 +7,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
+import kifu.format.Fields;
 import kifu.format.Fold;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
@@ -216,6 +217,14 @@ final class CsaAnalysis implements Analysis {
   @Override
   public List<Edit> typed(String character, Point cursor) {
     return new CsaTyping(this, manuscript.text()).typed(character, cursor);
+  }
+
+  @Override
+  public Optional<Fields> fieldsAt(Point point) {
+    CsaStatement statement = places(point.line()).statementAt(point);
+    String before = manuscript.line(point.line()).substring(0, point.column());
+    String written = before.substring(before.lastIndexOf(',') + 1);
+    return CsaFields.of(statement, written.stripLeading(), moveSlotAt(point).isPresent());
   }
 
   @Override

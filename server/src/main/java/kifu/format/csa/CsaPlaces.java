@@ -45,9 +45,14 @@ final class CsaPlaces {
 
   /** What the statement at a point is, or its line where the statement says nothing. */
   Place at(Point point) {
-    CsaStatement statement = upTo(point).getLast();
+    CsaStatement statement = statementAt(point);
     Place place = place(point.line(), statement, situationAt(point));
     return place instanceof Place.Other ? at(point.line()) : place;
+  }
+
+  /** The statement at a point. */
+  CsaStatement statementAt(Point point) {
+    return upTo(point).getLast();
   }
 
   /** Where the game stands after the statement at a point. */

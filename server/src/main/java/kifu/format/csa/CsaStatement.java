@@ -28,7 +28,12 @@ sealed interface CsaStatement extends Statement {
       implements Header {}
 
   /** {@code N+NAME}. */
-  record Name(Span span, Side side, String name) implements Header {}
+  record Name(Span span, Side side, String name) implements Header {
+    @Override
+    public Optional<Span> playerName() {
+      return find(Part.HEADER_VALUE);
+    }
+  }
 
   /**
    * {@code $EVENT:…}.

@@ -262,6 +262,11 @@ public sealed interface KifLine extends Statement {
   /** {@code 先手：羽生善治}. */
   record Header(Layout layout, HeaderLine header) implements KifLine {
     @Override
+    public Optional<Span> playerName() {
+      return Player.ofName(header.key()).isPresent() ? find(Part.HEADER_VALUE) : Optional.empty();
+    }
+
+    @Override
     public boolean statesFact() {
       return true;
     }

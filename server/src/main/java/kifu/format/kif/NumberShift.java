@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.TypedMove;
+import kifu.format.ShorthandMove;
 import kifu.game.Game;
 import kifu.game.Situation;
 import kifu.game.Variation;
@@ -84,7 +84,7 @@ final class NumberShift {
   }
 
   private static Optional<Move> move(String line, Position position, Optional<Square> previous) {
-    return TypedMove.read(KifLine.read(line).span(Part.MOVE).of(line))
+    return ShorthandMove.read(KifLine.read(line).span(Part.MOVE).of(line))
         .flatMap(read -> read.in(position, previous));
   }
 

@@ -17,7 +17,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A move as an author types it who does not write it out. Where it goes and which piece: {@code
+ * A move in the shorthand of authors who do not write it out. Where it goes and which piece: {@code
  * 76fu}, {@code 76歩}, {@code 7f歩}, {@code 同銀}, {@code 22kaku+}, {@code 58金右}, {@code 55角打}, {@code
  * ７六歩(77)}; or where it starts and goes: {@code 7776}, {@code 7g7f}, {@code +7776FU}, {@code P*5e}.
  *
@@ -30,7 +30,7 @@ import kifu.shogi.Square;
  * @param marks what tells it from others, such as 右
  * @param style what is left out in such a notation
  */
-public record TypedMove(
+public record ShorthandMove(
     Optional<Side> side,
     Optional<Square> from,
     Optional<Square> to,
@@ -122,7 +122,7 @@ public record TypedMove(
   }
 
   /** Reads a text that is a move and nothing else. */
-  public static Optional<TypedMove> read(String text) {
+  public static Optional<ShorthandMove> read(String text) {
     String typed = text.strip().toLowerCase(Locale.ROOT);
     Matcher mark = SIDE.matcher(typed);
     boolean marked = mark.lookingAt();
@@ -143,12 +143,12 @@ public record TypedMove(
     return Optional.of(pattern.matcher(body)).filter(Matcher::matches);
   }
 
-  private static TypedMove of(Optional<Side> side, Matcher found, Style style) {
+  private static ShorthandMove of(Optional<Side> side, Matcher found, Style style) {
     boolean japanese = style == Style.JAPANESE;
-    return new TypedMove(
+    return new ShorthandMove(
         side,
-        Optional.ofNullable(found.group("from")).map(TypedMove::square),
-        Optional.of(found.group("to")).filter(to -> !to.equals("同")).map(TypedMove::square),
+        Optional.ofNullable(found.group("from")).map(ShorthandMove::square),
+        Optional.of(found.group("to")).filter(to -> !to.equals("同")).map(ShorthandMove::square),
         style == Style.USI ? Optional.empty() : piece(found.group("piece")),
         Optional.ofNullable(found.group("promotion")).map("成+＋"::contains),
         japanese && found.group("drop") != null,
@@ -156,8 +156,8 @@ public record TypedMove(
         style);
   }
 
-  private static TypedMove drop(Optional<Side> side, Matcher found) {
-    return new TypedMove(
+  private static ShorthandMove drop(Optional<Side> side, Matcher found) {
+    return new ShorthandMove(
         side,
         Optional.empty(),
         Optional.of(square(found.group("to"))),
