@@ -89,7 +89,7 @@ public final class BoardSvg {
     private String colours() {
       return dark
           ? ".paper{fill:#2b2723;stroke:#4a4038}.ink{fill:#eadfcb}.faint{fill:#b9ab95}"
-              + ".plate{fill:#39332d}.turn{fill:#6b5318}.rule{fill:#3a2a12}"
+              + ".plate{fill:#39332d}.turn{fill:#6b5318}.rule{fill:#3a2a12}.black{stroke:#eadfcb}"
           : ".paper{fill:#fbf6e9;stroke:#d5c5a1}.ink{fill:#2b1d0e}.faint{fill:#75634a}"
               + ".plate{fill:#f1e6cc}.turn{fill:#ffdf7e}.rule{fill:#4d3716}";
     }
