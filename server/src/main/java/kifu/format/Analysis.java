@@ -45,6 +45,14 @@ public interface Analysis {
     return Players.UNKNOWN;
   }
 
+  /**
+   * The statements of the lines [fromLine, endLine), which must be in the document, with the moves
+   * that they are; none in a document that is not read.
+   */
+  default List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    return List.of();
+  }
+
   /** The game in which a line stands; empty in a format without games. */
   default Optional<Game> gameAt(int line) {
     return Optional.empty();

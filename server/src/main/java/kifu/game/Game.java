@@ -199,6 +199,14 @@ public final class Game {
     return MoveList.through(this, textLine, most);
   }
 
+  /**
+   * The moves and ends that are written on the lines [fromLine, endLine), in the order in which
+   * they are played.
+   */
+  public List<Play> plays(int fromLine, int endLine) {
+    return Play.on(tree, fromLine, endLine);
+  }
+
   /** How the game goes on after a line; empty where positions are unknown. */
   public Optional<Continuation> continuationAfter(int textLine) {
     return Continuation.after(this, textLine);

@@ -181,9 +181,14 @@ final class GameTree {
 
   /** Plays a variation up to what stands above a point, see {@link Playback#to(int, int)}. */
   Playback playTo(Variation variation, int textLine, int factsOfLine) {
+    return playbackAbove(variation, textLine).to(textLine, factsOfLine);
+  }
+
+  /** Plays a variation from the last place kept at or above a line of the text. */
+  Playback playbackAbove(Variation variation, int textLine) {
     int ownLine = textLine - variation.firstLine();
     Checkpoint from = variation.result().lastUpTo(ownLine).orElseGet(() -> before(variation));
-    return playback(variation, from).to(textLine, factsOfLine);
+    return playback(variation, from);
   }
 
   /** Plays to a ply of a variation; the last fact played is the move that leads there. */

@@ -116,9 +116,14 @@ public final class Playback {
         || (facts.textLine() == textLine && facts.indexInLine() < factsOfLine);
   }
 
+  /** Whether no move waits for the one that stands after it. */
+  boolean isInPlace() {
+    return order.isInPlace();
+  }
+
   /** Whether what was played does not depend on what stands below a line of the text. */
   boolean dependsOnNothingBelow(int textLine) {
-    return ahead.nothingBelow(textLine) && order.isInPlace();
+    return ahead.nothingBelow(textLine) && isInPlace();
   }
 
   /** Whether no move was missing so far, written twice, or exchanged with the next one. */

@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Problem;
+import kifu.shogi.Side;
 import kifu.text.Range;
 
 /**
@@ -60,7 +61,12 @@ public interface Statement {
   }
 
   /** A part of a line: what it says, and where it stands. */
-  public record Token(Part part, Span span) {}
+  public record Token(Part part, Span span) {
+    /** Where pieces of a side stand. */
+    public static Token ofPieces(Side side, Span span) {
+      return new Token(side == Side.BLACK ? Part.BLACK_PIECES : Part.WHITE_PIECES, span);
+    }
+  }
 
   /** What a part of a statement says. */
   public enum Part {
@@ -104,6 +110,10 @@ public interface Statement {
     BOARD(WHOLE),
     /** The pieces that a side holds. */
     HAND(WHOLE),
+    /** Pieces of black on a board or in hand: one cell, or all in hand. */
+    BLACK_PIECES(WHOLE),
+    /** The same of white. */
+    WHITE_PIECES(WHOLE),
     /** What programs show as text about the position. */
     COMMENT(WHOLE),
     /** The word that tells what a line is. */

@@ -98,9 +98,13 @@ public record Hand(
   public List<Token> tokens() {
     Token name = new Token(Part.HEADER_KEY, key);
     Token separator = new Token(Part.HEADER_COLON, colon);
-    return value.isEmpty()
-        ? List.of(name, separator)
-        : List.of(name, separator, new Token(Part.HAND, value));
+    if (value.isEmpty()) {
+      return List.of(name, separator);
+    }
+    Token hand = new Token(Part.HAND, value);
+    return items.isEmpty()
+        ? List.of(name, separator, hand)
+        : List.of(name, separator, hand, Token.ofPieces(player.side(), value));
   }
 
   /** Some pieces of one kind, such as {@code 歩四}; a single one has no number. */

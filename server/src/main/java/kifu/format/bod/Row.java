@@ -10,6 +10,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Statement.Span;
+import kifu.record.Statement.Token;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
@@ -99,6 +100,16 @@ public record Row(
   /** Whether nine cells stand in it. */
   public boolean isWhole() {
     return cells.size() == 9;
+  }
+
+  /** The pieces in it, from the ninth file on; none if it is not whole. */
+  public List<Token> tokens(String line) {
+    List<Token> tokens = new ArrayList<>();
+    for (int i = 0; isWhole() && i < cells.size(); i++) {
+      Span cell = cell(line, 9 - i);
+      cells.get(i).ifPresent(piece -> tokens.add(Token.ofPieces(piece.side(), cell)));
+    }
+    return tokens;
   }
 
   /** Where the cell of a file stands in the row, which must be whole. */

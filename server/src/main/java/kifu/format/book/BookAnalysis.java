@@ -1,5 +1,6 @@
 package kifu.format.book;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,13 +12,16 @@ import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Rewriting;
+import kifu.format.PlayedStatement;
 import kifu.format.Section;
+import kifu.game.Play;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.Rules;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
@@ -87,6 +91,37 @@ final class BookAnalysis implements Analysis {
   @Override
   public List<? extends Statement> statements(int line) {
     return BookGrammar.statements(text.line(inside(line)));
+  }
+
+  @Override
+  public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    List<PlayedStatement> read = new ArrayList<>();
+    Optional<Position> entry =
+        entryAt(fromLine).flatMap(line -> SfenLine.of(text, line).position());
+    for (int line = fromLine; line < endLine; line++) {
+      BookLine statement = BookGrammar.line(text.line(line));
+      if (statement instanceof SfenLine sfen) {
+        entry = sfen.position();
+      }
+      int here = line;
+      Optional<Play> play =
+          entry.flatMap(position -> statement.move().map(move -> play(here, position, move)));
+      read.add(new PlayedStatement(line, statement.content(), statement, play));
+    }
+    return read;
+  }
+
+  private static Play play(int line, Position position, Move move) {
+    boolean isPlayed = position.canPlay(move);
+    return new Play(
+        line,
+        0,
+        position.turn(),
+        isPlayed
+            ? Optional.of(new Situation.LastMove(position, move, Optional.empty()))
+            : Optional.empty(),
+        !(isPlayed && Rules.isLegal(position, move)),
+        Optional.empty());
   }
 
   private Place position(int line) {

@@ -15,6 +15,7 @@ import kifu.record.Statement.Token;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SfenError;
+import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
@@ -82,10 +83,34 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
 
   @Override
   public List<Token> tokens() {
-    Token keyword = new Token(Part.KEYWORD, word);
-    return written().isEmpty()
-        ? List.of(keyword)
-        : List.of(keyword, new Token(Part.SFEN, written()));
+    List<Token> tokens = new ArrayList<>(List.of(new Token(Part.KEYWORD, word)));
+    if (!written().isEmpty()) {
+      tokens.add(new Token(Part.SFEN, written()));
+      addPieces(tokens);
+    }
+    return tokens;
+  }
+
+  /** The letters are pieces in the first field and in the third: large ones of black. */
+  private void addPieces(List<Token> tokens) {
+    LineScanner scanner = new LineScanner(content, written().start(), written().end());
+    Span board = scanner.upTo(" ");
+    scanner.skipBlanks();
+    scanner.upTo(" ");
+    scanner.skipBlanks();
+    addPieces(board, tokens);
+    addPieces(scanner.upTo(" "), tokens);
+  }
+
+  private void addPieces(Span field, List<Token> tokens) {
+    for (int at = field.start(); at < field.end(); at++) {
+      char letter = content.charAt(at);
+      if (Character.isLetter(letter)) {
+        int start = at > field.start() && content.charAt(at - 1) == '+' ? at - 1 : at;
+        Side side = Character.isUpperCase(letter) ? Side.BLACK : Side.WHITE;
+        tokens.add(Token.ofPieces(side, new Span(start, at + 1)));
+      }
+    }
   }
 
   @Override

@@ -14,11 +14,13 @@ import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.game.Game;
 import kifu.game.MoveList;
+import kifu.game.Play;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.record.Facts;
@@ -144,6 +146,18 @@ final class CsaAnalysis implements Analysis {
   public Players playersAt(int line) {
     int index = games.indexAt(inside(line));
     return new CsaPrologue(manuscript, games.firstLine(index), games.endLine(index)).players();
+  }
+
+  @Override
+  public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    List<Play> plays = new ArrayList<>();
+    for (int i = games.indexAt(fromLine); i < games.size(); i++) {
+      if (games.firstLine(i) >= endLine) {
+        break;
+      }
+      plays.addAll(game(i).plays(fromLine, endLine));
+    }
+    return PlayedStatement.of(manuscript, plays, fromLine, endLine);
   }
 
   @Override

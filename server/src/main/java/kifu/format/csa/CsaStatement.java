@@ -63,7 +63,11 @@ sealed interface CsaStatement extends Statement {
       implements Setup {}
 
   /** A cell of a rank. */
-  record Cell(Span span, Optional<Piece> piece) {}
+  record Cell(Span span, Optional<Piece> piece) {
+    private Stream<Token> token() {
+      return piece.stream().map(standing -> Token.ofPieces(standing.side(), span));
+    }
+  }
 
   /** {@code P+88KA00FU}. */
   record Pieces(Span span, Side side, List<Placed> placed, List<Problem> problems)
@@ -173,6 +177,10 @@ sealed interface CsaStatement extends Statement {
       }
       case UnreadableMove move -> List.of(rest(Part.MOVE, 0));
       case Turn turn -> List.of(rest(Part.SIDE, 0));
+      case Rank rank -> withPieces(rank.cells().stream().flatMap(Cell::token));
+      case Pieces pieces ->
+          withPieces(
+              pieces.placed().stream().map(one -> Token.ofPieces(pieces.side(), one.span())));
       case Setup setup -> List.of(rest(Part.BOARD, 0));
       case End end -> List.of(rest(Part.TERMINATION, 0));
       case UnknownEnd end -> List.of(rest(Part.TERMINATION, 0));
@@ -180,6 +188,11 @@ sealed interface CsaStatement extends Statement {
       case Comment comment -> List.of(rest(Part.COMMENT, 0));
       default -> List.of();
     };
+  }
+
+  /** A line of the start position with the pieces in it. */
+  private List<Token> withPieces(Stream<Token> pieces) {
+    return Stream.concat(Stream.of(rest(Part.BOARD, 0)), pieces).toList();
   }
 
   /** What stands in columns that count from the beginning of the statement. */

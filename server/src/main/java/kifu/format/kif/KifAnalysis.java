@@ -12,6 +12,7 @@ import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.Rewriting;
 import kifu.format.Section;
@@ -161,6 +162,11 @@ final class KifAnalysis implements Analysis {
   @Override
   public Players playersAt(int line) {
     return prologue.players();
+  }
+
+  @Override
+  public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    return PlayedStatement.of(manuscript, game.plays(fromLine, endLine), fromLine, endLine);
   }
 
   @Override

@@ -89,7 +89,7 @@ final class KifGrammar extends Grammar {
         case '#' -> new KifLine.Skipped(whole(Part.COMMENT), afterMark());
         case '*', '＊' -> comment();
         case '&' -> new KifLine.Bookmark(whole(Part.COMMENT), afterMark());
-        case '|' -> new KifLine.BoardRow(whole(Part.BOARD), Row.read(line));
+        case '|' -> boardRow();
         case '+' -> scanner.isAt("+-") ? frame() : unknown();
         case '手' -> scanner.isAt("手数") ? count() : header();
         case '変' -> variation();
@@ -132,6 +132,13 @@ final class KifGrammar extends Grammar {
                 .withFix(""));
       }
       return new KifLine.Comment(whole(Part.COMMENT), afterMark());
+    }
+
+    private KifLine boardRow() {
+      Row row = Row.read(line);
+      add(Part.BOARD, all);
+      row.tokens(line).forEach(tokens::add);
+      return new KifLine.BoardRow(layout(), row);
     }
 
     private KifLine frame() {
@@ -241,6 +248,7 @@ final class KifGrammar extends Grammar {
 
     private KifLine variation() {
       boolean named = scanner.skip("変化");
+      Span word = scanner.since(all.start());
       scanner.skipBlanks();
       if (!named || !scanner.skipOneOf(":：")) {
         return header();
@@ -248,6 +256,7 @@ final class KifGrammar extends Grammar {
       scanner.skipBlanks();
       Span digits = scanner.digits();
       int number = LineScanner.number(digits.of(line), NumberedLineReader.MOST);
+      add(Part.KEYWORD, word);
       add(Part.NUMBER, digits);
       if (number > 0 && !trailingComment() && !VARIATION.matcher(all.of(line)).matches()) {
         String canonical = KifSpelling.WORDS.variation(number);
@@ -259,6 +268,7 @@ final class KifGrammar extends Grammar {
 
     private KifLine summary() {
       scanner.skip("まで");
+      add(Part.KEYWORD, scanner.since(all.start()));
       int afterWord = scanner.at();
       scanner.skipBlanks();
       if (scanner.skip("、")) {

@@ -98,6 +98,7 @@ class KifGrammarTest {
         ＾＾＾＾＾ HEADER_KEY
         　　　　　＾ HEADER_COLON
         　　　　　　＾＾＾＾ HAND
+        　　　　　　＾＾＾＾ BLACK_PIECES
         """);
     assertTokens(
         """
@@ -112,11 +113,13 @@ class KifGrammarTest {
     assertTokens(
         """
         変化：12手
+        ＾＾ KEYWORD
         　　　^^ NUMBER
         """);
     assertTokens(
         """
         まで112手で後手の勝ち
+        ＾＾ KEYWORD
         　　^^^ SUMMARY_COUNT
         　　   　　＾＾＾＾＾ SUMMARY_WINNER
         　　   　　＾＾ SUMMARY_PLAYER

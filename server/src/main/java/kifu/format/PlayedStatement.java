@@ -1,0 +1,48 @@
+package kifu.format;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.game.Play;
+import kifu.record.Manuscript;
+import kifu.record.Statement;
+
+/**
+ * A statement of a line, and what it is in its game if it is a move or an end.
+ *
+ * @param line the line of the document
+ * @param content what stands on that line
+ */
+public record PlayedStatement(int line, String content, Statement statement, Optional<Play> play) {
+  /** Which of the facts of a line. */
+  private record Place(int line, int fact) {}
+
+  /**
+   * The statements of the lines [fromLine, endLine).
+   *
+   * @param plays the moves and ends on these lines
+   */
+  public static List<PlayedStatement> of(
+      Manuscript manuscript, List<Play> plays, int fromLine, int endLine) {
+    Map<Place, Play> byPlace = new HashMap<>();
+    plays.forEach(play -> byPlace.put(new Place(play.textLine(), play.fact()), play));
+    List<PlayedStatement> read = new ArrayList<>();
+    manuscript
+        .text()
+        .forEachLine(
+            fromLine,
+            endLine,
+            (line, content) -> {
+              int facts = 0;
+              for (Statement statement : manuscript.grammar().statements(content)) {
+                boolean isFact = statement.statesFact();
+                Play play = isFact ? byPlace.get(new Place(line, facts)) : null;
+                read.add(new PlayedStatement(line, content, statement, Optional.ofNullable(play)));
+                facts += isFact ? 1 : 0;
+              }
+            });
+    return read;
+  }
+}
