@@ -48,6 +48,31 @@ final class Capabilities {
     return Optional.of(options).filter(wanted -> features.codeActions());
   }
 
+  static Optional<JsonObject> semanticTokens(ClientFeatures features) {
+    JsonObject legend = new JsonObject();
+    legend.add("tokenTypes", texts(SemanticTokenAnswers.LEGEND.getTokenTypes()));
+    legend.add("tokenModifiers", texts(SemanticTokenAnswers.LEGEND.getTokenModifiers()));
+    JsonObject full = new JsonObject();
+    full.addProperty("delta", true);
+    JsonObject options = new JsonObject();
+    options.add("legend", legend);
+    options.add("full", full);
+    options.addProperty("range", true);
+    return Optional.of(options).filter(wanted -> features.semanticTokens());
+  }
+
+  static Optional<JsonObject> inlayHints(ClientFeatures features) {
+    JsonObject options = new JsonObject();
+    options.addProperty("resolveProvider", true);
+    return Optional.of(options);
+  }
+
+  private static JsonArray texts(List<String> texts) {
+    JsonArray array = new JsonArray();
+    texts.forEach(array::add);
+    return array;
+  }
+
   static Optional<JsonObject> diagnostics(ClientFeatures features) {
     JsonObject options = new JsonObject();
     options.addProperty("interFileDependencies", false);

@@ -16,6 +16,10 @@ import org.eclipse.lsp4j.MarkupKind;
  * @param diagnosticData whether it keeps data that we attach to a diagnostic
  * @param symbolTree whether it takes symbols as a tree and not only as a list
  * @param foldingLimit how many folding ranges it takes
+ * @param foldingText whether it shows a text in place of what is folded
+ * @param semanticTokens whether it colours what we tell
+ * @param refreshesInlayHints whether it can be told to ask for all inlay hints again
+ * @param refreshesCodeLenses the same for code lenses
  * @param codeActions whether a code action may carry its edit
  * @param versionedEdits whether an edit may name the version of the document that it is for
  * @param preparesRename whether it asks for the name at a place before a new one is typed
@@ -31,6 +35,10 @@ record ClientFeatures(
     boolean diagnosticData,
     boolean symbolTree,
     int foldingLimit,
+    boolean foldingText,
+    boolean semanticTokens,
+    boolean refreshesInlayHints,
+    boolean refreshesCodeLenses,
     boolean codeActions,
     boolean versionedEdits,
     boolean preparesRename,
@@ -40,6 +48,7 @@ record ClientFeatures(
     JsonObject workspace = Json.object(capabilities, "workspace");
     JsonObject document = Json.object(capabilities, "textDocument");
     JsonObject diagnostics = Json.object(document, "publishDiagnostics");
+    JsonObject folding = Json.object(document, "foldingRange");
     return new ClientFeatures(
         prefersMarkdown(Json.object(document, "hover")),
         Json.hasObject(document, "diagnostic"),
@@ -49,7 +58,11 @@ record ClientFeatures(
         fadesOut(diagnostics),
         Json.isTrue(diagnostics, "dataSupport"),
         Json.isTrue(Json.object(document, "documentSymbol"), "hierarchicalDocumentSymbolSupport"),
-        Json.number(Json.object(document, "foldingRange"), "rangeLimit").orElse(Integer.MAX_VALUE),
+        Json.number(folding, "rangeLimit").orElse(Integer.MAX_VALUE),
+        Json.isTrue(Json.object(folding, "foldingRange"), "collapsedText"),
+        Json.hasObject(document, "semanticTokens"),
+        Json.isTrue(Json.object(workspace, "inlayHint"), "refreshSupport"),
+        Json.isTrue(Json.object(workspace, "codeLens"), "refreshSupport"),
         Json.hasObject(Json.object(document, "codeAction"), "codeActionLiteralSupport"),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),

@@ -36,7 +36,7 @@ final class Convert {
     return new org.eclipse.lsp4j.Range(position(range.start()), position(range.end()));
   }
 
-  private static Position position(Point point) {
+  static Position position(Point point) {
     return new Position(point.line(), point.column());
   }
 

@@ -20,7 +20,6 @@ import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.MarkupContent;
-import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.SymbolInformation;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
@@ -34,11 +33,12 @@ final class DocumentAnswers {
 
   static Optional<Hover> hover(Document document, HoverParams params, Editor editor) {
     kifu.feature.Hover.Options options = editor.hoverOptions();
-    String kind = options.markdown() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
     return kifu.feature.Hover.hover(document, Convert.point(params.getPosition()), options)
         .map(
             content ->
-                new Hover(new MarkupContent(kind, content.text()), Convert.range(content.range())));
+                new Hover(
+                    new MarkupContent(editor.markupKind(), content.text()),
+                    Convert.range(content.range())));
   }
 
   static Optional<List<Either<SymbolInformation, DocumentSymbol>>> documentSymbol(

@@ -3,6 +3,7 @@ package kifu.lsp;
 import com.google.gson.JsonObject;
 import kifu.feature.Hover;
 import kifu.problem.Language;
+import org.eclipse.lsp4j.MarkupKind;
 
 /**
  * The editor that is served: what it can do, its language, and what its user has chosen.
@@ -33,6 +34,11 @@ record Editor(ClientFeatures features, Language locale, Settings settings) {
   /** The language of all that is shown. */
   Language language() {
     return settings.locale().orElse(locale);
+  }
+
+  /** How texts are marked up for it that it shows beside the document. */
+  String markupKind() {
+    return features.markdown() ? MarkupKind.MARKDOWN : MarkupKind.PLAINTEXT;
   }
 
   Hover.Options hoverOptions() {

@@ -22,9 +22,13 @@ final class Json {
   }
 
   static boolean isTrue(JsonObject parent, String name) {
-    return parent.get(name) instanceof JsonPrimitive value
-        && value.isBoolean()
-        && value.getAsBoolean();
+    return truth(parent, name).orElse(false);
+  }
+
+  static Optional<Boolean> truth(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonPrimitive value && value.isBoolean()
+        ? Optional.of(value.getAsBoolean())
+        : Optional.empty();
   }
 
   /** A text that is not blank. */

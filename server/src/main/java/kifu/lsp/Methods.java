@@ -29,6 +29,11 @@ import org.eclipse.lsp4j.LinkedEditingRangeParams;
 import org.eclipse.lsp4j.PrepareRenameParams;
 import org.eclipse.lsp4j.RenameParams;
 import org.eclipse.lsp4j.SignatureHelpParams;
+import org.eclipse.lsp4j.InlayHint;
+import org.eclipse.lsp4j.InlayHintParams;
+import org.eclipse.lsp4j.SemanticTokensDeltaParams;
+import org.eclipse.lsp4j.SemanticTokensParams;
+import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
@@ -93,6 +98,26 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           request("textDocument/codeAction", CodeActionParams.class)
               .answer(CodeActionParams::getTextDocument, DocumentAnswers::codeAction)
               .offer("codeActionProvider", Capabilities::codeActions),
+          request("textDocument/semanticTokens/full", SemanticTokensParams.class)
+              .answer(
+                  (services, params) ->
+                      services.documents.askTokens(
+                          params.getTextDocument(), SemanticTokenAnswers::full))
+              .offer("semanticTokensProvider", Capabilities::semanticTokens),
+          request("textDocument/semanticTokens/full/delta", SemanticTokensDeltaParams.class)
+              .answer(
+                  (services, params) ->
+                      services.documents.askTokens(
+                          params.getTextDocument(),
+                          (tokens, document) ->
+                              tokens.delta(document, params.getPreviousResultId()))),
+          request("textDocument/semanticTokens/range", SemanticTokensRangeParams.class)
+              .answer(SemanticTokensRangeParams::getTextDocument, SemanticTokenAnswers::range),
+          request("textDocument/inlayHint", InlayHintParams.class)
+              .answer(InlayHintParams::getTextDocument, SeeingAnswers::inlayHint)
+              .offer("inlayHintProvider", Capabilities::inlayHints),
+          request("inlayHint/resolve", InlayHint.class)
+              .answer(SeeingAnswers::documentOf, SeeingAnswers::resolve),
           request("textDocument/diagnostic", DocumentDiagnosticParams.class)
               .answer((services, params) -> services.documents.pullDiagnostics(params))
               .offer("diagnosticProvider", Capabilities::diagnostics),

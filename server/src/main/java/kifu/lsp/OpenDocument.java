@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
@@ -41,6 +42,9 @@ final class OpenDocument {
    */
   private Optional<Told> told = Optional.empty();
 
+  /** The same for semantic tokens. */
+  private final SemanticTokenAnswers tokens = new SemanticTokenAnswers();
+
   private record Told(String resultId, Editor editor, Diagnostics.Report report) {
     boolean says(Editor otherEditor, Diagnostics.Report otherReport) {
       return editor.equals(otherEditor) && report.equals(otherReport);
@@ -68,7 +72,14 @@ final class OpenDocument {
     return mailbox.ask(() -> question.apply(snapshot).orElse(null));
   }
 
-  /** The same by the thread for formatting. */
+  /** Has a question about semantic tokens answered for the text as it is now; no answer is null. */
+  <T> CompletableFuture<T> askTokens(
+      BiFunction<SemanticTokenAnswers, Document, Optional<T>> question) {
+    Document snapshot = document;
+    return mailbox.ask(snapshot::advance, () -> question.apply(tokens, snapshot).orElse(null));
+  }
+
+  /** Has a question answered by the thread for formatting. */
   <T> CompletableFuture<T> askAside(Function<Document, Optional<T>> question) {
     Document snapshot = document;
     return mailbox.askAside(() -> question.apply(snapshot).orElse(null));

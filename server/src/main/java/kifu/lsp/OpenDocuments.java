@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
@@ -87,6 +88,14 @@ final class OpenDocuments {
       TextDocumentIdentifier id, Function<Document, Optional<T>> question) {
     return find(id.getUri())
         .map(document -> document.ask(question))
+        .orElseGet(OpenDocuments::noAnswer);
+  }
+
+  /** The same for semantic tokens. */
+  <T> CompletableFuture<T> askTokens(
+      TextDocumentIdentifier id, BiFunction<SemanticTokenAnswers, Document, Optional<T>> question) {
+    return find(id.getUri())
+        .map(document -> document.askTokens(question))
         .orElseGet(OpenDocuments::noAnswer);
   }
 

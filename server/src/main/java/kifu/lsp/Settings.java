@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.feature.BoardSvg;
 import kifu.feature.Diagnostics;
+import kifu.feature.InlayHints;
 import kifu.problem.Language;
 import kifu.problem.Severity;
 
@@ -16,17 +17,30 @@ import kifu.problem.Severity;
  * @param locale the language of messages, where it is not that of the editor
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
+ * @param inlayHints which hints stand between the characters
+ * @param codeLens whether lines above games and variations tell about them
  * @param diagnostics which diagnostics are shown, and how many
  */
 record Settings(
-    Optional<Language> locale, boolean svg, BoardSvg.Style style, Diagnostics.Options diagnostics) {
+    Optional<Language> locale,
+    boolean svg,
+    BoardSvg.Style style,
+    InlayHints.Options inlayHints,
+    boolean codeLens,
+    Diagnostics.Options diagnostics) {
   /** How small and how large pictures may be. */
   private static final double SMALLEST = 0.5;
 
   private static final double LARGEST = 4;
 
   static final Settings DEFAULT =
-      new Settings(Optional.empty(), false, BoardSvg.Style.DEFAULT, Diagnostics.Options.DEFAULT);
+      new Settings(
+          Optional.empty(),
+          false,
+          BoardSvg.Style.DEFAULT,
+          InlayHints.Options.DEFAULT,
+          false,
+          Diagnostics.Options.DEFAULT);
 
   /**
    * These settings with those that the object names, such as {@code {"hover": {"board": "svg"}}}.
@@ -48,7 +62,17 @@ record Settings(
             Json.decimal(hover, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
                 .orElse(style.scale())),
+        hints(Json.object(options, "inlayHints")),
+        Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         new Diagnostics.Options(severities, max));
+  }
+
+  private InlayHints.Options hints(JsonObject section) {
+    return new InlayHints.Options(
+        Json.truth(section, "moves").orElse(inlayHints.moves()),
+        Json.truth(section, "captures").orElse(inlayHints.captures()),
+        Json.truth(section, "clocks").orElse(inlayHints.clocks()),
+        Json.truth(section, "evaluations").orElse(inlayHints.evaluations()));
   }
 
   private static Map<String, Optional<Severity>> severities(JsonObject words) {

@@ -49,6 +49,11 @@ final class FeatureRequestsTest {
         "textDocument/hover",
         "textDocument/documentSymbol",
         "textDocument/foldingRange",
+        "textDocument/inlayHint",
+        "inlayHint/resolve",
+        "textDocument/semanticTokens/full",
+        "textDocument/semanticTokens/full/delta",
+        "textDocument/semanticTokens/range",
         "textDocument/formatting",
         "textDocument/rangeFormatting",
         "textDocument/rangesFormatting",
@@ -226,6 +231,102 @@ final class FeatureRequestsTest {
     try (RawClient client = withGame("{textDocument: {foldingRange: {rangeLimit: 1}}}")) {
       assertEquals(1, client.result("textDocument/foldingRange", DOCUMENT).getAsJsonArray().size());
     }
+  }
+
+  @Test
+  void an_inlay_hint_gets_the_board_when_it_is_looked_at() {
+    try (RawClient client = RawClient.initialized()) {
+      client.open("file:///a.csa", "PI\n+\n+7776FU\n");
+      JsonObject hint =
+          client
+              .result(
+                  "textDocument/inlayHint",
+                  "{textDocument: {uri: 'file:///a.csa'},"
+                      + " range: {start: {line: 0, character: 0}, end: {line: 2, character: 7}}}")
+              .getAsJsonArray()
+              .get(0)
+              .getAsJsonObject();
+      assertEquals("▲７六歩", hint.get("label").getAsString());
+      assertFalse(hint.has("tooltip"));
+
+      String tooltip =
+          client
+              .result("inlayHint/resolve", hint.toString())
+              .getAsJsonObject()
+              .getAsJsonObject("tooltip")
+              .get("value")
+              .getAsString();
+      assertTrue(tooltip.contains("|"), tooltip);
+    }
+  }
+
+  @Test
+  void semantic_tokens_are_offered_with_their_names_to_an_editor_that_colours_them() {
+    try (RawClient client = RawClient.start()) {
+      String capabilities =
+          client
+              .request("initialize", "{capabilities: {textDocument: {semanticTokens: {}}}}")
+              .toString();
+
+      assertTrue(capabilities.contains("\"semanticTokensProvider\":{\"legend\":"), capabilities);
+      assertTrue(capabilities.contains("\"tokenModifiers\":[\"black\",\"white\","), capabilities);
+    }
+  }
+
+  @Test
+  void semantic_tokens_of_a_range_are_those_of_its_lines() {
+    try (RawClient client = withGame("{}")) {
+      String params =
+          "{textDocument: {uri: '%s'}, range: {start: {line: 7, character: 3}, end: {line: 7, character: 4}}}"
+              .formatted(URI);
+
+      assertEquals(
+          JsonParser.parseString("[7, 3, 1, 0, 0,  0, 2, 3, 6, 2,  0, 3, 4, 0, 2]"),
+          client.result("textDocument/semanticTokens/range", params).getAsJsonObject().get("data"));
+    }
+  }
+
+  @Test
+  void the_difference_to_the_semantic_tokens_before_makes_those_after() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject before =
+          client.result("textDocument/semanticTokens/full", DOCUMENT).getAsJsonObject();
+      client.change(
+          URI,
+          2,
+          "{range: {start: {line: 4, character: 0}, end: {line: 4, character: 0}}, text: '*注\\n"
+              + "*注'}");
+      String params =
+          "{textDocument: {uri: '%s'}, previousResultId: '%s'}"
+              .formatted(URI, before.get("resultId").getAsString());
+
+      JsonObject delta =
+          client.result("textDocument/semanticTokens/full/delta", params).getAsJsonObject();
+      JsonObject after =
+          client.result("textDocument/semanticTokens/full", DOCUMENT).getAsJsonObject();
+      assertEquals(
+          after.getAsJsonArray("data"),
+          edited(before.getAsJsonArray("data"), delta.getAsJsonArray("edits")));
+      assertEquals(1, delta.getAsJsonArray("edits").size());
+
+      JsonObject all =
+          client.result("textDocument/semanticTokens/full/delta", params).getAsJsonObject();
+      assertEquals(after.getAsJsonArray("data"), all.getAsJsonArray("data"));
+    }
+  }
+
+  private static JsonArray edited(JsonArray data, JsonArray edits) {
+    JsonArray edited = new JsonArray();
+    int at = 0;
+    for (JsonElement element : edits) {
+      JsonObject edit = element.getAsJsonObject();
+      int start = edit.get("start").getAsInt();
+      data.asList().subList(at, start).forEach(edited::add);
+      edited.addAll(edit.getAsJsonArray("data"));
+      at = start + edit.get("deleteCount").getAsInt();
+    }
+    data.asList().subList(at, data.size()).forEach(edited::add);
+    return edited;
   }
 
   @Test

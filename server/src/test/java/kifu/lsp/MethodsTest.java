@@ -57,6 +57,8 @@ final class MethodsTest {
                 names(DocumentAnswers.class),
                 names(TypingAnswers.class),
                 names(KifuAnswers.class),
+                names(SemanticTokenAnswers.class),
+                names(SeeingAnswers.class).filter(name -> !name.equals("documentOf")),
                 Stream.of("initialize", "shutdown", "diagnostic"))
             .flatMap(names -> names)
             .collect(toSet());

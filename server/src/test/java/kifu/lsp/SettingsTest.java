@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.feature.BoardSvg;
 import kifu.feature.Diagnostics;
+import kifu.feature.InlayHints;
 import kifu.problem.Language;
 import kifu.problem.Severity;
 import org.junit.jupiter.api.Test;
@@ -25,11 +26,15 @@ final class SettingsTest {
             Optional.of(Language.JAPANESE),
             true,
             new BoardSvg.Style(true, 1.5),
+            new InlayHints.Options(false, true, true, true),
+            true,
             new Diagnostics.Options(
                 Map.of("nifu", Optional.of(Severity.HINT), "notation", Optional.empty()), 7)),
         settings(
             """
             {locale: 'ja', hover: {board: 'svg', theme: 'dark', scale: 1.5},
+            inlayHints: {moves: false, captures: true, clocks: true, evaluations: true},
+            codeLens: {enabled: true},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));
   }
@@ -46,6 +51,7 @@ final class SettingsTest {
       strings = {
         "{locale: 1, hover: 'svg', diagnostics: []}",
         "{hover: {theme: 1, scale: 'large'}}",
+        "{inlayHints: {moves: 'off', captures: 1}, codeLens: {enabled: []}}",
         "{locale: '', hover: {board: {}}, diagnostics: {max: 'many', severity: 'off'}}",
         "{locale: null, hover: {board: null}, diagnostics: {max: -1, severity: {nifu: 'loud', x:"
             + " 2}}}",

@@ -1,0 +1,171 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.format.PlayedStatement;
+import kifu.game.Play;
+import kifu.game.Situation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
+import kifu.text.Point;
+import kifu.text.Text;
+
+/**
+ * What an editor shows between the characters of a document: the names of moves that are written in
+ * letters and digits, and on demand the piece that a move captures, the time that its side has used
+ * so far, and the evaluation that the comments on it tell.
+ */
+public final class InlayHints {
+  /** On more lines nobody looks at once. */
+  private static final int MOST_LINES = 1000;
+
+  private InlayHints() {}
+
+  /**
+   * Which hints are shown.
+   *
+   * @param moves the names of moves, where they are not written in kanji
+   * @param captures the piece that a move captures
+   * @param clocks the time that the side has used so far, where no total is written
+   * @param evaluations what a program makes of the position, in one form whichever wrote it
+   */
+  public record Options(boolean moves, boolean captures, boolean clocks, boolean evaluations) {
+    public static final Options DEFAULT = new Options(true, false, false, false);
+  }
+
+  /**
+   * A hint.
+   *
+   * @param place what stands there belongs to the statement that the hint is about
+   */
+  public record Hint(Point place, String label) {}
+
+  /**
+   * The hints on the lines [fromLine, endLine), as far as the document has them, in their order; of
+   * very many lines those on the first ones.
+   */
+  public static List<Hint> on(
+      Document document, int fromLine, int endLine, Options options, Language language) {
+    Text text = document.text();
+    int from = Math.clamp(fromLine, 0, text.lineCount());
+    int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
+    Reading reading = new Reading(document, options, language);
+    document.analysis().playedStatements(from, end).forEach(reading::read);
+    reading.endLine();
+    return reading.hints;
+  }
+
+  /** Collects hints. For one use. */
+  private static final class Reading {
+    private final Document document;
+    private final Options options;
+    private final Language language;
+    private final List<Hint> hints = new ArrayList<>();
+
+    /** The last play of the line that is read. */
+    private Optional<PlayedStatement> last = Optional.empty();
+
+    Reading(Document document, Options options, Language language) {
+      this.document = document;
+      this.options = options;
+      this.language = language;
+    }
+
+    void read(PlayedStatement statement) {
+      if (last.isPresent() && last.get().line() != statement.line()) {
+        endLine();
+      }
+      if (statement.play().isPresent()) {
+        last = Optional.of(statement);
+        move(statement, statement.play().get());
+      }
+    }
+
+    private void move(PlayedStatement statement, Play play) {
+      Optional<Span> written = statement.statement().find(Part.MOVE);
+      if (written.isEmpty() || play.isIllegal()) {
+        return;
+      }
+      int end = written.get().end();
+      play.move().ifPresent(made -> move(statement, made, written.get()));
+      boolean hasTotal = statement.statement().find(Part.TOTAL).isPresent();
+      if (options.clocks() && !hasTotal) {
+        play.used()
+            .map(Clock::hours)
+            .ifPresent(time -> add(statement, end, new Phrase("計" + time, "total " + time)));
+      }
+    }
+
+    private void move(PlayedStatement statement, Situation.LastMove made, Span written) {
+      boolean isNamed = options.moves() && isInLetters(statement, written);
+      if (isNamed) {
+        add(statement, written.end(), name(made.before(), made.move(), made.previous()));
+      }
+      if (options.captures()) {
+        made.before()
+            .at(made.move().to())
+            .map(piece -> piece.type().kifName())
+            .ifPresent(
+                piece -> add(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
+      }
+      if (isNamed) {
+        statement.statement().find(Part.REPLY).ifPresent(reply -> reply(statement, made, reply));
+      }
+    }
+
+    private static boolean isInLetters(PlayedStatement statement, Span written) {
+      return written.of(statement.content()).chars().allMatch(c -> c < 0x80);
+    }
+
+    /** What stands for a reply may be a word for none. */
+    private void reply(PlayedStatement statement, Situation.LastMove made, Span written) {
+      Position after = made.before().play(made.move());
+      Move.ofUsi(written.of(statement.content()))
+          .filter(after::canPlay)
+          .ifPresent(
+              reply ->
+                  add(statement, written.end(), name(after, reply, Optional.of(made.move().to()))));
+    }
+
+    private static Phrase name(Position before, Move move, Optional<Square> previous) {
+      String name = Notation.japanese(before, move, previous);
+      return new Phrase(name, name);
+    }
+
+    /** The evaluation stands at the end of the line, since it is not told of one move but here. */
+    private void endLine() {
+      if (options.evaluations() && last.isPresent()) {
+        PlayedStatement move = last.get();
+        document
+            .analysis()
+            .evaluationAt(move.line())
+            .map(InlayHints::signed)
+            .ifPresent(
+                value ->
+                    add(
+                        move,
+                        move.content().length(),
+                        new Phrase("評価値 " + value, "evaluation " + value)));
+      }
+      last = Optional.empty();
+    }
+
+    private void add(PlayedStatement statement, int column, Phrase label) {
+      hints.add(new Hint(new Point(statement.line(), column), label.in(language)));
+    }
+  }
+
+  /** Programs write a value that is good for black with a + or without. */
+  private static String signed(String value) {
+    String written = value.replace(" ", "");
+    return written.matches("[1-9][0-9]*") ? "+" + written : written;
+  }
+}

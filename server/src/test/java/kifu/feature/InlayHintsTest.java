@@ -1,0 +1,170 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Random;
+import kifu.Marked;
+import kifu.RandomBook;
+import kifu.RandomCsa;
+import kifu.RandomRecord;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.document.RandomEdits;
+import kifu.feature.InlayHints.Hint;
+import kifu.problem.Language;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class InlayHintsTest {
+  private static final InlayHints.Options ALL = new InlayHints.Options(true, true, true, true);
+
+  /** The document with its hints between brackets. */
+  private static String shown(Document document, InlayHints.Options options, Language language) {
+    List<Hint> hints = InlayHints.on(document, 0, document.text().lineCount(), options, language);
+    StringBuilder shown = new StringBuilder(document.text().toString());
+    for (Hint hint : hints.reversed()) {
+      int at = document.text().offset(hint.place());
+      shown.insert(at, "[" + hint.label() + "]");
+    }
+    return shown.toString();
+  }
+
+  private static void assertShown(String picture, Document document) {
+    assertEquals(picture, shown(document, InlayHints.Options.DEFAULT, Language.JAPANESE));
+  }
+
+  @Test
+  void moves_of_csa_have_their_names() {
+    assertShown(
+        """
+        PI
+        +
+        +7776FU[▲７六歩],T3,-3334FU[△３四歩]
+        +8822UM[▲２二角成]
+        T2
+        -3122GI[△同銀]
+        -3122GI
+        +0022FU
+        %TORYO
+        """,
+        Marked.csa(
+                """
+                PI
+                +
+                +7776FU,T3,-3334FU
+                +8822UM
+                T2
+                -3122GI
+                -3122GI
+                +0022FU
+                %TORYO
+                """)
+            .document());
+  }
+
+  @Test
+  void moves_and_replies_of_a_book_have_their_names() {
+    assertShown(
+        """
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 2
+        3c3d[△３四歩] 7g7f[▲７六歩] 12 3 1 # よい
+        8c8d[△８四歩] none
+        8c8e 7g7f
+        """,
+        Marked.book(
+                """
+                sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 2
+                3c3d 7g7f 12 3 1 # よい
+                8c8d none
+                8c8e 7g7f
+                """)
+            .document());
+  }
+
+  @Test
+  void of_kif_nothing_is_said_again_that_can_be_read() {
+    String record =
+        """
+           1 ７六歩(77)   ( 0:03/00:00:03)
+        *#評価値=130
+           2 ３四歩(33)
+           3 22角成(88)   ( 0:02/00:00:05)
+        """;
+    assertShown(record, Marked.kif(record).document());
+  }
+
+  @Test
+  void captures_clocks_and_evaluations_are_shown_on_demand() {
+    Document csa =
+        Marked.csa(
+                """
+                PI
+                +
+                +7776FU,T3,-3334FU,T1
+                +8822UM,T62
+                '** 130 -3122GI
+                """)
+            .document();
+    assertEquals(
+        """
+        PI
+        +
+        +7776FU[▲７六歩][計0:03],T3,-3334FU[△３四歩][計0:01],T1
+        +8822UM[▲２二角成][角を取る][計1:05],T62[評価値 +130]
+        '** 130 -3122GI
+        """,
+        shown(csa, ALL, Language.JAPANESE));
+    Document kif =
+        Marked.kif(
+                """
+                   1 ７六歩(77)   ( 0:03/00:00:03)
+                   2 ３四歩(33)
+                **対局 時間 00:00.1 評価値 -50 読み筋
+                   3 ２二角成(88)
+                """)
+            .document();
+    assertEquals(
+        """
+           1 ７六歩(77)   ( 0:03/00:00:03)
+           2 ３四歩(33)[evaluation -50]
+        **対局 時間 00:00.1 評価値 -50 読み筋
+           3 ２二角成(88)[×角]
+        """,
+        shown(kif, ALL, Language.ENGLISH));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  void hints_of_any_document_stand_in_it_in_order(DocumentFormat format) {
+    for (int seed = 0; seed < 25; seed++) {
+      Random random = new Random(seed);
+      Document document =
+          Document.open("file:///record", format.languageId(), 1, record(format, random));
+      RandomEdits edits = new RandomEdits(random, format, 0);
+      for (int i = 0; i < 8; i++) {
+        document = document.edit(i, edits.next(document.text()));
+        int from = random.nextInt(document.text().lineCount());
+        List<Hint> hints = InlayHints.on(document, from, from + 30, ALL, Language.JAPANESE);
+
+        assertEquals(
+            hints.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList(), hints);
+        for (Hint hint : hints) {
+          assertEquals(hint.place(), document.text().clamp(hint.place()));
+        }
+      }
+    }
+  }
+
+  private static Text record(DocumentFormat format, Random random) {
+    int moves = 1 + random.nextInt(60);
+    return Text.of(
+        switch (format) {
+          case CSA -> RandomCsa.csa(random, moves);
+          case BOOK -> RandomBook.book(random, moves);
+          case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
+        });
+  }
+}
