@@ -50,17 +50,16 @@ public record Play(
             || playback.fact().kind() == Kind.TIME
             || !playback.isInPlace())) {
       Kind kind = playback.fact().kind();
-      RunningState state = playback.state();
-      int ply = state.ply();
       boolean wasKnown = playback.isKnown();
       playback.play();
-      FactCursor played = playback.played();
-      boolean isHere = played.textLine() >= fromLine && played.textLine() < endLine;
+      Optional<FactCursor> here =
+          playback
+              .played()
+              .filter(fact -> fact.textLine() >= fromLine && fact.textLine() < endLine);
       if (kind == Kind.TIME && !plays.isEmpty()) { // it belongs to the move before it
-        plays.add(plays.removeLast().after(state));
-      } else if (kind.isPlay() && isHere) {
-        // Where a move is missing, nothing is known of the next one.
-        plays.add(of(played, wasKnown && state.ply() <= ply + 1, playback));
+        plays.add(plays.removeLast().after(playback.state()));
+      } else if (kind.isPlay() && here.isPresent()) {
+        plays.add(of(here.get(), wasKnown, playback));
       }
     }
   }

@@ -236,7 +236,12 @@ final class FeatureRequestsTest {
   @Test
   void an_inlay_hint_gets_the_board_when_it_is_looked_at() {
     try (RawClient client = RawClient.initialized()) {
-      client.open("file:///a.csa", "PI\n+\n+7776FU\n");
+      client.notify(
+          "textDocument/didOpen",
+          "{textDocument: {uri: 'file:///a.csa', languageId: 'csa', version: 1, text: 'PI\\n"
+              + "+\\n"
+              + "+7776FU\\n"
+              + "'}}");
       JsonObject hint =
           client
               .result(
