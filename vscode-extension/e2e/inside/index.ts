@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import * as path from "node:path";
 import "./encodings";
 import "./language";
+import "./typing";
 import "./commands";
 import "./server";
 import { runTests } from "./runner";

@@ -1,0 +1,83 @@
+import * as assert from "node:assert/strict";
+import * as vscode from "vscode";
+import { closeAll, hover, showNew } from "./editor";
+import { test, until } from "./runner";
+
+const HEADER = "手合割：平手\n手数----指手---------消費時間--";
+
+/** A key of the keyboard, or text that an input method commits. */
+async function type(text: string): Promise<void> {
+  await vscode.commands.executeCommand("type", { text });
+}
+
+/** A new record, once the server knows it, with the cursor at its end. */
+async function recordWithCursor(content: string): Promise<vscode.TextEditor> {
+  const editor = await showNew(content);
+  await until("the server", () => hover(editor.document.uri, 0).then((text) => text !== ""));
+  const end = editor.document.lineAt(editor.document.lineCount - 1).range.end;
+  editor.selection = new vscode.Selection(end, end);
+  return editor;
+}
+
+/** Waits until the text is this one, with the cursor at its end. */
+async function untilText(editor: vscode.TextEditor, text: string): Promise<void> {
+  await until(JSON.stringify(text), () => editor.document.getText() === text).catch(() =>
+    assert.equal(editor.document.getText(), text),
+  );
+  const { active } = editor.selection;
+  assert.deepEqual([active.line, active.character], [text.split("\n").length - 1, text.split("\n").at(-1)?.length]);
+}
+
+test("moves and comments are typed with few keys, and nothing of them is lost", async () => {
+  const editor = await recordWithCursor(HEADER);
+  await type("\n");
+  await untilText(editor, `${HEADER}\n   1 `);
+  await type("76fu");
+  await type("\n");
+  const first = `${HEADER}\n   1 ７六歩(77)`;
+  await untilText(editor, `${first}\n   2 `);
+  await type("*");
+  await untilText(editor, `${first}\n*`);
+  await type("ここまで定跡");
+  await type("\n");
+  await untilText(editor, `${first}\n*ここまで定跡\n*`);
+  await type("次の一手");
+  await type("\n");
+  await untilText(editor, `${first}\n*ここまで定跡\n*次の一手\n*`);
+  await type("\n");
+  const comment = `${first}\n*ここまで定跡\n*次の一手`;
+  await untilText(editor, `${comment}\n   2 `);
+  await type("3334");
+  await type("\n");
+  const second = `${comment}\n   2 ３四歩(33)`;
+  await untilText(editor, `${second}\n   3 `);
+  await type("\n");
+  await untilText(editor, `${second}\n`);
+  await type("\n");
+  await type("変化：2手");
+  await type("\n");
+  await untilText(editor, `${second}\n\n変化：2手\n   2 `);
+  await closeAll();
+});
+
+test("what was typed is one step to undo, and what follows from it another", async () => {
+  const editor = await recordWithCursor(`${HEADER}\n   1 76歩`);
+  await type("\n");
+  await untilText(editor, `${HEADER}\n   1 ７六歩(77)\n   2 `);
+  await vscode.commands.executeCommand("undo");
+  assert.equal(editor.document.getText(), `${HEADER}\n   1 76歩\n`);
+  await closeAll();
+});
+
+test("a line that was split or opened above another one stays as it is", async () => {
+  const game = `${HEADER}\n   1 ７六歩(77)\n   2 ３四歩(33)`;
+  const editor = await recordWithCursor(game);
+  const above = new vscode.Position(2, "   1 ７六歩(77)".length);
+  editor.selection = new vscode.Selection(above, above);
+  await type("\n");
+  await type("*角道");
+  await type("\n");
+  const expected = game.replace("\n   2", "\n*角道\n*\n   2");
+  await until(expected, () => editor.document.getText() === expected);
+  await closeAll();
+});
