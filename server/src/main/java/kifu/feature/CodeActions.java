@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import kifu.document.Document;
 import kifu.problem.Fix;
 import kifu.problem.Habits;
@@ -58,7 +59,7 @@ public final class CodeActions {
     return touched(document, range).stream()
         .map(problem -> Habits.alike(problem, told).getFirst())
         .distinct()
-        .flatMap(shown -> everywhere(shown, document.problems()).stream())
+        .flatMap(shown -> everywhere(document.text(), shown, document.problems()).stream())
         .toList();
   }
 
@@ -67,11 +68,11 @@ public final class CodeActions {
   }
 
   /** The fixes of a habit in all of the document, if it has several. */
-  private static Optional<QuickFix> everywhere(Problem shown, List<Problem> problems) {
+  private static Optional<QuickFix> everywhere(Text text, Problem shown, List<Problem> problems) {
     List<Edit> edits =
         Habits.alike(shown, problems).stream()
             .flatMap(problem -> problem.fix().stream())
-            .map(CodeActions::edit)
+            .map(fix -> edit(text, fix))
             .toList();
     return edits.size() < 2
         ? Optional.empty()
@@ -95,7 +96,7 @@ public final class CodeActions {
 
   private static QuickFix quickFix(Text text, Problem problem, Fix fix) {
     Phrase title = title(text.slice(fix.range()), fix.newText());
-    return new QuickFix(title, problem, List.of(edit(fix)), fix.safe());
+    return new QuickFix(title, problem, List.of(edit(text, fix)), fix.safe());
   }
 
   private static Phrase title(String before, String after) {
@@ -127,8 +128,11 @@ public final class CodeActions {
     return content.substring(0, TITLE_LENGTH - end) + "…";
   }
 
-  private static Edit edit(Fix fix) {
-    return new Edit(fix.range(), fix.newText());
+  /** A fix in this text: with its line ends, and not beyond its end. */
+  private static Edit edit(Text text, Fix fix) {
+    String lineEnd = text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
+    Range range = new Range(text.clamp(fix.range().start()), text.clamp(fix.range().end()));
+    return new Edit(range, fix.newText().replaceAll("\\R", Matcher.quoteReplacement(lineEnd)));
   }
 
   /**
@@ -142,7 +146,7 @@ public final class CodeActions {
         document.problems().stream()
             .flatMap(problem -> problem.fixes().stream())
             .filter(Fix::safe)
-            .map(fix -> changed(document.text(), edit(fix)))
+            .map(fix -> changed(document.text(), edit(document.text(), fix)))
             .sorted(Comparator.comparing(edit -> edit.range().start()))
             .toList();
     for (Edit edit : safe) {

@@ -243,7 +243,7 @@ public final class Headers {
       if (known && comment > 0) {
         Span rest = new Span(valueSpan.start() + comment, valueSpan.end());
         tokens.add(new Token(Part.COMMENT, rest));
-        problems.add(Problem.of(ProblemId.TRAILING_COMMENT, rest.onLine(0)));
+        problems.add(TrailingComment.of(line, rest));
       }
       return new HeaderLine(key, value, valueSpan, known, tokens, problems, notation);
     }

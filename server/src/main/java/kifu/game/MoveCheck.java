@@ -174,7 +174,7 @@ public final class MoveCheck {
 
   private Problem unreadable() {
     if (fact.isSame() && state.previous().isEmpty()) {
-      return problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE);
+      return corrected(problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE));
     }
     return problem(
         ProblemId.MOVE_SYNTAX,

@@ -29,6 +29,11 @@ record OwnLines(Manuscript manuscript, int firstLine) {
     return manuscript.line(fact.textLine());
   }
 
+  /** Whether nothing else stands on the line of a fact. */
+  boolean isAlone(FactCursor fact) {
+    return statement(fact).span().of(content(fact)).equals(content(fact).strip());
+  }
+
   /** The statement that says a fact. */
   Statement statement(FactCursor fact) {
     return manuscript.grammar().statement(content(fact), fact.indexInLine());

@@ -107,7 +107,7 @@ final class TreeCheck {
       nowhere(variation);
     }
     if (variation.result().firstPlay().isEmpty()) {
-      problems.add(Problem.of(ProblemId.EMPTY_VARIATION, head(variation)));
+      problems.add(Problem.of(ProblemId.EMPTY_VARIATION, head(variation)).withLinesRemoved(false));
       return;
     }
     if (variation.parent().isEmpty()) {

@@ -161,7 +161,10 @@ final class VariationCheck {
 
   private void time() {
     if (!state.expectsTime() && !doubled) {
-      spelling.misplacedTime(range(Part.CLOCK), found.firstPlay.isPresent()).ifPresent(found::add);
+      spelling
+          .misplacedTime(range(Part.CLOCK), found.firstPlay.isPresent())
+          .map(problem -> own.isAlone(fact) ? problem.withLinesRemoved(false) : problem)
+          .ifPresent(found::add);
     }
     state.play(fact, MoveCode.NONE, false);
   }

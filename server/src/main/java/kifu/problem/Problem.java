@@ -87,6 +87,20 @@ public record Problem(
     return withFix(range, newText, true);
   }
 
+  /** With a fix that removes the lines on which it stands. */
+  public Problem withLinesRemoved(boolean safe) {
+    return withFix(Range.of(range.start().line(), 0, range.end().line() + 1, 0), "", safe);
+  }
+
+  /** With a fix for each of the words that may be meant, the likeliest first. */
+  public Problem withReplacements(List<String> words) {
+    Problem fixed = this;
+    for (String word : words) {
+      fixed = fixed.withFix(range, word, false);
+    }
+    return fixed;
+  }
+
   private Problem with(Remarks others) {
     return new Problem(id, severity, range, arguments, related, fixes, others);
   }

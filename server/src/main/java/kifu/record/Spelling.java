@@ -1,6 +1,9 @@
 package kifu.record;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -47,6 +50,23 @@ public interface Spelling {
    * @param previous where the move before it went
    */
   String move(Position before, Move move, Optional<Square> previous);
+
+  /** Up to five of the words of a format, of which those stand first that begin like another. */
+  static List<String> nearest(String other, String... words) {
+    return Stream.of(words)
+        .sorted(Comparator.comparing((String word) -> -sameBeginning(word, other)))
+        .limit(5)
+        .toList();
+  }
+
+  private static int sameBeginning(String one, String other) {
+    int same = 0;
+    while (same < Math.min(one.length(), other.length())
+        && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    return same;
+  }
 
   /** The destination of a move. */
   String square(Square to);

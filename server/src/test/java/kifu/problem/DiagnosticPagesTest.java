@@ -138,21 +138,24 @@ class DiagnosticPagesTest {
     assertEquals(page.mendedByHand(), fixes(page).findAny().isEmpty());
   }
 
-  /** Applying the fix of an example must give the same example as it is mended on the page. */
+  /** Applying one of the fixes of an example must give it as it is mended on the page. */
   private static Stream<DynamicTest> fixes(DiagnosticPage page) {
     return IntStream.range(0, page.incorrect().size())
         .boxed()
         .flatMap(
             i ->
                 own(page, page.incorrect().get(i))
-                    .flatMap(problem -> problem.fixes().stream())
-                    .map(fix -> dynamicTest("fix " + (i + 1), () -> mends(page, i, fix))));
+                    .map(Problem::fixes)
+                    .filter(fixes -> !fixes.isEmpty())
+                    .map(fixes -> dynamicTest("fix " + (i + 1), () -> mend(page, i, fixes))));
   }
 
-  private static void mends(DiagnosticPage page, int i, Fix fix) {
+  private static void mend(DiagnosticPage page, int i, List<Fix> fixes) {
     Text before = Text.of(unmarked(page.incorrect().get(i)));
-    assertEquals(
-        page.correct().get(i).content(), before.replace(fix.range(), fix.newText()).toString());
+    List<String> mended =
+        fixes.stream().map(fix -> before.replace(fix.range(), fix.newText()).toString()).toList();
+    String correct = page.correct().get(i).content();
+    assertTrue(mended.contains(correct), () -> correct + "\nis none of\n" + mended);
   }
 
   private static Stream<Problem> own(DiagnosticPage page, Example example) {

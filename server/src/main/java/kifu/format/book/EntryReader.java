@@ -113,7 +113,8 @@ final class EntryReader {
 
   /** Says that the entry that begins on a line has no moves. */
   static Problem empty(int line) {
-    return Problem.of(ProblemId.BOOK_EMPTY_ENTRY, Range.ofLine(line, 0, "sfen".length()));
+    return Problem.of(ProblemId.BOOK_EMPTY_ENTRY, Range.ofLine(line, 0, "sfen".length()))
+        .withLinesRemoved(false);
   }
 
   private void add(int chunkLine, List<Problem> found) {
@@ -179,7 +180,8 @@ final class EntryReader {
       Range again = read.fields().getFirst().onLine(chunkLine);
       problems.add(
           Problem.of(ProblemId.DUPLICATE_MOVE, again, read.field(0))
-              .withRelated(first, new Phrase("最初の行", "The first one")));
+              .withRelated(first, new Phrase("最初の行", "The first one"))
+              .withLinesRemoved(false));
     } else {
       remember(move, chunkLine);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Statement.Span;
+import kifu.text.Range;
 import kifu.text.Text;
 
 /** The lines above the first entry: the header and comments. */
@@ -29,7 +30,13 @@ final class Preamble {
       return List.of();
     }
     Span all = new Span(line.length() - first.length(), line.stripTrailing().length());
-    return List.of(Problem.of(ProblemId.BOOK_HEADER, all.onLine(0), BookGrammar.HEADER));
+    Problem problem = Problem.of(ProblemId.BOOK_HEADER, all.onLine(0), BookGrammar.HEADER);
+    boolean misspelt = first.startsWith(BookGrammar.HEADER.substring(0, 3));
+    return List.of(
+        misspelt
+            ? problem.withFix(problem.range(), BookGrammar.HEADER, false)
+            : problem.withFix(
+                Range.ofLine(0, all.start(), all.start()), BookGrammar.HEADER + "\n", false));
   }
 
   /** What is wrong with the lines [0, endLine), which belong to no entry. */

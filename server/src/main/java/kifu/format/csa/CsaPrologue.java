@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.format.DateReader;
 import kifu.format.Players;
+import kifu.format.Told;
 import kifu.game.Game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -30,7 +31,7 @@ final class CsaPrologue {
   private final int firstLine;
   private final List<Problem> problems = new ArrayList<>();
   private final List<Versioned> versioned = new ArrayList<>();
-  private final Map<String, Range> keys = new HashMap<>();
+  private final Map<String, Told> keys = new HashMap<>();
   private final Map<Side, String> players = new EnumMap<>(Side.class);
   private final CsaStartPosition position = new CsaStartPosition();
   private final Start start;
@@ -108,7 +109,7 @@ final class CsaPrologue {
       switch (statement) {
         case CsaStatement.Version declared -> {
           version = version.or(declared::version);
-          once("V", range);
+          once("V", statement.span().of(content), range);
         }
         case CsaStatement.Name name -> name(range, name);
         case CsaStatement.Information information -> information(ownLine, information);
@@ -132,18 +133,16 @@ final class CsaPrologue {
   }
 
   /** Notes that a key is told, which may be done once. */
-  private void once(String key, Range range) {
-    Range earlier = keys.putIfAbsent(key, range);
+  private void once(String key, String value, Range range) {
+    Told earlier = keys.putIfAbsent(key, new Told(value, range));
     if (earlier != null) {
-      problems.add(
-          Problem.of(ProblemId.DUPLICATE_HEADER, range, key)
-              .withRelated(earlier, new Phrase("最初の「" + key + "」", "The first " + key)));
+      problems.add(earlier.again(key, value, range));
     }
   }
 
   private void name(Range range, CsaStatement.Name name) {
     players.putIfAbsent(name.side(), name.name());
-    once(name.side() == Side.BLACK ? "N+" : "N-", range);
+    once(name.side() == Side.BLACK ? "N+" : "N-", name.name(), range);
     if (position.isBegun()) {
       Phrase what =
           new Phrase("対局者名は開始局面より前に書きます", "players' names must come before the start position");
@@ -154,7 +153,7 @@ final class CsaPrologue {
   private void information(int ownLine, CsaStatement.Information information) {
     Range range = information.span(Part.HEADER_KEY).onLine(ownLine);
     String key = "$" + information.key();
-    once(key, range);
+    once(key, information.value(), range);
     versioned.add(Versioned.since(Information.since(information.key()), key, range));
     switch (information.key()) {
       case Information.START_TIME -> startTime = information.value();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.format.LineScanner;
 import kifu.problem.Phrase;
@@ -15,6 +14,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Facts.Clock;
+import kifu.record.Spelling;
 import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 
@@ -214,18 +214,22 @@ final class StatementReader {
             ProblemId.UNKNOWN_TERMINATION,
             span.onLine(0),
             word,
-            new Phrase(usualEndings("・"), usualEndings(", ")));
+            new Phrase(String.join("・", usualEndings()), String.join(", ", usualEndings())));
     String upper = word.toUpperCase(Locale.ROOT);
-    return new CsaStatement.UnknownEnd(
-        span, List.of(CsaEnding.of(upper).isPresent() ? problem.withFix(upper) : problem));
+    boolean isSmall = CsaEnding.of(upper).isPresent();
+    Problem fixed =
+        isSmall
+            ? problem.withFix(upper)
+            : problem.withReplacements(Spelling.nearest(upper, usualEndings()));
+    return new CsaStatement.UnknownEnd(span, List.of(fixed));
   }
 
   /** Those that a record may end with whatever version it is of. */
-  private static String usualEndings(String separator) {
+  private static String[] usualEndings() {
     return Stream.of(CsaEnding.values())
         .filter(ending -> ending != CsaEnding.MATTA)
         .map(CsaEnding::word)
-        .collect(Collectors.joining(separator));
+        .toArray(String[]::new);
   }
 
   private CsaStatement other(Span span) {

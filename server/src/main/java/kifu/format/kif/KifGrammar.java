@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
+import kifu.format.TrailingComment;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
 import kifu.format.bod.Row;
@@ -222,7 +223,7 @@ final class KifGrammar extends Grammar {
       Span comment = scanner.rest();
       add(Part.COMMENT, comment);
       if (!comment.isEmpty()) {
-        problems.add(Problem.of(ProblemId.TRAILING_COMMENT, comment.onLine(0)));
+        problems.add(TrailingComment.of(line, comment));
       }
       return !comment.isEmpty();
     }

@@ -2,6 +2,7 @@ package kifu.format.kif;
 
 import static java.util.Map.entry;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.problem.Phrase;
@@ -143,6 +144,11 @@ final class KifSpelling implements Spelling {
         new Phrase(
             "投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ち",
             "投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け and 入玉勝ち");
+
+    /** Those that may be meant by another word, the likeliest first. */
+    static List<String> likeliest(String word) {
+      return Spelling.nearest(word, USUAL.japanese().split("・"));
+    }
 
     private static final Map<String, Ending> WORDS =
         Map.ofEntries(

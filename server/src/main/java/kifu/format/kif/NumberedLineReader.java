@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineScanner;
+import kifu.format.TrailingComment;
 import kifu.format.kif.KifSpelling.Endings;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -148,7 +149,7 @@ final class NumberedLineReader {
     tokens.add(new Token(comment ? Part.COMMENT : Part.REST, rest));
     Problem problem =
         comment
-            ? Problem.of(ProblemId.TRAILING_COMMENT, rest.onLine(0))
+            ? TrailingComment.afterMove(line, rest)
             : Problem.of(
                 ProblemId.MOVE_SYNTAX,
                 rest.onLine(0),
@@ -199,7 +200,9 @@ final class NumberedLineReader {
     }
     String written = rest.strip();
     Span span = new Span(word.start(), word.start() + written.length());
-    problems.add(Problem.of(ProblemId.UNKNOWN_TERMINATION, span.onLine(0), written, Endings.USUAL));
+    Problem problem =
+        Problem.of(ProblemId.UNKNOWN_TERMINATION, span.onLine(0), written, Endings.USUAL);
+    problems.add(problem.withReplacements(Endings.likeliest(written)));
     return new KifLine.UnknownEnd(layout());
   }
 

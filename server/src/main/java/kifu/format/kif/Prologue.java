@@ -11,6 +11,7 @@ import kifu.format.DateReader;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.Players;
+import kifu.format.Told;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game.Start;
@@ -86,7 +87,7 @@ record Prologue(
     private final int endLine;
     private final Diagram diagram = new Diagram();
     private final List<Problem> problems = new ArrayList<>();
-    private final Map<String, Range> keys = new HashMap<>();
+    private final Map<String, Told> keys = new HashMap<>();
     private final Map<Side, String> players = new EnumMap<>(Side.class);
     private Optional<MoveCount> count = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
@@ -140,13 +141,11 @@ record Prologue(
       HeaderLine header = line.header();
       String key = header.key();
       Range range = line.span(Part.HEADER_KEY).onLine(textLine);
-      Range earlier = keys.putIfAbsent(key, range);
-      if (earlier != null && Headers.isKnown(key)) {
-        problems.add(
-            Problem.of(ProblemId.DUPLICATE_HEADER, range, key)
-                .withRelated(earlier, new Phrase("最初の「" + key + "」", "The first " + key)));
-      }
       String value = header.value().strip();
+      Told earlier = keys.putIfAbsent(key, new Told(value, range));
+      if (earlier != null && Headers.isKnown(key)) {
+        problems.add(earlier.again(key, value, range));
+      }
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
       Player.ofName(key).ifPresent(player -> player(player, header.value()));

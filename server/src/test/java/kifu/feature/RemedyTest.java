@@ -1,0 +1,116 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.document.Document;
+import kifu.problem.ProblemId;
+import kifu.text.Edit;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/** Each remedy that is an edit is offered as one, drawn as the document before and after it. */
+class RemedyTest {
+
+  @Test
+  void a_remark_after_a_move_gets_a_line_of_its_own() {
+    assertRemedies(
+        ProblemId.TRAILING_COMMENT,
+        "   1 ７六歩(77)  # 角道\r\n   2 ３四歩(33)\r\n",
+        "   1 ７六歩(77)\r\n*角道\r\n   2 ３四歩(33)\r\n",
+        "# 角道\r\n   1 ７六歩(77)\r\n   2 ３四歩(33)\r\n");
+  }
+
+  @Test
+  void a_remark_after_a_header_goes_above_it() {
+    assertRemedies(
+        ProblemId.TRAILING_COMMENT, "手合割：平手 #互角\n   1 ７六歩(77)\n", "#互角\n手合割：平手\n   1 ７六歩(77)\n");
+  }
+
+  @Test
+  void an_empty_variation_is_removed() {
+    assertRemedies(
+        ProblemId.EMPTY_VARIATION,
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n\n変化：2手\n",
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n\n");
+  }
+
+  @Test
+  void a_header_that_says_the_same_again_is_removed_by_fix_all() {
+    String twice = "先手：山田\n後手：鈴木\n先手：山田\n   1 ７六歩(77)\n";
+    String once = "先手：山田\n後手：鈴木\n   1 ７六歩(77)\n";
+    assertRemedies(ProblemId.DUPLICATE_HEADER, twice, once);
+    assertEquals(once, applied(open("kif", twice), CodeActions.fixAll(open("kif", twice))));
+    Document differing = open("kif", twice.replace("先手：山田\n   1", "先手：佐藤\n   1"));
+    assertEquals(List.of(), CodeActions.fixAll(differing));
+  }
+
+  @Test
+  void the_usual_endings_are_offered_the_likeliest_first() {
+    assertRemedies(
+        ProblemId.UNKNOWN_TERMINATION,
+        "   1 ７六歩(77)\n   2 千日\n",
+        "   1 ７六歩(77)\n   2 千日手\n",
+        "   1 ７六歩(77)\n   2 投了\n",
+        "   1 ７六歩(77)\n   2 中断\n",
+        "   1 ７六歩(77)\n   2 持将棋\n",
+        "   1 ７六歩(77)\n   2 詰み\n");
+  }
+
+  @Test
+  void a_second_time_of_a_move_is_removed() {
+    assertRemedies(
+        "csa",
+        ProblemId.CSA_TIME,
+        "PI\n+\n+7776FU\nT5\nT6\n-3334FU\n",
+        "PI\n+\n+7776FU\nT5\n-3334FU\n");
+  }
+
+  @Test
+  void the_square_is_written_where_nothing_stands_before_it() {
+    assertRemedies(
+        ProblemId.SAME_WITHOUT_PREVIOUS,
+        "   1 同　歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n",
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角成(88)\n");
+  }
+
+  @Test
+  void a_move_that_is_in_a_book_twice_is_removed() {
+    String book =
+        "#YANEURAOU-DB2016 1.00\n"
+            + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n"
+            + "7g7f none 0 0 0\n";
+    assertRemedies("yaneuraou-book", ProblemId.DUPLICATE_MOVE, book + "7g7f none 12 3 1\n", book);
+    assertRemedies(
+        "yaneuraou-book", ProblemId.BOOK_HEADER, book.replace("DB2016 1.00", "DB 1.0"), book);
+  }
+
+  private static void assertRemedies(ProblemId id, String before, String... after) {
+    assertRemedies("kif", id, before, after);
+  }
+
+  private static void assertRemedies(
+      String language, ProblemId id, String before, String... after) {
+    Document document = open(language, before);
+    List<String> remedies =
+        document.problems().stream()
+            .filter(problem -> problem.id() == id)
+            .flatMap(problem -> CodeActions.quickFixes(document, problem.range()).stream())
+            .filter(fix -> fix.problem().id() == id)
+            .map(fix -> applied(document, fix.edits()))
+            .toList();
+    assertEquals(List.of(after), remedies);
+  }
+
+  private static Document open(String language, String text) {
+    return Document.open("file:///record", language, 1, Text.of(text));
+  }
+
+  private static String applied(Document document, List<Edit> edits) {
+    Text text = document.text();
+    for (Edit edit : edits.reversed()) {
+      text = text.apply(edit);
+    }
+    return text.toString();
+  }
+}
