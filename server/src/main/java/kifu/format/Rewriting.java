@@ -2,6 +2,7 @@ package kifu.format;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Text;
@@ -35,8 +36,9 @@ public interface Rewriting {
    *
    * @param moves how many moves go
    * @param variations how many variations go, because they branch from what goes
+   * @param edits computes what changes
    */
-  record NewStart(int moves, int variations, List<Edit> edits) {}
+  record NewStart(int moves, int variations, Supplier<List<Edit>> edits) {}
 
   /** Whether moves are numbered, so that their numbers may go on. */
   default boolean numbersMoves() {
@@ -65,6 +67,11 @@ public interface Rewriting {
    * @param title what it does to a document
    */
   record Style(String id, Phrase title) {}
+
+  /** How many games the document has. */
+  default int gameCount() {
+    return 1;
+  }
 
   /** Each game of the document as a text of its own; fewer than two where there is one. */
   default List<Text> games() {
@@ -97,9 +104,10 @@ public interface Rewriting {
   /**
    * What comes of merging.
    *
+   * @param read how many entries the other document has
    * @param added how many positions the document did not have
    * @param united how many entries were united with another one
    * @param dropped how many lines of moves went, because another one has the same move
    */
-  record Merged(List<Edit> edits, int added, int united, int dropped) {}
+  record Merged(List<Edit> edits, int read, int added, int united, int dropped) {}
 }

@@ -45,6 +45,7 @@ final class Capabilities {
     kinds.add(FIX_ALL);
     JsonObject options = new JsonObject();
     options.add("codeActionKinds", kinds);
+    options.addProperty("resolveProvider", features.resolvesEdits());
     return Optional.of(options).filter(wanted -> features.codeActions());
   }
 

@@ -21,6 +21,9 @@ import org.eclipse.lsp4j.MarkupKind;
  * @param refreshesInlayHints whether it can be told to ask for all inlay hints again
  * @param refreshesCodeLenses the same for code lenses
  * @param codeActions whether a code action may carry its edit
+ * @param resolvesEdits whether it asks for the edit of a code action when that is chosen
+ * @param disabledActions whether it shows a code action that cannot be chosen, with the reason
+ * @param createsFiles whether an edit may make new files
  * @param versionedEdits whether an edit may name the version of the document that it is for
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
@@ -40,6 +43,9 @@ record ClientFeatures(
     boolean refreshesInlayHints,
     boolean refreshesCodeLenses,
     boolean codeActions,
+    boolean resolvesEdits,
+    boolean disabledActions,
+    boolean createsFiles,
     boolean versionedEdits,
     boolean preparesRename,
     boolean formatsRanges) {
@@ -49,6 +55,7 @@ record ClientFeatures(
     JsonObject document = Json.object(capabilities, "textDocument");
     JsonObject diagnostics = Json.object(document, "publishDiagnostics");
     JsonObject folding = Json.object(document, "foldingRange");
+    JsonObject codeAction = Json.object(document, "codeAction");
     return new ClientFeatures(
         prefersMarkdown(Json.object(document, "hover")),
         Json.hasObject(document, "diagnostic"),
@@ -63,10 +70,24 @@ record ClientFeatures(
         Json.hasObject(document, "semanticTokens"),
         Json.isTrue(Json.object(workspace, "inlayHint"), "refreshSupport"),
         Json.isTrue(Json.object(workspace, "codeLens"), "refreshSupport"),
-        Json.hasObject(Json.object(document, "codeAction"), "codeActionLiteralSupport"),
+        Json.hasObject(codeAction, "codeActionLiteralSupport"),
+        resolvesEdits(codeAction),
+        Json.isTrue(codeAction, "disabledSupport"),
+        createsFiles(Json.object(workspace, "workspaceEdit")),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"));
+  }
+
+  private static boolean resolvesEdits(JsonObject codeAction) {
+    return Json.isTrue(codeAction, "dataSupport")
+        && Json.texts(Json.object(codeAction, "resolveSupport"), "properties")
+            .anyMatch("edit"::equals);
+  }
+
+  private static boolean createsFiles(JsonObject workspaceEdit) {
+    return Json.isTrue(workspaceEdit, "documentChanges")
+        && Json.texts(workspaceEdit, "resourceOperations").anyMatch("create"::equals);
   }
 
   private static boolean prefersMarkdown(JsonObject hover) {

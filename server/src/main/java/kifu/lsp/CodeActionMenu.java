@@ -16,7 +16,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
  * The code actions that an editor offers at a place of a document: the fixes there, those of a
- * habit in all of the document, and all safe fixes at once.
+ * habit in all of the document, all safe fixes at once, and refactorings.
  */
 record CodeActionMenu(Editor editor, CodeActionParams params) {
   private static final Phrase FIX_ALL =
@@ -34,6 +34,8 @@ record CodeActionMenu(Editor editor, CodeActionParams params) {
       for (CodeActions.QuickFix fix : CodeActions.habitFixes(document, range)) {
         actions.add(Either.forRight(fix(document, fix, CodeActionKind.RefactorRewrite)));
       }
+      RefactoringAnswers.offered(document, params, editor)
+          .forEach(action -> actions.add(Either.forRight(action)));
     }
     if (isWanted(Capabilities.FIX_ALL)) {
       fixAll(document).ifPresent(action -> actions.add(Either.forRight(action)));

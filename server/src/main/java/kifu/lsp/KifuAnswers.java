@@ -8,6 +8,7 @@ import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
 import kifu.feature.LegalMoves;
 import kifu.feature.LineOfPlay;
+import kifu.feature.MergeBooks;
 import kifu.feature.PlayMove;
 import kifu.feature.PositionAt;
 import kifu.problem.Language;
@@ -106,5 +107,29 @@ final class KifuAnswers {
                           converted.lost().stream().map(lost -> lost.in(language)).toList());
                   case Conversion.Refused refused -> new Refused(refused.why().in(language));
                 });
+  }
+
+  /**
+   * What {@code kifu/mergeBook} asks.
+   *
+   * @param other the text of the other book
+   */
+  record MergeParams(TextDocumentIdentifier textDocument, String other) {}
+
+  /**
+   * How another book comes into the document.
+   *
+   * @param report what was done, in the client's language
+   */
+  record Merged(List<TextEdit> edits, String report) {}
+
+  /** Answers with {@link Merged} or {@link Refused}. */
+  static Optional<Record> mergeBook(Document document, MergeParams params, Editor editor) {
+    return Optional.of(
+        switch (MergeBooks.merge(document, params.other())) {
+          case MergeBooks.Done done ->
+              new Merged(Convert.edits(done.edits()), done.report().in(editor.language()));
+          case MergeBooks.Refused refused -> new Refused(refused.why().in(editor.language()));
+        });
   }
 }

@@ -12,6 +12,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import kifu.document.Document;
+import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
@@ -98,6 +99,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           request("textDocument/codeAction", CodeActionParams.class)
               .answer(CodeActionParams::getTextDocument, DocumentAnswers::codeAction)
               .offer("codeActionProvider", Capabilities::codeActions),
+          request("codeAction/resolve", CodeAction.class)
+              .answerAside(RefactoringAnswers::document, RefactoringAnswers::resolve),
           request("textDocument/semanticTokens/full", SemanticTokensParams.class)
               .answer(
                   (services, params) ->
@@ -135,6 +138,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answer(KifuAnswers.PlayParams::textDocument, KifuAnswers::playMove),
           request("kifu/convert", KifuAnswers.ConvertParams.class)
               .answer(KifuAnswers.ConvertParams::textDocument, KifuAnswers::convert),
+          request("kifu/mergeBook", KifuAnswers.MergeParams.class)
+              .answerAside(KifuAnswers.MergeParams::textDocument, KifuAnswers::mergeBook),
           notification("kifu/didChangeEncoding", Notifications.EncodingParams.class)
               .note(Notifications::didChangeEncoding));
 

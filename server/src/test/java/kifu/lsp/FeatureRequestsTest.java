@@ -63,11 +63,13 @@ final class FeatureRequestsTest {
         "textDocument/prepareRename",
         "textDocument/rename",
         "textDocument/codeAction",
+        "codeAction/resolve",
         "kifu/boardAt",
         "kifu/convert",
         "kifu/positionAt",
         "kifu/legalMoves",
         "kifu/lineOfPlay",
+        "kifu/mergeBook",
         "kifu/playMove"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
@@ -532,6 +534,98 @@ final class FeatureRequestsTest {
               .toString();
       assertTrue(capabilities.contains("diagnosticProvider"), capabilities);
       assertTrue(capabilities.contains("source.fixAll.kifu"), capabilities);
+    }
+  }
+
+  private static final String RESOLVES =
+      """
+      {workspace: {workspaceEdit: {documentChanges: true, resourceOperations: ['create']}},
+      textDocument: {codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}},
+      dataSupport: true, disabledSupport: true, resolveSupport: {properties: ['edit']}}}}\
+      """;
+
+  private static JsonObject action(RawClient client, int line, String title) {
+    String params =
+        """
+        {textDocument: {uri: '%s'}, context: {diagnostics: [], triggerKind: 1},
+        range: {start: {line: %d, character: 0}, end: {line: %d, character: 0}}}\
+        """
+            .formatted(URI, line, line);
+    for (JsonElement action : client.result("textDocument/codeAction", params).getAsJsonArray()) {
+      if (action.getAsJsonObject().get("title").getAsString().startsWith(title)) {
+        return action.getAsJsonObject();
+      }
+    }
+    throw new AssertionError("no action " + title);
+  }
+
+  @Test
+  void what_a_refactoring_changes_is_told_when_it_is_chosen() {
+    try (RawClient client = withGame(RESOLVES)) {
+      JsonObject action = action(client, 4, "Mirror");
+      assertEquals("refactor.rewrite", action.get("kind").getAsString());
+      assertFalse(action.has("edit"), action::toString);
+
+      JsonObject edit =
+          client
+              .result("codeAction/resolve", action.toString())
+              .getAsJsonObject()
+              .getAsJsonObject("edit");
+      assertTrue(edit.toString().contains("\"version\":1"), edit::toString);
+      assertTrue(edit.toString().contains("手合割") || edit.toString().contains("その他"));
+    }
+  }
+
+  @Test
+  void a_refactoring_makes_new_files_beside_the_document() {
+    try (RawClient client = withGame(RESOLVES)) {
+      JsonArray changes =
+          client
+              .result("codeAction/resolve", action(client, 4, "Convert").toString())
+              .getAsJsonObject()
+              .getAsJsonObject("edit")
+              .getAsJsonArray("documentChanges");
+      JsonObject created = changes.get(0).getAsJsonObject();
+      assertEquals("create", created.get("kind").getAsString());
+      assertEquals("file:///a.csa", created.get("uri").getAsString());
+      assertTrue(changes.get(1).toString().contains("+7776FU"), changes::toString);
+    }
+  }
+
+  @Test
+  void no_refactoring_is_offered_to_an_editor_that_asks_by_itself() {
+    try (RawClient client = withGame(RESOLVES)) {
+      String actions =
+          client
+              .result(
+                  "textDocument/codeAction",
+                  """
+                  {textDocument: {uri: 'file:///a.kif'}, context: {diagnostics: [], triggerKind: 2},
+                  range: {start: {line: 4, character: 0}, end: {line: 4, character: 0}}}\
+                  """)
+              .toString();
+      assertFalse(actions.contains("Mirror"), actions);
+    }
+  }
+
+  @Test
+  void a_book_is_merged_into_another() {
+    try (RawClient client = RawClient.initialized()) {
+      client.open(
+          "file:///a.db", "yaneuraou-book", "sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1\nR*5b none 0 0\n");
+      JsonObject merged =
+          client
+              .result(
+                  "kifu/mergeBook",
+                  """
+                  {textDocument: {uri: 'file:///a.db'},
+                  other: 'sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1\\nR*5c none 0 0\\n'}\
+                  """)
+              .getAsJsonObject();
+      assertEquals(
+          "0 positions added, 1 united with one that was there; 0 moves stood in both.",
+          merged.get("report").getAsString());
+      assertTrue(merged.getAsJsonArray("edits").toString().contains("R*5c"), merged::toString);
     }
   }
 }

@@ -68,7 +68,11 @@ record BookRewriting(Text text, BookPart whole, PositionIndex positions) impleme
     String all = merge.text();
     return Optional.of(
         new Merged(
-            edits(isSorted() ? sorted(all) : all), merge.added(), merge.united(), merge.dropped()));
+            edits(isSorted() ? sorted(all) : all),
+            other.summarize(BookPart.SUMMARY).entries(),
+            merge.added(),
+            merge.united(),
+            merge.dropped()));
   }
 
   private List<Edit> edits(String after) {

@@ -11,6 +11,7 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -55,6 +56,11 @@ final class CsaLaterStart {
     if (setup.isEmpty()) {
       return Optional.empty();
     }
+    return Optional.of(
+        new NewStart(here.ply(), 0, () -> edits(here, setup, firstPlay, endOfMove(textLine))));
+  }
+
+  private List<Edit> edits(Situation here, List<Integer> setup, int firstPlay, int endOfMove) {
     List<String> lines = new ArrayList<>(PositionLines.of(here.position()));
     lines.add(PositionLines.sign(here.position().turn()));
     List<Edit> edits = new ArrayList<>();
@@ -63,12 +69,11 @@ final class CsaLaterStart {
       String written = line == setup.getFirst() ? String.join(end, lines) + end : "";
       edits.add(new Edit(Range.of(line, 0, line + 1, 0), written));
     }
-    int end = endOfMove(textLine);
     edits.add(
-        end < text.lineCount()
-            ? new Edit(Range.of(firstPlay, 0, end, 0), "")
-            : new Edit(new Range(Range.ofLine(firstPlay, 0, 0).start(), text.end()), ""));
-    return Optional.of(new NewStart(here.ply(), 0, edits));
+        endOfMove < text.lineCount()
+            ? new Edit(Range.of(firstPlay, 0, endOfMove, 0), "")
+            : new Edit(new Range(new Point(firstPlay, 0), text.end()), ""));
+    return edits;
   }
 
   /** The lines of the start position; none where one of them says something else, too. */

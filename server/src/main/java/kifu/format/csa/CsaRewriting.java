@@ -3,6 +3,7 @@ package kifu.format.csa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kifu.format.Blocks;
 import kifu.format.LineEdits;
 import kifu.format.Rewriting;
@@ -56,13 +57,22 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
     };
   }
 
+  @Override
+  public int gameCount() {
+    return (int) IntStream.range(0, blocks.size()).filter(this::hasContent).count();
+  }
+
+  private boolean hasContent(int index) {
+    return blocks.get(index).firstContent() < blocks.get(index).endContent();
+  }
+
   /** The first game tells the encoding and the version of the file; then each of them does. */
   @Override
   public List<Text> games() {
     List<Text> games = new ArrayList<>();
     for (int i = 0; i < blocks.size(); i++) {
       CsaGame game = blocks.get(i);
-      if (game.firstContent() < game.endContent()) {
+      if (hasContent(i)) {
         boolean separated = CsaGame.isSeparator(manuscript.line(blocks.endLine(i) - 1));
         int end = blocks.endLine(i) - (separated ? 1 : 0);
         String lines = manuscript.text().slice(Range.of(blocks.firstLine(i), 0, end, 0));

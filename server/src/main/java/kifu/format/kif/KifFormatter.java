@@ -81,10 +81,18 @@ final class KifFormatter extends LineFormatter {
     return nothingFollows ? body : padded(body) + " " + clock + mark;
   }
 
-  /** A terminal needs two columns for each full-width character. */
   private static String padded(String body) {
-    int width = body.codePoints().map(c -> c < 0x1100 ? 1 : 2).sum();
-    return body + " ".repeat(Math.max(0, MOVE_COLUMNS - width));
+    return body + " ".repeat(Math.max(0, MOVE_COLUMNS - width(body)));
+  }
+
+  /** A terminal needs two columns for each full-width character. */
+  private static int width(String body) {
+    return body.codePoints().map(c -> c < 0x1100 ? 1 : 2).sum();
+  }
+
+  /** Whether what follows a move and some blanks stands in a column. */
+  static boolean fillsColumn(String move, int blanks) {
+    return blanks > 1 || (blanks == 1 && width(move) == MOVE_COLUMNS);
   }
 
   /** A clock whose shape is not the usual one, or that lacks a part, stays as written. */

@@ -99,7 +99,8 @@ enum KifStyle {
     while (next < content.length() && content.charAt(next) == ' ') {
       next++;
     }
-    boolean inColumn = next - end > 1 && next < content.length();
+    String before = move.span(Part.MOVE).of(content);
+    boolean inColumn = next < content.length() && KifFormatter.fillsColumn(before, next - end);
     int wider = 2 * (newText.length() - (part.end() - part.start()));
     int blanks = inColumn ? Math.max(1, next - end - wider) : next - end;
     return content.substring(0, part.start())

@@ -1,6 +1,7 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -56,31 +58,35 @@ final class LaterStart {
   }
 
   private Optional<NewStart> at(Situation here) {
-    moves = here.ply();
-    Optional<Integer> last = game.textLineOfMove(moves);
-    if (moves == 0 || here.ended().isPresent() || last.isEmpty() || !isInOrder()) {
+    Optional<Integer> last = game.textLineOfMove(here.ply());
+    if (here.ply() == 0 || here.ended().isPresent() || last.isEmpty() || !isInOrder()) {
       return Optional.empty();
     }
-    countUsedTime(last.get());
-    StartLines start = new StartLines(manuscript, analysis.prologue());
-    edits.addAll(
-        start.draw(here.position(), numbersGoOn ? Optional.of(count(here)) : Optional.empty()));
-    delete(analysis.prologue().endLine(), last.get() + 1);
+    moves = here.ply();
     Set<Integer> lost = lost();
+    return Optional.of(new NewStart(moves, lost.size(), () -> edits(here, last.get(), lost)));
+  }
+
+  private List<Edit> edits(Situation here, int lastLine, Set<Integer> lost) {
+    edits.clear();
+    countUsedTime(lastLine);
+    Optional<MoveCount> count = numbersGoOn ? Optional.of(count(here)) : Optional.empty();
+    edits.addAll(new StartLines(manuscript, analysis.prologue()).draw(here.position(), count));
+    BitSet gone = new BitSet();
+    gone.set(analysis.prologue().endLine(), lastLine + 1);
     for (int i = 0; i < game.variations().size(); i++) {
       Variation variation = game.variations().get(i);
+      int first = variation.firstLine();
       if (lost.contains(i)) {
-        delete(
-            i + 1 == game.variations().size()
-                ? aboveBlanks(variation.firstLine())
-                : variation.firstLine(),
-            variation.endLine());
+        boolean isLast = i + 1 == game.variations().size();
+        gone.set(isLast ? aboveBlanks(first) : first, variation.endLine());
       } else {
-        rewrite(variation, i == 0 ? last.get() + 1 : variation.firstLine(), here.lastSquare());
+        rewrite(variation, i == 0 ? lastLine + 1 : first, here.lastSquare());
       }
     }
+    edits.addAll(deletions(gone));
     edits.sort(Comparator.comparing(edit -> edit.range().start()));
-    return Optional.of(new NewStart(moves, lost.size(), edits));
+    return List.copyOf(edits);
   }
 
   private boolean isInOrder() {
@@ -113,6 +119,7 @@ final class LaterStart {
   }
 
   private void countUsedTime(int lastLine) {
+    used.clear();
     FactCursor facts = manuscript.facts(analysis.prologue().endLine(), lastLine + 1);
     int ply = 1;
     while (facts.next()) {
@@ -138,15 +145,16 @@ final class LaterStart {
     return first;
   }
 
-  private void delete(int fromLine, int endLine) {
-    if (fromLine < endLine) {
-      edits.add(
-          new Edit(
-              endLine < text.lineCount()
-                  ? Range.of(fromLine, 0, endLine, 0)
-                  : new Range(Range.ofLine(fromLine, 0, 0).start(), text.end()),
-              ""));
+  /** The edits that delete some lines, a run of them at once. */
+  private List<Edit> deletions(BitSet lines) {
+    List<Edit> deletions = new ArrayList<>();
+    for (int from = lines.nextSetBit(0); from >= 0; ) {
+      int end = lines.nextClearBit(from);
+      Point after = end < text.lineCount() ? new Point(end, 0) : text.end();
+      deletions.add(new Edit(new Range(new Point(from, 0), after), ""));
+      from = lines.nextSetBit(end);
     }
+    return deletions;
   }
 
   /** Counts from the new start, from a line of a variation on. */
@@ -166,7 +174,7 @@ final class LaterStart {
             && facts.kind() == Kind.MOVE
             && facts.isSame()
             && previous.isPresent()) {
-          edit(facts, Part.SQUARE, previous.get().kif());
+          square(facts, previous.get());
         }
         if (facts.hasTotal() && !game.start().clockOffset()) {
           total(facts, facts.total() - used.getOrDefault(side(ply), 0L));
@@ -199,7 +207,12 @@ final class LaterStart {
     }
   }
 
-  private void edit(FactCursor play, Part part, String newText) {
-    edits.add(new Edit(manuscript.range(play.textLine(), play.indexInLine(), part), newText));
+  /** Writes a square for 同 and the blank after it. */
+  private void square(FactCursor move, Square square) {
+    int textLine = move.textLine();
+    String line = manuscript.line(textLine);
+    int start = manuscript.grammar().span(line, move.indexInLine(), Part.SQUARE).start();
+    int end = manuscript.grammar().span(line, move.indexInLine(), Part.PIECE).start();
+    edits.add(new Edit(Range.ofLine(textLine, start, end), square.kif()));
   }
 }

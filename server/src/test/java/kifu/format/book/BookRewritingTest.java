@@ -97,6 +97,7 @@ class BookRewritingTest {
     String text = edited(open(book), merged.edits()).text().toString();
     return new Merged(
         List.of(new Edit(Range.ofLine(0, 0, 0), text)),
+        merged.read(),
         merged.added(),
         merged.united(),
         merged.dropped());

@@ -1,0 +1,303 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Supplier;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.document.TargetFormat;
+import kifu.feature.Refactoring.Changed;
+import kifu.feature.Refactoring.NewFile;
+import kifu.feature.Refactoring.Outcome;
+import kifu.feature.Refactoring.Refused;
+import kifu.format.Analysis;
+import kifu.format.Place;
+import kifu.format.Rewriting;
+import kifu.format.Rewriting.NewStart;
+import kifu.format.Rewriting.Style;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.game.Variation;
+import kifu.problem.Phrase;
+import kifu.shogi.BoardDiagram;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.SideNames;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * What can be done with whole records and books: numbers and totals counted anew, another notation,
+ * left and right exchanged, a later start, a diagram, new files. Each is offered only where it
+ * changes something.
+ */
+final class RecordRefactorings {
+  /** How many characters a document may have that is rewritten all at once. */
+  private static final int MOST_CHARACTERS = 16 << 20;
+
+  /** How many files may be made at once. */
+  private static final int MOST_FILES = 200;
+
+  /** Among so many variations with problems, one is looked for that can be counted anew. */
+  private static final int FAULTY_VARIATIONS = 50;
+
+  /** A document with more than so many characters is not looked at to find that it is blank. */
+  private static final int BLANK_CHARACTERS = 100;
+
+  private static final Conversion.Options ALL =
+      new Conversion.Options(Optional.empty(), Optional.empty());
+
+  private static final Phrase TOO_LARGE =
+      new Phrase("文書が大きすぎます。コマンド kifu を使ってください", "The document is too large; use the command kifu");
+  private static final Phrase NOTHING = new Phrase("変えるところがありません", "There is nothing to change");
+
+  private final Document document;
+  private final Analysis analysis;
+  private final Rewriting rewriting;
+  private final int line;
+  private final List<Refactoring> all = new ArrayList<>();
+
+  RecordRefactorings(Document document, Range range) {
+    this.document = document;
+    this.analysis = document.analysis();
+    this.rewriting = analysis.rewriting();
+    this.line = document.text().clamp(range.start()).line();
+  }
+
+  List<Refactoring> all() {
+    if (isBlank()) {
+      firstDiagram();
+    } else {
+      counting();
+      diagram();
+      starts();
+      styles();
+      mirror();
+      books();
+      files();
+    }
+    return all;
+  }
+
+  private boolean isBlank() {
+    Text text = document.text();
+    return text.length() <= BLANK_CHARACTERS && text.toString().isBlank();
+  }
+
+  private void add(String id, Phrase title, Supplier<Outcome> outcome) {
+    Refactoring offered = Refactoring.of(id, title, outcome);
+    boolean tooLarge = document.text().length() > MOST_CHARACTERS;
+    all.add(tooLarge ? offered.unavailable(TOO_LARGE) : offered);
+  }
+
+  private static Outcome changed(List<Edit> edits) {
+    return edits.isEmpty() ? new Refused(NOTHING) : Changed.of(edits);
+  }
+
+  /** Numbers and totals that problems tell of, in lines of play whose moves are all there. */
+  private void counting() {
+    Optional<Game> game = analysis.gameAt(line);
+    if (game.isEmpty()) {
+      return;
+    }
+    if (differs(game.get(), analysis::renumber)) {
+      add(
+          "renumber",
+          new Phrase("手数を振り直す", "Renumber the moves"),
+          () -> changed(edits(game.get(), Long.MAX_VALUE, analysis::renumber)));
+    }
+    boolean lacksTotal = !analysis.addUpTimes(line, line + 1).isEmpty();
+    if (lacksTotal || differs(game.get(), analysis::addUpTimes)) {
+      add(
+          "add-up-times",
+          new Phrase("消費時間の累計を計算し直す", "Add up the total times"),
+          () -> changed(analysis.addUpTimes(0, document.text().lineCount())));
+    }
+  }
+
+  private static boolean differs(Game game, BiFunction<Integer, Integer, List<Edit>> count) {
+    return !edits(game, FAULTY_VARIATIONS, count).isEmpty();
+  }
+
+  private static List<Edit> edits(
+      Game game, long most, BiFunction<Integer, Integer, List<Edit>> count) {
+    return game.variations().stream()
+        .filter(Variation::isFaulty)
+        .limit(most)
+        .filter(game::isInOrder)
+        .flatMap(found -> count.apply(found.firstLine(), found.firstLine() + 1).stream())
+        .toList();
+  }
+
+  private void firstDiagram() {
+    boolean drawsBoards =
+        switch (document.format()) {
+          case KIF, KIFU, BOD -> true;
+          case CSA, BOOK -> false;
+        };
+    if (drawsBoards) {
+      String diagram = BoardDiagram.write(Position.START, SideNames.EVEN, 0, "");
+      Point start = new Point(0, 0);
+      add(
+          "first-diagram",
+          new Phrase("平手の初期局面の図を入れる", "Insert a diagram of the start of an even game"),
+          () -> Changed.of(List.of(new Edit(new Range(start, start), diagram))));
+    }
+  }
+
+  private void diagram() {
+    boolean told =
+        switch (analysis.placeAt(line)) {
+          case Place.Played played -> true;
+          case Place.BookPosition position -> true;
+          case Place.BookMove move -> true;
+          default -> false;
+        };
+    if (told) {
+      analysis.situationAt(line).ifPresent(this::diagram);
+    }
+  }
+
+  private void diagram(Situation here) {
+    add(
+        "diagram",
+        new Phrase("この局面の図をコメントに入れる", "Insert a diagram of the position as a comment"),
+        () -> changed(rewriting.comment(line, drawn(here).lines().toList()).stream().toList()));
+    addFiles(
+        "diagram-file",
+        new Phrase("この局面の図を新しいファイルにする", "Write a diagram of the position to a new file"),
+        () -> List.of(new NewFile("-" + here.ply(), DocumentFormat.BOD.extension(), drawn(here))));
+  }
+
+  private static String drawn(Situation here) {
+    String move =
+        here.last()
+            .map(last -> Notation.japanese(last.before(), last.move(), Optional.empty()))
+            .orElse("");
+    return BoardDiagram.write(here.position(), here.names(), here.ply(), move);
+  }
+
+  private void starts() {
+    rewriting.startAt(line, false).ifPresent(start -> start(start, "start", ""));
+    if (rewriting.numbersMoves()) {
+      rewriting
+          .startAt(line, true)
+          .ifPresent(start -> start(start, "start-numbers-go-on", "、手数はそのまま"));
+    }
+  }
+
+  private void start(NewStart start, String id, String japaneseNumbers) {
+    String english = japaneseNumbers.isEmpty() ? "" : ", keep the numbers";
+    int moves = start.moves();
+    int variations = start.variations();
+    String alsoJapanese = variations == 0 ? "" : "と変化" + variations + "本";
+    String also =
+        variations == 0
+            ? ""
+            : variations == 1 ? " and 1 variation" : " and " + variations + " variations";
+    add(
+        id,
+        new Phrase(
+            "この局面から始まる棋譜にする（前の" + moves + "手" + alsoJapanese + "を消す" + japaneseNumbers + "）",
+            "Begin the game here (remove "
+                + moves
+                + (moves == 1 ? " move" : " moves")
+                + also
+                + english
+                + ")"),
+        () -> changed(start.edits().get()));
+  }
+
+  private void styles() {
+    for (Style style : rewriting.otherStyles(line)) {
+      add("style-" + style.id(), style.title(), () -> changed(rewriting.restyle(style)));
+    }
+  }
+
+  private void mirror() {
+    if (analysis.situationAt(line).isPresent()) {
+      add(
+          "mirror",
+          new Phrase("左右を反転する（コメントはそのまま）", "Mirror left and right (comments stay as they are)"),
+          () -> changed(rewriting.mirror()));
+    }
+  }
+
+  private void books() {
+    if (!rewriting.isSorted()) {
+      add("sort", new Phrase("定跡を局面の順に並べ替える", "Sort the book"), () -> changed(rewriting.sort()));
+    }
+    if (rewriting.hasDuplicates()) {
+      add(
+          "unite",
+          new Phrase("重複した局面を一つにまとめる", "Unite positions that stand more than once"),
+          () -> MergeBooks.unite(document));
+    }
+  }
+
+  private void files() {
+    int games = rewriting.gameCount();
+    if (games > 1) {
+      addFiles(
+          "split",
+          new Phrase("対局ごとのファイルに分ける（" + games + "局）", "Split into " + games + " files, one a game"),
+          this::eachGame);
+      if (games > MOST_FILES) {
+        Refactoring split = all.removeLast();
+        all.add(
+            split.unavailable(
+                new Phrase(
+                    "一度に作れるのは" + MOST_FILES + "ファイルまでです",
+                    "No more than " + MOST_FILES + " files are made at once")));
+      }
+    } else if (analysis.gameAt(line).isPresent()) {
+      switch (document.format()) {
+        case KIF, KIFU, BOD -> convert(TargetFormat.CSA, DocumentFormat.CSA);
+        // A file that an editor makes is in UTF-8, as files with this name are.
+        case CSA -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
+        case BOOK -> {}
+      }
+    }
+  }
+
+  private void addFiles(String id, Phrase title, Supplier<List<NewFile>> files) {
+    add(id, title, () -> new Changed(List.of(), files.get()));
+    all.add(all.removeLast().makingFiles());
+  }
+
+  private List<NewFile> eachGame() {
+    List<Text> games = rewriting.games();
+    int digits = String.valueOf(games.size()).length();
+    String extension = document.format().extension();
+    List<NewFile> files = new ArrayList<>();
+    for (Text game : games) {
+      String number = ("%0" + digits + "d").formatted(files.size() + 1);
+      files.add(new NewFile("-" + number, extension, game.toString()));
+    }
+    return files;
+  }
+
+  private void convert(TargetFormat target, DocumentFormat format) {
+    boolean losesVariations =
+        target == TargetFormat.CSA
+            && analysis.gameAt(line).filter(game -> game.variations().size() > 1).isPresent();
+    String japanese = losesVariations ? "（変化は書けません）" : "";
+    String english = losesVariations ? " (without the variations)" : "";
+    add(
+        "convert",
+        new Phrase(
+            target + "形式の新しいファイルにする" + japanese, "Convert to a new " + target + " file" + english),
+        () ->
+            switch (Conversion.convert(document, target, ALL)) {
+              case Conversion.Converted converted ->
+                  new Changed(
+                      List.of(), List.of(new NewFile("", format.extension(), converted.text())));
+              case Conversion.Refused refused -> new Refused(refused.why());
+            });
+    all.add(all.removeLast().makingFiles());
+  }
+}

@@ -1,0 +1,66 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import kifu.problem.Phrase;
+import kifu.text.Edit;
+
+/**
+ * A way to rewrite a document on purpose, with nothing being wrong. It is cheap to offer; what it
+ * changes is found out when it is chosen.
+ *
+ * @param id tells it from all others that are offered at the same place
+ * @param title what it does
+ * @param makesFiles whether it makes new files, which not every editor can
+ * @param unavailable why it cannot be chosen, though authors look for it here; usually empty
+ * @param outcome computes what comes of it
+ */
+public record Refactoring(
+    String id,
+    Phrase title,
+    boolean makesFiles,
+    Optional<Phrase> unavailable,
+    Supplier<Outcome> outcome) {
+
+  /** A refactoring that can be chosen. */
+  public static Refactoring of(String id, Phrase title, Supplier<Outcome> outcome) {
+    return new Refactoring(id, title, false, Optional.empty(), outcome);
+  }
+
+  /** The same, which makes files. */
+  Refactoring makingFiles() {
+    return new Refactoring(id, title, true, unavailable, outcome);
+  }
+
+  /** The same, shown with the reason why it cannot be chosen. */
+  Refactoring unavailable(Phrase why) {
+    return new Refactoring(id, title, makesFiles, Optional.of(why), () -> new Refused(why));
+  }
+
+  /** What comes of it. */
+  public sealed interface Outcome {}
+
+  /**
+   * What changes.
+   *
+   * @param edits of the document, in its order and in coordinates before any of them
+   * @param files new files beside the document
+   */
+  public record Changed(List<Edit> edits, List<NewFile> files) implements Outcome {
+    static Changed of(List<Edit> edits) {
+      return new Changed(edits, List.of());
+    }
+  }
+
+  /** It cannot be done. */
+  public record Refused(Phrase why) implements Outcome {}
+
+  /**
+   * A file to be made beside the document.
+   *
+   * @param suffix what its name has after that of the document, such as {@code -2}; may be empty
+   * @param extension of its name, without the dot
+   */
+  public record NewFile(String suffix, String extension, String content) {}
+}
