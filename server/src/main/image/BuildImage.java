@@ -57,11 +57,13 @@ final class BuildImage {
 
   private static final Path COMMAND_CACHE = IMAGE.resolve("lib/command.aot");
 
-  /** The command that the program runs while Java watches which classes it uses, and how. */
+  /**
+   * What the program works on while Java watches which classes it uses, and how: a folder, and
+   * files of each format.
+   */
   private static final List<String> TRAINING =
       List.of(
-          LAUNCHER.toString(),
-          "train",
+          "../testfiles/games",
           "src/main/aot/record.kif",
           "../testfiles/games/even-game.kif", // of more than one chunk
           "../testfiles/games/server-log.csa",
@@ -84,9 +86,9 @@ final class BuildImage {
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
     copyPages();
-    train(SERVER_CACHE, "", "--serve");
+    train(SERVER_CACHE, "serve", "");
     // A short command is over before what compilers want to know is of use.
-    train(COMMAND_CACHE, "-XX:-AOTRecordTraining");
+    train(COMMAND_CACHE, "commands", "-XX:-AOTRecordTraining");
   }
 
   private static void delete(Path folder) throws IOException {
@@ -183,13 +185,13 @@ final class BuildImage {
     }
   }
 
-  private static void train(Path cache, String javaOption, String... options)
+  private static void train(Path cache, String what, String javaOption)
       throws IOException, InterruptedException {
     Path input = Path.of("target/training.in");
     Path output = Path.of("target/training.out");
     Files.write(input, framed(Files.readAllLines(SESSION)));
-    List<String> command = new ArrayList<>(TRAINING);
-    command.addAll(List.of(options));
+    List<String> command = new ArrayList<>(List.of(LAUNCHER.toString(), "train", what));
+    command.addAll(TRAINING);
     ProcessBuilder training =
         new ProcessBuilder(command)
             .redirectInput(input.toFile())

@@ -30,9 +30,19 @@ public final class Kifu implements Callable<Integer> {
 
   /** Runs the command that the arguments name and ends the process with its exit code. */
   public static void main(String[] arguments) throws IOException {
-    int exitCode = run(Console.ofProcess(arguments), FileName.arguments(arguments));
+    int exitCode = exitCode(arguments);
     // Not System.exit, which first sets up a log to tell of it in: a tenth of a short check.
     Runtime.getRuntime().halt(exitCode);
+  }
+
+  private static int exitCode(String... arguments) throws IOException {
+    if (Serve.isUsual(arguments)) {
+      return Serve.run();
+    }
+    Console console = Console.ofProcess(arguments);
+    return arguments.length > 0 && arguments[0].equals(Train.NAME)
+        ? Train.run(console, arguments)
+        : run(console, FileName.arguments(arguments));
   }
 
   /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
@@ -83,7 +93,6 @@ public final class Kifu implements Callable<Integer> {
     commands.put("convert", () -> new Convert(console).spec());
     commands.put("board", () -> new Board(console).spec());
     commands.put("serve", () -> new Serve(console).spec());
-    commands.put("train", () -> new Train(console).spec());
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());
       return;

@@ -3,12 +3,17 @@ package kifu.cli;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import kifu.lsp.Server;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command {@code kifu serve}. */
 final class Serve implements Callable<Integer> {
+  private static final String STDIO = "--stdio";
+  private static final Set<List<String>> USUAL = Set.of(List.of("serve"), List.of("serve", STDIO));
+
   private final Console console;
 
   Serve(Console console) {
@@ -17,12 +22,25 @@ final class Serve implements Callable<Integer> {
 
   CommandSpec spec() {
     return Commands.spec(this, "serve", console)
-        .addOption(Commands.flag("--stdio"))
+        .addOption(Commands.flag(STDIO))
         .addOption(LocaleOption.spec());
+  }
+
+  /**
+   * Whether this is how editors start the server. Then picocli is left out, which would take a
+   * third of the time from the first line of the program to the answer to {@code initialize}: the
+   * goal "spawn → {@code initialize} answered / an empty JVM program" needs it.
+   */
+  static boolean isUsual(String... arguments) {
+    return USUAL.contains(List.of(arguments));
   }
 
   @Override
   public Integer call() {
+    return run();
+  }
+
+  static int run() {
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
     return Server.run(

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import kifu.document.Document;
 import kifu.lsp.Server;
 import kifu.problem.Language;
@@ -13,15 +12,17 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
  * The hidden command {@code kifu train}: does in one process what users do, while Java watches for
  * a cache that makes the program start fast.
+ *
+ * <p>What is done here is loaded at each start, so the server practises no commands and the
+ * commands no server.
  */
-final class Train implements Callable<Integer> {
+final class Train {
+  static final String NAME = "train";
+
   /** So often a document is checked that the cache holds what compilers want to know. */
   private static final int ENOUGH_FOR_PROFILES = 100;
 
@@ -33,33 +34,19 @@ final class Train implements Callable<Integer> {
 
   private static final String OTHER_FIRST_MOVE = "   1 ９六歩(97)";
 
-  private final Console console;
+  private Train() {}
 
-  /** First a KIF record with variations, last a book. */
-  private final PositionalParamSpec records =
-      PositionalParamSpec.builder()
-          .paramLabel("FILE")
-          .arity("1..*")
-          .required(true)
-          .type(String[].class)
-          .build();
-
-  /** Has an editor's session too, whose messages come from standard input. */
-  private final OptionSpec serve = Commands.flag("--serve");
-
-  Train(Console console) {
-    this.console = console;
-  }
-
-  CommandSpec spec() {
-    CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("train");
-    spec.usageMessage().hidden(true);
-    return spec.addPositional(records).addOption(serve);
-  }
-
-  @Override
-  public Integer call() throws IOException {
-    List<String> files = List.of(records.<String[]>getValue());
+  /**
+   * Practises.
+   *
+   * @param arguments {@code train}; {@code serve} or {@code commands}; a folder of records of all
+   *     kinds; files, of which the first is a KIF record with variations and the last a book
+   */
+  static int run(Console console, String... arguments) throws IOException {
+    List<String> files = List.of(arguments).subList(3, arguments.length);
+    if (arguments[1].equals("serve")) {
+      return serve(files);
+    }
     Kifu.run(console, "--help");
     for (String file : files) {
       // Not all that commands can do: a start takes up every class of the cache, those of JSON too.
@@ -68,11 +55,18 @@ final class Train implements Callable<Integer> {
       Kifu.run(console, "format", file);
       Kifu.run(console, "board", file);
     }
-    if (!Commands.isSet(serve)) {
-      return ExitCode.OK;
-    }
-    for (int i = 0; i < ENOUGH_FOR_PROFILES; i++) {
-      files.forEach(file -> Kifu.run(console, "check", file));
+    Kifu.run(console, "check", "--jobs", "2", arguments[2]);
+    return ExitCode.OK;
+  }
+
+  /** Has an editor's session too, whose messages come from standard input. */
+  private static int serve(List<String> files) throws IOException {
+    for (String file : files) {
+      Path path = Path.of(file);
+      FileText text = FileText.read(path);
+      for (int i = 0; i < ENOUGH_FOR_PROFILES; i++) {
+        text.document(path).problems();
+      }
     }
     typeDuringLongCheck(Files.readString(Path.of(files.getFirst())));
     typeInLongBook(Files.readString(Path.of(files.getLast())));
