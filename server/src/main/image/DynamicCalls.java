@@ -22,15 +22,16 @@ import java.util.Optional;
 
 /**
  * Turns calls for which Java would make classes at the first run into calls of methods: each {@code
- * switch} over types.
+ * switch} over types, and how a record is compared and gets its hash code.
  *
  * <p>Java's cache of classes cannot hold the ones that it would make. For a short check they were a
- * quarter of the time, and the first keys in a long record waited for them. The goal "{@code kifu
- * check} of a 500-move KIF / an empty JVM program" needs it. To be deleted when the cache holds
- * what {@code SwitchBootstraps} makes.
+ * quarter of the time, and the first keys in a long record waited for them. The goals "{@code kifu
+ * check} of a 500-move KIF / an empty JVM program" and of 1,000 CSA games from cold need it. To be
+ * deleted when the cache holds what {@code SwitchBootstraps} and {@code ObjectMethods} make.
  */
 final class DynamicCalls implements ClassTransform {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
+  private static final ClassDesc RECORDS = ClassDesc.of("java.lang.runtime.ObjectMethods");
 
   private final ClassModel type;
   private final List<Method> methods = new ArrayList<>();
@@ -44,7 +45,7 @@ final class DynamicCalls implements ClassTransform {
     return type.findAttribute(Attributes.bootstrapMethods()).stream()
         .flatMap(methods -> methods.bootstrapMethods().stream())
         .map(method -> method.bootstrapMethod().asSymbol().owner())
-        .anyMatch(SWITCHES::equals);
+        .anyMatch(List.of(SWITCHES, RECORDS)::contains);
   }
 
   /** What a method does that is called instead. */
@@ -83,7 +84,11 @@ final class DynamicCalls implements ClassTransform {
   }
 
   private static Optional<Body> body(InvokeDynamicInstruction call) {
-    return call.bootstrapMethod().owner().equals(SWITCHES) ? TypeSwitch.of(call) : Optional.empty();
+    ClassDesc maker = call.bootstrapMethod().owner();
+    if (maker.equals(RECORDS)) {
+      return RecordMethod.of(call);
+    }
+    return maker.equals(SWITCHES) ? TypeSwitch.of(call) : Optional.empty();
   }
 
   @Override
