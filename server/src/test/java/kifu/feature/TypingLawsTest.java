@@ -11,6 +11,7 @@ import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
+import kifu.problem.Language;
 import kifu.record.Statement.Part;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -19,8 +20,8 @@ import kifu.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What typing may change in whatever document, at whatever place. */
-class OnTypeFormattingLawsTest {
+/** What is changed and told while somebody types, in whatever document and at whatever place. */
+class TypingLawsTest {
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
   private static final int PLACES = 12;
   private static final List<String> TYPED =
@@ -44,6 +45,29 @@ class OnTypeFormattingLawsTest {
         Text after = text.apply(new Edit(new Range(place, place), typed));
         Point cursor = after.point(text.offset(place) + typed.length());
         assertLawful(format, after, cursor, key);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  void what_is_told_of_a_place_lies_in_the_document(DocumentFormat format) {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      Random random = new Random(seed);
+      Text text = damaged(format, random);
+      Document document = open(format, text);
+      for (int i = 0; i < PLACES; i++) {
+        Point place = text.point(random.nextInt(text.length() + 1));
+        String where = place + " of\n" + text;
+        List<Range> linked = LinkedEditingRange.ranges(document, place);
+        assertTrue(linked.isEmpty() || linked.size() == 2, where);
+        linked.forEach(range -> assertEquals(text.slice(linked.getFirst()), text.slice(range)));
+        SignatureHelp.signature(document, place, Language.ENGLISH)
+            .ifPresent(told -> assertTrue(told.active() < told.parameters().size(), where));
+        for (Edit edit : Rename.rename(document, place, "別人").orElse(List.of())) {
+          String name = text.slice(Rename.prepare(document, place).orElseThrow());
+          assertEquals(name, text.slice(edit.range()), where);
+        }
       }
     }
   }
