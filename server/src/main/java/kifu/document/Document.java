@@ -143,6 +143,11 @@ public final class Document {
     return done().analysis();
   }
 
+  /** The same, if it is there already; does not wait for it. */
+  public Optional<Analysis> analysisSoFar() {
+    return progress instanceof Done done ? Optional.of(done.analysis()) : Optional.empty();
+  }
+
   private synchronized Done done() {
     while (!advance()) {}
     return (Done) progress;

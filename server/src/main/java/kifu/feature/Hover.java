@@ -52,7 +52,8 @@ public final class Hover {
             });
   }
 
-  private static String text(LineExplanation explanation, Players players, Options options) {
+  /** The same for an explanation that belongs to no line yet. */
+  static String text(LineExplanation explanation, Players players, Options options) {
     if (!options.markdown()) {
       return plain(explanation, options.language());
     }

@@ -1,5 +1,6 @@
 package kifu.format;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
@@ -9,6 +10,7 @@ import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.record.Statement;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -153,6 +155,16 @@ public interface Analysis {
   /** What the fields are called of which the line at a point consists, where they have names. */
   default Optional<Fields> fieldsAt(Point point) {
     return Optional.empty();
+  }
+
+  /** What else can be written at a point, the likely things first; see {@link #moveSlotAt}. */
+  default List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+    return List.of();
+  }
+
+  /** The moves that a book has for a position, in its order. */
+  default List<Move> movesAt(Position position) {
+    return List.of();
   }
 
   /** How this format writes a move that is played in a situation. */

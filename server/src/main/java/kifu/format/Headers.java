@@ -101,7 +101,8 @@ public final class Headers {
     return key.endsWith(CLOCK_OFFSET);
   }
 
-  static boolean isDate(String key) {
+  /** Whether its value is a date. */
+  public static boolean isDate(String key) {
     return DATES.contains(key);
   }
 

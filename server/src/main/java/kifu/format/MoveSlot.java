@@ -1,5 +1,6 @@
 package kifu.format;
 
+import java.util.List;
 import java.util.function.Function;
 import kifu.game.Situation;
 import kifu.shogi.Move;
@@ -16,9 +17,16 @@ import kifu.text.Range;
  * @param lead what is still to be written before the move, such as {@code " 3 "} in KIF; empty when
  *     it stands there
  * @param spelling how a move is written there, as its neighbours are
+ * @param taken the moves that are written beside it for the same position, so that they are not
+ *     meant once more
  */
 public record MoveSlot(
-    Situation before, Range range, String typed, String lead, Function<Move, String> spelling) {
+    Situation before,
+    Range range,
+    String typed,
+    String lead,
+    Function<Move, String> spelling,
+    List<Move> taken) {
 
   /** What replaces the range to write a move that can be played there. */
   public String textOf(Move move) {

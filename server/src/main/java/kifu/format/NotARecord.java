@@ -1,5 +1,6 @@
 package kifu.format;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -18,12 +19,22 @@ import kifu.text.Text;
  * @param problems what is said
  * @param places what stands at a point all the same
  * @param update begins to analyse the text after an edit, which may make it a record
+ * @param suggestions what can be written, so that it becomes one
  */
 public record NotARecord(
     List<Problem> problems,
     Function<Point, Place> places,
-    BiFunction<Text, Change, PendingAnalysis> update)
+    BiFunction<Text, Change, PendingAnalysis> update,
+    BiFunction<Point, LocalDate, List<Suggestion>> suggestions)
     implements Analysis {
+  /** One in which nothing can be written that is read. */
+  public NotARecord(
+      List<Problem> problems,
+      Function<Point, Place> places,
+      BiFunction<Text, Change, PendingAnalysis> update) {
+    this(problems, places, update, (point, today) -> List.of());
+  }
+
   /** One of which no line is anything. */
   public NotARecord(List<Problem> problems, BiFunction<Text, Change, PendingAnalysis> update) {
     this(problems, point -> new Place.Other(), update);
@@ -39,6 +50,11 @@ public record NotARecord(
   @Override
   public PendingAnalysis update(Text after, Change change) {
     return update.apply(after, change);
+  }
+
+  @Override
+  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+    return suggestions.apply(point, today);
   }
 
   @Override

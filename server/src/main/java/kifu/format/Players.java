@@ -1,8 +1,10 @@
 package kifu.format;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.shogi.Side;
 
 /** The names of the players, as far as a record tells them. Immutable. */
@@ -17,6 +19,11 @@ public record Players(Optional<String> black, Optional<String> white) {
 
   public Optional<String> of(Side side) {
     return side == Side.BLACK ? black : white;
+  }
+
+  /** Those that are told, black first. */
+  public List<String> all() {
+    return Stream.concat(black.stream(), white.stream()).toList();
   }
 
   /** Both in one line, as far as they are told: {@code 羽生善治 – 藤井聡太}. */

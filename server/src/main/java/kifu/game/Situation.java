@@ -83,6 +83,19 @@ public record Situation(
     return meantEnd().flatMap(end -> end.winner(position.turn()));
   }
 
+  /** Where the game stands after a move, which must be possible; nothing is known of its clock. */
+  public Situation after(Move move) {
+    return new Situation(
+        position.play(move),
+        ply + 1,
+        Optional.of(new LastMove(position, move, lastSquare)),
+        Optional.of(move.to()),
+        "",
+        Clocks.UNKNOWN,
+        Optional.empty(),
+        names);
+  }
+
   /** A position that no move led to. */
   public static Situation of(Position position) {
     return new Situation(

@@ -22,6 +22,12 @@ final class Capabilities {
   /** The protocol's number of the kind in which changes come as edits of ranges. */
   private static final int INCREMENTAL = 2;
 
+  /**
+   * The characters after which editors ask by themselves. VS Code does so for letters anyway, but
+   * not in numbers.
+   */
+  private static final String TRIGGERS = "0123456789+-%$*:： 同";
+
   private Capabilities() {}
 
   static JsonObject of(ClientFeatures features) {
@@ -64,6 +70,13 @@ final class Capabilities {
 
   static Optional<JsonObject> inlayHints(ClientFeatures features) {
     JsonObject options = new JsonObject();
+    options.addProperty("resolveProvider", true);
+    return Optional.of(options);
+  }
+
+  static Optional<JsonObject> completion(ClientFeatures features) {
+    JsonObject options = new JsonObject();
+    options.add("triggerCharacters", texts(List.of(TRIGGERS.split(""))));
     options.addProperty("resolveProvider", true);
     return Optional.of(options);
   }

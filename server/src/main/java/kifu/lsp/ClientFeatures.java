@@ -27,6 +27,7 @@ import org.eclipse.lsp4j.MarkupKind;
  * @param versionedEdits whether an edit may name the version of the document that it is for
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
+ * @param completion what it can do with completions
  */
 record ClientFeatures(
     boolean markdown,
@@ -48,7 +49,8 @@ record ClientFeatures(
     boolean createsFiles,
     boolean versionedEdits,
     boolean preparesRename,
-    boolean formatsRanges) {
+    boolean formatsRanges,
+    CompletionFeatures completion) {
 
   static ClientFeatures of(JsonObject capabilities) {
     JsonObject workspace = Json.object(capabilities, "workspace");
@@ -76,7 +78,8 @@ record ClientFeatures(
         createsFiles(Json.object(workspace, "workspaceEdit")),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
-        Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"));
+        Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),
+        CompletionFeatures.of(document));
   }
 
   private static boolean resolvesEdits(JsonObject codeAction) {

@@ -44,4 +44,10 @@ record Editor(ClientFeatures features, Language locale, Settings settings) {
   Hover.Options hoverOptions() {
     return new Hover.Options(features.markdown(), settings.svg(), settings.style(), language());
   }
+
+  /** How the documentation of what completion offers is written: as hovers are. */
+  Hover.Options completionOptions() {
+    return new Hover.Options(
+        features.completion().markdown(), settings.svg(), settings.style(), language());
+  }
 }

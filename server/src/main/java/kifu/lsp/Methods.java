@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 import kifu.document.Document;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CompletionItem;
+import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
@@ -121,6 +123,10 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .offer("inlayHintProvider", Capabilities::inlayHints),
           request("inlayHint/resolve", InlayHint.class)
               .answer(SeeingAnswers::documentOf, SeeingAnswers::resolve),
+          request("textDocument/completion", CompletionParams.class)
+              .answer(Methods::completion)
+              .offer("completionProvider", Capabilities::completion),
+          request("completionItem/resolve", CompletionItem.class).answer(Methods::resolve),
           request("textDocument/diagnostic", DocumentDiagnosticParams.class)
               .answer((services, params) -> services.documents.pullDiagnostics(params))
               .offer("diagnosticProvider", Capabilities::diagnostics),
@@ -142,6 +148,23 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answerAside(KifuAnswers.MergeParams::textDocument, KifuAnswers::mergeBook),
           notification("kifu/didChangeEncoding", Notifications.EncodingParams.class)
               .note(Notifications::didChangeEncoding));
+
+  /** Books that are open beside a document know moves, too. */
+  private CompletableFuture<?> completion(CompletionParams params) {
+    List<Document> open = documents.snapshots();
+    return documents.ask(
+        params.getTextDocument(),
+        question(
+            (document, p, editor) -> CompletionAnswers.completion(document, p, editor, open),
+            params));
+  }
+
+  /** An item of a document that is closed meanwhile stays as it is. */
+  private CompletableFuture<CompletionItem> resolve(CompletionItem item) {
+    return documents
+        .ask(OfferedMove.of(item).document(), question(CompletionAnswers::resolve, item))
+        .thenApply(resolved -> Optional.ofNullable(resolved).orElse(item));
+  }
 
   private static final Map<String, Method<?>> BY_NAME =
       TABLE.stream().collect(Collectors.toUnmodifiableMap(Method::name, method -> method));

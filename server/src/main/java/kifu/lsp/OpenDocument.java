@@ -57,6 +57,11 @@ final class OpenDocument {
     this.outbox = outbox;
   }
 
+  /** The document as it is now. */
+  Document snapshot() {
+    return document;
+  }
+
   /** Puts the next snapshot in the place of this one. */
   void change(UnaryOperator<Document> change, Editor editor) {
     document = change.apply(document);

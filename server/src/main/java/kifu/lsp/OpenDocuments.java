@@ -67,6 +67,11 @@ final class OpenDocuments {
     document.publishDiagnostics(editor);
   }
 
+  /** All documents as they are now. */
+  List<Document> snapshots() {
+    return documents.values().stream().map(OpenDocument::snapshot).toList();
+  }
+
   /** Changes a document, if it is open. */
   void change(String uri, UnaryOperator<Document> change) {
     find(uri).ifPresent(document -> document.change(change, editor));

@@ -132,7 +132,11 @@ public final class Rules {
 
   /** Whether the move of an unpromoted piece may promote: it starts or ends in the zone. */
   static boolean touchesPromotionZone(Side side, Move.Shift move) {
-    return isInZone(side, move.from().index()) || isInZone(side, move.to().index());
+    return touchesPromotionZone(side, move.from().index(), move.to().index());
+  }
+
+  static boolean touchesPromotionZone(Side side, int from, int to) {
+    return isInZone(side, from) || isInZone(side, to);
   }
 
   private static boolean isInZone(Side side, int square) {

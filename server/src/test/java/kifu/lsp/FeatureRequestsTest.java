@@ -64,6 +64,7 @@ final class FeatureRequestsTest {
         "textDocument/rename",
         "textDocument/codeAction",
         "codeAction/resolve",
+        "textDocument/completion",
         "kifu/boardAt",
         "kifu/convert",
         "kifu/positionAt",

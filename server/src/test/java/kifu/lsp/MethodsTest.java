@@ -59,6 +59,7 @@ final class MethodsTest {
                 names(KifuAnswers.class),
                 names(SemanticTokenAnswers.class),
                 names(SeeingAnswers.class).filter(name -> !name.equals("documentOf")),
+                names(CompletionAnswers.class),
                 Stream.of("initialize", "shutdown", "diagnostic"))
             .flatMap(names -> names)
             .collect(toSet());

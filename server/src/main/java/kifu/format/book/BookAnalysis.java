@@ -1,5 +1,6 @@
 package kifu.format.book;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,8 +15,10 @@ import kifu.format.Place;
 import kifu.format.PlayedStatement;
 import kifu.format.Rewriting;
 import kifu.format.Section;
+import kifu.format.Suggestion;
 import kifu.game.Play;
 import kifu.game.Situation;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Statement;
@@ -181,25 +184,20 @@ final class BookAnalysis implements Analysis {
   /** The position of an entry. */
   private static Optional<Situation> situation(SfenLine entry) {
     int played = Math.max(0, entry.ply() - 1);
-    return entry.position().map(position -> at(position, played, Optional.empty()));
+    return entry.position().map(position -> at(position, played));
   }
 
   /** The position after a move of a book, if it is possible. */
   static Optional<Situation> after(Situation before, Move move) {
-    Position position = before.position();
-    if (!position.canPlay(move)) {
-      return Optional.empty();
-    }
-    Situation.LastMove last = new Situation.LastMove(position, move, Optional.empty());
-    return Optional.of(at(position.play(move), before.ply() + 1, Optional.of(last)));
+    return before.position().canPlay(move) ? Optional.of(before.after(move)) : Optional.empty();
   }
 
-  private static Situation at(Position position, int ply, Optional<Situation.LastMove> last) {
+  private static Situation at(Position position, int ply) {
     return new Situation(
         position,
         ply,
-        last,
-        last.map(made -> made.move().to()),
+        Optional.empty(),
+        Optional.empty(),
         "",
         Situation.Clocks.UNKNOWN,
         Optional.empty(),
@@ -208,10 +206,65 @@ final class BookAnalysis implements Analysis {
 
   @Override
   public Optional<MoveSlot> moveSlotAt(Point point) {
-    return entryAt(point.line())
-        .filter(entry -> entry < point.line())
-        .flatMap(entry -> situation(SfenLine.of(text, entry)))
-        .flatMap(position -> new BookMoveSlots(text).at(point, position));
+    Optional<Integer> entry = entryAt(point.line()).filter(line -> line < point.line());
+    return entry
+        .flatMap(line -> situation(SfenLine.of(text, line)))
+        .flatMap(
+            position ->
+                new BookMoveSlots(text).at(point, position, others(entry.get(), point.line())));
+  }
+
+  /** The moves of an entry but for that of a line. */
+  private List<Move> others(int entry, int line) {
+    List<Move> moves = movesOf(entry);
+    BookGrammar.line(text.line(line)).move().ifPresent(moves::remove);
+    return moves;
+  }
+
+  /** The positions after the moves of an entry that the book does not have yet. */
+  @Override
+  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+    String line = text.line(point.line()).substring(0, point.column());
+    Optional<Integer> entry = entryAt(point.line()).filter(above -> above < point.line());
+    Optional<Situation> situation = entry.flatMap(above -> situation(SfenLine.of(text, above)));
+    if (situation.isEmpty() || !SfenLine.begins(line)) {
+      return List.of();
+    }
+    return movesOf(entry.get()).stream()
+        .flatMap(move -> after(situation.get(), move).stream())
+        .filter(after -> positions.lineOf(after.position()).isEmpty())
+        .map(after -> entry(after, line))
+        .toList();
+  }
+
+  private static Suggestion entry(Situation after, String line) {
+    String sfen = SfenLine.write(after.position(), after.ply() + 1);
+    String name = after.last().map(Situation.LastMove::caption).orElse("");
+    return new Suggestion(
+        Suggestion.Kind.WORD,
+        sfen,
+        "",
+        sfen,
+        new Phrase(name + " の後の局面", "the position after " + name),
+        line.length() - line.stripLeading().length());
+  }
+
+  @Override
+  public List<Move> movesAt(Position position) {
+    return positions.lineOf(position).map(this::movesOf).orElse(List.of());
+  }
+
+  /** The moves of the entry that begins on a line. */
+  private List<Move> movesOf(int entry) {
+    List<Move> moves = new ArrayList<>();
+    for (int line = entry + 1; line < text.lineCount(); line++) {
+      BookLine read = BookGrammar.line(text.line(line));
+      if (read instanceof SfenLine) {
+        break;
+      }
+      read.move().ifPresent(moves::add);
+    }
+    return moves;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package kifu.format.book;
 
+import java.util.List;
 import java.util.Optional;
 import kifu.format.MoveSlot;
 import kifu.game.Situation;
@@ -27,8 +28,9 @@ final class BookMoveSlots {
 
   /**
    * @param position where the entry stands to which the line belongs
+   * @param taken the moves that it has on other lines
    */
-  Optional<MoveSlot> at(Point point, Situation position) {
+  Optional<MoveSlot> at(Point point, Situation position, List<Move> taken) {
     BookLine line = BookGrammar.line(text.line(point.line()));
     if (line instanceof SfenLine || line instanceof BookLine.Comment) {
       return Optional.empty();
@@ -38,11 +40,12 @@ final class BookMoveSlots {
     String before = content.substring(0, start).strip();
     if (before.isEmpty()) {
       boolean alone = content.substring(wordEnd(content, point.column())).isBlank();
-      return Optional.of(slot(point, start, position, alone ? restOfLine(point.line()) : ""));
+      return Optional.of(
+          slot(point, start, position, alone ? restOfLine(point.line()) : "", taken));
     }
     return Move.ofUsi(before)
         .flatMap(move -> BookAnalysis.after(position, move))
-        .map(after -> slot(point, start, after, ""));
+        .map(after -> slot(point, start, after, "", List.of()));
   }
 
   private static int wordStart(String content, int cursor) {
@@ -61,14 +64,15 @@ final class BookMoveSlots {
     return end;
   }
 
-  private MoveSlot slot(Point point, int start, Situation before, String rest) {
+  private MoveSlot slot(Point point, int start, Situation before, String rest, List<Move> taken) {
     String content = text.line(point.line());
     return new MoveSlot(
         before,
         Range.ofLine(point.line(), start, wordEnd(content, point.column())),
         content.substring(start, point.column()),
         "",
-        move -> move.usi() + rest);
+        move -> move.usi() + rest,
+        taken);
   }
 
   /** What follows a move on its line, in as many fields as on the nearest one. */

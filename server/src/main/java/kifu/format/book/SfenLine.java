@@ -53,6 +53,17 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
         new SfenLine(content, new Span(start, end), body, Sfen.parse(body.of(content))));
   }
 
+  /** Whether a text may become the first word of such a line. */
+  static boolean begins(String content) {
+    String typed = content.strip();
+    return WORD.startsWith(typed) || typed.startsWith(WORD + " ");
+  }
+
+  /** The line that begins the entry of a position, with the number of its next move. */
+  static String write(Position position, int ply) {
+    return WORD + " " + Sfen.format(position, ply);
+  }
+
   /** The position; empty when the SFEN is wrong. */
   Optional<Position> position() {
     return parsed instanceof Sfen.Parsed.Ok ok ? Optional.of(ok.position()) : Optional.empty();

@@ -1,5 +1,6 @@
 package kifu.format.csa;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,7 @@ import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.Rewriting;
 import kifu.format.Section;
+import kifu.format.Suggestion;
 import kifu.game.Game;
 import kifu.game.MoveList;
 import kifu.game.Play;
@@ -61,7 +63,10 @@ final class CsaAnalysis implements Analysis {
     return manuscript.isRecord()
         ? analysis
         : new NotARecord(
-            NotARecord.problemsOf(manuscript.text()), analysis::placeAt, analysis::update);
+            NotARecord.problemsOf(manuscript.text()),
+            analysis::placeAt,
+            analysis::update,
+            analysis::suggestionsAt);
   }
 
   /** Adds the games of some lines, which begin and end with one. */
@@ -239,6 +244,14 @@ final class CsaAnalysis implements Analysis {
     String before = manuscript.line(point.line()).substring(0, point.column());
     String written = before.substring(before.lastIndexOf(',') + 1);
     return CsaFields.of(statement, written.stripLeading(), moveSlotAt(point).isPresent());
+  }
+
+  @Override
+  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+    int index = games.indexAt(point.line());
+    return new CsaSuggestions(
+            manuscript, moveSlotAt(point), point, games.firstLine(index), games.endLine(index))
+        .on(today);
   }
 
   @Override

@@ -101,6 +101,7 @@ final class CsaMoveSlots {
         Range.ofLine(point.line(), from, end),
         signed || otherSign ? body.substring(1) : body,
         signed ? "" : sign,
-        move -> Notation.csa(before.position(), move).substring(sign.length()));
+        move -> Notation.csa(before.position(), move).substring(sign.length()),
+        List.of());
   }
 }

@@ -1,5 +1,6 @@
 package kifu.format.kif;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.Rewriting;
 import kifu.format.Section;
+import kifu.format.Suggestion;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game;
 import kifu.game.GameCheck;
@@ -49,7 +51,8 @@ final class KifAnalysis implements Analysis {
   private static Analysis of(Manuscript manuscript, Prologue prologue, Game game) {
     KifAnalysis record = new KifAnalysis(manuscript, prologue, game);
     if (!manuscript.isRecord()) {
-      return record.unread(NotARecord.problemsOf(manuscript.text()));
+      List<Problem> problems = NotARecord.problemsOf(manuscript.text());
+      return new NotARecord(problems, record::placeAt, record::update, record::suggestionsAt);
     }
     return switch (prologue.game()) {
       case KIF -> record;
@@ -240,6 +243,11 @@ final class KifAnalysis implements Analysis {
   @Override
   public Optional<MoveSlot> moveSlotAt(Point point) {
     return new KifMoveSlots(this).at(point);
+  }
+
+  @Override
+  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+    return new KifSuggestions(this, point).on(today);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package kifu.format.kif;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -8,6 +9,7 @@ import kifu.format.MoveSlot;
 import kifu.game.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.shogi.Move;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -98,7 +100,7 @@ final class KifMoveSlots {
     int cursor = point.column();
     Matcher lead = LEAD.matcher(content).region(0, cursor);
     int start = lead.lookingAt() ? lead.end() : 0;
-    int number = analysis.game().start().number(plyAt(point.line()));
+    int number = numberAt(point.line());
     boolean numbered = numberIn(lead) == number;
     int end =
         line.find(Part.MOVE)
@@ -111,12 +113,28 @@ final class KifMoveSlots {
         Range.ofLine(point.line(), numbered ? start : 0, end),
         content.substring(start, cursor),
         numbered ? "" : style.lead(number),
-        move -> style.spell(before, move));
+        move -> style.spell(before, move),
+        replaced(point.line(), number));
   }
 
-  /** The number of the move on a line, counted from the start position. */
-  private int plyAt(int line) {
-    return analysis.game().situationAt(line, 0).map(Situation::ply).orElse(0) + 1;
+  /** The move that a variation replaces which begins on a line. */
+  private List<Move> replaced(int line, int number) {
+    boolean begins = analysis.game().variationAt(line).filter(first -> first == number).isPresent();
+    return analysis
+        .game()
+        .replacedAt(line)
+        .filter(there -> begins)
+        .flatMap(analysis::situationAt)
+        .flatMap(Situation::last)
+        .map(Situation.LastMove::move)
+        .stream()
+        .toList();
+  }
+
+  /** The number with which a move is written on a line. */
+  private int numberAt(int line) {
+    int ply = analysis.game().situationAt(line, 0).map(Situation::ply).orElse(0) + 1;
+    return analysis.game().start().number(ply);
   }
 
   private static int numberIn(Matcher lead) {

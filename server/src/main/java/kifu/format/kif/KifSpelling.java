@@ -15,8 +15,10 @@ import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.PieceType;
+import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
@@ -128,6 +130,37 @@ final class KifSpelling implements Spelling {
   /** The head of a variation that replaces the move of this number. */
   String variation(int number) {
     return "変化：" + number + "手";
+  }
+
+  /**
+   * What tells the result of a game below its moves: まで112手で後手の勝ち. Names the side that the word of
+   * the end is about, so that both say the same.
+   *
+   * @param moves how many led to the end
+   */
+  String summary(int moves, Termination end, SideNames names, Side toMove) {
+    return "まで" + moves + "手で" + result(end, names, toMove);
+  }
+
+  private static String result(Termination end, SideNames names, Side toMove) {
+    Optional<String> winner = end.winner(toMove).map(names::of).map(Player::japanese);
+    if (winner.isEmpty() || end == Termination.CHECKMATE) {
+      return end.kif();
+    }
+    return switch (end) {
+      case TIME_UP -> "時間切れにより" + winner.get() + "の勝ち";
+      case FOUL_WIN, FOUL_LOSS, DEFAULT_WIN, DEFAULT_LOSS ->
+          names.of(toMove).japanese() + "の" + end.kif();
+      case BLACK_FOUL -> result(foulBy(Side.BLACK, toMove), names, toMove);
+      case WHITE_FOUL -> result(foulBy(Side.WHITE, toMove), names, toMove);
+      case DECLARATION -> winner.get() + "の入玉勝ち";
+      default -> winner.get() + "の勝ち";
+    };
+  }
+
+  /** How a foul of a side ends the game by the words of KIF. */
+  static Termination foulBy(Side offender, Side toMove) {
+    return offender == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
   }
 
   /** The words that end a line of play. */

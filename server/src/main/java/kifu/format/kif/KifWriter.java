@@ -228,8 +228,8 @@ public final class KifWriter implements RecordWriter {
     /** The end of which KIF has the word; empty when it has none that means nearly the same. */
     private Optional<Termination> end(Step step, Termination termination, Side toMove) {
       return switch (termination) {
-        case BLACK_FOUL -> Optional.of(foulBy(Side.BLACK, toMove));
-        case WHITE_FOUL -> Optional.of(foulBy(Side.WHITE, toMove));
+        case BLACK_FOUL -> Optional.of(KifSpelling.foulBy(Side.BLACK, toMove));
+        case WHITE_FOUL -> Optional.of(KifSpelling.foulBy(Side.WHITE, toMove));
         case ERROR -> {
           losses.add(new Loss(Loss.Kind.ENDING, step.line()));
           yield Optional.of(Termination.INTERRUPTION);
@@ -242,15 +242,12 @@ public final class KifWriter implements RecordWriter {
       };
     }
 
-    private static Termination foulBy(Side offender, Side toMove) {
-      return offender == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
-    }
-
     /** Some programs read the result here only. */
     private void summary(Step last, Replay replay) {
       if (last.event() instanceof GameRecord.Ended ended && hasSummary(ended.termination())) {
-        String result = result(ended.termination(), replay.position().turn());
-        line("まで" + replay.ply() + "手で" + result);
+        line(
+            KifSpelling.WORDS.summary(
+                replay.ply(), ended.termination(), names, replay.position().turn()));
       }
     }
 
@@ -258,22 +255,6 @@ public final class KifWriter implements RecordWriter {
       return switch (termination) {
         case PASS, TAKE_BACK, ERROR -> false;
         default -> true;
-      };
-    }
-
-    /** Names the side that the word of the ending is about, so that both say the same. */
-    private String result(Termination termination, Side toMove) {
-      Optional<Side> winner = termination.winner(toMove);
-      if (winner.isEmpty() || termination == Termination.CHECKMATE) {
-        return termination.kif();
-      }
-      return switch (termination) {
-        case TIME_UP -> "時間切れにより" + name(winner.get()) + "の勝ち";
-        case FOUL_WIN, FOUL_LOSS, DEFAULT_WIN, DEFAULT_LOSS ->
-            name(toMove) + "の" + termination.kif();
-        case BLACK_FOUL, WHITE_FOUL -> result(foulBy(winner.get().opposite(), toMove), toMove);
-        case DECLARATION -> name(winner.get()) + "の入玉勝ち";
-        default -> name(winner.get()) + "の勝ち";
       };
     }
 

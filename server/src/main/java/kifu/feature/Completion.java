@@ -1,0 +1,183 @@
+package kifu.feature;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.format.MoveSlot;
+import kifu.format.Suggestion;
+import kifu.game.Situation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.shogi.LikelyMoves;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * What can be written at a place: the legal moves as the lines around write them, the likely ones
+ * first, then ends, headers, variations and other words of the format.
+ *
+ * <p>Only what fits what is typed already comes, and it is to be asked again after every key:
+ * editors compare texts in ways of their own, and none would find 同　歩(23) by {@code 24p}.
+ */
+public final class Completion {
+  private Completion() {}
+
+  /**
+   * What the client can do and the user wants.
+   *
+   * @param snippets whether texts with gaps to fill in may be offered
+   * @param today the date to write into headers
+   * @param books what books that are open elsewhere know of a position
+   */
+  public record Options(
+      Language language, boolean snippets, LocalDate today, Function<Position, List<Move>> books) {}
+
+  /**
+   * Something to write.
+   *
+   * @param kind empty for a move
+   * @param label what the list shows
+   * @param detail more about it; may be empty
+   * @param range what the text replaces; ends at the point that was asked about or after it
+   * @param filter what an editor is to compare with what stands in the range, which it fits
+   * @param move the move that it writes
+   */
+  public record Item(
+      Optional<Suggestion.Kind> kind,
+      String label,
+      String detail,
+      Range range,
+      String text,
+      String filter,
+      Optional<Move> move) {}
+
+  /** What can be written at a point, in the order in which to show it. */
+  public static List<Item> items(Document document, Point point, Options options) {
+    Point inside = document.text().clamp(point);
+    Optional<MoveSlot> slot = document.analysis().moveSlotAt(inside);
+    List<Item> items = new ArrayList<>();
+    slot.ifPresent(place -> items.addAll(moves(document, inside, place, options)));
+    for (Suggestion suggestion : document.analysis().suggestionsAt(inside, options.today())) {
+      if (options.snippets() || suggestion.kind() != Suggestion.Kind.SNIPPET) {
+        word(document, inside, suggestion, options.language()).ifPresent(items::add);
+      }
+    }
+    return items;
+  }
+
+  private static List<Item> moves(Document document, Point point, MoveSlot slot, Options options) {
+    Situation before = slot.before();
+    TypedMove typed = new TypedMove(slot.typed());
+    boolean maybeLead = slot.lead().strip().startsWith(slot.typed().strip());
+    List<Move> first = new ArrayList<>();
+    List<Move> second = new ArrayList<>();
+    for (Move move : ordered(slot, options.books())) {
+      if (typed.fitsDestination(before.position(), before.lastSquare(), move)
+          || typed.begins(slot.spelling().apply(move))) {
+        first.add(move);
+      } else if (maybeLead || typed.fits(before.position(), before.lastSquare(), move)) {
+        second.add(move);
+      }
+    }
+    String written = written(document, slot.range().start(), point);
+    return Stream.concat(first.stream(), second.stream())
+        .map(move -> item(document, slot, move, written))
+        .toList();
+  }
+
+  /** The legal moves: those of books first, those that stand there already last. */
+  private static List<Move> ordered(MoveSlot slot, Function<Position, List<Move>> books) {
+    Situation before = slot.before();
+    List<Move> likely =
+        new ArrayList<>(
+            LikelyMoves.of(
+                before.position(),
+                before.lastSquare(),
+                before.last().flatMap(Situation.LastMove::previous)));
+    List<Move> known = new ArrayList<>(books.apply(before.position()));
+    known.retainAll(likely);
+    likely.removeAll(known);
+    likely.addAll(0, known);
+    List<Move> taken = likely.stream().filter(slot.taken()::contains).toList();
+    likely.removeAll(taken);
+    likely.addAll(taken);
+    return likely;
+  }
+
+  private static Item item(Document document, MoveSlot slot, Move move, String written) {
+    Situation before = slot.before();
+    String label = document.analysis().spell(before, move);
+    String plain = "" + move.to().file() + move.to().rank() + label;
+    return new Item(
+        Optional.empty(),
+        label,
+        Notation.japanese(before.position(), move, before.lastSquare()),
+        slot.range(),
+        slot.textOf(move),
+        written.isBlank() ? written + plain : written,
+        Optional.of(move));
+  }
+
+  private static String written(Document document, Point start, Point point) {
+    return document.text().line(point.line()).substring(start.column(), point.column());
+  }
+
+  private static Optional<Item> word(
+      Document document, Point point, Suggestion suggestion, Language language) {
+    Range range = Range.ofLine(point.line(), suggestion.column(), point.column());
+    String written = written(document, range.start(), point);
+    TypedMove typed = new TypedMove(written);
+    boolean fits =
+        typed.begins(suggestion.label())
+            || Stream.of(suggestion.words().split(" ")).anyMatch(typed::begins);
+    return fits
+        ? Optional.of(
+            new Item(
+                Optional.of(suggestion.kind()),
+                suggestion.label(),
+                suggestion.detail().in(language),
+                range,
+                suggestion.text(),
+                written.isBlank() ? written + suggestion.label() : written,
+                Optional.empty()))
+        : Optional.empty();
+  }
+
+  /** The board after a move that is offered at a point; empty where it can no longer be played. */
+  public static Optional<String> documentation(
+      Document document, Point point, Move move, Hover.Options options) {
+    Point inside = document.text().clamp(point);
+    return document
+        .analysis()
+        .moveSlotAt(inside)
+        .map(MoveSlot::before)
+        .filter(before -> before.position().canPlay(move))
+        .map(before -> before.after(move))
+        .map(
+            after ->
+                Hover.text(
+                    explanation(after, options.language()),
+                    document.analysis().playersAt(inside.line()),
+                    options));
+  }
+
+  private static LineExplanation explanation(Situation after, Language language) {
+    String name = after.last().map(Situation.LastMove::caption).orElse("");
+    Phrase headline = new Phrase(after.ply() + "手目 " + name, "Move " + after.ply() + " " + name);
+    return new LineExplanation(
+        headline.in(language),
+        Optional.of(after),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+}

@@ -1,0 +1,207 @@
+package kifu.feature;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.shogi.Move;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
+
+/**
+ * What an author has typed of a move, in whatever way: {@code 76}, {@code 7f}, {@code ７六}, {@code
+ * 76歩}, {@code ふ}, {@code fu}, {@code p}, {@code 7g7f}, {@code +7776FU}, {@code 同}, {@code x},
+ * {@code *}. It fits every move that can still come of it.
+ */
+final class TypedMove {
+  private static final String SAME = "同";
+  private static final String[] TAKES = {"x", ""};
+  private static final String[] DROPS = {"*", "打"};
+  private static final String[] DROPPED = {"*", "打", ""};
+  private static final String[] PROMOTES = {"+", "成", "nari", ""};
+  private static final String[] DECLINES = {"=", "不成", ""};
+  private static final String[] NOTHING = {""};
+
+  /** How pieces are called beside their names in the formats: in kana and in letters. */
+  private static final Map<PieceType, String> READINGS =
+      new EnumMap<>(
+          Map.ofEntries(
+              Map.entry(PieceType.PAWN, "ふ fu hu"),
+              Map.entry(PieceType.LANCE, "きょう kyo"),
+              Map.entry(PieceType.KNIGHT, "けい kei"),
+              Map.entry(PieceType.SILVER, "ぎん gin"),
+              Map.entry(PieceType.GOLD, "きん kin"),
+              Map.entry(PieceType.BISHOP, "かく kaku"),
+              Map.entry(PieceType.ROOK, "ひしゃ hisya"),
+              Map.entry(PieceType.KING, "ぎょく おう gyoku ou 王"),
+              Map.entry(PieceType.PROMOTED_PAWN, "と to"),
+              Map.entry(PieceType.PROMOTED_LANCE, "なりきょう nari"),
+              Map.entry(PieceType.PROMOTED_KNIGHT, "なりけい nari"),
+              Map.entry(PieceType.PROMOTED_SILVER, "なりぎん nari"),
+              Map.entry(PieceType.HORSE, "うま uma"),
+              Map.entry(PieceType.DRAGON, "りゅう ryu 竜")));
+
+  private static final Map<PieceType, String[]> NAMES = names();
+
+  private final String typed;
+
+  TypedMove(String text) {
+    this.typed = plain(text);
+  }
+
+  private static Map<PieceType, String[]> names() {
+    Map<PieceType, String[]> names = new EnumMap<>(PieceType.class);
+    for (PieceType type : PieceType.values()) {
+      List<String> all = new ArrayList<>(List.of(type.kifName(), type.csa(), type.sfen()));
+      all.add(String.valueOf(type.boardKanji()));
+      all.addAll(List.of(READINGS.get(type).split(" ")));
+      names.put(type, all.stream().map(TypedMove::plain).toArray(String[]::new));
+    }
+    return names;
+  }
+
+  /** The text in the characters in which moves are compared; marks and blanks are left out. */
+  private static String plain(String text) {
+    StringBuilder plain = new StringBuilder();
+    for (char c :
+        Normalizer.normalize(text, Normalizer.Form.NFKC)
+            .toLowerCase(java.util.Locale.ROOT)
+            .toCharArray()) {
+      int rank = Square.rank(c);
+      if (rank > 0) {
+        plain.append(rank);
+      } else if (c >= 'ァ' && c <= 'ヶ') {
+        plain.append((char) (c - 'ァ' + 'ぁ'));
+      } else if (c == '仝') {
+        plain.append(SAME);
+      } else if (!Character.isWhitespace(c) && "()-▲△▼▽☗☖".indexOf(c) < 0) {
+        plain.append(c);
+      }
+    }
+    return plain.toString();
+  }
+
+  boolean isEmpty() {
+    return typed.isEmpty();
+  }
+
+  /** Whether a text begins with what was typed, width and case aside. */
+  boolean begins(String text) {
+    return plain(text).startsWith(typed);
+  }
+
+  /** Whether it says first where the move goes. */
+  boolean fitsDestination(Position before, Optional<Square> last, Move move) {
+    return fits(destinationFirst(before, last, move));
+  }
+
+  /** Whether it fits a move in any way. */
+  boolean fits(Position before, Optional<Square> last, Move move) {
+    return fitsDestination(before, last, move)
+        || fits(pieceFirst(before, last, move))
+        || fits(originFirst(before, move))
+        || fits(new String[][] {kind(move)});
+  }
+
+  /** 76, 76歩, 76fu+, 同銀, x22, 76歩77. */
+  private static String[][] destinationFirst(Position before, Optional<Square> last, Move move) {
+    return new String[][] {
+      takes(before, move), destinations(last, move), names(before, move), manner(move), origin(move)
+    };
+  }
+
+  /** ふ, 歩76, p7f, p*55, nx65. */
+  private static String[][] pieceFirst(Position before, Optional<Square> last, Move move) {
+    return new String[][] {
+      names(before, move),
+      takes(before, move),
+      manner(move),
+      destinations(last, move),
+      manner(move),
+      origin(move)
+    };
+  }
+
+  /** 7g7f, 7776, 7776fu, 0055ka. */
+  private static String[][] originFirst(Position before, Move move) {
+    PieceType moved = moved(before, move);
+    boolean promotes = move instanceof Move.Shift shift && shift.promote();
+    return new String[][] {
+      move instanceof Move.Drop ? new String[] {"00"} : origin(move),
+      takes(before, move),
+      squares(move.to()),
+      NAMES.get(promotes ? moved.promoted() : moved),
+      manner(move)
+    };
+  }
+
+  /** What kind of move it is, when nothing else is said. */
+  private static String[] kind(Move move) {
+    return manner(move);
+  }
+
+  private static String[] manner(Move move) {
+    return switch (move) {
+      case Move.Drop drop -> DROPPED;
+      case Move.Shift shift -> shift.promote() ? PROMOTES : DECLINES;
+    };
+  }
+
+  private static String[] takes(Position before, Move move) {
+    return before.isEmpty(move.to()) ? NOTHING : TAKES;
+  }
+
+  private static String[] names(Position before, Move move) {
+    return NAMES.get(moved(before, move));
+  }
+
+  private static PieceType moved(Position before, Move move) {
+    return switch (move) {
+      case Move.Drop drop -> drop.piece();
+      case Move.Shift shift -> before.at(shift.from()).map(Piece::type).orElse(PieceType.PAWN);
+    };
+  }
+
+  private static String[] destinations(Optional<Square> last, Move move) {
+    String[] squares = squares(move.to());
+    return last.filter(move.to()::equals).isPresent()
+        ? new String[] {squares[0], squares[1], SAME}
+        : squares;
+  }
+
+  private static String[] origin(Move move) {
+    return move instanceof Move.Shift shift ? squares(shift.from()) : DROPS;
+  }
+
+  private static String[] squares(Square square) {
+    return new String[] {"" + square.file() + square.rank(), square.usi()};
+  }
+
+  /** Whether what was typed is the beginning of one alternative of each part after the other. */
+  private boolean fits(String[][] parts) {
+    return fits(0, parts, 0);
+  }
+
+  private boolean fits(int at, String[][] parts, int part) {
+    if (at == typed.length()) {
+      return true;
+    }
+    if (part == parts.length) {
+      return false;
+    }
+    for (String alternative : parts[part]) {
+      boolean fits =
+          typed.startsWith(alternative, at)
+              ? fits(at + alternative.length(), parts, part + 1)
+              : alternative.startsWith(typed.substring(at));
+      if (fits) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

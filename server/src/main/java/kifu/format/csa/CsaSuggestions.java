@@ -1,0 +1,166 @@
+package kifu.format.csa;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import kifu.format.LineEdits;
+import kifu.format.MoveSlot;
+import kifu.format.Suggestion;
+import kifu.format.Suggestion.Kind;
+import kifu.problem.Phrase;
+import kifu.record.Manuscript;
+import kifu.text.Point;
+
+/** What can be written in a game of a CSA document besides moves. */
+final class CsaSuggestions {
+  private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy/MM/dd");
+  private static final Phrase NOTHING = new Phrase("", "");
+
+  /** What may stand before the moves, in this order. */
+  private static final List<Map.Entry<String, Phrase>> PROLOGUE =
+      List.of(
+          Map.entry("V2.2", new Phrase("バージョン", "version")),
+          Map.entry("N+", new Phrase("先手", "black")),
+          Map.entry("N-", new Phrase("後手", "white")),
+          Map.entry("$EVENT:", new Phrase("棋戦", "event")),
+          Map.entry("$SITE:", new Phrase("場所", "place")),
+          Map.entry("$START_TIME:", new Phrase("開始日時", "start")),
+          Map.entry("$END_TIME:", new Phrase("終了日時", "end")),
+          Map.entry("$TIME_LIMIT:", new Phrase("持ち時間", "time limit")),
+          Map.entry("$OPENING:", new Phrase("戦型", "opening")),
+          Map.entry("PI", new Phrase("平手初期配置", "the start of an even game")),
+          Map.entry("+", new Phrase("先手から指す", "black moves first")),
+          Map.entry("-", new Phrase("後手から指す", "white moves first")));
+
+  /** How many lines to look at above the cursor. */
+  private static final int NEAR = 2000;
+
+  private final Manuscript manuscript;
+  private final Optional<MoveSlot> slot;
+  private final Point point;
+  private final int firstLine;
+  private final int firstPlay;
+  private final String typed;
+  private final int column;
+
+  /**
+   * @param slot where a move can be written at the point
+   * @param firstLine the first line of the game
+   * @param endLine the line after its last one
+   */
+  CsaSuggestions(
+      Manuscript manuscript, Optional<MoveSlot> slot, Point point, int firstLine, int endLine) {
+    this.manuscript = manuscript;
+    this.slot = slot;
+    this.point = point;
+    this.firstLine = firstLine;
+    this.firstPlay = manuscript.firstPlay(firstLine, endLine);
+    String written = manuscript.line(point.line()).substring(0, point.column());
+    this.column = written.lastIndexOf(',') + 1;
+    this.typed = written.substring(column);
+  }
+
+  List<Suggestion> on(LocalDate today) {
+    if (typed.startsWith("'")) {
+      return List.of();
+    }
+    if (slot.isPresent()) {
+      return point.line() >= firstPlay || typed.startsWith("%") ? ends() : List.of();
+    }
+    if (point.line() > firstPlay) {
+      return List.of();
+    }
+    if (typed.matches("\\$(START|END)_TIME:.*")) {
+      return List.of(value(DATE.format(today), column + typed.indexOf(':') + 1));
+    }
+    if (typed.startsWith("N")) {
+      return typed.length() > 1 ? names() : keys();
+    }
+    List<Suggestion> all = new ArrayList<>();
+    if (!manuscript.isRecord() && point.line() == 0) {
+      all.add(newGame(today));
+    }
+    all.addAll(keys());
+    return all;
+  }
+
+  private List<Suggestion> ends() {
+    List<Suggestion> all = new ArrayList<>();
+    for (CsaEnding ending : CsaEnding.values()) {
+      String word = ending.word();
+      all.add(
+          new Suggestion(
+              Kind.WORD, word, word.substring(1), word, ending.termination().meaning(), column));
+    }
+    return all;
+  }
+
+  private List<Suggestion> keys() {
+    Set<String> used = new LinkedHashSet<>();
+    for (int line = firstLine; line < Math.min(firstPlay, firstLine + NEAR); line++) {
+      if (line != point.line()) {
+        used.add(manuscript.line(line).strip());
+      }
+    }
+    return PROLOGUE.stream()
+        .filter(key -> used.stream().noneMatch(line -> isUsed(key.getKey(), line)))
+        .map(
+            key ->
+                new Suggestion(
+                    key.getKey().startsWith("$") ? Kind.KEY : Kind.WORD,
+                    key.getKey(),
+                    key.getKey().replace("$", ""),
+                    key.getKey(),
+                    key.getValue(),
+                    column))
+        .toList();
+  }
+
+  private static boolean isUsed(String key, String line) {
+    return switch (key) {
+      case "V2.2" -> line.startsWith("V");
+      case "PI" -> line.startsWith("P");
+      case "+", "-" -> line.equals("+") || line.equals("-");
+      default -> line.startsWith(key);
+    };
+  }
+
+  /** The players of the games above. */
+  private List<Suggestion> names() {
+    Set<String> names = new LinkedHashSet<>();
+    for (int above = point.line() - 1; above >= Math.max(0, point.line() - NEAR); above--) {
+      String line = manuscript.line(above);
+      if (line.startsWith("N+") || line.startsWith("N-")) {
+        names.add(line.substring(2).strip());
+      }
+    }
+    return names.stream()
+        .filter(name -> !name.isEmpty())
+        .map(name -> value(name, column + 2))
+        .toList();
+  }
+
+  private static Suggestion value(String value, int column) {
+    return new Suggestion(Kind.VALUE, value, "", value, NOTHING, column);
+  }
+
+  private Suggestion newGame(LocalDate today) {
+    String lines =
+        String.join(
+            new LineEdits(manuscript.text()).lineEnd(point.line()),
+            "V2.2",
+            "N+${1:SENTE}",
+            "N-${2:GOTE}",
+            "\\$START_TIME:" + DATE.format(today),
+            "PI",
+            "+",
+            "${0}");
+    return new Suggestion(
+        Kind.SNIPPET, "対局", "new game taikyoku", lines, new Phrase("新しい棋譜", "a new game"), column);
+  }
+}
