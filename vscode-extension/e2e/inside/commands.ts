@@ -54,3 +54,15 @@ test("a file that is opened after the check has each problem once", async () => 
   assert.deepEqual(problems(uri), ["uchifuzume"]);
   await closeAll();
 });
+
+test("a book is sorted, and another one merged into it", async () => {
+  const later = "sfen 5k3/9/9/9/9/9/9/9/4K4 b R 1\nR*4b none 0 0\n";
+  const earlier = "sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1\nR*5b none 0 0\n";
+  const editor = await showNew(later + earlier, "yaneuraou-book");
+  await vscode.commands.executeCommand("kifu.sortBook");
+  await until("the book is sorted", () => editor.document.getText() === earlier + later);
+  await vscode.commands.executeCommand("kifu.mergeBook", file("books/opening.db"));
+  await until("the books are merged", () => editor.document.getText().includes("lnsgkgsnl"));
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+});

@@ -13,8 +13,8 @@ export async function show(uri: vscode.Uri): Promise<vscode.TextEditor> {
 }
 
 /** A new record that is not on disk. */
-export async function showNew(content: string): Promise<vscode.TextEditor> {
-  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: "kif", content }));
+export async function showNew(content: string, language = "kif"): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content }));
 }
 
 /** The ids of the problems of a file. */

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { restart } from "../client";
 import type { DiskCheck } from "../diskCheck";
+import { mergeBook, sortBook } from "./books";
 import { checkFile, checkWorkspace } from "./check";
 import { copyAsBod, copyAsSfen } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
@@ -23,6 +24,8 @@ export function registerCommands(
     "kifu.copyGameAsCsa": () => copyGame(client, CSA),
     "kifu.copyGameAsUsi": () => copyGame(client, USI),
     "kifu.convert": () => convertRecord(client),
+    "kifu.sortBook": sortBook,
+    "kifu.mergeBook": (other?: vscode.Uri) => mergeBook(client, other),
     "kifu.checkWorkspace": () => checkWorkspace(check),
     "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
     "kifu.restartServer": () => restart(client),

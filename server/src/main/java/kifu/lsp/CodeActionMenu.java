@@ -34,7 +34,10 @@ record CodeActionMenu(Editor editor, CodeActionParams params) {
       for (CodeActions.QuickFix fix : CodeActions.habitFixes(document, range)) {
         actions.add(Either.forRight(fix(document, fix, CodeActionKind.RefactorRewrite)));
       }
-      RefactoringAnswers.offered(document, params, editor)
+    }
+    if (mayWant(RefactoringAnswers.KIND)) {
+      RefactoringAnswers.offered(document, params, editor).stream()
+          .filter(action -> isWanted(action.getKind()))
           .forEach(action -> actions.add(Either.forRight(action)));
     }
     if (isWanted(Capabilities.FIX_ALL)) {
@@ -53,6 +56,12 @@ record CodeActionMenu(Editor editor, CodeActionParams params) {
             kinds ->
                 kinds.stream().anyMatch(only -> kind.equals(only) || kind.startsWith(only + ".")))
         .orElse(true);
+  }
+
+  /** The same, or whether it asks for some kind that this one includes. */
+  private boolean mayWant(String kind) {
+    return isWanted(kind)
+        || params.getContext().getOnly().stream().anyMatch(only -> only.startsWith(kind + "."));
   }
 
   private CodeAction fix(Document document, CodeActions.QuickFix fix, String kind) {

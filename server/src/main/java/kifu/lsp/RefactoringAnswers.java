@@ -40,6 +40,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
  * when it is chosen. Until then a code action carries where it was offered.
  */
 final class RefactoringAnswers {
+  /** The kind of all; that of each ends with its id, so that a key can be bound to it. */
   static final String KIND = CodeActionKind.RefactorRewrite;
 
   /** The names of what a code action carries. */
@@ -75,7 +76,7 @@ final class RefactoringAnswers {
   private static CodeAction action(
       Document document, Range range, Refactoring refactoring, Editor editor) {
     CodeAction action = new CodeAction(refactoring.title().in(editor.language()));
-    action.setKind(KIND);
+    action.setKind(KIND + "." + refactoring.id());
     refactoring
         .unavailable()
         .map(why -> new CodeActionDisabled(why.in(editor.language())))

@@ -564,7 +564,7 @@ final class FeatureRequestsTest {
   void what_a_refactoring_changes_is_told_when_it_is_chosen() {
     try (RawClient client = withGame(RESOLVES)) {
       JsonObject action = action(client, 4, "Mirror");
-      assertEquals("refactor.rewrite", action.get("kind").getAsString());
+      assertEquals("refactor.rewrite.mirror", action.get("kind").getAsString());
       assertFalse(action.has("edit"), action::toString);
 
       JsonObject edit =
@@ -596,17 +596,24 @@ final class FeatureRequestsTest {
   @Test
   void no_refactoring_is_offered_to_an_editor_that_asks_by_itself() {
     try (RawClient client = withGame(RESOLVES)) {
-      String actions =
-          client
-              .result(
-                  "textDocument/codeAction",
-                  """
-                  {textDocument: {uri: 'file:///a.kif'}, context: {diagnostics: [], triggerKind: 2},
-                  range: {start: {line: 4, character: 0}, end: {line: 4, character: 0}}}\
-                  """)
-              .toString();
-      assertFalse(actions.contains("Mirror"), actions);
+      String byItself = "{diagnostics: [], triggerKind: 2}";
+      assertFalse(actions(client, byItself).contains("Mirror"), byItself);
+      String byName = "{diagnostics: [], only: ['refactor.rewrite.mirror']}";
+      assertTrue(actions(client, byName).contains("Mirror"), byName);
+      assertFalse(actions(client, byName).contains("Begin"), byName);
     }
+  }
+
+  private static String actions(RawClient client, String context) {
+    return client
+        .result(
+            "textDocument/codeAction",
+            """
+            {textDocument: {uri: 'file:///a.kif'}, context: %s,
+            range: {start: {line: 4, character: 0}, end: {line: 4, character: 0}}}\
+            """
+                .formatted(context))
+        .toString();
   }
 
   @Test

@@ -58,7 +58,7 @@ record KifRewriting(KifAnalysis analysis) implements Rewriting {
     String content = text().line(line);
     return Arrays.stream(KifStyle.values())
         .filter(style -> !style.rewrite(content).equals(content))
-        .map(style -> new Style(style.name(), style.title()))
+        .map(style -> new Style(style.id(), style.title()))
         .toList();
   }
 

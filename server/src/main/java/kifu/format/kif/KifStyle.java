@@ -1,5 +1,6 @@
 package kifu.format.kif;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
@@ -124,10 +125,14 @@ enum KifStyle {
     return play.number() + " " + move + (clock.isEmpty() ? "" : " " + clock) + mark;
   }
 
-  /** The style with this name. */
-  static Optional<KifStyle> of(String name) {
+  String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The style with this id. */
+  static Optional<KifStyle> of(String id) {
     for (KifStyle style : values()) {
-      if (style.name().equals(name)) {
+      if (style.id().equals(id)) {
         return Optional.of(style);
       }
     }

@@ -1,0 +1,64 @@
+import * as vscode from "vscode";
+import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+
+const BOOK = "yaneuraou-book";
+
+/** A book with more bytes is not read: both together must fit into the editor. */
+const MOST_BYTES = 50_000_000;
+
+/** The answer to `kifu/mergeBook`. */
+type Merge = { readonly edits: TextEdit[]; readonly report: string } | { readonly refused: string };
+
+/** Sorts the book by the refactoring that the server offers where it is not sorted. */
+export async function sortBook(): Promise<void> {
+  const sort = { kind: "refactor.rewrite.sort", apply: "first" };
+  await vscode.commands.executeCommand("editor.action.codeAction", sort);
+}
+
+/** Adds the positions and moves of a book that the user chooses to the one in the editor. */
+export async function mergeBook(client: LanguageClient, file?: vscode.Uri): Promise<void> {
+  const document = vscode.window.activeTextEditor?.document;
+  if (document?.languageId !== BOOK) {
+    void vscode.window.showInformationMessage(vscode.l10n.t("Open a book first."));
+    return;
+  }
+  const other = file ?? (await chooseBook());
+  const text = other && (await read(other));
+  if (text === undefined) {
+    return;
+  }
+  const { version } = document;
+  const merge = await client.sendRequest<Merge | null>("kifu/mergeBook", {
+    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
+    other: text,
+  });
+  const edits = merge !== null && "edits" in merge ? merge.edits : [];
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
+  if (merge === null || "refused" in merge || document.version !== version || !(await vscode.workspace.applyEdit(edit))) {
+    const why = merge !== null && "refused" in merge ? merge.refused : vscode.l10n.t("The books could not be merged.");
+    void vscode.window.showWarningMessage(why);
+    return;
+  }
+  void vscode.window.showInformationMessage(merge.report);
+}
+
+async function chooseBook(): Promise<vscode.Uri | undefined> {
+  const chosen = await vscode.window.showOpenDialog({
+    openLabel: vscode.l10n.t("Merge"),
+    filters: { [vscode.l10n.t("Book")]: ["db"] },
+  });
+  return chosen?.[0];
+}
+
+/** The text of a book, which is in UTF-8 as far as it is not ASCII. */
+async function read(book: vscode.Uri): Promise<string | undefined> {
+  const { size } = await vscode.workspace.fs.stat(book);
+  if (size > MOST_BYTES) {
+    void vscode.window.showWarningMessage(
+      vscode.l10n.t("{0} is too large to be merged in the editor.", vscode.workspace.asRelativePath(book)),
+    );
+    return undefined;
+  }
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(book));
+}
