@@ -11,9 +11,11 @@ import kifu.problem.Problem;
 import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
+import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -93,6 +95,46 @@ public interface Analysis {
   /** The line on which a move of the main line stands; empty when there is no such number. */
   default Optional<Integer> lineOfMove(int number) {
     return Optional.empty();
+  }
+
+  /**
+   * Where the start position is told from which the position of a line comes: a board, the name of
+   * a handicap, the entry of a book. Empty where nothing tells it.
+   */
+  default Optional<Range> startAt(int line) {
+    return Optional.empty();
+  }
+
+  /** The same of what stands on one square, as far as it is told there. */
+  default Optional<Range> startAt(int line, Square square) {
+    return startAt(line);
+  }
+
+  /**
+   * The stretches of whole lines around a line that belong together, each within the next one, such
+   * as a move with its comments, a variation, a game.
+   */
+  default List<Range> regionsAround(int line) {
+    return List.of();
+  }
+
+  /**
+   * What the headers say by which one looks for a game.
+   *
+   * @param most so many at most
+   */
+  default List<HeaderValue> headerValues(int most) {
+    return List.of();
+  }
+
+  /** The moves of a book's entry, in which a line stands, that lead to other entries. */
+  default List<BookLink> linksFrom(int line) {
+    return List.of();
+  }
+
+  /** The moves of a book that lead to the entry in which a line stands. */
+  default List<BookLink> linksTo(int line) {
+    return List.of();
   }
 
   /** The document's parts, for an outline. */

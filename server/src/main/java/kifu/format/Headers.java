@@ -93,6 +93,20 @@ public final class Headers {
 
   private Headers() {}
 
+  /** What a value is by which one looks for a game. */
+  public static Optional<HeaderValue.Kind> lookedFor(String key) {
+    return Player.ofName(key).isPresent()
+        ? Optional.of(HeaderValue.Kind.PLAYER)
+        : switch (key) {
+          case "棋戦", "棋戦詳細" -> Optional.of(HeaderValue.Kind.EVENT);
+          case START, PLAY_DATE, "発表年月" -> Optional.of(HeaderValue.Kind.DATE);
+          case "戦型" -> Optional.of(HeaderValue.Kind.OPENING);
+          case "表題", "作品名" -> Optional.of(HeaderValue.Kind.TITLE);
+          case "作者" -> Optional.of(HeaderValue.Kind.PLAYER);
+          default -> Optional.empty();
+        };
+  }
+
   public static boolean isTsume(String key) {
     return TSUME.contains(key);
   }

@@ -36,8 +36,7 @@ public abstract class Outline {
 
   /** All characters of the lines [fromLine, endLine), of which there is at least one. */
   protected final Range lines(int fromLine, int endLine) {
-    int last = Math.max(fromLine, endLine - 1);
-    return Range.of(fromLine, 0, last, text.lineLength(last));
+    return text.rangeOfLines(fromLine, endLine);
   }
 
   /** The end of some lines without the blank ones at their end; {@code fromLine} if all are. */

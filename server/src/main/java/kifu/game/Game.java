@@ -207,6 +207,31 @@ public final class Game {
     return Play.on(tree, fromLine, endLine);
   }
 
+  /** The moves of the line of play in which a line of the text stands, in their order. */
+  public PlayedMoves playedAlong(int textLine) {
+    return PlayedMoves.along(this, textLine);
+  }
+
+  /** The moves of the main line and of all variations, in the order of the text. */
+  public PlayedMoves played() {
+    return PlayedMoves.of(this);
+  }
+
+  /** Where the line of play, in which a line of the text stands, could have gone another way. */
+  public List<Fork> forksAlong(int textLine) {
+    return new Forks(tree, tree.indexAt(textLine)).all();
+  }
+
+  /** Where a move is written of the line of play in which a line of the text stands, or its end. */
+  public Optional<Written> writtenAlong(int textLine, int ply) {
+    return ply < 1 ? Optional.empty() : tree.written(tree.at(textLine), ply);
+  }
+
+  /** The range of a move or an end that is written somewhere, without its number and clock. */
+  public Range rangeOf(Written written) {
+    return tree.range(written);
+  }
+
   /** How the game goes on after a line; empty where positions are unknown. */
   public Optional<Continuation> continuationAfter(int textLine) {
     return Continuation.after(this, textLine);

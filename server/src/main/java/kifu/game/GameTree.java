@@ -104,12 +104,17 @@ final class GameTree {
   }
 
   /**
-   * Where something is written.
-   *
-   * @param textLine the line of the text
-   * @param fact which of the facts that the line states
+   * The variations that lead to this one, from the main line on, and this one; by their indices.
    */
-  record Written(int textLine, int fact) {}
+  List<Integer> way(int index) {
+    Deque<Integer> way = new ArrayDeque<>(List.of(index));
+    OptionalInt parent = get(index).parent();
+    while (parent.isPresent()) {
+      way.addFirst(parent.getAsInt());
+      parent = get(parent.getAsInt()).parent();
+    }
+    return List.copyOf(way);
+  }
 
   /** Where a move of this variation's path is written, or its end. */
   Optional<Written> written(Variation variation, int ply) {

@@ -1,11 +1,9 @@
 package kifu.game;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 
@@ -47,63 +45,24 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     private final int from;
     private final int to;
 
-    /** The indices of the variations on the way, from the main line on. */
-    private final List<Integer> way = new ArrayList<>();
-
-    private final Map<Integer, List<Integer>> alternatives = new HashMap<>();
+    private final Forks forks;
+    private final Map<Integer, List<Integer>> alternatives;
     private final List<WrittenMove> moves = new ArrayList<>();
 
     Reading(GameTree tree, int index, int from, int to) {
       this.tree = tree;
       this.from = from;
       this.to = to;
-      way.add(index);
-      OptionalInt parent = tree.get(index).parent();
-      while (parent.isPresent()) {
-        way.addFirst(parent.getAsInt());
-        parent = tree.get(parent.getAsInt()).parent();
-      }
+      this.forks = new Forks(tree, index);
+      this.alternatives = forks.alternatives(from, to);
     }
 
     List<WrittenMove> moves() {
-      findAlternatives();
+      List<Integer> way = forks.way();
       for (int i = 0; i < way.size(); i++) {
-        read(tree.get(way.get(i)), Math.min(to, leftBefore(i) - 1));
+        read(tree.get(way.get(i)), Math.min(to, forks.leftBefore(i) - 1));
       }
       return moves;
-    }
-
-    /** The number of the first move that is no longer played in a variation on the way. */
-    private int leftBefore(int i) {
-      return i + 1 < way.size() ? tree.get(way.get(i + 1)).firstPly() : Integer.MAX_VALUE;
-    }
-
-    private void findAlternatives() {
-      Map<Integer, Integer> left = new HashMap<>();
-      for (int i = 0; i < way.size(); i++) {
-        int number = leftBefore(i);
-        left.put(way.get(i), number);
-        if (number >= from && number <= to) {
-          tree.textLineOf(tree.get(way.get(i)), number).ifPresent(line -> add(number, line));
-        }
-      }
-      for (int i = 1; i < tree.size(); i++) {
-        Variation variation = tree.get(i);
-        int number = variation.firstPly();
-        OptionalInt parent = variation.parent();
-        boolean branches =
-            number >= from
-                && number <= to
-                && parent.isPresent()
-                && number <= left.getOrDefault(parent.getAsInt(), 0);
-        if (branches && !left.containsKey(i)) {
-          variation.firstPlayLine().ifPresent(line -> add(number, line));
-        }
-      }
-    }
-
-    private void add(int number, int textLine) {
-      alternatives.computeIfAbsent(number, n -> new ArrayList<>()).add(textLine);
     }
 
     private void read(Variation variation, int end) {

@@ -55,6 +55,12 @@ final class Capabilities {
     return Optional.of(options).filter(wanted -> features.codeActions());
   }
 
+  static Optional<JsonObject> documentLinks(ClientFeatures features) {
+    JsonObject options = new JsonObject();
+    options.addProperty("resolveProvider", true);
+    return Optional.of(options);
+  }
+
   static Optional<JsonObject> semanticTokens(ClientFeatures features) {
     JsonObject legend = new JsonObject();
     legend.add("tokenTypes", texts(SemanticTokenAnswers.LEGEND.getTokenTypes()));

@@ -27,6 +27,7 @@ import org.eclipse.lsp4j.MarkupKind;
  * @param versionedEdits whether an edit may name the version of the document that it is for
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
+ * @param links whether it takes links to places, which tell what leads there
  * @param completion what it can do with completions
  */
 record ClientFeatures(
@@ -50,6 +51,7 @@ record ClientFeatures(
     boolean versionedEdits,
     boolean preparesRename,
     boolean formatsRanges,
+    boolean links,
     CompletionFeatures completion) {
 
   static ClientFeatures of(JsonObject capabilities) {
@@ -79,6 +81,7 @@ record ClientFeatures(
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),
+        Json.isTrue(Json.object(document, "definition"), "linkSupport"),
         CompletionFeatures.of(document));
   }
 

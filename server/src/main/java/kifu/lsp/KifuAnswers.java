@@ -1,11 +1,13 @@
 package kifu.lsp;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
+import kifu.feature.GoTo;
 import kifu.feature.LegalMoves;
 import kifu.feature.LineOfPlay;
 import kifu.feature.MergeBooks;
@@ -45,6 +47,26 @@ final class KifuAnswers {
   static Optional<LineOfPlay.Result> lineOfPlay(
       Document document, TextDocumentPositionParams params, Editor editor) {
     return LineOfPlay.lineOfPlay(document, Convert.point(params.getPosition()));
+  }
+
+  /**
+   * What {@code kifu/goTo} asks.
+   *
+   * @param to the name of a {@link GoTo.Target}, such as {@code nextVariation}
+   */
+  record GoToParams(TextDocumentIdentifier textDocument, Position position, String to) {
+    Optional<GoTo.Target> target() {
+      return Arrays.stream(GoTo.Target.values())
+          .filter(target -> target.word().equals(to))
+          .findFirst();
+    }
+  }
+
+  static Optional<Position> goTo(Document document, GoToParams params, Editor editor) {
+    return params
+        .target()
+        .flatMap(target -> GoTo.goTo(document, Convert.point(params.position()), target))
+        .map(Convert::position);
   }
 
   /** Why something cannot be done, in the client's language. */

@@ -12,33 +12,47 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import kifu.document.Document;
+import org.eclipse.lsp4j.CallHierarchyIncomingCallsParams;
+import org.eclipse.lsp4j.CallHierarchyItem;
+import org.eclipse.lsp4j.CallHierarchyOutgoingCallsParams;
+import org.eclipse.lsp4j.CallHierarchyPrepareParams;
 import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
+import org.eclipse.lsp4j.DeclarationParams;
+import org.eclipse.lsp4j.DefinitionParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
 import org.eclipse.lsp4j.DocumentDiagnosticParams;
 import org.eclipse.lsp4j.DocumentFormattingParams;
+import org.eclipse.lsp4j.DocumentHighlightParams;
+import org.eclipse.lsp4j.DocumentLink;
+import org.eclipse.lsp4j.DocumentLinkParams;
 import org.eclipse.lsp4j.DocumentOnTypeFormattingParams;
 import org.eclipse.lsp4j.DocumentRangeFormattingParams;
 import org.eclipse.lsp4j.DocumentRangesFormattingParams;
 import org.eclipse.lsp4j.DocumentSymbolParams;
 import org.eclipse.lsp4j.FoldingRangeRequestParams;
 import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.ImplementationParams;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.LinkedEditingRangeParams;
 import org.eclipse.lsp4j.PrepareRenameParams;
+import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.SelectionRangeParams;
 import org.eclipse.lsp4j.SemanticTokensDeltaParams;
 import org.eclipse.lsp4j.SemanticTokensParams;
 import org.eclipse.lsp4j.SemanticTokensRangeParams;
 import org.eclipse.lsp4j.SignatureHelpParams;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.TypeDefinitionParams;
+import org.eclipse.lsp4j.WorkspaceSymbolParams;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -70,6 +84,48 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           request("textDocument/documentSymbol", DocumentSymbolParams.class)
               .answer(DocumentSymbolParams::getTextDocument, DocumentAnswers::documentSymbol)
               .offer("documentSymbolProvider"),
+          request("textDocument/definition", DefinitionParams.class)
+              .answer(DefinitionParams::getTextDocument, NavigationAnswers::definition)
+              .offer("definitionProvider"),
+          request("textDocument/declaration", DeclarationParams.class)
+              .answer(DeclarationParams::getTextDocument, NavigationAnswers::declaration)
+              .offer("declarationProvider"),
+          request("textDocument/typeDefinition", TypeDefinitionParams.class)
+              .answer(TypeDefinitionParams::getTextDocument, NavigationAnswers::typeDefinition)
+              .offer("typeDefinitionProvider"),
+          request("textDocument/implementation", ImplementationParams.class)
+              .answer(ImplementationParams::getTextDocument, NavigationAnswers::implementation)
+              .offer("implementationProvider"),
+          request("textDocument/references", ReferenceParams.class)
+              .answer(ReferenceParams::getTextDocument, NavigationAnswers::references)
+              .offer("referencesProvider"),
+          request("textDocument/documentHighlight", DocumentHighlightParams.class)
+              .answer(
+                  DocumentHighlightParams::getTextDocument, NavigationAnswers::documentHighlight)
+              .offer("documentHighlightProvider"),
+          request("textDocument/selectionRange", SelectionRangeParams.class)
+              .answer(SelectionRangeParams::getTextDocument, NavigationAnswers::selectionRange)
+              .offer("selectionRangeProvider"),
+          request("textDocument/documentLink", DocumentLinkParams.class)
+              .answer(DocumentLinkParams::getTextDocument, DocumentLinkAnswers::documentLink)
+              .offer("documentLinkProvider", Capabilities::documentLinks),
+          request("documentLink/resolve", DocumentLink.class)
+              .answer(Methods::documentOf, DocumentLinkAnswers::resolve),
+          request("textDocument/prepareCallHierarchy", CallHierarchyPrepareParams.class)
+              .answer(
+                  CallHierarchyPrepareParams::getTextDocument,
+                  CallHierarchyAnswers::prepareCallHierarchy)
+              .offer("callHierarchyProvider"),
+          request("callHierarchy/incomingCalls", CallHierarchyIncomingCallsParams.class)
+              .answer(params -> documentOf(params.getItem()), CallHierarchyAnswers::incomingCalls),
+          request("callHierarchy/outgoingCalls", CallHierarchyOutgoingCallsParams.class)
+              .answer(params -> documentOf(params.getItem()), CallHierarchyAnswers::outgoingCalls),
+          request("workspace/symbol", WorkspaceSymbolParams.class)
+              .answer(
+                  (services, params) ->
+                      services.documents.askAll(
+                          services.question(NavigationAnswers::symbol, params)))
+              .offer("workspaceSymbolProvider"),
           request("textDocument/foldingRange", FoldingRangeRequestParams.class)
               .answer(FoldingRangeRequestParams::getTextDocument, DocumentAnswers::foldingRange)
               .offer("foldingRangeProvider"),
@@ -140,6 +196,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::boardAt),
           request("kifu/lineOfPlay", TextDocumentPositionParams.class)
               .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::lineOfPlay),
+          request("kifu/goTo", KifuAnswers.GoToParams.class)
+              .answer(KifuAnswers.GoToParams::textDocument, KifuAnswers::goTo),
           request("kifu/playMove", KifuAnswers.PlayParams.class)
               .answer(KifuAnswers.PlayParams::textDocument, KifuAnswers::playMove),
           request("kifu/convert", KifuAnswers.ConvertParams.class)
@@ -172,6 +230,17 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
   private static <P> Request<P> request(String name, Class<P> parameters) {
     // What type the answer has matters only to who asks.
     return new Request<>(JsonRpcMethod.request(name, Object.class, parameters), parameters);
+  }
+
+  /** The document in which a link stands, as its data tells. */
+  private static TextDocumentIdentifier documentOf(DocumentLink link) {
+    Optional<String> uri =
+        link.getData() instanceof JsonObject data ? Json.text(data, "uri") : Optional.empty();
+    return new TextDocumentIdentifier(uri.orElse(""));
+  }
+
+  private static TextDocumentIdentifier documentOf(CallHierarchyItem item) {
+    return new TextDocumentIdentifier(item.getUri());
   }
 
   private static <P> Notification<P> notification(String name, Class<P> parameters) {

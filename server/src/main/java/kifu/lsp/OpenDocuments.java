@@ -104,6 +104,14 @@ final class OpenDocuments {
         .orElseGet(OpenDocuments::noAnswer);
   }
 
+  /** Has a question answered for each document that is open; all answers make one list. */
+  <T> CompletableFuture<List<T>> askAll(Function<Document, Optional<List<T>>> question) {
+    List<CompletableFuture<List<T>>> answers =
+        documents.values().stream().map(document -> document.ask(question)).toList();
+    return CompletableFuture.allOf(answers.toArray(CompletableFuture[]::new))
+        .thenApply(done -> answers.stream().flatMap(answer -> answer.join().stream()).toList());
+  }
+
   /** The same by a thread of its own. */
   <T> CompletableFuture<T> askAside(
       TextDocumentIdentifier id, Function<Document, Optional<T>> question) {

@@ -139,7 +139,7 @@ public final class Rules {
     return isInZone(side, from) || isInZone(side, to);
   }
 
-  private static boolean isInZone(Side side, int square) {
+  static boolean isInZone(Side side, int square) {
     return side == Side.BLACK ? square < ZONE : square >= 81 - ZONE;
   }
 

@@ -110,6 +110,12 @@ public final class Text {
     return place.chunk().lineLength(line - place.firstLine());
   }
 
+  /** All characters of the lines [fromLine, endLine), of which there is at least one. */
+  public Range rangeOfLines(int fromLine, int endLine) {
+    int last = Math.max(fromLine, endLine - 1);
+    return Range.of(fromLine, 0, last, lineLength(last));
+  }
+
   /** The point after the last character. */
   public Point end() {
     int lastLine = lineCount() - 1;

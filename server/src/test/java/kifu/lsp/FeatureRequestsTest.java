@@ -54,6 +54,19 @@ final class FeatureRequestsTest {
         "textDocument/semanticTokens/full",
         "textDocument/semanticTokens/full/delta",
         "textDocument/semanticTokens/range",
+        "textDocument/definition",
+        "textDocument/declaration",
+        "textDocument/typeDefinition",
+        "textDocument/implementation",
+        "textDocument/references",
+        "textDocument/documentHighlight",
+        "textDocument/selectionRange",
+        "textDocument/documentLink",
+        "documentLink/resolve",
+        "textDocument/prepareCallHierarchy",
+        "callHierarchy/incomingCalls",
+        "callHierarchy/outgoingCalls",
+        "kifu/goTo",
         "textDocument/formatting",
         "textDocument/rangeFormatting",
         "textDocument/rangesFormatting",
@@ -79,7 +92,8 @@ final class FeatureRequestsTest {
       String params =
           """
           {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa', ch: '\n', newName: 'a', ranges: [],
-          range: %s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []}}\
+          range: %1$s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []},
+          positions: [], item: {uri: 'file:///none.kif', range: %1$s, selectionRange: %1$s}}\
           """
               .formatted(range);
 

@@ -73,7 +73,7 @@ final class LifecycleTest {
   @Test
   void a_request_of_the_protocol_that_is_not_served_is_not_found() {
     try (RawClient client = RawClient.initialized()) {
-      assertEquals(METHOD_NOT_FOUND, client.errorCode("textDocument/implementation", HOVER));
+      assertEquals(METHOD_NOT_FOUND, client.errorCode("textDocument/moniker", HOVER));
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.format.Analysis;
+import kifu.format.BookLink;
 import kifu.format.Fields;
 import kifu.format.Fold;
 import kifu.format.MoveSlot;
@@ -130,8 +131,7 @@ final class BookAnalysis implements Analysis {
   private Place position(int line) {
     Optional<Move> best = Optional.empty();
     int moves = 0;
-    EntryCursor next = new EntryCursor(text, line + 1, text.lineCount());
-    int end = next.next() ? next.textLine() : text.lineCount();
+    int end = links().end(line);
     for (int below = line + 1; below < end; below++) {
       Optional<Move> move = BookGrammar.line(text.line(below)).move();
       moves += move.isPresent() ? 1 : 0;
@@ -146,6 +146,33 @@ final class BookAnalysis implements Analysis {
             .flatMap(move -> situationAt(line))
             .flatMap(situation -> positions.lineOf(situation.position()));
     return new Place.BookMove(read.reply(), read.evaluation(), read.depth(), read.count(), next);
+  }
+
+  private BookLinks links() {
+    return new BookLinks(text, positions);
+  }
+
+  @Override
+  public List<BookLink> linksFrom(int line) {
+    return entryAt(inside(line)).map(links()::from).orElse(List.of());
+  }
+
+  @Override
+  public List<BookLink> linksTo(int line) {
+    return entryAt(inside(line)).map(links()::to).orElse(List.of());
+  }
+
+  @Override
+  public Optional<Range> startAt(int line) {
+    return entryAt(inside(line)).map(entry -> SfenLine.rangeOf(text, entry));
+  }
+
+  /** The entry. */
+  @Override
+  public List<Range> regionsAround(int line) {
+    return entryAt(inside(line))
+        .map(entry -> List.of(text.rangeOfLines(entry, links().end(entry))))
+        .orElse(List.of());
   }
 
   private int inside(int line) {

@@ -75,6 +75,11 @@ final class PositionIndex {
     return places;
   }
 
+  /** Whether the book may have the position with this key; of others one in thousands, too. */
+  boolean mayHave(long key) {
+    return counts.count(BookChunk.hash(key)) > 0;
+  }
+
   /** The line of the first entry with a position, if the book has it. */
   Optional<Integer> lineOf(Position position) {
     int hash = BookChunk.hash(position.key());

@@ -10,11 +10,13 @@ import kifu.format.Analysis;
 import kifu.format.Blocks;
 import kifu.format.Fields;
 import kifu.format.Fold;
+import kifu.format.HeaderValue;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlayRegion;
 import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.Rewriting;
@@ -30,9 +32,11 @@ import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
+import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -282,6 +286,51 @@ final class CsaAnalysis implements Analysis {
   @Override
   public Optional<String> evaluationAt(int line) {
     return EngineComment.evaluationAt(manuscript.text(), inside(line));
+  }
+
+  @Override
+  public Optional<Range> startAt(int line) {
+    return prologue(line).startRange().map(range -> inText(range, line));
+  }
+
+  @Override
+  public Optional<Range> startAt(int line, Square square) {
+    return prologue(line).rangeOf(square).map(range -> inText(range, line));
+  }
+
+  private CsaPrologue prologue(int line) {
+    int index = games.indexAt(inside(line));
+    return new CsaPrologue(manuscript, games.firstLine(index), games.endLine(index));
+  }
+
+  /** A range that counts lines from the first one of the game in which a line stands. */
+  private Range inText(Range range, int line) {
+    int firstLine = games.firstLine(games.indexAt(inside(line)));
+    return range.moveLines(ownLine -> ownLine + firstLine);
+  }
+
+  /** A move with its comments, and its game. */
+  @Override
+  public List<Range> regionsAround(int line) {
+    int index = games.indexAt(inside(line));
+    int first = games.firstLine(index);
+    int end = games.endLine(index);
+    Range game = manuscript.text().rangeOfLines(first, end);
+    return PlayRegion.around(manuscript, inside(line), first, end)
+        .map(play -> List.of(play, game))
+        .orElse(List.of(game));
+  }
+
+  @Override
+  public List<HeaderValue> headerValues(int most) {
+    List<HeaderValue> values = new ArrayList<>();
+    for (int i = 0; i < games.size() && values.size() < most; i++) {
+      int first = games.firstLine(i);
+      int end = games.get(i).checked().firstPlay().map(own -> first + own).orElse(games.endLine(i));
+      values.addAll(
+          HeaderValue.on(manuscript, first, end, most - values.size(), Information::lookedFor));
+    }
+    return values;
   }
 
   @Override

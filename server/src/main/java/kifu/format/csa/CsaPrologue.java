@@ -93,6 +93,11 @@ final class CsaPrologue {
     return position.rangeOf(square);
   }
 
+  /** Where the start position begins to be told, if it is. */
+  Optional<Range> startRange() {
+    return position.firstPart();
+  }
+
   /** What is wrong with it, besides what is wrong with single statements. */
   List<Problem> problems() {
     return problems;

@@ -2,8 +2,10 @@ package kifu.format.csa;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.format.DateReader;
+import kifu.format.HeaderValue;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -36,6 +38,20 @@ final class Information {
           "NOTE", CsaVersion.V3);
 
   private Information() {}
+
+  /**
+   * What the value of a key, such as {@code N+} or {@code $EVENT}, is by which one looks for a
+   * game.
+   */
+  static Optional<HeaderValue.Kind> lookedFor(String key) {
+    return switch (key) {
+      case "N+", "N-" -> Optional.of(HeaderValue.Kind.PLAYER);
+      case "$EVENT" -> Optional.of(HeaderValue.Kind.EVENT);
+      case "$START_TIME" -> Optional.of(HeaderValue.Kind.DATE);
+      case "$OPENING" -> Optional.of(HeaderValue.Kind.OPENING);
+      default -> Optional.empty();
+    };
+  }
 
   /** The first version that has this key. */
   static CsaVersion since(String key) {

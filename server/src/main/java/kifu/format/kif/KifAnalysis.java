@@ -8,6 +8,8 @@ import java.util.function.Function;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Fold;
+import kifu.format.HeaderValue;
+import kifu.format.Headers;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
@@ -31,9 +33,11 @@ import kifu.record.Statement;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.SideNames;
+import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
+import kifu.text.Range;
 import kifu.text.Text;
 
 /** What a KIF document says: its prologue and its game. */
@@ -263,6 +267,26 @@ final class KifAnalysis implements Analysis {
   @Override
   public Optional<Integer> lineOfMove(int number) {
     return game.textLineOfMove(number);
+  }
+
+  @Override
+  public Optional<Range> startAt(int line) {
+    return prologue.startRange(manuscript.text());
+  }
+
+  @Override
+  public Optional<Range> startAt(int line, Square square) {
+    return prologue.rangeOf(square).or(() -> startAt(line));
+  }
+
+  @Override
+  public List<Range> regionsAround(int line) {
+    return new KifRegions(manuscript, prologue, game).around(inside(line));
+  }
+
+  @Override
+  public List<HeaderValue> headerValues(int most) {
+    return HeaderValue.on(manuscript, 0, prologue.endLine(), most, Headers::lookedFor);
   }
 
   @Override

@@ -33,6 +33,7 @@ import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Change;
 import kifu.text.Range;
+import kifu.text.Text;
 
 /**
  * What stands before the first move: headers and the start position.
@@ -77,6 +78,13 @@ record Prologue(
   /** Where a square of the start position is written. */
   Optional<Range> rangeOf(Square square) {
     return diagram.hasBoard() ? diagram.rangeOf(square) : setup;
+  }
+
+  /** Where the start position is told, be it by a board or by a handicap. */
+  Optional<Range> startRange(Text text) {
+    return diagram.hasBoard()
+        ? Optional.of(text.rangeOfLines(diagram.firstLine(), diagram.firstLine() + 1))
+        : setup;
   }
 
   private static final class Reading {

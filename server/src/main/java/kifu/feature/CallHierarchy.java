@@ -1,0 +1,162 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.format.BookLink;
+import kifu.format.Place;
+import kifu.game.Continuation;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.game.Written;
+import kifu.problem.Phrase;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * How positions follow from each other. In a book: from an entry its moves lead to other entries,
+ * and moves of others to it. In a game: from a move its continuations in all variations lead on,
+ * and the move before it leads to it.
+ */
+public final class CallHierarchy {
+  private CallHierarchy() {}
+
+  /**
+   * A position, or the move that leads to it.
+   *
+   * @param name the move as books write it; that of a position itself, if none was asked about
+   * @param range where it stands; its beginning is where to ask for what is around it
+   */
+  public record Item(Phrase name, String detail, Range range) {}
+
+  /**
+   * A step from one item to another.
+   *
+   * @param item the other end of it
+   * @param ranges where the moves are written that make it
+   */
+  public record Call(Item item, List<Range> ranges) {}
+
+  /** What stands at a point, if it can be asked about. */
+  public static Optional<Item> prepare(Document document, Point point) {
+    Point inside = document.text().clamp(point);
+    return switch (document.analysis().placeAt(inside)) {
+      case Place.Played played -> Optional.of(move(document, inside));
+      case Place.BookPosition position -> entry(document, inside.line());
+      case Place.BookMove move -> entry(document, move.next().orElse(inside.line()));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Item move(Document document, Point point) {
+    Range range =
+        PointedPart.at(document, point)
+            .flatMap(
+                pointed ->
+                    document
+                        .analysis()
+                        .gameAt(point.line())
+                        .map(game -> game.rangeOf(pointed.at())))
+            .orElse(new Range(point, point));
+    Optional<Situation> situation = document.analysis().situationAt(range.start());
+    String name =
+        situation
+            .filter(here -> here.ended().isEmpty())
+            .flatMap(Situation::last)
+            .map(Situation.LastMove::caption)
+            .orElseGet(() -> document.text().slice(range));
+    String number = situation.map(here -> here.ply() + "手目").orElse("");
+    return new Item(new Phrase(name, name), number, range);
+  }
+
+  /** The entry in which a line stands, as an item of its own. */
+  private static Optional<Item> entry(Document document, int line) {
+    return document
+        .analysis()
+        .startAt(line)
+        .map(
+            sfen -> {
+              Optional<Situation> situation = document.analysis().situationAt(sfen.start().line());
+              int ply = situation.map(Situation::ply).orElse(0);
+              Phrase name =
+                  new Phrase(
+                      ply == 0 ? "開始局面" : ply + "手目の局面",
+                      ply == 0 ? "Start position" : "Position after move " + ply);
+              return new Item(name, document.text().slice(sfen), sfen);
+            });
+  }
+
+  /** The entry that begins on a line, named by a move. */
+  private static Optional<Item> entry(Document document, int line, Situation.LastMove move) {
+    return document
+        .analysis()
+        .startAt(line)
+        .map(
+            sfen ->
+                new Item(
+                    new Phrase(move.caption(), move.caption()), document.text().slice(sfen), sfen));
+  }
+
+  /** What leads to the item that begins at a point. */
+  public static List<Call> incoming(Document document, Point point) {
+    Point inside = document.text().clamp(point);
+    return document
+        .analysis()
+        .gameAt(inside.line())
+        .map(game -> before(document, inside, game))
+        .orElseGet(() -> calls(document, document.analysis().linksTo(inside.line()), true));
+  }
+
+  /** What the item leads to that begins at a point. */
+  public static List<Call> outgoing(Document document, Point point) {
+    Point inside = document.text().clamp(point);
+    return document
+        .analysis()
+        .gameAt(inside.line())
+        .map(game -> after(document, inside, game))
+        .orElseGet(() -> calls(document, document.analysis().linksFrom(inside.line()), false));
+  }
+
+  private static List<Call> before(Document document, Point point, Game game) {
+    return game
+        .situationAt(point.line())
+        .flatMap(here -> game.writtenAlong(point.line(), here.ply() - 1))
+        .map(
+            written -> {
+              Item item = move(document, game.rangeOf(written).start());
+              return new Call(item, List.of(item.range()));
+            })
+        .stream()
+        .toList();
+  }
+
+  private static List<Call> after(Document document, Point point, Game game) {
+    Range own = move(document, point).range();
+    return game.continuationAfter(point.line()).map(Continuation::written).stream()
+        .flatMap(List::stream)
+        .limit(References.MOST)
+        .map(line -> move(document, game.rangeOf(new Written(line, 0)).start()))
+        .map(item -> new Call(item, List.of(own)))
+        .toList();
+  }
+
+  /** Each other entry once, with all moves that lead from or to it. */
+  private static List<Call> calls(Document document, List<BookLink> links, boolean incoming) {
+    Map<Integer, List<BookLink>> byEntry = new LinkedHashMap<>();
+    for (BookLink link : links) {
+      int other = incoming ? link.from() : link.to();
+      byEntry.computeIfAbsent(other, entry -> new ArrayList<>()).add(link);
+    }
+    List<Call> calls = new ArrayList<>();
+    byEntry.forEach(
+        (line, moves) ->
+            entry(document, line, moves.getFirst().move())
+                .ifPresent(
+                    item ->
+                        calls.add(new Call(item, moves.stream().map(BookLink::range).toList()))));
+    return calls;
+  }
+}

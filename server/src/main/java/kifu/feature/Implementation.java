@@ -1,0 +1,50 @@
+package kifu.feature;
+
+import java.util.List;
+import kifu.document.Document;
+import kifu.game.Fork;
+import kifu.game.Game;
+import kifu.game.Variation;
+import kifu.game.Written;
+import kifu.text.Point;
+
+/**
+ * The other moves that are written for the same position as the move at a point, or as the first
+ * move of the variation whose head stands there.
+ */
+public final class Implementation {
+  /** So many at most. */
+  private static final int MOST = 1000;
+
+  private Implementation() {}
+
+  public static List<Link> implementation(Document document, Point point) {
+    return PointedPart.at(document, point)
+        .flatMap(
+            pointed ->
+                document
+                    .analysis()
+                    .gameAt(pointed.at().textLine())
+                    .map(game -> alternatives(game, pointed)))
+        .orElse(List.of());
+  }
+
+  private static List<Link> alternatives(Game game, PointedPart pointed) {
+    int line = pointed.at().textLine();
+    Variation variation = game.variationOf(line);
+    boolean isHead = variation.parent().isPresent() && variation.firstLine() == line;
+    return game.forksAlong(line).stream()
+        .filter(
+            fork -> fork.textLine() == line || (isHead && fork.number() == variation.firstPly()))
+        .flatMap(fork -> links(game, fork, pointed).stream())
+        .toList();
+  }
+
+  private static List<Link> links(Game game, Fork fork, PointedPart pointed) {
+    return fork.textLines().stream()
+        .filter(line -> line != fork.textLine())
+        .limit(MOST)
+        .map(line -> new Link(pointed.range(), game.rangeOf(new Written(line, 0))))
+        .toList();
+  }
+}

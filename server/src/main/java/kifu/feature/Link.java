@@ -1,0 +1,11 @@
+package kifu.feature;
+
+import kifu.text.Range;
+
+/**
+ * A way from one place of a document to another.
+ *
+ * @param origin what was asked about
+ * @param target where it leads
+ */
+public record Link(Range origin, Range target) {}

@@ -1,0 +1,71 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.document.Document;
+import kifu.format.BookLink;
+import kifu.game.Game;
+import kifu.game.PlayedMoves.Played;
+import kifu.game.Situation;
+import kifu.game.TrackedPiece;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * Where else what stands at a point is met in a document. In a move that is its piece: all moves
+ * that move or capture it, in all variations. Elsewhere on a line, as on its number, it is the
+ * position: all moves that lead to it, which shows repetitions. In a book these are the moves of
+ * other entries that lead to the entry.
+ */
+public final class References {
+  /** So many at most. */
+  static final int MOST = 1000;
+
+  private References() {}
+
+  /**
+   * The places in the order of the document.
+   *
+   * @param withDeclaration whether the piece's square in the start position is one of them
+   */
+  public static List<Range> references(Document document, Point point, boolean withDeclaration) {
+    Point inside = document.text().clamp(point);
+    Optional<PointedMove> move =
+        PointedMove.at(document, inside).filter(found -> found.move().piece().isPresent());
+    Stream<Range> found =
+        move.map(pointed -> ofPiece(pointed, withDeclaration))
+            .orElseGet(() -> ofPosition(document, inside));
+    return found.limit(MOST).toList();
+  }
+
+  private static Stream<Range> ofPiece(PointedMove pointed, boolean withDeclaration) {
+    TrackedPiece piece = pointed.move().piece().orElseThrow();
+    List<Range> places = new ArrayList<>();
+    if (withDeclaration) {
+      piece.start().flatMap(square -> pointed.start(piece)).ifPresent(places::add);
+    }
+    pointed
+        .game()
+        .played()
+        .which(move -> move.concerns(piece))
+        .forEach(move -> places.add(pointed.game().rangeOf(move.at())));
+    return places.stream();
+  }
+
+  private static Stream<Range> ofPosition(Document document, Point point) {
+    Optional<Game> game = document.analysis().gameAt(point.line());
+    return game.isEmpty()
+        ? document.analysis().linksTo(point.line()).stream().map(BookLink::range)
+        : samePosition(document, point, game.get()).stream()
+            .map(move -> game.get().rangeOf(move.at()));
+  }
+
+  /** The moves that lead to the position of a point. */
+  static List<Played> samePosition(Document document, Point point, Game game) {
+    Optional<Long> key =
+        document.analysis().situationAt(point).map(Situation::position).map(each -> each.key());
+    return key.isEmpty() ? List.of() : game.played().which(move -> move.key().equals(key));
+  }
+}

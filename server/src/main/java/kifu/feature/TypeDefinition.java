@@ -1,0 +1,23 @@
+package kifu.feature;
+
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.text.Point;
+
+/**
+ * Where the start position is told from which the place in a document comes: a board, 手合割, the
+ * entry of a book.
+ */
+public final class TypeDefinition {
+  private TypeDefinition() {}
+
+  public static Optional<Link> typeDefinition(Document document, Point point) {
+    return PointedPart.at(document, point)
+        .flatMap(
+            pointed ->
+                document
+                    .analysis()
+                    .startAt(pointed.at().textLine())
+                    .map(target -> new Link(pointed.range(), target)));
+  }
+}

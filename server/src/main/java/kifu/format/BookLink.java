@@ -1,0 +1,12 @@
+package kifu.format;
+
+import kifu.game.Situation;
+import kifu.text.Range;
+
+/**
+ * A move of an entry of a book that leads to another entry. Lines are those on which the entries
+ * begin.
+ *
+ * @param range where the move is written
+ */
+public record BookLink(int from, Range range, Situation.LastMove move, int to) {}

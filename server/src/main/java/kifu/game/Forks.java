@@ -1,0 +1,81 @@
+package kifu.game;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+
+/**
+ * Where other moves are written for the same position, along the line of play that leads through a
+ * variation to its end.
+ */
+final class Forks {
+  private final GameTree tree;
+
+  /** The indices of the variations on the way, from the main line on. */
+  private final List<Integer> way;
+
+  Forks(GameTree tree, int index) {
+    this.tree = tree;
+    this.way = tree.way(index);
+  }
+
+  /**
+   * For each number of a move, from one to another, the lines of the other moves and the end that
+   * are written for the same position.
+   */
+  Map<Integer, List<Integer>> alternatives(int from, int to) {
+    Map<Integer, List<Integer>> alternatives = new HashMap<>();
+    Map<Integer, Integer> left = new HashMap<>();
+    for (int i = 0; i < way.size(); i++) {
+      int number = leftBefore(i);
+      left.put(way.get(i), number);
+      if (number >= from && number <= to) {
+        tree.textLineOf(tree.get(way.get(i)), number)
+            .ifPresent(line -> add(alternatives, number, line));
+      }
+    }
+    for (int i = 1; i < tree.size(); i++) {
+      Variation variation = tree.get(i);
+      int number = variation.firstPly();
+      OptionalInt parent = variation.parent();
+      boolean branches =
+          number >= from
+              && number <= to
+              && parent.isPresent()
+              && number <= left.getOrDefault(parent.getAsInt(), 0);
+      if (branches && !left.containsKey(i)) {
+        variation.firstPlayLine().ifPresent(line -> add(alternatives, number, line));
+      }
+    }
+    return alternatives;
+  }
+
+  private static void add(Map<Integer, List<Integer>> alternatives, int number, int textLine) {
+    alternatives.computeIfAbsent(number, n -> new ArrayList<>()).add(textLine);
+  }
+
+  /** The number of the first move that is no longer played in a variation on the way. */
+  int leftBefore(int i) {
+    return i + 1 < way.size() ? tree.get(way.get(i + 1)).firstPly() : Integer.MAX_VALUE;
+  }
+
+  List<Integer> way() {
+    return way;
+  }
+
+  /** The forks, from the start of the game on. */
+  List<Fork> all() {
+    Variation last = tree.get(way.getLast());
+    List<Fork> forks = new ArrayList<>();
+    alternatives(1, Integer.MAX_VALUE)
+        .forEach(
+            (number, others) ->
+                tree.textLineOf(last, number)
+                    .ifPresent(line -> forks.add(Fork.of(number, line, others))));
+    forks.sort(Comparator.comparingInt(Fork::number));
+    return forks;
+  }
+}

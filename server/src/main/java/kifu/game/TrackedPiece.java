@@ -1,0 +1,15 @@
+package kifu.game;
+
+import java.util.Optional;
+import kifu.shogi.PieceType;
+import kifu.shogi.Square;
+
+/**
+ * One of the pieces of a game, which stays itself when it promotes, is captured and is dropped
+ * again.
+ *
+ * @param number tells it apart from the others
+ * @param type what it is unpromoted
+ * @param start where it stands in the start position; empty for one that a side holds there
+ */
+public record TrackedPiece(int number, PieceType type, Optional<Square> start) {}
