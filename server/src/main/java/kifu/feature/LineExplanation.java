@@ -10,8 +10,6 @@ import kifu.game.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
-import kifu.record.Statement.Part;
-import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.Notation;
 import kifu.shogi.Player;
@@ -29,7 +27,7 @@ import kifu.text.Point;
  * @param details more about it, a sentence each
  * @param clock what the clocks showed, as a sentence
  * @param spent the time for the move itself, such as {@code 1:05}
- * @param comment the first line of what the author or a program says about it
+ * @param comment the first line of what the author says about it
  * @param problems what is wrong with it, a sentence each
  */
 record LineExplanation(
@@ -42,9 +40,6 @@ record LineExplanation(
     List<String> problems) {
   /** How many lines of comments are looked through. */
   private static final int COMMENT_LINES = 8;
-
-  /** How comments begin that are written for programs. */
-  private static final String OF_PROGRAMS = "*#&";
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -270,23 +265,11 @@ record LineExplanation(
           "Time " + spent + " (Black " + black + ", White " + white + " so far)");
     }
 
-    /** What a program or the author says about a move, in the lines below it. */
     private Optional<String> comment() {
-      int last = Math.min(document.text().lineCount(), point.line() + 1 + COMMENT_LINES);
-      for (int line = point.line() + 1; line < last; line++) {
-        Optional<Span> comment =
-            document.analysis().statements(line).stream()
-                .findFirst()
-                .flatMap(statement -> statement.find(Part.COMMENT));
-        if (comment.isEmpty()) {
-          return Optional.empty();
-        }
-        String words = comment.get().of(document.text().line(line)).strip();
-        if (!words.isEmpty() && OF_PROGRAMS.indexOf(words.charAt(0)) < 0) {
-          return Optional.of(words);
-        }
-      }
-      return Optional.empty();
+      return Comments.on(document, point.line(), COMMENT_LINES).stream()
+          .filter(line -> !line.isBlank())
+          .findFirst()
+          .map(String::strip);
     }
 
     /** Hints are for those who look for them. */

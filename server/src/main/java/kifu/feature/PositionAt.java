@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Severity;
 import kifu.shogi.Position;
@@ -14,6 +15,9 @@ import kifu.text.Point;
 
 /** The position that a line of a document leads to, for boards beside the text. */
 public final class PositionAt {
+
+  /** How many lines of a comment are told. */
+  private static final int COMMENT_LINES = 100;
 
   private PositionAt() {}
 
@@ -37,6 +41,8 @@ public final class PositionAt {
    *     times
    * @param whiteTime the same of white
    * @param evaluation what a program wrote into the comments about who stands better
+   * @param players the names of the players
+   * @param comment what the author says about it in the lines below, with line feeds between them
    */
   public record Result(
       String sfen,
@@ -52,7 +58,9 @@ public final class PositionAt {
       Optional<Long> spent,
       Optional<Long> blackTime,
       Optional<Long> whiteTime,
-      Optional<String> evaluation) {}
+      Optional<String> evaluation,
+      Players players,
+      Optional<String> comment) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
   public static Optional<Result> positionAt(Document document, Point point) {
@@ -79,7 +87,14 @@ public final class PositionAt {
         situation.clocks().spent(),
         situation.clocks().black(),
         situation.clocks().white(),
-        document.analysis().evaluationAt(line));
+        document.analysis().evaluationAt(line),
+        document.analysis().playersAt(line),
+        comment(document, line));
+  }
+
+  private static Optional<String> comment(Document document, int line) {
+    List<String> lines = Comments.on(document, line, COMMENT_LINES);
+    return lines.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", lines));
   }
 
   private static List<String> errors(Document document, int line) {

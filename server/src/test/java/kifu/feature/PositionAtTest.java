@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.PositionAt.Result;
+import kifu.format.Players;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +29,8 @@ class PositionAtTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
+            Players.UNKNOWN,
             Optional.empty()),
         result(
             """
@@ -53,6 +56,26 @@ class PositionAtTest {
     Result start = result("手合割：平手\n$0手数＝6  まで\n");
     assertEquals(6, start.ply());
     assertEquals("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7", start.sfen());
+  }
+
+  @Test
+  void the_players_and_the_comment_on_the_move_are_told() {
+    String record =
+        """
+        先手：山田太郎
+           1 ７六歩(77)
+        *角道を開けた。
+        *#評価値=30
+        *
+
+        *よくある手。
+           2 ３四歩(33)
+        """;
+    for (String line : List.of("   1 ７", "*角道", "*#評")) {
+      Result result = result(record.replace(line, line + "$0"));
+      assertEquals(new Players(Optional.of("山田太郎"), Optional.empty()), result.players());
+      assertEquals(Optional.of("角道を開けた。\n"), result.comment());
+    }
   }
 
   @Test
