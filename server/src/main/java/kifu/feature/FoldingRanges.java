@@ -4,13 +4,19 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.format.Fold;
+import kifu.format.Section;
+import kifu.problem.Language;
 
 /** The parts of a document that can be folded away. */
 public final class FoldingRanges {
+  /** So many characters of a text are shown. */
+  private static final int LONGEST_TEXT = 60;
 
   private static final Comparator<Fold> OUTER_FIRST =
       Comparator.comparingInt(Fold::firstLine)
@@ -45,6 +51,42 @@ public final class FoldingRanges {
         .sorted()
         .map(folds::get)
         .toList();
+  }
+
+  /**
+   * What to show in place of each fold: of a comment its first words, of a part of the document its
+   * name and what its outline tells besides.
+   */
+  public static List<String> texts(Document document, List<Fold> folds, Language language) {
+    Map<Integer, String> names = new HashMap<>();
+    name(document.analysis().outline(), language, names);
+    return folds.stream().map(fold -> text(document, fold, names)).toList();
+  }
+
+  /** Without recursion, because variations may be nested as deep as a text is long. */
+  private static void name(List<Section> outline, Language language, Map<Integer, String> names) {
+    Deque<Section> sections = new ArrayDeque<>(outline);
+    while (!sections.isEmpty()) {
+      Section section = sections.pop();
+      String name = section.name().in(language);
+      String text = section.detail().isEmpty() ? name : name + " " + section.detail();
+      names.putIfAbsent(section.head().start().line(), text);
+      section.parts().forEach(sections::push);
+    }
+  }
+
+  private static String text(Document document, Fold fold, Map<Integer, String> names) {
+    String firstLine = document.text().line(fold.firstLine()).strip();
+    String text =
+        switch (fold.kind()) {
+          case COMMENT, BOARD -> firstLine;
+          case HEADER, GAME, MAIN_LINE, VARIATION, BOOK_ENTRY ->
+              names.getOrDefault(fold.firstLine(), firstLine);
+        };
+    int characters = text.codePointCount(0, text.length());
+    return characters <= LONGEST_TEXT
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, LONGEST_TEXT)) + "…";
   }
 
   private static boolean isInside(Fold fold, Fold outer) {

@@ -74,6 +74,10 @@ final class Capabilities {
     return Optional.of(options).filter(wanted -> features.semanticTokens());
   }
 
+  static Optional<JsonObject> codeLenses(ClientFeatures features) {
+    return Optional.of(new JsonObject());
+  }
+
   static Optional<JsonObject> inlayHints(ClientFeatures features) {
     JsonObject options = new JsonObject();
     options.addProperty("resolveProvider", true);

@@ -20,6 +20,7 @@ import org.eclipse.lsp4j.MarkupKind;
  * @param semanticTokens whether it colours what we tell
  * @param refreshesInlayHints whether it can be told to ask for all inlay hints again
  * @param refreshesCodeLenses the same for code lenses
+ * @param showsBoard whether it has the command that shows the board beside the text
  * @param codeActions whether a code action may carry its edit
  * @param resolvesEdits whether it asks for the edit of a code action when that is chosen
  * @param disabledActions whether it shows a code action that cannot be chosen, with the reason
@@ -44,6 +45,7 @@ record ClientFeatures(
     boolean semanticTokens,
     boolean refreshesInlayHints,
     boolean refreshesCodeLenses,
+    boolean showsBoard,
     boolean codeActions,
     boolean resolvesEdits,
     boolean disabledActions,
@@ -78,6 +80,9 @@ record ClientFeatures(
         resolvesEdits(codeAction),
         Json.isTrue(codeAction, "disabledSupport"),
         createsFiles(Json.object(workspace, "workspaceEdit")),
+        Json.texts(Json.object(Json.object(capabilities, "experimental"), "commands"), "commands")
+            .anyMatch(SeeingAnswers.SHOW_BOARD::equals),
+        Json.hasObject(Json.object(document, "codeAction"), "codeActionLiteralSupport"),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),

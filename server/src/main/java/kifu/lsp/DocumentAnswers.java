@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.feature.DocumentSymbols;
 import kifu.feature.FoldingRanges;
@@ -50,7 +51,12 @@ final class DocumentAnswers {
   static Optional<List<FoldingRange>> foldingRange(
       Document document, FoldingRangeRequestParams params, Editor editor) {
     List<Fold> folds = FoldingRanges.ranges(document, editor.features().foldingLimit());
-    return Optional.of(folds.stream().map(DocumentAnswers::foldingRange).toList());
+    List<FoldingRange> ranges = folds.stream().map(DocumentAnswers::foldingRange).toList();
+    if (editor.features().foldingText()) {
+      List<String> texts = FoldingRanges.texts(document, folds, editor.language());
+      IntStream.range(0, texts.size()).forEach(i -> ranges.get(i).setCollapsedText(texts.get(i)));
+    }
+    return Optional.of(ranges);
   }
 
   private static FoldingRange foldingRange(Fold fold) {

@@ -22,6 +22,7 @@ import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionParams;
 import org.eclipse.lsp4j.DeclarationParams;
 import org.eclipse.lsp4j.DefinitionParams;
+import org.eclipse.lsp4j.CodeLensParams;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidCloseTextDocumentParams;
@@ -174,6 +175,9 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
                               tokens.delta(document, params.getPreviousResultId()))),
           request("textDocument/semanticTokens/range", SemanticTokensRangeParams.class)
               .answer(SemanticTokensRangeParams::getTextDocument, SemanticTokenAnswers::range),
+          request("textDocument/codeLens", CodeLensParams.class)
+              .answer(CodeLensParams::getTextDocument, SeeingAnswers::codeLens)
+              .offer("codeLensProvider", Capabilities::codeLenses),
           request("textDocument/inlayHint", InlayHintParams.class)
               .answer(InlayHintParams::getTextDocument, SeeingAnswers::inlayHint)
               .offer("inlayHintProvider", Capabilities::inlayHints),

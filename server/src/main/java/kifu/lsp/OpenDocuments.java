@@ -49,8 +49,15 @@ final class OpenDocuments {
     }
     editor = configured;
     documents.values().forEach(document -> document.publishDiagnostics(editor));
-    if (editor.features().refreshesDiagnostics()) {
-      outbox.requestDiagnosticRefresh();
+    ClientFeatures features = editor.features();
+    if (features.refreshesDiagnostics()) {
+      outbox.requestRefresh("diagnostic");
+    }
+    if (features.refreshesInlayHints()) {
+      outbox.requestRefresh("inlayHint");
+    }
+    if (features.refreshesCodeLenses()) {
+      outbox.requestRefresh("codeLens");
     }
   }
 

@@ -90,12 +90,14 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   }
 
   /**
-   * Asks the editor to ask for the diagnostics of all documents again. Its answer does not matter.
+   * Asks the editor to ask for something of all documents again. Its answer does not matter.
+   *
+   * @param what the word of the protocol, such as {@code diagnostic}
    */
-  void requestDiagnosticRefresh() {
+  void requestRefresh(String what) {
     RequestMessage message = new RequestMessage();
     message.setId("refresh-" + refreshes.incrementAndGet());
-    message.setMethod("workspace/diagnostic/refresh");
+    message.setMethod("workspace/" + what + "/refresh");
     consume(message);
   }
 

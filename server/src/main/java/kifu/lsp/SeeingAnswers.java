@@ -4,8 +4,13 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.feature.CodeLenses;
 import kifu.feature.Hover;
 import kifu.feature.InlayHints;
+import kifu.problem.Phrase;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.InlayHint;
 import org.eclipse.lsp4j.InlayHintParams;
 import org.eclipse.lsp4j.MarkupContent;
@@ -18,6 +23,10 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
  * converts.
  */
 final class SeeingAnswers {
+  /** The command of an editor that shows the board beside the text. */
+  static final String SHOW_BOARD = "kifu.showBoard";
+
+  private static final Phrase BOARD = new Phrase("▶ 盤", "▶ Board");
   private static final String URI = "uri";
 
   private SeeingAnswers() {}
@@ -40,6 +49,26 @@ final class SeeingAnswers {
     data.addProperty(URI, uri);
     shown.setData(data);
     return shown;
+  }
+
+  /** None unless the user wants them. */
+  static Optional<List<CodeLens>> codeLens(
+      Document document, CodeLensParams params, Editor editor) {
+    if (!editor.settings().codeLens()) {
+      return Optional.of(List.of());
+    }
+    return Optional.of(
+        CodeLenses.lenses(document, editor.language()).stream()
+            .map(lens -> lens(lens, editor))
+            .toList());
+  }
+
+  private static CodeLens lens(CodeLenses.Lens lens, Editor editor) {
+    Command command =
+        editor.features().showsBoard()
+            ? new Command(BOARD.in(editor.language()) + " · " + lens.title(), SHOW_BOARD)
+            : new Command(lens.title(), "");
+    return new CodeLens(Convert.range(lens.line()), command, null);
   }
 
   /** The document of a hint, which it carries. */

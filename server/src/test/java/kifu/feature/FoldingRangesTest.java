@@ -9,6 +9,7 @@ import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.format.Fold;
+import kifu.problem.Language;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -49,6 +50,13 @@ class FoldingRangesTest {
             new Fold(10, 15, Fold.Kind.VARIATION),
             new Fold(14, 15, Fold.Kind.VARIATION)),
         FoldingRanges.ranges(NESTED, 100));
+  }
+
+  @Test
+  void a_text_tells_what_is_folded() {
+    assertEquals(
+        List.of("開始局面 名前 – 名前", "*一行目", "変化：2手 ８四歩(83) 2手", "変化：3手 ７七角(88) 1手"),
+        FoldingRanges.texts(NESTED, FoldingRanges.ranges(NESTED, 100), Language.JAPANESE));
   }
 
   @Test

@@ -49,6 +49,7 @@ final class FeatureRequestsTest {
         "textDocument/hover",
         "textDocument/documentSymbol",
         "textDocument/foldingRange",
+        "textDocument/codeLens",
         "textDocument/inlayHint",
         "inlayHint/resolve",
         "textDocument/semanticTokens/full",
@@ -240,6 +241,40 @@ final class FeatureRequestsTest {
 
       assertTrue(folds.contains("{\"startLine\":5,\"endLine\":6,\"kind\":\"comment\"}"), folds);
       assertTrue(folds.contains("{\"startLine\":10,\"endLine\":12,\"kind\":\"region\"}"), folds);
+    }
+  }
+
+  @Test
+  void a_fold_tells_what_it_hides_to_an_editor_that_shows_it() {
+    try (RawClient client =
+        withGame("{textDocument: {foldingRange: {foldingRange: {collapsedText: true}}}}")) {
+      String folds = client.result("textDocument/foldingRange", DOCUMENT).toString();
+
+      assertTrue(folds.contains("\"collapsedText\":\"*よい手\""), folds);
+      assertTrue(folds.contains("Variation at move 2 ８四歩(83) 2手"), folds);
+    }
+  }
+
+  @Test
+  void code_lenses_are_shown_when_the_user_wants_them_and_hints_are_asked_for_again() {
+    try (RawClient client =
+        withGame(
+            "{workspace: {codeLens: {refreshSupport: true}, inlayHint: {refreshSupport: true}},"
+                + " experimental: {commands: {commands: ['kifu.showBoard']}}}")) {
+      assertTrue(client.result("textDocument/codeLens", DOCUMENT).getAsJsonArray().isEmpty());
+
+      client.notify(
+          "workspace/didChangeConfiguration", "{settings: {kifu: {codeLens: {enabled: true}}}}");
+      JsonObject lens =
+          client
+              .result("textDocument/codeLens", DOCUMENT)
+              .getAsJsonArray()
+              .get(0)
+              .getAsJsonObject();
+      assertEquals(
+          JsonParser.parseString(
+              "{title: '▶ Board · 2手 · White wins · 1 variation', command: 'kifu.showBoard'}"),
+          lens.get("command"));
     }
   }
 

@@ -1,0 +1,81 @@
+package kifu.feature;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.format.Place;
+import kifu.format.Section;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.shogi.Player;
+import kifu.text.Range;
+
+/**
+ * What an editor shows above games and variations: how many moves they have, how they end, and how
+ * many variations branch off.
+ */
+public final class CodeLenses {
+  /** More are of no use to anybody. */
+  private static final int MOST = 1000;
+
+  private CodeLenses() {}
+
+  /**
+   * A line of text above a line of the document.
+   *
+   * @param line the line of the document, as far as it is written
+   */
+  public record Lens(Range line, String title) {}
+
+  /** In the order of the document; of very many the first ones. */
+  public static List<Lens> lenses(Document document, Language language) {
+    List<Lens> lenses = new ArrayList<>();
+    // Without recursion, because variations may be nested as deep as a text is long.
+    Deque<Section> sections = new ArrayDeque<>(document.analysis().outline());
+    while (!sections.isEmpty() && lenses.size() < MOST) {
+      Section section = sections.pop();
+      switch (section.kind()) {
+        case MAIN_LINE, VARIATION ->
+            lenses.add(new Lens(section.head(), title(document, section, language)));
+        case GAME, HEADER, RESULT, BOOK_ENTRY, BOOK_ENTRIES -> {}
+      }
+      section.parts().reversed().forEach(sections::push);
+    }
+    return lenses;
+  }
+
+  private static String title(Document document, Section section, Language language) {
+    List<String> words = new ArrayList<>(List.of(section.detail()));
+    section.parts().stream()
+        .filter(part -> part.kind() == Section.Kind.RESULT)
+        .findFirst()
+        .map(result -> result(document, result))
+        .ifPresent(result -> words.add(result.in(language)));
+    long variations =
+        section.parts().stream().filter(part -> part.kind() == Section.Kind.VARIATION).count();
+    if (variations > 0) {
+      words.add(new Phrase("変化" + variations, plural(variations)).in(language));
+    }
+    return String.join(" · ", words);
+  }
+
+  private static String plural(long variations) {
+    return variations == 1 ? "1 variation" : variations + " variations";
+  }
+
+  /** Who wins, or else how the game ended. */
+  private static Phrase result(Document document, Section result) {
+    Optional<Player> winner =
+        switch (document.analysis().placeAt(result.head().start().line())) {
+          case Place.End end -> end.winner();
+          case Place.Result summary -> summary.winner();
+          default -> Optional.empty();
+        };
+    return winner
+        .map(player -> new Phrase(player.japanese() + "勝ち", player.english() + " wins"))
+        .orElse(result.name());
+  }
+}

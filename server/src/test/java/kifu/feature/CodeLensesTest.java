@@ -1,0 +1,52 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.document.Document;
+import kifu.problem.Language;
+import org.junit.jupiter.api.Test;
+
+class CodeLensesTest {
+  private static List<String> titles(Document document, Language language) {
+    return CodeLenses.lenses(document, language).stream()
+        .map(lens -> lens.line().start().line() + " " + lens.title())
+        .toList();
+  }
+
+  @Test
+  void a_game_and_its_variations_tell_how_long_they_are_and_how_they_end() {
+    Document game =
+        Marked.kif(
+                """
+                手合割：香落ち
+                   1 ３四歩(33)
+                   2 ７六歩(77)
+                   3 投了
+                まで2手で下手の勝ち
+
+                変化：2手
+                   2 ２六歩(27)
+                   3 ８四歩(83)
+
+                変化：3手
+                   3 ４四歩(43)
+                """)
+            .document();
+    assertEquals(
+        List.of("1 2手 · 下手勝ち · 変化1", "6 2手 · 変化1", "10 1手"), titles(game, Language.JAPANESE));
+  }
+
+  @Test
+  void games_of_csa() {
+    Document games =
+        Marked.csa("PI\n+\n+7776FU\n%TORYO\n/\nPI\n+\n+2726FU\n-8384FU\n%CHUDAN\n").document();
+    assertEquals(List.of("2 1手 · 先手勝ち", "7 2手 · 中断"), titles(games, Language.JAPANESE));
+  }
+
+  @Test
+  void a_document_of_nothing_has_none() {
+    assertEquals(List.of(), titles(Marked.kif("").document(), Language.ENGLISH));
+  }
+}
