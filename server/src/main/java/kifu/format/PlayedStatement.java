@@ -38,8 +38,11 @@ public record PlayedStatement(int line, String content, Statement statement, Opt
               int facts = 0;
               for (Statement statement : manuscript.grammar().statements(content)) {
                 boolean isFact = statement.statesFact();
-                Play play = isFact ? byPlace.get(new Place(line, facts)) : null;
-                read.add(new PlayedStatement(line, content, statement, Optional.ofNullable(play)));
+                Optional<Play> play =
+                    isFact
+                        ? Optional.ofNullable(byPlace.get(new Place(line, facts)))
+                        : Optional.empty();
+                read.add(new PlayedStatement(line, content, statement, play));
                 facts += isFact ? 1 : 0;
               }
             });

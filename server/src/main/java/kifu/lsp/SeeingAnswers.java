@@ -68,7 +68,9 @@ final class SeeingAnswers {
         editor.features().showsBoard()
             ? new Command(BOARD.in(editor.language()) + " · " + lens.title(), SHOW_BOARD)
             : new Command(lens.title(), "");
-    return new CodeLens(Convert.range(lens.line()), command, null);
+    CodeLens shown = new CodeLens(Convert.range(lens.line()));
+    shown.setCommand(command);
+    return shown;
   }
 
   /** The document of a hint, which it carries. */
