@@ -76,13 +76,12 @@ record ClientFeatures(
         Json.hasObject(document, "semanticTokens"),
         Json.isTrue(Json.object(workspace, "inlayHint"), "refreshSupport"),
         Json.isTrue(Json.object(workspace, "codeLens"), "refreshSupport"),
+        Json.texts(Json.object(Json.object(capabilities, "experimental"), "commands"), "commands")
+            .anyMatch(SeeingAnswers.SHOW_BOARD::equals),
         Json.hasObject(codeAction, "codeActionLiteralSupport"),
         resolvesEdits(codeAction),
         Json.isTrue(codeAction, "disabledSupport"),
         createsFiles(Json.object(workspace, "workspaceEdit")),
-        Json.texts(Json.object(Json.object(capabilities, "experimental"), "commands"), "commands")
-            .anyMatch(SeeingAnswers.SHOW_BOARD::equals),
-        Json.hasObject(Json.object(document, "codeAction"), "codeActionLiteralSupport"),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),
