@@ -25,7 +25,7 @@ public interface Rewriting {
    * How to let the game begin with the position of a line of its main line.
    *
    * @param numbersGoOn whether moves keep their numbers, in a format that numbers them; otherwise
-   *     the first one that is left becomes number 1
+   *     the first one that is left becomes number 1; empty where other programs would misread that
    */
   default Optional<NewStart> startAt(int line, boolean numbersGoOn) {
     return Optional.empty();

@@ -64,6 +64,11 @@ final class LaterStart {
     }
     moves = here.ply();
     Set<Integer> lost = lost();
+    // Programs find where a variation branches off by counting from the start.
+    boolean misleads = numbersGoOn && lost.size() < game.variations().size() - 1;
+    if (misleads) {
+      return Optional.empty();
+    }
     return Optional.of(new NewStart(moves, lost.size(), () -> edits(here, last.get(), lost)));
   }
 
