@@ -2,8 +2,10 @@ package kifu.feature;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kifu.shogi.Move;
@@ -68,9 +70,7 @@ final class TypedMove {
   private static String plain(String text) {
     StringBuilder plain = new StringBuilder();
     for (char c :
-        Normalizer.normalize(text, Normalizer.Form.NFKC)
-            .toLowerCase(java.util.Locale.ROOT)
-            .toCharArray()) {
+        Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT).toCharArray()) {
       int rank = Square.rank(c);
       if (rank > 0) {
         plain.append(rank);
@@ -83,10 +83,6 @@ final class TypedMove {
       }
     }
     return plain.toString();
-  }
-
-  boolean isEmpty() {
-    return typed.isEmpty();
   }
 
   /** Whether a text begins with what was typed, width and case aside. */
@@ -104,13 +100,17 @@ final class TypedMove {
     return fitsDestination(before, last, move)
         || fits(pieceFirst(before, last, move))
         || fits(originFirst(before, move))
-        || fits(new String[][] {kind(move)});
+        || fits(new String[][] {manner(move)});
   }
 
-  /** 76, 76歩, 76fu+, 同銀, x22, 76歩77. */
+  /** 76, 76歩, 76fu+, 55*, 同銀, x22, 76歩77. */
   private static String[][] destinationFirst(Position before, Optional<Square> last, Move move) {
     return new String[][] {
-      takes(before, move), destinations(last, move), names(before, move), manner(move), origin(move)
+      takes(before, move),
+      destinations(last, move),
+      orNothing(names(before, move)),
+      manner(move),
+      origin(move)
     };
   }
 
@@ -134,14 +134,9 @@ final class TypedMove {
       move instanceof Move.Drop ? new String[] {"00"} : origin(move),
       takes(before, move),
       squares(move.to()),
-      NAMES.get(promotes ? moved.promoted() : moved),
+      orNothing(NAMES.get(promotes ? moved.promoted() : moved)),
       manner(move)
     };
-  }
-
-  /** What kind of move it is, when nothing else is said. */
-  private static String[] kind(Move move) {
-    return manner(move);
   }
 
   private static String[] manner(Move move) {
@@ -149,6 +144,12 @@ final class TypedMove {
       case Move.Drop drop -> DROPPED;
       case Move.Shift shift -> shift.promote() ? PROMOTES : DECLINES;
     };
+  }
+
+  private static String[] orNothing(String[] alternatives) {
+    String[] all = Arrays.copyOf(alternatives, alternatives.length + 1);
+    all[alternatives.length] = "";
+    return all;
   }
 
   private static String[] takes(Position before, Move move) {

@@ -212,7 +212,7 @@ final class KifSuggestions {
       return List.of(value(DATE.format(today), column));
     }
     return analysis.prologue().players().all().stream()
-        .filter(name -> key.length() <= 5 && key.matches("(先手|後手|上手|下手|作者).*"))
+        .filter(name -> key.matches("(先手|後手|上手|下手).+"))
         .map(name -> value(name, column))
         .toList();
   }

@@ -1,0 +1,249 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.LocalDate;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import kifu.Marked;
+import kifu.RandomBook;
+import kifu.RandomCsa;
+import kifu.RandomRecord;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.document.RandomEdits;
+import kifu.feature.Completion.Item;
+import kifu.problem.Language;
+import kifu.shogi.Move;
+import kifu.shogi.Rules;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CompletionTest {
+  private static final LocalDate TODAY = LocalDate.of(2026, 1, 10);
+  private static final Completion.Options OPTIONS =
+      new Completion.Options(Language.JAPANESE, true, TODAY, position -> List.of());
+  private static final String HEAD =
+      """
+      手合割：平手
+      手数----指手---------消費時間--
+      """;
+  private static final String EXCHANGED =
+      HEAD
+          + """
+             1 ７六歩(77)
+             2 ３四歩(33)
+             3 ２二角成(88)
+          """;
+
+  private static List<Item> items(Marked marked) {
+    return Completion.items(marked.document(), marked.cursor(), OPTIONS);
+  }
+
+  private static List<String> labels(Marked marked) {
+    return items(marked).stream().map(Item::label).toList();
+  }
+
+  /** The document after the item with this label is chosen. */
+  private static String chosen(Marked marked, String label) {
+    Item item =
+        items(marked).stream().filter(i -> i.label().equals(label)).findFirst().orElseThrow();
+    Edit edit = new Edit(item.range(), item.text());
+    return marked.document().edit(2, List.of(edit)).text().toString();
+  }
+
+  @Test
+  void all_legal_moves_are_offered() {
+    Marked record = Marked.kif(EXCHANGED + "$0");
+
+    Set<Move> offered = new HashSet<>();
+    items(record).forEach(item -> item.move().ifPresent(offered::add));
+
+    assertEquals(
+        new HashSet<>(
+            Rules.legalMoves(record.document().analysis().situationAt(4).orElseThrow().position())),
+        offered);
+  }
+
+  @Test
+  void a_piece_is_taken_back_first() {
+    assertEquals("同　銀(31)", labels(Marked.kif(EXCHANGED + "$0")).getFirst());
+    assertEquals(EXCHANGED + "   4 同　銀(31)", chosen(Marked.kif(EXCHANGED + "$0"), "同　銀(31)"));
+    assertEquals(EXCHANGED + "   4 同　銀(31)", chosen(Marked.kif(EXCHANGED + "   4 $0"), "同　銀(31)"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "76", "7f", "７六", "７６", "76歩", "76fu", "7六歩(77)", "ふ", "フ", "fu", "hu", "p", "P-7f", "p76", "歩",
+    "7776", "7g7f", "7776FU", "76p="
+  })
+  void a_move_is_found_by_whatever_is_typed(String typed) {
+    for (String lead : List.of("", "   1 ", "1 ")) {
+      Marked record = Marked.kif(HEAD + lead + typed + "$0");
+
+      assertTrue(labels(record).contains("７六歩(77)"), lead + typed);
+      assertTrue(chosen(record, "７六歩(77)").matches("(?s).*\n *1 ７六歩\\(77\\)"), lead + typed);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"同", "△同", "△22", "x", "22", "x22", "gin", "ぎん", "s", "同s", "31", "31x22"})
+  void a_capture_is_found_by_whatever_is_typed(String typed) {
+    assertTrue(labels(Marked.kif(EXCHANGED + "   4 " + typed + "$0")).contains("同　銀(31)"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"55", "55*", "b*5e", "55角打", "*", "打", "0055KA", "角", "b"})
+  void a_drop_is_found_by_whatever_is_typed(String typed) {
+    String record = EXCHANGED + "   4 同　銀(31)\n   5 ";
+    assertTrue(labels(Marked.kif(record + typed + "$0")).contains("５五角打"));
+  }
+
+  @Test
+  void a_square_tells_where_a_move_goes_before_where_it_comes_from() {
+    assertEquals("７八金(69)", labels(Marked.kif(HEAD + "   1 78$0")).getFirst());
+    List<String> fromOrTo = labels(Marked.kif(HEAD + "   1 2$0"));
+    assertTrue(fromOrTo.indexOf("２六歩(27)") < fromOrTo.indexOf("１八飛(28)"), fromOrTo.toString());
+  }
+
+  @Test
+  void what_was_typed_is_the_filter_so_that_editors_keep_all() {
+    for (Item item : items(Marked.kif(HEAD + "   1 7f$0"))) {
+      assertEquals("7f", item.filter());
+    }
+  }
+
+  @Test
+  void the_replaced_move_of_a_variation_is_not_meant_again() {
+    List<String> labels = labels(Marked.kif(HEAD + "   1 ７六歩(77)\n   2 ３四歩(33)\n\n変化：1手\n$0"));
+
+    assertTrue(labels.indexOf("７六歩(77)") > labels.indexOf("２六歩(27)"));
+  }
+
+  @Test
+  void an_end_comes_with_its_summary() {
+    String record = HEAD + "   1 ７六歩(77)\n";
+
+    assertEquals(record + "   2 投了\nまで1手で先手の勝ち", chosen(Marked.kif(record + "$0"), "投了"));
+    assertEquals(record + "   2 投了\nまで1手で先手の勝ち", chosen(Marked.kif(record + "   2 tou$0"), "投了"));
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU\n%T$0")).contains("%TORYO"));
+  }
+
+  @Test
+  void a_variation_replaces_a_move_that_there_is() {
+    String record = HEAD + "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n\n";
+
+    assertEquals(List.of("変化：2手", "変化：1手"), labels(Marked.kif(record + "変化：$0")));
+    assertEquals(List.of("変化：2手"), labels(Marked.kif(record + "変化：2$0")));
+    assertEquals(record + "変化：2手\n   2 ", chosen(Marked.kif(record + "変化：$0"), "変化：2手"));
+  }
+
+  @Test
+  void headers_are_offered_above_the_moves() {
+    List<String> keys = labels(Marked.kif("手合割：平手\n$0\n手数----指手--\n   1 ７六歩(77)\n"));
+
+    assertTrue(keys.contains("先手"));
+    assertFalse(keys.contains("手合割"));
+    assertTrue(labels(Marked.kif("手合割：$0\n手数----指手--\n")).contains("二枚落ち"));
+    assertEquals(List.of("2026/01/10"), labels(Marked.kif("開始日時：$0\n手合割：平手\n")));
+    assertTrue(labels(Marked.csa("V2.2\n$0\nPI\n+\n")).contains("N+"));
+    assertEquals(List.of("2026/01/10"), labels(Marked.csa("V2.2\n$START_TIME:$0\nPI\n+\n")));
+    assertEquals(List.of("KATO"), labels(Marked.csa("N+KATO\nPI\n+\n%CHUDAN\n/\nN+$0\nPI\n+\n")));
+  }
+
+  @Test
+  void an_empty_document_may_become_a_record() {
+    assertTrue(labels(Marked.kif("$0")).containsAll(List.of("対局", "詰将棋")));
+    assertTrue(labels(Marked.csa("$0")).contains("対局"));
+  }
+
+  @Test
+  void a_book_goes_on_with_the_positions_that_it_lacks() {
+    String entry =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f none 0 0
+        """;
+
+    assertTrue(
+        labels(Marked.book(entry + "sf$0"))
+            .contains("sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"));
+    assertEquals(entry + "2g2f none 0 0", chosen(Marked.book(entry + "26$0"), "2g2f"));
+  }
+
+  @Test
+  void books_that_are_open_come_first() {
+    Move move = Move.ofUsi("9g9f").orElseThrow();
+    Completion.Options withBook =
+        new Completion.Options(Language.JAPANESE, true, TODAY, position -> List.of(move));
+    Marked record = Marked.kif(HEAD + "$0");
+
+    assertEquals(
+        "９六歩(97)",
+        Completion.items(record.document(), record.cursor(), withBook).getFirst().label());
+  }
+
+  @Test
+  void nothing_is_offered_in_comments() {
+    assertEquals(List.of(), labels(Marked.kif(EXCHANGED + "*1$0")));
+    assertEquals(List.of(), labels(Marked.csa("PI\n+\n'1$0")));
+    assertEquals(List.of(), labels(Marked.book("#1$0")));
+  }
+
+  @Test
+  void the_board_after_a_move_documents_it() {
+    Marked record = Marked.kif(HEAD + "   1 7$0");
+    Hover.Options plain =
+        new Hover.Options(false, false, BoardSvg.Style.DEFAULT, Language.JAPANESE);
+    String board =
+        Completion.documentation(
+                record.document(), record.cursor(), Move.ofUsi("7g7f").orElseThrow(), plain)
+            .orElseThrow();
+
+    assertTrue(board.startsWith("1手目 ▲７六歩"), board);
+    assertTrue(board.contains("| ・ ・ 歩"), board);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void any_text_has_items_that_fit_their_place(DocumentFormat format) {
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      Document document =
+          Document.open("file:///record", format.languageId(), 1, record(format, random));
+      RandomEdits edits = new RandomEdits(random, format, 0);
+      for (int i = 0; i < 6; i++) {
+        document = document.edit(i, edits.next(document.text()));
+        int line = random.nextInt(document.text().lineCount());
+        int column = random.nextInt(document.text().lineLength(line) + 1);
+        Point point = document.text().clamp(new Point(line, column));
+        for (Item item : Completion.items(document, point, OPTIONS)) {
+          assertEquals(point.line(), item.range().start().line());
+          assertTrue(item.range().start().compareTo(point) <= 0);
+          assertTrue(item.range().end().compareTo(point) >= 0);
+          assertEquals(item.range().end(), document.text().clamp(item.range().end()));
+        }
+      }
+    }
+  }
+
+  private static Text record(DocumentFormat format, Random random) {
+    int moves = 1 + random.nextInt(60);
+    return Text.of(
+        switch (format) {
+          case CSA -> RandomCsa.csa(random, moves);
+          case BOOK -> RandomBook.book(random, moves);
+          case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
+        });
+  }
+}
