@@ -3,6 +3,8 @@ package kifu.lsp;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,7 +12,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import kifu.document.Document;
 import org.eclipse.lsp4j.CallHierarchyIncomingCallsParams;
 import org.eclipse.lsp4j.CallHierarchyItem;
@@ -63,11 +64,12 @@ import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
  * as which capability it is offered. Any other request is refused, any other notification ignored.
  *
  * <p>LSP4J alone would look for them through the annotations of all of the protocol, for a third of
- * the time that the server takes to start.
+ * the time that the server takes to start. A row costs the start some microseconds: nothing is done
+ * for it before a message of it comes but to remember what would be done.
  */
 record Methods(Introduction introduction, OpenDocuments documents) implements Endpoint {
-  private static final List<Method<?>> TABLE =
-      List.of(
+  private static final Map<String, Method<?>> TABLE =
+      table(
           request("initialize", JsonObject.class)
               .answer((services, params) -> services.introduction.initialize(params)),
           request("shutdown", Object.class)
@@ -228,8 +230,14 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
         .thenApply(resolved -> Optional.ofNullable(resolved).orElse(item));
   }
 
-  private static final Map<String, Method<?>> BY_NAME =
-      TABLE.stream().collect(Collectors.toUnmodifiableMap(Method::name, method -> method));
+  /** Without streams, for which an editor would wait as long as for all the rows. */
+  private static Map<String, Method<?>> table(Method<?>... rows) {
+    Map<String, Method<?>> table = new LinkedHashMap<>();
+    for (Method<?> row : rows) {
+      table.put(row.name(), row);
+    }
+    return table;
+  }
 
   private static <P> Request<P> request(String name, Class<P> parameters) {
     // What type the answer has matters only to who asks.
@@ -330,12 +338,14 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
 
   /** What is needed to read the messages. */
   static Map<String, JsonRpcMethod> signatures() {
-    return TABLE.stream().collect(Collectors.toMap(Method::name, Method::signature));
+    Map<String, JsonRpcMethod> signatures = new HashMap<>();
+    TABLE.forEach((name, method) -> signatures.put(name, method.signature()));
+    return signatures;
   }
 
   /** The capabilities of all methods, in the order of the table. */
   static void offer(ClientFeatures features, JsonObject capabilities) {
-    for (Method<?> method : TABLE) {
+    for (Method<?> method : TABLE.values()) {
       method
           .capability()
           .ifPresent(
@@ -349,7 +359,7 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
 
   @Override
   public CompletableFuture<?> request(String method, Object parameter) {
-    Method<?> served = BY_NAME.get(method);
+    Method<?> served = TABLE.get(method);
     return served == null
         ? Errors.refusal(ResponseErrorCode.MethodNotFound, "This request is not served.")
         : served.call(this, parameter);
@@ -358,7 +368,7 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
   @Override
   @SuppressWarnings("FutureReturnValueIgnored") // a notification has no answer
   public void notify(String method, Object parameter) {
-    Method<?> served = BY_NAME.get(method);
+    Method<?> served = TABLE.get(method);
     if (served != null) {
       served.call(this, parameter);
     }
