@@ -7,6 +7,7 @@ import { checkFile, checkWorkspace } from "./check";
 import { copyAsBod, copyAsSfen } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
 import { convertRecord, copyGame, CSA, KIF, USI } from "./convert";
+import { goTo } from "./goTo";
 import { newGame } from "./newGame";
 
 /** Makes the commands of the manifest work, but for those of the board. */
@@ -24,6 +25,11 @@ export function registerCommands(
     "kifu.copyGameAsCsa": () => copyGame(client, CSA),
     "kifu.copyGameAsUsi": () => copyGame(client, USI),
     "kifu.convert": () => convertRecord(client),
+    "kifu.nextVariation": () => goTo(client, "nextVariation"),
+    "kifu.previousVariation": () => goTo(client, "previousVariation"),
+    "kifu.parentLine": () => goTo(client, "parentLine"),
+    "kifu.nextFork": () => goTo(client, "nextFork"),
+    "kifu.previousFork": () => goTo(client, "previousFork"),
     "kifu.sortBook": sortBook,
     "kifu.mergeBook": (other?: vscode.Uri) => mergeBook(client, other),
     "kifu.checkWorkspace": () => checkWorkspace(check),
