@@ -138,7 +138,7 @@ public final class CodeActions {
   /**
    * The edits of all safe fixes, in the order of the document. Of fixes that change the same
    * characters, or add something at the same place, only the first is among them: what the others
-   * say may no longer be true after it.
+   * say may no longer be true after it. Lines that are added take nothing from others.
    */
   public static List<Edit> fixAll(Document document) {
     List<Edit> edits = new ArrayList<>();
@@ -147,20 +147,33 @@ public final class CodeActions {
             .flatMap(problem -> problem.fixes().stream())
             .filter(Fix::safe)
             .map(fix -> changed(document.text(), edit(document.text(), fix)))
-            .sorted(Comparator.comparing(edit -> edit.range().start()))
+            .sorted(
+                Comparator.comparing((Edit edit) -> edit.range().start())
+                    .thenComparing(edit -> edit.range().end()))
             .toList();
     for (Edit edit : safe) {
-      if (edits.isEmpty() || isApart(edits.getLast().range(), edit.range())) {
+      if (edits.isEmpty() || isApart(edits.getLast(), edit)) {
         edits.add(edit);
+      } else if (addsLines(edits.getLast())
+          && edits.getLast().range().end().equals(edit.range().start())) {
+        Edit above = edits.removeLast();
+        edits.add(new Edit(edit.range(), above.newText() + edit.newText()));
       }
     }
     return edits;
   }
 
+  private static boolean addsLines(Edit edit) {
+    return isEmpty(edit.range())
+        && edit.range().start().column() == 0
+        && (edit.newText().endsWith("\n") || edit.newText().endsWith("\r"));
+  }
+
   /** Whether both places can be edited, the first of which begins no later. */
-  private static boolean isApart(Range first, Range next) {
-    int order = first.end().compareTo(next.start());
-    return order < 0 || (order == 0 && !isEmpty(first) && !isEmpty(next));
+  private static boolean isApart(Edit first, Edit next) {
+    int order = first.range().end().compareTo(next.range().start());
+    return order < 0
+        || (order == 0 && !isEmpty(first.range()) && (!isEmpty(next.range()) || addsLines(next)));
   }
 
   private static boolean isEmpty(Range range) {

@@ -85,6 +85,25 @@ class RemedyTest {
         "yaneuraou-book", ProblemId.BOOK_HEADER, book.replace("DB2016 1.00", "DB 1.0"), book);
   }
 
+  @Test
+  void lines_that_are_missing_at_one_place_are_added_at_once() {
+    Document document = open("csa", "V2.2\n+7776FU\n-3334FU\n");
+    assertEquals(
+        "V2.2\nPI\n+\n+7776FU\n-3334FU\n", applied(document, CodeActions.fixAll(document)));
+  }
+
+  @Test
+  void blank_lines_with_a_comment_between_are_removed_at_once() {
+    String entry =
+        "#YANEURAOU-DB2016 1.00\n"
+            + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n"
+            + "7g7f none 0 0 0\n";
+    Document document = open("yaneuraou-book", entry + "\n\n# second choice\n\n2g2f none 0 0 0\n");
+    assertEquals(
+        entry + "# second choice\n2g2f none 0 0 0\n",
+        applied(document, CodeActions.fixAll(document)));
+  }
+
   private static void assertRemedies(ProblemId id, String before, String... after) {
     assertRemedies("kif", id, before, after);
   }

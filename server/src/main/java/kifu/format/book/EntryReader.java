@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -45,10 +44,8 @@ final class EntryReader {
   /** Bit d is set when a move was played whose number ends with the six bits d. */
   private long playedBits;
 
-  /** The first of the blank lines after which a move is still to follow, and how many there are. */
-  private OptionalInt blank = OptionalInt.empty();
-
-  private int blanks;
+  /** The runs of blank lines after which a move is still to follow. */
+  private final List<Range> blanks = new ArrayList<>();
 
   /** A reader that {@link #begin} must be called of first. */
   EntryReader() {
@@ -67,8 +64,7 @@ final class EntryReader {
     for (int move : played) {
       playedBits |= 1L << move;
     }
-    blank = entry.blank();
-    blanks = entry.blanks();
+    blanks.addAll(entry.blanks());
   }
 
   /** What was found so far, in no order; line numbers count from the first of the chunk. */
@@ -82,8 +78,7 @@ final class EntryReader {
     moves = 0;
     playedCount = 0;
     playedBits = 0;
-    blank = OptionalInt.empty();
-    blanks = 0;
+    blanks.clear();
     sfen = place;
     isKnown = place.isPlain() && sfens.setUp(place.utf8(), place.afterWord(), place.end());
     board = sfens.board();
@@ -135,8 +130,7 @@ final class EntryReader {
         moves,
         Arrays.copyOf(played, playedCount),
         lines,
-        blank.isPresent() ? OptionalInt.of(blank.getAsInt() - lineCount) : blank,
-        blanks);
+        blanks.stream().map(run -> run.moveLines(line -> line - lineCount)).toList());
   }
 
   /** Reads a line of the entry that is not its first. */
@@ -156,8 +150,9 @@ final class EntryReader {
   private void look(int chunkLine, BookLine read) {
     add(chunkLine, read.problems());
     if (read instanceof BookLine.Blank) {
-      blank = blank.isPresent() ? blank : OptionalInt.of(chunkLine);
-      blanks += blank.getAsInt() + blanks == chunkLine ? 1 : 0;
+      boolean goesOn = !blanks.isEmpty() && blanks.getLast().end().line() == chunkLine;
+      int first = goesOn ? blanks.removeLast().start().line() : chunkLine;
+      blanks.add(Range.of(first, 0, chunkLine + 1, 0));
     } else if (read instanceof MoveLine move) {
       moves++;
       tellOfBlank();
@@ -188,12 +183,10 @@ final class EntryReader {
   }
 
   private void tellOfBlank() {
-    if (blank.isPresent()) {
-      Range range = Range.of(blank.getAsInt(), 0, blank.getAsInt() + blanks, 0);
-      problems.add(Problem.of(ProblemId.BOOK_BLANK_LINE, range).withFix(""));
-      blank = OptionalInt.empty();
-      blanks = 0;
+    for (Range run : blanks) {
+      problems.add(Problem.of(ProblemId.BOOK_BLANK_LINE, run).withFix(""));
     }
+    blanks.clear();
   }
 
   private boolean wasPlayed(int move) {

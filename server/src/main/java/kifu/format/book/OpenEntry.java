@@ -1,6 +1,7 @@
 package kifu.format.book;
 
-import java.util.OptionalInt;
+import java.util.List;
+import kifu.text.Range;
 
 /**
  * An entry that was read up to the end of a chunk and may go on after it. Line numbers count from
@@ -12,8 +13,7 @@ final class OpenEntry {
   private final int moves;
   private final int[] played;
   private final int[] playedLines;
-  private final OptionalInt blank;
-  private final int blanks;
+  private final List<Range> blanks;
 
   /**
    * An entry as far as it was read.
@@ -24,29 +24,21 @@ final class OpenEntry {
    * @param moves how many lines of moves it has so far
    * @param played its legal moves, {@linkplain kifu.shogi.Move#encoded encoded}
    * @param playedLines the lines on which they stand
-   * @param blank the first of the blank lines after which a move is still to follow
-   * @param blanks how many blank lines stand there
+   * @param blanks the runs of blank lines after which a move is still to follow
    */
   OpenEntry(
-      SfenPlace sfen,
-      int line,
-      int moves,
-      int[] played,
-      int[] playedLines,
-      OptionalInt blank,
-      int blanks) {
+      SfenPlace sfen, int line, int moves, int[] played, int[] playedLines, List<Range> blanks) {
     this.sfen = sfen;
     this.line = line;
     this.moves = moves;
     this.played = played;
     this.playedLines = playedLines;
-    this.blank = blank;
-    this.blanks = blanks;
+    this.blanks = List.copyOf(blanks);
   }
 
   /** The same in the bytes of a chunk after an edit above. */
   OpenEntry movedTo(byte[] after) {
-    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blank, blanks);
+    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blanks);
   }
 
   /** What only this entry and those that it was moved to have: the same object. */
@@ -86,11 +78,7 @@ final class OpenEntry {
     return playedLines.clone();
   }
 
-  OptionalInt blank() {
-    return blank;
-  }
-
-  int blanks() {
+  List<Range> blanks() {
     return blanks;
   }
 }
