@@ -82,6 +82,15 @@ record Console(
     return phrase.in(language);
   }
 
+  /** Whether something could not be printed, as to a pipe that is closed; tells of it. */
+  boolean failsToPrint() {
+    boolean fails = out.checkError();
+    if (fails) {
+      fail(say(new Phrase("標準出力", "standard output")), new Phrase("書き込めません", "cannot be written"));
+    }
+    return fails;
+  }
+
   /** Tells of a file that something could not be done with it. */
   void fail(Path path, Phrase reason) {
     fail(FileName.shown(path), reason);

@@ -22,7 +22,6 @@ import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code kifu convert}. */
@@ -42,26 +41,23 @@ final class Convert implements Callable<Integer> {
           .completionCandidates(TARGETS)
           .required(true)
           .build();
-  private final OptionSpec output = Commands.path("-o", "--output");
   private final OptionSpec extension =
       OptionSpec.builder("--extension").paramLabel("EXT").type(String.class).build();
-  private final OptionSpec force = Commands.flag("--force");
   private final OptionSpec game = Commands.number("--game");
   private final OptionSpec ply = Commands.number("--ply");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
+  private final FileOptions files;
   private int withLostMoves;
 
   Convert(Console console) {
     this.console = console;
     this.spec = Commands.spec(this, "convert", console);
+    this.files = new FileOptions(spec, console);
   }
 
   CommandSpec spec() {
-    spec.addOption(to).addOption(output).addOption(extension).addOption(force);
-    spec.addOption(game).addOption(ply).addOption(jobs).addOption(LocaleOption.spec());
-    return spec.addPositional(paths);
+    spec.addOption(to).addOption(extension).addOption(game).addOption(ply);
+    return files.added();
   }
 
   private static TargetFormat target(String id) {
@@ -84,9 +80,9 @@ final class Convert implements Callable<Integer> {
       throw Commands.refusal(
           spec, console, new Phrase("--plyはbodとsfenでだけ使えます", "--ply goes with bod and sfen only"));
     }
-    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
-    boolean isOneFile = files.size() == 1 && !Files.isDirectory(files.getFirst());
-    Optional<Path> out = Commands.value(output);
+    List<Path> paths = files.paths();
+    boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
+    Optional<Path> out = files.outputPath();
     Optional<Path> folder = out.filter(path -> !isOneFile || Files.isDirectory(path));
     if (out.isEmpty() && !isOneFile && !target.hasLinePerGame()) {
       throw Commands.refusal(
@@ -95,18 +91,14 @@ final class Convert implements Callable<Integer> {
           new Phrase(
               "複数の棋譜は -o でフォルダーに書き出します", "several records need a folder to be written to: -o DIR"));
     }
-    Optional<OutputFolder> outputs =
-        folder.map(path -> new OutputFolder(path, Commands.isSet(force)));
+    Optional<OutputFolder> outputs = folder.map(files::folder);
     Batch<Done> batch = new Batch<>(console, file -> converted(file, target, outputs), this::take);
-    batch.run(files, Commands.jobs(jobs, spec, console), new RecordFiles.Choice(false, folder));
+    batch.run(paths, files.jobs(), new RecordFiles.Choice(false, folder));
     return exitCode(batch, isOneFile);
   }
 
   private int exitCode(Batch<Done> batch, boolean isOneFile) {
-    if (console.out().checkError()) {
-      console.fail(
-          console.say(new Phrase("標準出力", "standard output")),
-          new Phrase("書き込めません", "cannot be written"));
+    if (console.failsToPrint()) {
       return FAILED;
     }
     batch.summarize(isOneFile ? Optional.empty() : Optional.of(summary(batch)));
@@ -148,12 +140,12 @@ final class Convert implements Callable<Integer> {
       case Conversion.Refused refused -> throw new Failure(refused.why());
       case Conversion.Converted converted -> {
         String text = converted.text();
-        Optional<Path> out = Commands.value(output);
+        Optional<Path> out = files.outputPath();
         if (outputs.isPresent()) {
           Path inFolder = outputs.get().file(file, extension(target));
           outputs.get().write(inFolder, encoded(text, inFolder, target));
         } else if (out.isPresent()) {
-          OutputFolder.write(out.get(), encoded(text, out.get(), target), Commands.isSet(force));
+          OutputFolder.write(out.get(), encoded(text, out.get(), target), files.isForced());
         }
         yield new Done(path, converted.lost(), converted.losesMoves(), out.isPresent() ? "" : text);
       }

@@ -9,7 +9,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.document.DocumentFormat;
@@ -19,7 +18,6 @@ import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The command {@code kifu format}. */
 final class Format implements Callable<Integer> {
@@ -30,22 +28,20 @@ final class Format implements Callable<Integer> {
   private final Console console;
   private final OptionSpec check = Commands.flag("--check");
   private final OptionSpec write = Commands.flag("--write");
-  private final OptionSpec output = Commands.path("-o", "--output");
-  private final OptionSpec force = Commands.flag("--force");
   private final OptionSpec sort = Commands.flag("--sort");
-  private final OptionSpec jobs = Commands.number("--jobs");
-  private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
+  private final FileOptions files;
   private int changed;
 
   Format(Console console) {
     this.console = console;
     this.spec = Commands.spec(this, "format", console);
+    this.files = new FileOptions(spec, console);
   }
 
   CommandSpec spec() {
-    spec.addOption(check).addOption(write).addOption(output).addOption(force).addOption(sort);
-    return spec.addOption(jobs).addOption(LocaleOption.spec()).addPositional(paths);
+    spec.addOption(check).addOption(write).addOption(sort);
+    return files.added();
   }
 
   /**
@@ -63,24 +59,20 @@ final class Format implements Callable<Integer> {
   @Override
   public Integer call() {
     Commands.excludeEachOther(spec, console, check, write);
-    Commands.excludeEachOther(spec, console, check, output);
-    Commands.excludeEachOther(spec, console, write, output);
-    Commands.excludeEachOther(spec, console, sort, output);
-    Optional<Path> folder = Commands.value(output);
-    Optional<OutputFolder> copies = folder.map(f -> new OutputFolder(f, Commands.isSet(force)));
+    Commands.excludeEachOther(spec, console, check, files.output());
+    Commands.excludeEachOther(spec, console, write, files.output());
+    Commands.excludeEachOther(spec, console, sort, files.output());
+    Optional<Path> folder = files.outputPath();
+    Optional<OutputFolder> copies = folder.map(files::folder);
     // Books are large, so sorted ones go to standard output piece by piece.
-    int workers = Commands.isSet(sort) ? 1 : Commands.jobs(jobs, spec, console);
+    int workers = Commands.isSet(sort) ? 1 : files.jobs();
     Batch<Formatted> batch =
         new Batch<>(
             console,
             file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
             this::take);
-    batch.run(
-        Arrays.asList(paths.<Path[]>getValue()), workers, new RecordFiles.Choice(true, folder));
-    if (console.out().checkError()) {
-      console.fail(
-          console.say(new Phrase("標準出力", "standard output")),
-          new Phrase("書き込めません", "cannot be written"));
+    batch.run(files.paths(), workers, new RecordFiles.Choice(true, folder));
+    if (console.failsToPrint()) {
       return FAILED;
     }
     batch.summarize(summary(batch.files()));
@@ -98,13 +90,13 @@ final class Format implements Callable<Integer> {
   }
 
   /** Nothing where the records themselves are printed. */
-  private Optional<Phrase> summary(int files) {
-    String of = changed + " of " + files + (files == 1 ? " file " : " files ");
-    String japanese = files + "ファイルのうち" + changed + "ファイル";
+  private Optional<Phrase> summary(int count) {
+    String of = changed + " of " + count + (count == 1 ? " file " : " files ");
+    String japanese = count + "ファイルのうち" + changed + "ファイル";
     if (Commands.isSet(check)) {
       return Optional.of(new Phrase(japanese + "に変更が必要です", of + "would change"));
     }
-    return Commands.isSet(write) || Commands.value(output).isPresent()
+    return Commands.isSet(write) || files.outputPath().isPresent()
         ? Optional.of(new Phrase(japanese + "を変更しました", of + "changed"))
         : Optional.empty();
   }
