@@ -64,7 +64,7 @@ public final class Completion {
     Optional<MoveSlot> slot = document.analysis().moveSlotAt(inside);
     List<Item> items = new ArrayList<>();
     slot.ifPresent(place -> items.addAll(moves(document, inside, place, options)));
-    for (Suggestion suggestion : document.analysis().suggestionsAt(inside, options.today())) {
+    for (Suggestion suggestion : document.analysis().suggestionsAt(inside, slot, options.today())) {
       if (options.snippets() || suggestion.kind() != Suggestion.Kind.SNIPPET) {
         word(document, inside, suggestion, options.language()).ifPresent(items::add);
       }

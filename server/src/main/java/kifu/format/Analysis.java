@@ -199,8 +199,12 @@ public interface Analysis {
     return Optional.empty();
   }
 
-  /** What else can be written at a point, the likely things first; see {@link #moveSlotAt}. */
-  default List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+  /**
+   * What can be written at a point besides moves, the likely things first.
+   *
+   * @param slot what {@link #moveSlotAt} tells of the point
+   */
+  default List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
     return List.of();
   }
 

@@ -2,6 +2,7 @@ package kifu.format;
 
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import kifu.problem.Problem;
@@ -53,7 +54,7 @@ public record NotARecord(
   }
 
   @Override
-  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
     return suggestions.apply(point, today);
   }
 

@@ -250,7 +250,7 @@ final class BookAnalysis implements Analysis {
 
   /** The positions after the moves of an entry that the book does not have yet. */
   @Override
-  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
     String line = text.line(point.line()).substring(0, point.column());
     Optional<Integer> entry = entryAt(point.line()).filter(above -> above < point.line());
     Optional<Situation> situation = entry.flatMap(above -> situation(SfenLine.of(text, above)));

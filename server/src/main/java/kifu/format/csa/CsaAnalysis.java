@@ -70,7 +70,7 @@ final class CsaAnalysis implements Analysis {
             NotARecord.problemsOf(manuscript.text()),
             analysis::placeAt,
             analysis::update,
-            analysis::suggestionsAt);
+            (point, today) -> analysis.suggestionsAt(point, Optional.empty(), today));
   }
 
   /** Adds the games of some lines, which begin and end with one. */
@@ -251,10 +251,9 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
+  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
     int index = games.indexAt(point.line());
-    return new CsaSuggestions(
-            manuscript, moveSlotAt(point), point, games.firstLine(index), games.endLine(index))
+    return new CsaSuggestions(manuscript, slot, point, games.firstLine(index), games.endLine(index))
         .on(today);
   }
 

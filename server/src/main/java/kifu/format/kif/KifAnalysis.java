@@ -56,7 +56,11 @@ final class KifAnalysis implements Analysis {
     KifAnalysis record = new KifAnalysis(manuscript, prologue, game);
     if (!manuscript.isRecord()) {
       List<Problem> problems = NotARecord.problemsOf(manuscript.text());
-      return new NotARecord(problems, record::placeAt, record::update, record::suggestionsAt);
+      return new NotARecord(
+          problems,
+          record::placeAt,
+          record::update,
+          (point, today) -> record.suggestionsAt(point, Optional.empty(), today));
     }
     return switch (prologue.game()) {
       case KIF -> record;
@@ -250,8 +254,8 @@ final class KifAnalysis implements Analysis {
   }
 
   @Override
-  public List<Suggestion> suggestionsAt(Point point, LocalDate today) {
-    return new KifSuggestions(this, point).on(today);
+  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
+    return new KifSuggestions(this, point, slot).on(today);
   }
 
   @Override

@@ -119,11 +119,11 @@ final class KifMoveSlots {
 
   /** The move that a variation replaces which begins on a line. */
   private List<Move> replaced(int line, int number) {
-    boolean begins = analysis.game().variationAt(line).filter(first -> first == number).isPresent();
     return analysis
         .game()
-        .replacedAt(line)
-        .filter(there -> begins)
+        .variationAt(line)
+        .filter(first -> first == number)
+        .flatMap(first -> analysis.game().replacedAt(line))
         .flatMap(analysis::situationAt)
         .flatMap(Situation::last)
         .map(Situation.LastMove::move)

@@ -1,6 +1,7 @@
 package kifu.format.kif;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.game.Situation;
@@ -42,8 +43,14 @@ record KifMoveStyle(
 
   private static final int BELOW = 100;
 
-  /** The pieces that have several names, and 同. */
-  private static final String TELLING = "竜龍王玉全圭杏成同";
+  /** How the pieces with several names, and 同, are found in a line. */
+  private static final Map<PieceType, List<String>> SEVERAL_NAMES =
+      Map.of(
+          PieceType.DRAGON, List.of("龍", "竜"),
+          PieceType.KING, List.of("玉", "王"),
+          PieceType.PROMOTED_SILVER, List.of("成銀", "全"),
+          PieceType.PROMOTED_KNIGHT, List.of("成桂", "圭"),
+          PieceType.PROMOTED_LANCE, List.of("成香", "杏"));
 
   /** The style of the moves around a line of a text, which is not looked at itself. */
   static KifMoveStyle near(Text text, int line) {
@@ -104,7 +111,7 @@ record KifMoveStyle(
     }
 
     void look(String line) {
-      if ((nearest.isEmpty() || line.chars().anyMatch(c -> TELLING.indexOf(c) >= 0))
+      if (mayTell(line)
           && KifLine.read(line) instanceof KifLine.Move move
           && !move.origin().equals(Origin.UNSAID)) { // a half-typed one tells nothing
         nearest = nearest.or(() -> Optional.of(line));
@@ -114,6 +121,17 @@ record KifMoveStyle(
           same = Optional.of(SAME + line.substring(square.end(), move.span(Part.PIECE).start()));
         }
       }
+    }
+
+    /** Whether a line may tell what is not known yet: to read all of them would take too long. */
+    private boolean mayTell(String line) {
+      return nearest.isEmpty()
+          || (same.isEmpty() && line.contains(SAME))
+          || SEVERAL_NAMES.entrySet().stream()
+              .anyMatch(
+                  piece ->
+                      !names.containsKey(piece.getKey())
+                          && piece.getValue().stream().anyMatch(line::contains));
     }
 
     KifMoveStyle style() {

@@ -81,13 +81,15 @@ final class KifSuggestions {
           Map.entry(Termination.SEALED_MOVE, "fuuji huuzi"));
 
   private final KifAnalysis analysis;
+  private final Optional<MoveSlot> slot;
   private final Text text;
   private final Point point;
   private final String line;
   private final String typed;
 
-  KifSuggestions(KifAnalysis analysis, Point point) {
+  KifSuggestions(KifAnalysis analysis, Point point, Optional<MoveSlot> slot) {
     this.analysis = analysis;
+    this.slot = slot;
     this.text = analysis.manuscript().text();
     this.point = point;
     this.line = text.line(point.line());
@@ -115,7 +117,6 @@ final class KifSuggestions {
       all.addAll(snippets(today));
       all.addAll(keys());
     }
-    Optional<MoveSlot> slot = analysis.moveSlotAt(point);
     slot.filter(place -> !movesFollow()).ifPresent(place -> all.addAll(ends(place)));
     if (slot.isEmpty() && !inPrologue && read instanceof KifLine.Blank) {
       all.addAll(variations());
@@ -150,6 +151,7 @@ final class KifSuggestions {
   /** The moves that another variation can replace, the last one first. */
   private List<Suggestion> variations() {
     int above = Math.max(0, point.line() - 1);
+    KifMoveStyle style = KifMoveStyle.near(text, point.line());
     MoveList moves = analysis.movesThrough(above, REPLACED).orElseThrow();
     List<Suggestion> all = new ArrayList<>();
     moves.moves().stream()
@@ -158,7 +160,7 @@ final class KifSuggestions {
             move -> {
               String head = KifSpelling.WORDS.variation(move.number());
               String name = move.move().map(Situation.LastMove::caption).orElse("");
-              String lead = KifMoveStyle.near(text, point.line()).lead(move.number());
+              String lead = style.lead(move.number());
               all.addFirst(
                   new Suggestion(
                       Kind.WORD,
