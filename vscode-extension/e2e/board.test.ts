@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import type { FrameLocator, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,9 +6,12 @@ import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
 const PLAYED = `手合割：平手
+先手：佐藤康介 四段
+後手：鈴木花子
 手数----指手---------消費時間--
    1 ７六歩(77)   ( 0:05/00:00:05)
 *#評価値=35
+*角道を開けた。
    2 ３四歩(33)   ( 0:07/00:00:07)
    3 ２六歩(27)   ( 0:08/00:00:13)
 `;
@@ -53,6 +56,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "played.kifu"), PLAYED);
     writeFileSync(path.join(WORKSPACE, "branches.kifu"), BRANCHES);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
+    writeFileSync(path.join(WORKSPACE, "dragged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
   });
@@ -149,6 +153,40 @@ describe("the board", () => {
     await play("3c", "3d");
     await shows("Move 2 △３四歩");
     expect(await window.text()).not.toContain("変化：2手");
+  });
+
+  test("tells the players and what the author says about a move", async () => {
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await board.locator(".name", { hasText: "☗ 佐藤康介 四段" }).waitFor();
+    await board.locator(".name", { hasText: "☖ 鈴木花子" }).waitFor();
+    await board.locator(".comment", { hasText: "角道を開けた。" }).waitFor();
+  });
+
+  test("plays a piece that is dragged, and undoes, redoes and saves by the usual keys", async () => {
+    const { page } = window;
+    await window.openFile("dragged.kifu");
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await square("2g").dragTo(square("2f"));
+    await window.line("3 ２六歩(27)").waitFor();
+    await shows("Move 3 ▲２六歩");
+    await page.keyboard.press("Control+z");
+    await shows("Move 2 △３四歩");
+    await expect.poll(() => window.text()).not.toContain("２六歩");
+    await page.keyboard.press("Control+y");
+    await expect.poll(() => window.text()).toContain("２六歩");
+    await page.keyboard.press("Control+s");
+    const saved = path.join(WORKSPACE, "dragged.kifu");
+    await expect.poll(() => readFileSync(saved, "utf8")).toContain("２六歩(27)");
+  });
+
+  test("steps by the wheel", async () => {
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await square("5e").hover();
+    await window.page.mouse.wheel(0, 100);
+    await shows("Move 2 △３四歩");
   });
 
   test("is played by the keyboard alone", async () => {

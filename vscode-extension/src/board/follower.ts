@@ -3,7 +3,7 @@ import { State, type LanguageClient, type TextEdit } from "vscode-languageclient
 import { isRecord } from "../languages";
 import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
-import type { LegalMove, LineOfPlay, PlayedMove, PositionAt, Shown, Step } from "./protocol";
+import type { EditCommand, LegalMove, LineOfPlay, PlayedMove, PositionAt, Shown, Step } from "./protocol";
 
 /** How long to wait for further events of the same keystroke, in milliseconds. */
 const PAUSE = 15;
@@ -32,11 +32,14 @@ export class Follower implements vscode.Disposable {
   /** Where steps have led along the shown line of play, so that this stays the shown one. */
   private journey = new Journey();
   private linesWanted = false;
+  /** The moves that were played on the board: what was written, and the line of the position before. */
+  private readonly played: { document: vscode.TextDocument; written: string; line: number }[] = [];
 
   readonly onDidChange = this.changed.event;
 
   constructor(private readonly client: LanguageClient) {
     const { window, workspace } = vscode;
+    const visible = () => window.visibleTextEditors.find(({ document }) => isRecord(document));
     this.subscriptions.push(
       window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
       window.onDidChangeTextEditorSelection(({ textEditor }) => {
@@ -45,11 +48,17 @@ export class Follower implements vscode.Disposable {
         }
       }),
       workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)),
-      workspace.onDidChangeTextDocument(({ document }) => document === this.document && this.schedule()),
+      workspace.onDidChangeTextDocument((event) => {
+        if (event.document === this.document) {
+          this.returnFromUndone(event);
+          this.schedule();
+        }
+      }),
       workspace.onDidCloseTextDocument((document) => this.leave(document)),
       client.onDidChangeState(() => this.schedule()),
     );
-    this.follow(window.activeTextEditor);
+    // When VS Code starts anew, the board may have the focus.
+    this.follow(window.activeTextEditor ?? visible());
   }
 
   /** What is known about the place of the cursor. */
@@ -231,9 +240,38 @@ export class Follower implements vscode.Disposable {
       if (!(await vscode.workspace.applyEdit(edit))) {
         return undefined;
       }
+      this.played.push({ document, written: played.edits.map(({ newText }) => newText).join(""), line });
     }
     await this.goTo(played.line);
     return undefined;
+  }
+
+  /** After a move that was played on the board is undone, the position is shown in which it was played. */
+  private returnFromUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    if (reason !== vscode.TextDocumentChangeReason.Undo) {
+      return;
+    }
+    const last = this.played.at(-1);
+    const removed = contentChanges.reduce((sum, { rangeLength, text }) => sum + rangeLength - text.length, 0);
+    if (last?.document === document && removed === last.written.length) {
+      this.played.pop();
+      // The editor puts the cursor where the text changed; that comes later.
+      setTimeout(() => void this.goTo(last.line), PAUSE);
+    }
+  }
+
+  /** Undoes, redoes or saves in the text, which has to have the focus for it. */
+  async edit(command: EditCommand): Promise<void> {
+    const document = this.document;
+    if (document === undefined) {
+      return;
+    }
+    if (command === "save") {
+      await document.save();
+      return;
+    }
+    await vscode.window.showTextDocument(document, { viewColumn: this.column ?? vscode.ViewColumn.One });
+    await vscode.commands.executeCommand(command);
   }
 
   /** The place of the shown position, when the document still is as it was shown. */

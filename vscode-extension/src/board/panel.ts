@@ -80,6 +80,9 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
         const why = await this.follower.play(message.sfen, message.move);
         return why === undefined ? undefined : this.post({ type: "refused", why });
       }
+      case "edit":
+        await this.follower.edit(message.command);
+        return this.panel?.reveal();
     }
   }
 

@@ -16,6 +16,8 @@ export interface PositionAt {
   readonly blackTime?: number;
   readonly whiteTime?: number;
   readonly evaluation?: string;
+  readonly players: Partial<Readonly<Record<Side, string>>>;
+  readonly comment?: string;
 }
 
 export type Side = "black" | "white";
@@ -81,4 +83,8 @@ export type FromPage =
   | { readonly type: "step"; readonly step: Step }
   | { readonly type: "goTo"; readonly line: number }
   | { readonly type: "legalMoves"; readonly sfen: string }
-  | { readonly type: "play"; readonly sfen: string; readonly move: string };
+  | { readonly type: "play"; readonly sfen: string; readonly move: string }
+  | { readonly type: "edit"; readonly command: EditCommand };
+
+/** What the keys for it do in the text, wherever the focus is. */
+export type EditCommand = "undo" | "redo" | "save";

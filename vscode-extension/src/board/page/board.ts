@@ -13,12 +13,24 @@ const BOARD_HEIGHT = 9 * HEIGHT;
 const HAND_HEIGHT = 66;
 const HAND_STEP = 58;
 
+/** How much room the name of a player has, and about how wide a kanji of it is. */
+const PLATE = 118;
+const NAME_WIDTH = 17;
+
+/** From how many pixels on the pointer drags a piece. */
+const DRAG_DISTANCE = 5;
+
+/** The shortest time between two steps by the wheel, in milliseconds. */
+const WHEEL_PAUSE = 60;
+
 /** What the board asks of the rest of the page. */
 export interface BoardActions {
   /** Asks for the legal moves of the shown position; {@link Board.showLegalMoves} tells them. */
   askForMoves(): void;
   /** Plays one of the moves; more than one when the piece may promote or not. */
   play(moves: readonly string[]): void;
+  /** Goes to the next or the previous move. */
+  step(step: "next" | "previous"): void;
 }
 
 /**
@@ -37,6 +49,8 @@ export class Board {
   /** The square that the arrow keys have led to. */
   private focused = "5e";
   private cells = new Map<string, SVGElement>();
+  /** When the wheel was last turned. */
+  private rolled = 0;
 
   constructor(
     private readonly words: Words,
@@ -49,6 +63,8 @@ export class Board {
       this.element.closest<HTMLElement>("main")?.focus({ preventScroll: true });
     });
     this.element.addEventListener("click", (event) => this.click(event.target));
+    this.element.addEventListener("pointerdown", (event) => this.startDrag(event));
+    this.element.addEventListener("wheel", (event) => this.roll(event), { passive: false });
   }
 
   show(shown: PositionAt, withTimes: boolean): void {
@@ -196,12 +212,20 @@ export class Board {
     );
     const time = side === "black" ? this.shown?.blackTime : this.shown?.whiteTime;
     const mark = side === "black" ? "☗" : "☖";
-    hand.append(svg("text", { class: "name", x: -12, y: time === undefined ? 37 : 27 }, `${mark} ${name}`));
+    const player = this.shown?.players[side] ?? "";
+    const called = player === "" ? `${mark} ${name}` : `${mark} ${player}`;
+    const plate = svg("text", { class: "name", x: -16, y: time === undefined ? 37 : 27 }, called);
+    if (called.length * NAME_WIDTH > PLATE) {
+      plate.setAttribute("textLength", String(PLATE));
+      plate.setAttribute("lengthAdjust", "spacingAndGlyphs");
+    }
+    plate.append(svg("title", {}, player === "" ? name : `${name} ${player}`));
+    hand.append(plate);
     if (time !== undefined) {
-      hand.append(svg("text", { class: "clock", x: -12, y: 50 }, clock(time)));
+      hand.append(svg("text", { class: "clock", x: -16, y: 50 }, clock(time)));
     }
     held.forEach((kind, i) => {
-      hand.append(this.held(side, name, kind, position.hands[side].get(kind) ?? 0, 116 + i * HAND_STEP));
+      hand.append(this.held(side, name, kind, position.hands[side].get(kind) ?? 0, PLATE + 14 + i * HAND_STEP));
     });
     return hand;
   }
@@ -273,6 +297,75 @@ export class Board {
     this.focused = square;
     this.cells.get(square)?.setAttribute("tabindex", "0");
     this.cells.get(square)?.focus();
+  }
+
+  /** A piece that is moved a little way with the button held is dragged; the rest is a click. */
+  private startDrag(start: PointerEvent): void {
+    const place = placeOf(start.target);
+    if (start.button !== 0 || place === undefined || !this.isOwn(place)) {
+      return;
+    }
+    let dragging = false;
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const [right, down] = [clientX - start.clientX, clientY - start.clientY];
+      if (!dragging && Math.hypot(right, down) > DRAG_DISTANCE) {
+        dragging = true;
+        if (this.picked !== place) {
+          this.pick(place);
+        }
+      }
+      if (dragging) {
+        const scale = (BOARD_WIDTH + 2 * RULER) / Math.max(1, this.element.clientWidth);
+        this.shift(place, right * scale, down * scale);
+      }
+    };
+    const end = (event: PointerEvent) => {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", end);
+      window.removeEventListener("pointercancel", end);
+      if (dragging) {
+        this.drop(place, placeOf(document.elementFromPoint(event.clientX, event.clientY)));
+      }
+    };
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", end);
+    window.addEventListener("pointercancel", end);
+  }
+
+  /** Shows a piece away from its place, in units of the drawing; it is another element after each drawing. */
+  private shift(place: string, x: number, y: number): void {
+    const cell = this.cells.get(place);
+    const piece = cell?.querySelector<SVGElement>(".piece");
+    if (cell && piece) {
+      const own = (piece.dataset["own"] ??= piece.getAttribute("transform") ?? "");
+      piece.setAttribute("transform", `translate(${x} ${y}) ${own}`);
+      piece.classList.add("dragged");
+      // Above all others, until the board is drawn again.
+      cell.parentElement?.append(cell);
+      cell.closest("[role=row]")?.parentElement?.append(cell.closest("[role=row]") ?? "");
+    }
+  }
+
+  /** Ends a drag: plays, if the piece can go there; otherwise it is back at its place. */
+  private drop(from: string, to: string | undefined): void {
+    // The click that the browser makes of it is none.
+    this.element.addEventListener("click", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    setTimeout(() => this.draw());
+    if (to !== undefined && to !== from && this.picked === from) {
+      this.choose(to);
+    } else {
+      this.pick(undefined);
+    }
+  }
+
+  /** One step for each notch of the wheel, whatever distance a device tells for it. */
+  private roll(event: WheelEvent): void {
+    event.preventDefault();
+    const now = performance.now();
+    if (now - this.rolled >= WHEEL_PAUSE && event.deltaY !== 0) {
+      this.rolled = now;
+      this.actions.step(event.deltaY > 0 ? "next" : "previous");
+    }
   }
 
   private click(target: EventTarget | null): void {

@@ -1,5 +1,5 @@
 // The page of the board: shows what the extension tells it, and tells what the user does.
-import type { FromPage, LineOfPlay, PositionAt, Shown, Step, ToPage } from "../protocol";
+import type { EditCommand, FromPage, LineOfPlay, PositionAt, Shown, Step, ToPage } from "../protocol";
 import { Board } from "./board";
 import { Moves } from "./moves";
 import { ends, readSfen, type Kind, type Piece } from "./position";
@@ -22,12 +22,14 @@ const words = JSON.parse(document.getElementById("words")?.textContent ?? "") as
 
 const title = html("h1");
 const details = html("p", { class: "details" });
+const comment = html("p", { class: "comment" });
 const status = html("p", { class: "status", role: "status" });
 const empty = html("p", { class: "empty" });
 const moves = new Moves(words, (line) => vscode.postMessage({ type: "goTo", line }));
 const board = new Board(words, {
   askForMoves: () => board.sfen && vscode.postMessage({ type: "legalMoves", sfen: board.sfen }),
   play,
+  step: (step) => vscode.postMessage({ type: "step", step }),
 });
 
 let line: LineOfPlay | undefined;
@@ -45,7 +47,7 @@ const toolbar = html(
 const view = html(
   "main",
   { tabindex: "-1" },
-  html("section", { class: "position" }, html("header", {}, title, details), board.element, toolbar, status),
+  html("section", { class: "position" }, html("header", {}, title, details), board.element, toolbar, status, comment),
   html("section", { class: "line" }, moves.element),
 );
 document.body.append(view, empty);
@@ -96,10 +98,13 @@ function show(shown: Shown | undefined): void {
   if (line !== undefined) {
     moves.show(line);
   }
-  board.element.hidden = position === undefined;
+  // The last board that is known stays, or all around it would jump.
+  board.element.hidden = position === undefined && board.sfen === undefined;
+  board.element.classList.toggle("unknown", position === undefined);
   if (position !== undefined) {
     showPosition(position, current);
   } else {
+    comment.textContent = "";
     title.textContent = status.textContent = words.unknown;
     details.replaceChildren();
     mark(current);
@@ -121,6 +126,7 @@ function showPosition(position: PositionAt, current: number): void {
       ...(position.evaluation === undefined ? [] : [fill(words.evaluation, position.evaluation)]),
     ].map((detail) => html("span", {}, detail)),
   );
+  comment.textContent = position.comment ?? "";
   status.classList.remove("refused");
   status.textContent = `${title.textContent}. ${[...details.children].map((e) => e.textContent).join(". ")}`;
   mark(current);
@@ -163,7 +169,16 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: "last",
 };
 
+const EDITS: Readonly<Record<string, EditCommand>> = { z: "undo", "shift+z": "redo", y: "redo", s: "save" };
+
 document.addEventListener("keydown", (event) => {
+  const edit = EDITS[(event.shiftKey ? "shift+" : "") + event.key.toLowerCase()];
+  if ((event.ctrlKey || event.metaKey) && !event.altKey && edit !== undefined) {
+    vscode.postMessage({ type: "edit", command: edit });
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog") !== null) {
     return;
   }
