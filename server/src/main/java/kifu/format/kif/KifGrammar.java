@@ -63,6 +63,9 @@ final class KifGrammar extends Grammar {
     private static final Phrase VARIATION_HEAD =
         new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation should be written like 変化：3手");
 
+    private static final Phrase MISSING_MOVE =
+        new Phrase("手数だけで、指し手がまだありません", "No move follows the number yet");
+
     private static final String TURN = "番";
 
     private final String line;
@@ -173,6 +176,9 @@ final class KifGrammar extends Grammar {
         return frame();
       }
       Span digits = scanner.digits();
+      if (digits.equals(all)) {
+        return numberAlone();
+      }
       boolean dot = scanner.skip(".");
       if (scanner.skipBlanks() || (dot && !scanner.isAtEnd())) {
         return new NumberedLineReader(line, digits).read();
@@ -180,6 +186,14 @@ final class KifGrammar extends Grammar {
       return gluedNumber(digits)
           .<KifLine>map(number -> new NumberedLineReader(line, number).read())
           .orElseGet(this::header);
+    }
+
+    /** The line on which somebody is about to write a move. */
+    private KifLine numberAlone() {
+      problems.add(
+          Problem.of(ProblemId.MOVE_SYNTAX, all.onLine(0), MISSING_MOVE)
+              .withSeverity(Severity.HINT));
+      return new KifLine.Unknown(layout());
     }
 
     /** The number of a move without a blank after it: 12７六歩(77), 12同　歩(23). */
