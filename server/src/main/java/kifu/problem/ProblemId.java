@@ -27,7 +27,7 @@ public enum ProblemId {
       ERROR,
       "{3}の手番ですが、{0}の{1}は{2}の駒です",
       "The {1} on {0} belongs to {2}, but it is {3}'s turn",
-      "移動元か、前の手の抜けを確かめてください。",
+      "移動元が正しいか、前に抜けている手がないかを確かめてください。",
       "Check the origin, or look for a missing move above."),
   WRONG_PIECE_NAME(
       ERROR,
@@ -49,7 +49,7 @@ public enum ProblemId {
       ERROR,
       "{0}の{1}は、途中の{2}に{3}があるので{4}へ進めません",
       "The {1} on {0} cannot reach {4}: the {3} on {2} is in its way",
-      "行き先か、前の手の抜けを確かめてください。",
+      "行き先が正しいか、前に抜けている手がないかを確かめてください。",
       "Check the destination, or look for a missing move above."),
   UNREACHABLE_DESTINATION(
       ERROR,
@@ -92,7 +92,7 @@ public enum ProblemId {
       "A pawn must not be dropped to give mate, so choose another move."),
   WRONG_SIDE(
       WARNING,
-      "{0}の手番ですが、{1}の印が付いています。印を直すか、前の手の抜けを確かめてください。",
+      "{0}の手番ですが、{1}の印が付いています。印を直すか、前に抜けている手がないか確かめてください。",
       "It is {0}'s turn, but the move is marked as {1}'s. Correct the mark, or look for a missing"
           + " move above."),
   SAME_WITHOUT_PREVIOUS(
@@ -113,7 +113,7 @@ public enum ProblemId {
       "Moves {0} and {1} are in the wrong order. Swap the lines."),
   MOVE_NUMBER(
       WARNING,
-      "手数は{0}のはずですが、{1}と書かれています。手数を直すか、手の抜けを確かめてください。",
+      "手数は{0}のはずですが、{1}と書かれています。手数を直すか、抜けている手がないか確かめてください。",
       "This should be number {0}, but it says {1}. Correct the number, or look for a missing"
           + " move."),
   CLOCK_TOTAL(
@@ -147,7 +147,9 @@ public enum ProblemId {
           + " move that differs."),
   BRANCH_MARK(HINT, Scope.TREE, "分岐の印：{0}。", "Branch mark: {0}."),
   UNKNOWN_TERMINATION(
-      WARNING, "「{0}」は終局を表す語ではありません。{1}などと書きます。", "{0} is not a known ending. Known ones are {1}."),
+      WARNING,
+      "「{0}」は終局を表す語ではありません。{1}などと書きます。",
+      "{0} is not a known ending. Write one of these: {1}."),
   SUMMARY_COUNT(
       WARNING,
       "ここまでの指し手は{0}手ですが、「まで{1}手」と書かれています。",
@@ -291,7 +293,7 @@ public enum ProblemId {
       ERROR,
       "{0}の手番ですが、{1}の符号が付いています",
       "It is {0}'s turn, but the move has {1}'s sign",
-      "符号を直すか、前の手の抜けを確かめてください。",
+      "符号を直すか、前に抜けている手がないか確かめてください。",
       "Correct the sign, or look for a missing move above."),
   CSA_PIECE(ERROR, "{0}。", "{0}."),
   CSA_POSITION(ERROR, "開始局面：{0}。", "Start position: {0}."),

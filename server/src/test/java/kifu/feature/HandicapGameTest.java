@@ -49,7 +49,7 @@ class HandicapGameTest {
   @Test
   void a_message_names_them() {
     assertEquals(
-        List.of("上手の手番ですが、下手の印が付いています。印を直すか、前の手の抜けを確かめてください。"),
+        List.of("上手の手番ですが、下手の印が付いています。印を直すか、前に抜けている手がないか確かめてください。"),
         messages("手合割：二枚落ち\n   1 ▲６二銀(71)\n"));
     assertEquals(List.of("上手の持駒に角はありません。打つ駒を確かめてください。"), messages("手合割：二枚落ち\n   1 ５五角打\n"));
   }

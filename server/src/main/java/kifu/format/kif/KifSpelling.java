@@ -175,8 +175,7 @@ final class KifSpelling implements Spelling {
     /** The words that most records end with. */
     static final Phrase USUAL =
         new Phrase(
-            "投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ち",
-            "投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け and 入玉勝ち");
+            "投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ち", "投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け, 入玉勝ち");
 
     /** Those that may be meant by another word, the likeliest first. */
     static List<String> likeliest(String word) {
