@@ -13,6 +13,7 @@ public final class Refactorings {
   /** What can be done where a range is selected, or the cursor stands. */
   public static List<Refactoring> at(Document document, Range range) {
     List<Refactoring> all = new ArrayList<>();
+    all.addAll(VariationRefactorings.at(document, range));
     all.addAll(new RecordRefactorings(document, range).all());
     return all;
   }

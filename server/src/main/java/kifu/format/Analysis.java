@@ -184,6 +184,11 @@ public interface Analysis {
     return Rewriting.NONE;
   }
 
+  /** How the variations of the document can be arranged. */
+  default Branching branching() {
+    return Branching.NONE;
+  }
+
   /**
    * What else changes when an author has typed a character, in the order of the document.
    *

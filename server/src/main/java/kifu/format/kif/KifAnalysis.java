@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
+import kifu.format.Branching;
 import kifu.format.Fold;
 import kifu.format.HeaderValue;
 import kifu.format.Headers;
@@ -334,6 +335,11 @@ final class KifAnalysis implements Analysis {
   @Override
   public Rewriting rewriting() {
     return new KifRewriting(this);
+  }
+
+  @Override
+  public Branching branching() {
+    return new KifBranching(this);
   }
 
   @Override

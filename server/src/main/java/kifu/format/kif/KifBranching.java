@@ -1,0 +1,223 @@
+package kifu.format.kif;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import kifu.format.Branching;
+import kifu.format.LineEdits;
+import kifu.format.kif.VariationBlocks.Fork;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.problem.Phrase;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Termination;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * How the variations of a KIF document are arranged: those of one position in another order, of
+ * which the first is the line that the others branch from; without one; or with one more.
+ */
+final class KifBranching implements Branching {
+  private final KifAnalysis analysis;
+  private final Text text;
+  private final Game game;
+
+  KifBranching(KifAnalysis analysis) {
+    this.analysis = analysis;
+    this.text = analysis.manuscript().text();
+    this.game = analysis.game();
+  }
+
+  @Override
+  public List<Rearrangement> at(int line) {
+    List<Rearrangement> all = new ArrayList<>();
+    VariationBlocks blocks = new VariationBlocks(analysis);
+    int here = blocks.at(line);
+    blocks
+        .fork(here)
+        .filter(fork -> blocks.isRegular(fork.parent()))
+        .ifPresent(fork -> all.addAll(ofVariation(blocks, fork, here)));
+    boolean isMove = KifLine.read(text.line(line)) instanceof KifLine.Move;
+    if (isMove && blocks.isRegular(here) && game.isInOrder(blocks.get(here))) {
+      blocks
+          .forkOf(here, line)
+          .ifPresentOrElse(
+              fork -> all.addAll(ofMove(blocks, fork)),
+              () -> extraction(blocks, here, line).ifPresent(all::add));
+    }
+    return all;
+  }
+
+  private List<Rearrangement> ofVariation(VariationBlocks blocks, Fork fork, int variation) {
+    List<Rearrangement> all = new ArrayList<>();
+    int place = fork.all().indexOf(variation);
+    int last = fork.all().size() - 1;
+    if (fork.all().contains(fork.parent()) && canLead(blocks, fork, variation)) {
+      Phrase title =
+          fork.parent() == 0
+              ? new Phrase("この変化を本譜にする", "Make this variation the main line")
+              : new Phrase(
+                  "この変化を分岐元と入れ替える", "Promote this variation over the one it branches from");
+      List<Integer> order = fork.all();
+      order.remove(place);
+      order.addFirst(variation);
+      all.add(new Rearrangement("promote", title, () -> reorder(blocks, fork, order)));
+    }
+    if (place > fork.all().indexOf(fork.branches().getFirst())) {
+      Phrase title = new Phrase("この変化を一つ上へ移す", "Move this variation up");
+      all.add(
+          new Rearrangement(
+              "move-up", title, () -> reorder(blocks, fork, swapped(fork, place - 1))));
+    }
+    if (place < last) {
+      Phrase title = new Phrase("この変化を一つ下へ移す", "Move this variation down");
+      all.add(
+          new Rearrangement("move-down", title, () -> reorder(blocks, fork, swapped(fork, place))));
+    }
+    all.add(
+        new Rearrangement(
+            "delete-variation",
+            deletion(blocks.nested(variation)),
+            () -> delete(blocks, fork, variation)));
+    return all;
+  }
+
+  /** Whether a variation can stand in the place of the line that it branches from. */
+  private boolean canLead(VariationBlocks blocks, Fork fork, int variation) {
+    return blocks.get(variation).firstPlayLine().isPresent()
+        && game.isInOrder(blocks.get(variation))
+        && game.isInOrder(blocks.get(fork.parent()));
+  }
+
+  private static Phrase deletion(int nested) {
+    return nested == 0
+        ? new Phrase("この変化を消す", "Delete this variation")
+        : new Phrase(
+            "この変化を消す（ここから分岐した" + nested + "本も）",
+            "Delete this variation and the " + nested + " that branch from it");
+  }
+
+  private List<Rearrangement> ofMove(VariationBlocks blocks, Fork fork) {
+    Phrase title = new Phrase("この手からを変化にし、次の変化と入れ替える", "Demote this line below its next variation");
+    Supplier<List<Edit>> edits = () -> reorder(blocks, fork, swapped(fork, 0));
+    return canLead(blocks, fork, fork.branches().getFirst())
+        ? List.of(new Rearrangement("demote", title, edits))
+        : List.of();
+  }
+
+  private static List<Integer> swapped(Fork fork, int place) {
+    List<Integer> order = fork.all();
+    Collections.swap(order, place, place + 1);
+    return order;
+  }
+
+  /** Puts the lines of play that begin at a fork into another order. */
+  private List<Edit> reorder(VariationBlocks blocks, Fork fork, List<Integer> order) {
+    MovedLines lines = new MovedLines(text);
+    mark(blocks, fork, order, lines);
+    int end = blocks.end(fork.branches().getLast());
+    int first = order.getFirst();
+    int firstBranch = blocks.firstLine(fork.branches().getFirst());
+    if (first == fork.parent() || fork.line().isEmpty()) {
+      order.stream()
+          .filter(index -> index != fork.parent())
+          .forEach(index -> lines.add(blocks.firstLine(index), blocks.end(index)));
+      return lines.inPlaceOf(firstBranch, end);
+    }
+    lines.add(blocks.head(first) + 1, blocks.end(first));
+    for (int index : order.subList(1, order.size())) {
+      if (index == fork.parent()) {
+        lines.add(blocks.firstLine(first), blocks.head(first) + 1);
+        lines.add(fork.line().get(), firstBranch);
+      } else {
+        lines.add(blocks.firstLine(index), blocks.end(index));
+      }
+    }
+    return lines.inPlaceOf(fork.line().get(), end);
+  }
+
+  /** All but the last of the moves at a fork are marked, in a document that uses marks. */
+  private void mark(VariationBlocks blocks, Fork fork, List<Integer> order, MovedLines lines) {
+    if (analysis.manuscript().counts().marks() == 0) {
+      return;
+    }
+    for (int index : order) {
+      Optional<Integer> line =
+          index == fork.parent()
+              ? fork.line()
+              : blocks.get(index).firstPlayLine().stream().boxed().findFirst();
+      line.ifPresent(
+          play ->
+              MovedLines.marked(text.line(play), index != order.getLast())
+                  .ifPresent(content -> lines.rewrite(play, content)));
+    }
+  }
+
+  private List<Edit> delete(VariationBlocks blocks, Fork fork, int variation) {
+    MovedLines lines = new MovedLines(text);
+    List<Integer> left = fork.all();
+    left.remove(Integer.valueOf(variation));
+    if (!left.isEmpty()) {
+      mark(blocks, fork, left, lines);
+    }
+    return lines.inPlaceOf(blocks.firstLine(variation), blocks.end(variation));
+  }
+
+  /**
+   * What is written from a move on becomes a variation; the line of play is broken off before it,
+   * unless it has ended there.
+   */
+  private Optional<Rearrangement> extraction(VariationBlocks blocks, int here, int line) {
+    FactCursor facts = analysis.manuscript().facts(blocks.head(here), line);
+    Optional<Kind> before = Optional.empty();
+    int lineBefore = line;
+    while (facts.next()) {
+      if (facts.kind().isPlay()) {
+        before = Optional.of(facts.kind());
+        lineBefore = facts.textLine();
+      }
+    }
+    Optional<Integer> ply = game.situationAt(line).map(Situation::ply);
+    if (before.isEmpty() || ply.isEmpty()) {
+      return Optional.empty();
+    }
+    int number = game.start().number(ply.get());
+    boolean ended = before.get() == Kind.END;
+    Phrase title =
+        ended
+            ? new Phrase("この手からを変化にする", "Make the moves from here a variation")
+            : new Phrase(
+                "この手からを変化にする（元の手順は「中断」で終える）",
+                "Make the moves from here a variation (the line itself ends with 中断)");
+    Optional<Integer> end = ended ? Optional.of(lineBefore) : Optional.empty();
+    Supplier<List<Edit>> edits = () -> extract(line, number, end);
+    return Optional.of(new Rearrangement("extract-variation", title, edits));
+  }
+
+  private List<Edit> extract(int line, int number, Optional<Integer> endLine) {
+    boolean marked = analysis.manuscript().counts().marks() > 0;
+    List<Edit> edits = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    if (endLine.isPresent()) {
+      String written = text.line(endLine.get());
+      Optional.of(written)
+          .filter(end -> marked)
+          .flatMap(end -> MovedLines.marked(end, true))
+          .ifPresent(end -> edits.add(Edit.smallest(endLine.get(), written, end)));
+    } else {
+      String end = KifFormatter.withTail(Termination.INTERRUPTION.kif(), "", marked);
+      lines.add(KifFormatter.number(number) + " " + end);
+    }
+    lines.add("");
+    lines.add(KifSpelling.WORDS.variation(number));
+    String lineEnd = new LineEdits(text).lineEnd(line);
+    String written = String.join(lineEnd, lines) + lineEnd;
+    edits.add(new Edit(Range.ofLine(line, 0, 0), written));
+    return edits;
+  }
+}
