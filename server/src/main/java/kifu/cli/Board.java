@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.document.Document;
+import kifu.feature.BoardStyle;
 import kifu.feature.BoardSvg;
 import kifu.feature.BoardText;
 import kifu.feature.BoardView;
@@ -66,7 +67,7 @@ final class Board implements Callable<Integer> {
 
   private static String picture(BoardView view, Situation situation, Players players) {
     BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
-    return BoardSvg.draw(view, annotations, BoardSvg.Style.DEFAULT);
+    return BoardSvg.draw(view, annotations, BoardStyle.DEFAULT);
   }
 
   private Situation situation(Document document, int line) throws Failure {

@@ -43,6 +43,6 @@ public final class BoardAt {
         BoardSvg.draw(
             BoardView.captioned(situation, language),
             BoardSvg.Annotations.of(players, situation.clocks()),
-            BoardSvg.Style.DEFAULT));
+            BoardStyle.DEFAULT));
   }
 }

@@ -62,10 +62,6 @@ public final class BoardSvg {
 
   private static final int NAME_COLUMNS = 16;
 
-  private static final String FONTS =
-      "\"Hiragino Sans\",\"Yu Gothic UI\",\"Yu Gothic\",Meiryo,\"Noto Sans CJK JP\","
-          + "\"Noto Sans JP\",IPAGothic,sans-serif";
-
   /** Real pieces differ in size, by rank. */
   private static final String KOMA = "M0-9.9L6.2-7.4L8.6 9.6H-8.6L-6.2-7.4Z";
 
@@ -74,30 +70,8 @@ public final class BoardSvg {
 
   private final BoardView view;
   private final Annotations annotations;
-  private final Style style;
+  private final BoardStyle style;
   private final StringBuilder svg = new StringBuilder(12_000);
-
-  /**
-   * How a picture looks.
-   *
-   * @param dark whether it is on dark paper
-   * @param scale how large it is: 1 for a font of 14 pixels
-   */
-  public record Style(boolean dark, double scale) {
-    public static final Style DEFAULT = new Style(false, 1);
-
-    private String colours() {
-      return dark
-          ? ".paper{fill:#2b2723;stroke:#4a4038}.ink{fill:#eadfcb}.faint{fill:#b9ab95}"
-              + ".plate{fill:#39332d}.turn{fill:#6b5318}.rule{fill:#3a2a12}.black{stroke:#eadfcb}"
-          : ".paper{fill:#fbf6e9;stroke:#d5c5a1}.ink{fill:#2b1d0e}.faint{fill:#75634a}"
-              + ".plate{fill:#f1e6cc}.turn{fill:#ffdf7e}.rule{fill:#4d3716}";
-    }
-
-    private String wood() {
-      return dark ? "#c4975a,#a97b41" : "#efcd8b,#e0b264";
-    }
-  }
 
   /**
    * What a picture shows besides the position.
@@ -115,14 +89,14 @@ public final class BoardSvg {
     }
   }
 
-  private BoardSvg(BoardView view, Annotations annotations, Style style) {
+  private BoardSvg(BoardView view, Annotations annotations, BoardStyle style) {
     this.view = view;
     this.annotations = annotations;
     this.style = style;
   }
 
   /** The document: well-formed XML, whatever the words are. */
-  public static String draw(BoardView view, Annotations annotations, Style style) {
+  public static String draw(BoardView view, Annotations annotations, BoardStyle style) {
     return new BoardSvg(view, annotations, style).draw();
   }
 
@@ -152,7 +126,7 @@ public final class BoardSvg {
                 WIDTH,
                 HEIGHT));
     add("<title>%s</title>".formatted(escaped(view.description())));
-    defineStyle();
+    add(style.definitions());
     definePieces();
     add(
         "<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>"
@@ -164,32 +138,6 @@ public final class BoardSvg {
     drawBoard();
     add("</svg>");
     return svg.toString();
-  }
-
-  private void defineStyle() {
-    String[] wood = style.wood().split(",", -1);
-    add(
-        ("<style>text{font-family:%s}.title{font-size:12.5px;font-weight:600}"
-             + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
-             + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
-             + ".grid{fill:none;stroke:#4d3716;stroke-width:.7}"
-             + ".from{fill:#fff3c4;fill-opacity:.75}.to{fill:#ffe36e;stroke:#a65a00;stroke-width:1.2}"
-             + ".check{fill:none;stroke:#d0021b;stroke-width:2}"
-             + ".koma{fill:url(#koma);stroke:#7a5a2b;stroke-width:.6}.shade{fill:#000;opacity:.22}"
-             + ".black{fill:#2b1d0e;stroke:#2b1d0e}.white{fill:#fff;stroke:#2b1d0e}"
-             + ".kanji{fill:#22160a}.promoted{fill:#b60f1a}%s</style>")
-            .formatted(FONTS, style.colours()));
-    add("<defs>");
-    defineGradient("wood", wood[0], wood[1]);
-    defineGradient("koma", "#fff4d6", "#f1d79f");
-    svg.append("</defs>\n");
-  }
-
-  private void defineGradient(String id, String from, String to) {
-    add(
-        ("<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
-                + "<stop offset='1' stop-color='%s'/></linearGradient>")
-            .formatted(id, from, to));
   }
 
   /** One shape for each kind of piece that is on the board or in a hand, around its middle. */

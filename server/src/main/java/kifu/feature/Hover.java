@@ -29,7 +29,7 @@ public final class Hover {
    * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
    * @param style how images look
    */
-  public record Options(boolean markdown, boolean svg, BoardSvg.Style style, Language language) {}
+  public record Options(boolean markdown, boolean svg, BoardStyle style, Language language) {}
 
   /**
    * What to show.

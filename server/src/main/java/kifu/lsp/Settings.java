@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import kifu.feature.BoardSvg;
+import kifu.feature.BoardStyle;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -24,7 +24,7 @@ import kifu.problem.Severity;
 record Settings(
     Optional<Language> locale,
     boolean svg,
-    BoardSvg.Style style,
+    BoardStyle style,
     InlayHints.Options inlayHints,
     boolean codeLens,
     Diagnostics.Options diagnostics) {
@@ -37,7 +37,7 @@ record Settings(
       new Settings(
           Optional.empty(),
           false,
-          BoardSvg.Style.DEFAULT,
+          BoardStyle.DEFAULT,
           InlayHints.Options.DEFAULT,
           false,
           Diagnostics.Options.DEFAULT);
@@ -57,7 +57,7 @@ record Settings(
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
         Json.text(hover, "board").map("svg"::equals).orElse(svg),
-        new BoardSvg.Style(
+        new BoardStyle(
             Json.text(hover, "theme").map("dark"::equals).orElse(style.dark()),
             Json.decimal(hover, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
 import kifu.feature.BoardAt;
-import kifu.feature.BoardSvg;
+import kifu.feature.BoardStyle;
 import kifu.feature.CodeActions;
 import kifu.feature.Diagnostics;
 import kifu.feature.DocumentSymbols;
@@ -177,7 +177,7 @@ final class EditCostTest {
     Range line = Range.ofLine(point.line(), 0, document.text().lineLength(point.line()));
     Diagnostics.report(document.problems(), Diagnostics.Options.DEFAULT);
     Hover.hover(
-        document, point, new Hover.Options(true, true, BoardSvg.Style.DEFAULT, Language.JAPANESE));
+        document, point, new Hover.Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE));
     DocumentSymbols.symbols(document);
     FoldingRanges.ranges(document, 5000);
     Formatting.format(document, List.of(line));

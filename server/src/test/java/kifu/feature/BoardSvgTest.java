@@ -149,7 +149,7 @@ class BoardSvgTest {
     BoardSvg.Annotations annotations =
         new BoardSvg.Annotations(players, clocks, List.of("評価値 +52", "深さ 20"), Optional.empty());
     Document picture =
-        parsed(BoardSvg.draw(view(Position.START, ""), annotations, BoardSvg.Style.DEFAULT));
+        parsed(BoardSvg.draw(view(Position.START, ""), annotations, BoardStyle.DEFAULT));
     assertEquals(List.of("先手番", "山田太郎", "1:05"), plate(picture, Side.BLACK));
     assertEquals(List.of("後手", "<鈴木&花子>", "1:02:03"), plate(picture, Side.WHITE));
     assertEquals(
@@ -175,7 +175,7 @@ class BoardSvgTest {
   private static List<String> marks(Position position, Violation broken) throws Exception {
     BoardSvg.Annotations annotations =
         new BoardSvg.Annotations(Players.UNKNOWN, Clocks.UNKNOWN, List.of(), Optional.of(broken));
-    String svg = BoardSvg.draw(view(position, ""), annotations, BoardSvg.Style.DEFAULT);
+    String svg = BoardSvg.draw(view(position, ""), annotations, BoardStyle.DEFAULT);
     return ofClass(parsed(svg), "check").stream()
         .map(
             mark ->
@@ -188,7 +188,7 @@ class BoardSvgTest {
   @Test
   void dark_paper_and_another_size_are_a_choice() throws Exception {
     BoardView start = view(Position.START, "");
-    BoardSvg.Style dark = new BoardSvg.Style(true, 1.5);
+    BoardStyle dark = new BoardStyle(true, 1.5);
     Document picture = parsed(BoardSvg.draw(start, BoardSvg.Annotations.NOTHING, dark));
     assertEquals("353", picture.getDocumentElement().getAttribute("height"));
     assertEquals("0 0 443 235", picture.getDocumentElement().getAttribute("viewBox"));
@@ -251,7 +251,7 @@ class BoardSvgTest {
   }
 
   private static String draw(BoardView view) {
-    return BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, BoardSvg.Style.DEFAULT);
+    return BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, BoardStyle.DEFAULT);
   }
 
   private static Document picture(BoardView view) throws Exception {

@@ -203,8 +203,7 @@ class CompletionTest {
   @Test
   void the_board_after_a_move_documents_it() {
     Marked record = Marked.kif(HEAD + "   1 7$0");
-    Hover.Options plain =
-        new Hover.Options(false, false, BoardSvg.Style.DEFAULT, Language.JAPANESE);
+    Hover.Options plain = new Hover.Options(false, false, BoardStyle.DEFAULT, Language.JAPANESE);
     String board =
         Completion.documentation(
                 record.document(), record.cursor(), Move.ofUsi("7g7f").orElseThrow(), plain)

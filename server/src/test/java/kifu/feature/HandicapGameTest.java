@@ -137,8 +137,7 @@ class HandicapGameTest {
   @Test
   void what_a_program_notes_is_seen_from_below() {
     Document game = csa("PI82HI22KA\n-\n-7162GI\n'** 130\n");
-    Hover.Options options =
-        new Hover.Options(false, false, BoardSvg.Style.DEFAULT, Language.JAPANESE);
+    Hover.Options options = new Hover.Options(false, false, BoardStyle.DEFAULT, Language.JAPANESE);
     String text = Hover.hover(game, new Point(4, 0), options).orElseThrow().text();
     assertTrue(text.startsWith("評価値 +130（下手から見て）\n"), text);
   }
@@ -216,7 +215,7 @@ class HandicapGameTest {
 
   private static String hover(String record, String line, Language language) {
     Marked marked = Marked.kif(record.replace(line, "$0" + line));
-    Hover.Options options = new Hover.Options(false, false, BoardSvg.Style.DEFAULT, language);
+    Hover.Options options = new Hover.Options(false, false, BoardStyle.DEFAULT, language);
     return Hover.hover(marked.document(), marked.cursor(), options).orElseThrow().text();
   }
 

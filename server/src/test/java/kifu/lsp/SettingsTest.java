@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.gson.JsonParser;
 import java.util.Map;
 import java.util.Optional;
-import kifu.feature.BoardSvg;
+import kifu.feature.BoardStyle;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -25,7 +25,7 @@ final class SettingsTest {
         new Settings(
             Optional.of(Language.JAPANESE),
             true,
-            new BoardSvg.Style(true, 1.5),
+            new BoardStyle(true, 1.5),
             new InlayHints.Options(false, true, true, true),
             true,
             new Diagnostics.Options(
