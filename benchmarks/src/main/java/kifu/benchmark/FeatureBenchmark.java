@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import kifu.document.Document;
+import kifu.feature.BoardStyle;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
 import kifu.problem.Language;
@@ -31,8 +32,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class FeatureBenchmark {
-  private static final Hover.Options CHARACTERS = new Hover.Options(true, false, Language.JAPANESE);
-  private static final Hover.Options PICTURE = new Hover.Options(true, true, Language.JAPANESE);
+  private static final Hover.Options CHARACTERS =
+      new Hover.Options(true, false, BoardStyle.DEFAULT, Language.JAPANESE);
+  private static final Hover.Options PICTURE =
+      new Hover.Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE);
 
   @Param Documents format = Documents.KIF;
 
