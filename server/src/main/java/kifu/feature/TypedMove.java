@@ -1,13 +1,12 @@
 package kifu.feature;
 
 import java.text.Normalizer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import kifu.format.PieceNames;
 import kifu.shogi.Move;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -28,25 +27,6 @@ final class TypedMove {
   private static final String[] DECLINES = {"=", "不成", ""};
   private static final String[] NOTHING = {""};
 
-  /** How pieces are called beside their names in the formats: in kana and in letters. */
-  private static final Map<PieceType, String> READINGS =
-      new EnumMap<>(
-          Map.ofEntries(
-              Map.entry(PieceType.PAWN, "ふ fu hu"),
-              Map.entry(PieceType.LANCE, "きょう kyo"),
-              Map.entry(PieceType.KNIGHT, "けい kei"),
-              Map.entry(PieceType.SILVER, "ぎん gin"),
-              Map.entry(PieceType.GOLD, "きん kin"),
-              Map.entry(PieceType.BISHOP, "かく kaku"),
-              Map.entry(PieceType.ROOK, "ひしゃ hisya"),
-              Map.entry(PieceType.KING, "ぎょく おう gyoku ou 王"),
-              Map.entry(PieceType.PROMOTED_PAWN, "と to"),
-              Map.entry(PieceType.PROMOTED_LANCE, "なりきょう nari"),
-              Map.entry(PieceType.PROMOTED_KNIGHT, "なりけい nari"),
-              Map.entry(PieceType.PROMOTED_SILVER, "なりぎん nari"),
-              Map.entry(PieceType.HORSE, "うま uma"),
-              Map.entry(PieceType.DRAGON, "りゅう ryu 竜")));
-
   private static final Map<PieceType, String[]> NAMES = names();
 
   private final String typed;
@@ -58,10 +38,7 @@ final class TypedMove {
   private static Map<PieceType, String[]> names() {
     Map<PieceType, String[]> names = new EnumMap<>(PieceType.class);
     for (PieceType type : PieceType.values()) {
-      List<String> all = new ArrayList<>(List.of(type.kifName(), type.csa(), type.sfen()));
-      all.add(String.valueOf(type.boardKanji()));
-      all.addAll(List.of(READINGS.get(type).split(" ")));
-      names.put(type, all.stream().map(TypedMove::plain).toArray(String[]::new));
+      names.put(type, PieceNames.of(type).stream().map(TypedMove::plain).toArray(String[]::new));
     }
     return names;
   }

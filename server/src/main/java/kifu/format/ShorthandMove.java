@@ -92,33 +92,9 @@ public record ShorthandMove(
   private static Map<String, PieceType> names() {
     Map<String, PieceType> names = new HashMap<>();
     for (PieceType type : PieceType.values()) {
-      names.put(type.kifName(), type);
-      names.put(String.valueOf(type.boardKanji()), type);
-      names.put(type.csa().toLowerCase(Locale.ROOT), type);
-      names.put(type.sfen().toLowerCase(Locale.ROOT), type);
+      PieceNames.of(type).forEach(name -> names.put(name, type));
     }
-    names.put("王", PieceType.KING);
-    names.put("竜", PieceType.DRAGON);
-    add(names, PieceType.PAWN, "ふ", "hu");
-    add(names, PieceType.LANCE, "きょう", "kyo", "kyou");
-    add(names, PieceType.KNIGHT, "けい", "kei");
-    add(names, PieceType.SILVER, "ぎん", "gin");
-    add(names, PieceType.GOLD, "きん", "kin");
-    add(names, PieceType.BISHOP, "かく", "kaku");
-    add(names, PieceType.ROOK, "ひ", "ひしゃ", "hisha");
-    add(names, PieceType.KING, "おう", "ぎょく", "gyoku");
-    add(names, PieceType.PROMOTED_LANCE, "なりきょう", "narikyo", "narikyou");
-    add(names, PieceType.PROMOTED_KNIGHT, "なりけい", "narikei");
-    add(names, PieceType.PROMOTED_SILVER, "なりぎん", "narigin");
-    add(names, PieceType.HORSE, "うま", "uma");
-    add(names, PieceType.DRAGON, "りゅう", "ryu", "ryuu");
     return names;
-  }
-
-  private static void add(Map<String, PieceType> names, PieceType type, String... more) {
-    for (String name : more) {
-      names.put(name, type);
-    }
   }
 
   /** Reads a text that is a move and nothing else. */
