@@ -201,6 +201,36 @@ class VariationRefactoringsTest {
   }
 
   @Test
+  void what_a_program_expects_becomes_a_variation() {
+    for (String comment :
+        List.of(
+            "**解析 0  候補1 評価値 97 読み筋 △８四歩(83) ▲２六歩(27) △同　歩(33)",
+            "**読み筋=△８四歩▲２六歩",
+            "** -35 -8384FU +2726FU",
+            "**対局 評価値 97 読み筋 ▲７六歩(77) △８四歩(83) ▲２六歩(27)")) {
+      assertRefactored(
+          "principal-variation",
+          "   1 ７六歩(77)\n" + comment + "$0\n   2 ３四歩(33)+\n\n変化：2手\n   2 １四歩(13)\n",
+          "   1 ７六歩(77)\n"
+              + comment
+              + "\n   2 ３四歩(33)+\n\n変化：2手\n   2 １四歩(13)+\n\n"
+              + "変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n");
+    }
+  }
+
+  @Test
+  void what_a_program_expects_begins_where_it_is_not_written_yet() {
+    assertRefactored(
+        "principal-variation",
+        "   1 ７六歩(77)\n*読み筋 △３四歩 ▲２六歩$0\n   2 ３四歩(33)\n   3 ６六歩(67)\n",
+        "   1 ７六歩(77)\n*読み筋 △３四歩 ▲２六歩\n   2 ３四歩(33)\n   3 ６六歩(67)\n" + "\n変化：3手\n   3 ２六歩(27)\n");
+    String atTheEnd = "   1 ７六歩(77)\n*読み筋 △３四歩$0\n";
+    assertEquals(List.of(), ids(Marked.kif(atTheEnd)));
+    String written = "   1 ７六歩(77)\n*読み筋 △３四歩$0\n   2 ３四歩(33)\n";
+    assertEquals(List.of(), ids(Marked.kif(written)));
+  }
+
+  @Test
   void nothing_is_offered_where_it_cannot_work() {
     assertEquals(List.of(), ids(Marked.kif("   1 ７六歩(77)$0\n")));
     assertEquals(List.of(), ids(Marked.kif("手合割：平手$0\n")));

@@ -8,12 +8,14 @@ import java.util.function.Supplier;
 import kifu.format.Branching;
 import kifu.format.LineEdits;
 import kifu.format.kif.VariationBlocks.Fork;
+import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Termination;
+import kifu.shogi.Move;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -42,6 +44,9 @@ final class KifBranching implements Branching {
         .fork(here)
         .filter(fork -> blocks.isRegular(fork.parent()))
         .ifPresent(fork -> all.addAll(ofVariation(blocks, fork, here)));
+    if (KifLine.read(text.line(line)) instanceof KifLine.Comment) {
+      principalVariation(line).ifPresent(all::add);
+    }
     boolean isMove = KifLine.read(text.line(line)) instanceof KifLine.Move;
     if (isMove && blocks.isRegular(here) && game.isInOrder(blocks.get(here))) {
       blocks
@@ -219,5 +224,37 @@ final class KifBranching implements Branching {
     String written = String.join(lineEnd, lines) + lineEnd;
     edits.add(new Edit(Range.ofLine(line, 0, 0), written));
     return edits;
+  }
+
+  /**
+   * The moves that a comment tells become a variation, unless they are written already. Where
+   * nothing follows they would become moves of the game.
+   */
+  private Optional<Rearrangement> principalVariation(int line) {
+    Optional<Situation> here = analysis.situationAt(line);
+    if (here.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Move> moves = PrincipalVariation.read(text.line(line), here.get());
+    int at = line;
+    for (int i = 0; i < moves.size(); i++) {
+      Optional<Continuation> next = game.continuationAfter(at);
+      if (next.isEmpty() || next.get().open()) {
+        return Optional.empty();
+      }
+      Continuation numbered = next.get().numberedFrom(game.start().number(1));
+      KifInsertion insertion = new KifInsertion(analysis, at, numbered);
+      Optional<Integer> written = insertion.written(moves.get(i));
+      if (written.isEmpty()) {
+        List<Move> rest = moves.subList(i, moves.size());
+        return Optional.of(
+            new Rearrangement(
+                "principal-variation",
+                new Phrase("この読み筋を変化にする", "Make these moves a variation"),
+                () -> insertion.insertion(rest).edits()));
+      }
+      at = written.get();
+    }
+    return Optional.empty();
   }
 }

@@ -10,6 +10,8 @@ import kifu.game.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -39,11 +41,11 @@ final class KifInsertion {
   Insertion of(Move move) {
     return written(move)
         .map(there -> new Insertion(List.of(), there))
-        .orElseGet(() -> insertion(move));
+        .orElseGet(() -> insertion(List.of(move)));
   }
 
   /** The line on which the move stands already. */
-  private Optional<Integer> written(Move move) {
+  Optional<Integer> written(Move move) {
     return continuation.written().stream().filter(there -> isOn(there, move)).findFirst();
   }
 
@@ -56,16 +58,15 @@ final class KifInsertion {
             .isPresent();
   }
 
-  private Insertion insertion(Move move) {
-    Situation situation = analysis.situationAt(textLine).orElseThrow();
-    int number = continuation.number();
-    String played = KifFormatter.number(number) + " " + analysis.spell(situation, move);
+  /** Writes moves that follow each other, of which the first is not written yet. */
+  Insertion insertion(List<Move> moves) {
     int last = lastTellingLine();
     String lineEnd = new LineEdits(text).lineEnd(last);
-    List<String> lines =
-        continuation.open()
-            ? List.of(played)
-            : List.of("", KifSpelling.WORDS.variation(number), played);
+    List<String> lines = new ArrayList<>();
+    if (!continuation.open()) {
+      lines.addAll(List.of("", KifSpelling.WORDS.variation(continuation.number())));
+    }
+    lines.addAll(spelled(moves));
 
     List<Edit> edits = new ArrayList<>();
     if (!continuation.open()) {
@@ -73,6 +74,20 @@ final class KifInsertion {
     }
     edits.add(after(last, String.join(lineEnd, lines), lineEnd));
     return new Insertion(edits, last + lines.size());
+  }
+
+  private List<String> spelled(List<Move> moves) {
+    Situation situation = analysis.situationAt(textLine).orElseThrow();
+    Position position = situation.position();
+    Optional<Square> previous = situation.lastSquare();
+    List<String> spelled = new ArrayList<>();
+    for (Move move : moves) {
+      String number = KifFormatter.number(continuation.number() + spelled.size());
+      spelled.add(number + " " + KifSpelling.WORDS.move(position, move, previous));
+      position = position.play(move);
+      previous = Optional.of(move.to());
+    }
+    return spelled;
   }
 
   /** The last line of the line of play that is not blank and not skipped by every program. */
