@@ -2,8 +2,10 @@ package kifu.feature;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import kifu.document.Document;
@@ -92,7 +94,7 @@ public final class Completion {
         .toList();
   }
 
-  /** The legal moves: those of books first, those that stand there already last. */
+  /** The legal moves: those that are known from elsewhere first, those of this place last. */
   private static List<Move> ordered(MoveSlot slot, Function<Position, List<Move>> books) {
     Situation before = slot.before();
     List<Move> likely =
@@ -101,7 +103,8 @@ public final class Completion {
                 before.position(),
                 before.lastSquare(),
                 before.last().flatMap(Situation.LastMove::previous)));
-    List<Move> known = new ArrayList<>(books.apply(before.position()));
+    Set<Move> known = new LinkedHashSet<>(slot.known());
+    known.addAll(books.apply(before.position()));
     known.retainAll(likely);
     likely.removeAll(known);
     likely.addAll(0, known);

@@ -17,6 +17,7 @@ import kifu.text.Range;
  * @param lead what is still to be written before the move, such as {@code " 3 "} in KIF; empty when
  *     it stands there
  * @param spelling how a move is written there, as its neighbours are
+ * @param known the moves with which the document goes on from the same position elsewhere
  * @param taken the moves that are written beside it for the same position, so that they are not
  *     meant once more
  */
@@ -26,6 +27,7 @@ public record MoveSlot(
     String typed,
     String lead,
     Function<Move, String> spelling,
+    List<Move> known,
     List<Move> taken) {
 
   /** What replaces the range to write a move that can be played there. */

@@ -2,14 +2,17 @@ package kifu.game;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import kifu.game.VariationResult.Finding;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Manuscript;
+import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
@@ -25,6 +28,11 @@ import kifu.text.Range;
  * again, from a little above the edit, and those that branch from what changed.
  */
 public final class Game {
+  /** How many moves are looked through for a position, and how many a variation counts at least. */
+  private static final int LOOKED_THROUGH = 2000;
+
+  private static final int SEARCHED_AT_LEAST = 20;
+
   private final GameTree tree;
   private final VariationHeads heads;
   private final BitSet faulty;
@@ -235,6 +243,31 @@ public final class Game {
   /** How the game goes on after a line; empty where positions are unknown. */
   public Optional<Continuation> continuationAfter(int textLine) {
     return Continuation.after(this, textLine);
+  }
+
+  /**
+   * With which moves other variations than that of a line go on from a position, by whatever moves
+   * they came to it. Of many variations the first ones are looked through.
+   */
+  public List<Move> movesElsewhere(int textLine, Position position) {
+    Set<Move> moves = new LinkedHashSet<>();
+    int here = tree.indexAt(textLine);
+    int left = LOOKED_THROUGH;
+    for (int i = 0; i < tree.size() && left > 0; i++) {
+      Variation variation = tree.get(i);
+      left -= SEARCHED_AT_LEAST;
+      if (i != here && variation.isAttached()) {
+        Playback playback = playback(variation);
+        while (left-- > 0 && playback.nextMove()) {
+          playback
+              .lastMove()
+              .filter(last -> last.before().equals(position))
+              .map(Situation.LastMove::move)
+              .ifPresent(moves::add);
+        }
+      }
+    }
+    return List.copyOf(moves);
   }
 
   /** How many moves the main line has. */

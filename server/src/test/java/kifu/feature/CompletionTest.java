@@ -182,6 +182,26 @@ class CompletionTest {
   }
 
   @Test
+  void what_another_variation_goes_on_with_comes_first() {
+    String transposed =
+        HEAD
+            + """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+               4 ９四歩(93)
+
+            変化：1手
+               1 ２六歩(27)
+               2 ３四歩(33)
+               3 ７六歩(77)
+            $0
+            """;
+
+    assertEquals("９四歩(93)", labels(Marked.kif(transposed)).getFirst());
+  }
+
+  @Test
   void books_that_are_open_come_first() {
     Move move = Move.ofUsi("9g9f").orElseThrow();
     Completion.Options withBook =

@@ -156,6 +156,34 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void a_completion_fits_what_is_typed_and_tells_the_board_when_asked() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject list = client.result("textDocument/completion", at(4)).getAsJsonObject();
+      JsonObject item = list.getAsJsonArray("items").get(0).getAsJsonObject();
+
+      assertTrue(list.get("isIncomplete").getAsBoolean());
+      assertEquals("７六歩(77)", item.get("label").getAsString());
+      assertEquals("７", item.get("filterText").getAsString());
+      assertFalse(item.has("documentation"));
+
+      JsonObject resolved =
+          client.result("completionItem/resolve", item.toString()).getAsJsonObject();
+      assertTrue(resolved.get("documentation").toString().contains("Move 1 ▲７六歩"));
+    }
+  }
+
+  @Test
+  void what_all_items_replace_is_said_once_where_the_editor_reads_it() {
+    try (RawClient client =
+        withGame("{textDocument: {completion: {completionList: {itemDefaults: ['editRange']}}}}")) {
+      JsonObject list = client.result("textDocument/completion", at(4)).getAsJsonObject();
+
+      assertTrue(list.getAsJsonObject("itemDefaults").has("editRange"));
+      assertFalse(list.getAsJsonArray("items").get(0).getAsJsonObject().has("textEdit"));
+    }
+  }
+
+  @Test
   void a_hover_beyond_the_text_does_no_harm() {
     try (RawClient client = withGame("{}")) {
       client.result("textDocument/hover", at(2147483647));

@@ -72,6 +72,7 @@ final class BookMoveSlots {
         content.substring(start, point.column()),
         "",
         move -> move.usi() + rest,
+        List.of(),
         taken);
   }
 

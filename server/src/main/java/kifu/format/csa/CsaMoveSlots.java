@@ -102,6 +102,7 @@ final class CsaMoveSlots {
         signed || otherSign ? body.substring(1) : body,
         signed ? "" : sign,
         move -> Notation.csa(before.position(), move).substring(sign.length()),
+        List.of(),
         List.of());
   }
 }

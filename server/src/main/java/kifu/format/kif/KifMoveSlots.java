@@ -114,6 +114,7 @@ final class KifMoveSlots {
         content.substring(start, cursor),
         numbered ? "" : style.lead(number),
         move -> style.spell(before, move),
+        analysis.game().movesElsewhere(point.line(), before.position()),
         replaced(point.line(), number));
   }
 
