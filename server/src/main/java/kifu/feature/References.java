@@ -1,15 +1,14 @@
 package kifu.feature;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.BookLink;
 import kifu.game.Game;
+import kifu.game.PlayedMoves;
 import kifu.game.PlayedMoves.Played;
 import kifu.game.Situation;
-import kifu.game.TrackedPiece;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -41,17 +40,16 @@ public final class References {
   }
 
   private static Stream<Range> ofPiece(PointedMove pointed, boolean withDeclaration) {
-    TrackedPiece piece = pointed.move().piece().orElseThrow();
-    List<Range> places = new ArrayList<>();
-    if (withDeclaration) {
-      piece.start().flatMap(square -> pointed.start(piece)).ifPresent(places::add);
-    }
-    pointed
-        .game()
-        .played()
-        .which(move -> move.concerns(piece))
-        .forEach(move -> places.add(pointed.game().rangeOf(move.at())));
-    return places.stream();
+    Stream<Range> start =
+        pointed.move().piece().stream()
+            .filter(piece -> withDeclaration && piece.start().isPresent())
+            .flatMap(piece -> pointed.start(piece).stream());
+    PlayedMoves all = pointed.game().played();
+    Stream<Range> moves =
+        all.at(pointed.move().at()).flatMap(Played::piece).stream()
+            .flatMap(piece -> all.which(move -> move.concerns(piece)).stream())
+            .map(move -> pointed.game().rangeOf(move.at()));
+    return Stream.concat(start, moves);
   }
 
   private static Stream<Range> ofPosition(Document document, Point point) {

@@ -40,9 +40,13 @@ public final class PlayedMoves {
       Optional<TrackedPiece> piece,
       Optional<TrackedPiece> captured,
       Optional<Long> key) {
-    /** Whether it moves or captures that piece. */
+    /** Whether it moves or captures that piece of the same list of moves. */
     public boolean concerns(TrackedPiece other) {
-      return piece.filter(other::equals).or(() -> captured.filter(other::equals)).isPresent();
+      return is(piece, other) || is(captured, other);
+    }
+
+    private static boolean is(Optional<TrackedPiece> piece, TrackedPiece other) {
+      return piece.isPresent() && piece.get().number() == other.number();
     }
   }
 
@@ -98,7 +102,7 @@ public final class PlayedMoves {
   public Optional<Played> lastBefore(Played move, Predicate<Played> condition) {
     Optional<Played> last = Optional.empty();
     for (Played other : moves) {
-      if (other.equals(move)) {
+      if (other.at().equals(move.at())) {
         return last;
       }
       last = condition.test(other) ? Optional.of(other) : last;
