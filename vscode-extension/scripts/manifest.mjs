@@ -53,8 +53,8 @@ function language({ id, name, extension, begins, configuration, icon }) {
 /**
  * Everything is guessed among the encodings of records: people have files of all times. Blanks at
  * the beginning of a line belong to the number on it: they are no indentation, which the next line
- * would have too. What stands in a record says little about the words that come next.
- * Only the server knows whose move a line is, so its colours are shown with every theme.
+ * would have too. What stands in a record says little about the words that come next. Only the
+ * server knows whose move a line tells, so its colours are shown with every theme.
  */
 function defaults({ encoding }) {
   return {

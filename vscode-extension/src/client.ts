@@ -8,6 +8,7 @@ import {
   type CloseHandlerResult,
   type ErrorHandler,
   type ErrorHandlerResult,
+  type StaticFeature,
 } from "vscode-languageclient/node";
 import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
@@ -37,9 +38,20 @@ export function createClient(context: vscode.ExtensionContext): LanguageClient {
       },
     },
   );
+  client.registerFeature(boardCommand);
   context.subscriptions.push(encodings, server, ...sendSettings(client));
   return client;
 }
+
+/** Tells the server that code lenses can show the board. */
+const boardCommand: StaticFeature = {
+  fillClientCapabilities(capabilities) {
+    capabilities.experimental = { ...capabilities.experimental, commands: { commands: ["kifu.showBoard"] } };
+  },
+  initialize() {},
+  getState: () => ({ kind: "static" }),
+  clear() {},
+};
 
 /** Starts the server, or starts it anew; says why when that fails. */
 export async function restart(client: LanguageClient): Promise<void> {

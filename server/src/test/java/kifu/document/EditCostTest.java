@@ -19,10 +19,12 @@ import kifu.feature.DocumentSymbols;
 import kifu.feature.FoldingRanges;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
+import kifu.feature.InlayHints;
 import kifu.feature.LegalMoves;
 import kifu.feature.LineOfPlay;
 import kifu.feature.PlayMove;
 import kifu.feature.PositionAt;
+import kifu.feature.SemanticTokens;
 import kifu.problem.Language;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
@@ -180,6 +182,13 @@ final class EditCostTest {
         document, point, new Hover.Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE));
     DocumentSymbols.symbols(document);
     FoldingRanges.ranges(document, 5000);
+    SemanticTokens.on(document, point.line(), point.line() + 60);
+    InlayHints.on(
+        document,
+        point.line(),
+        point.line() + 60,
+        new InlayHints.Options(true, true, true, true),
+        Language.JAPANESE);
     Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);
     PositionAt.positionAt(document, point);
