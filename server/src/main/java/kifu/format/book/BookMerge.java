@@ -103,14 +103,14 @@ final class BookMerge {
 
   private void add(Entry entry) {
     Optional<Position> position = entry.position();
-    Entry known = position.map(byPosition::get).orElse(null);
-    if (known == null) {
+    Optional<Entry> known = position.flatMap(told -> Optional.ofNullable(byPosition.get(told)));
+    if (known.isPresent()) {
+      united++;
+      dropped += known.get().unite(entry);
+    } else {
       entries.add(entry);
       position.ifPresent(told -> byPosition.put(told, entry));
       added++;
-    } else {
-      united++;
-      dropped += known.unite(entry);
     }
   }
 

@@ -29,7 +29,7 @@ final class BookMirror {
   private static String position(String content, Span sfen) {
     int board = content.indexOf(' ', sfen.start());
     StringBuilder mirrored = new StringBuilder();
-    for (String rank : content.substring(sfen.start(), board).split("/")) {
+    for (String rank : content.substring(sfen.start(), board).split("/", -1)) {
       mirrored.append(mirrored.isEmpty() ? "" : "/").append(rank(rank));
     }
     return content.substring(0, sfen.start()) + mirrored + content.substring(board);

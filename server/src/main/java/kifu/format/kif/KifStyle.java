@@ -81,7 +81,9 @@ enum KifStyle {
       if (!(line instanceof KifLine.Move move) || move.to().isPresent()) {
         return content;
       }
-      Span blanks = new Span(move.span(Part.SQUARE).end(), move.span(Part.PIECE).start());
+      Span destination = move.span(Part.SQUARE);
+      Span piece = move.span(Part.PIECE);
+      Span blanks = new Span(destination.end(), piece.start());
       return replaced(content, move, blanks, blank);
     };
   }

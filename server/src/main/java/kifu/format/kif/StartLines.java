@@ -19,7 +19,6 @@ import kifu.text.Text;
 
 /** Writes another start position into the lines before the first move. */
 final class StartLines {
-  private final Manuscript manuscript;
   private final Text text;
   private final Prologue prologue;
   private final SideNames names;
@@ -30,7 +29,6 @@ final class StartLines {
   private Optional<Integer> handicap = Optional.empty();
 
   StartLines(Manuscript manuscript, Prologue prologue) {
-    this.manuscript = manuscript;
     this.text = manuscript.text();
     this.prologue = prologue;
     this.names = prologue.start().names();
