@@ -36,8 +36,7 @@ final class RunningState {
 
   private boolean hasPrevious;
   private int writtenNumber;
-  private final RunningClock black;
-  private final RunningClock white;
+  private final Clocks clocks;
   private final char[] arrivals;
 
   /** What the last move says, see {@link FactCursor#moveSaid}; 0 before any. */
@@ -52,13 +51,6 @@ final class RunningState {
   private boolean hadPrevious;
   private int move = MoveCode.NONE;
   private boolean asWritten = true;
-  private long spent;
-  private boolean hasSpent;
-
-  /** Who made the last move or end, if there is one. */
-  private Side mover = Side.BLACK;
-
-  private boolean hasMover;
 
   /**
    * A state that goes on from a checkpoint.
@@ -77,8 +69,7 @@ final class RunningState {
     this.hadPrevious = hasPrevious;
     this.previousBefore = previous;
     this.writtenNumber = from.writtenNumber();
-    this.black = new RunningClock(from.black());
-    this.white = new RunningClock(from.white());
+    this.clocks = new Clocks(from);
     this.arrivals = from.arrivals().clone();
     this.lastSaid = from.lastSaid();
     this.ended = from.ended();
@@ -97,8 +88,8 @@ final class RunningState {
         ply,
         previous(),
         writtenNumber,
-        black.now(),
-        white.now(),
+        clock(Side.BLACK).now(),
+        clock(Side.WHITE).now(),
         arrivals.clone(),
         lastSaid,
         ended,
@@ -199,12 +190,12 @@ final class RunningState {
   }
 
   RunningClock clock(Side side) {
-    return side == Side.BLACK ? black : white;
+    return clocks.of(side);
   }
 
   /** The time for the last move or end, in milliseconds, if it is written. */
   Optional<Long> spent() {
-    return hasSpent ? Optional.of(spent) : Optional.empty();
+    return clocks.spent();
   }
 
   /**
@@ -284,14 +275,14 @@ final class RunningState {
   void play(FactCursor fact, int read, boolean legal) {
     switch (fact.kind()) {
       case MOVE, UNREADABLE -> {
-        countClock(fact);
+        clocks.count(fact, turn);
         writtenNumber = fact.number();
         lastSaid = fact.moveSaid();
         ended = Optional.empty();
         play(read, legal);
       }
       case END -> {
-        countClock(fact);
+        clocks.count(fact, turn);
         writtenNumber = fact.number();
         Termination termination = fact.termination();
         if (termination == Termination.PASS) {
@@ -301,8 +292,8 @@ final class RunningState {
           broken |= termination == Termination.TAKE_BACK;
         }
       }
-      case UNKNOWN_END -> expectTime();
-      case TIME -> giveTime(fact.spent());
+      case UNKNOWN_END -> clocks.expectTime(turn);
+      case TIME -> clocks.giveTime(fact.spent());
       case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
     }
   }
@@ -353,42 +344,9 @@ final class RunningState {
     }
   }
 
-  private void expectTime() {
-    mover = turn;
-    hasMover = true;
-    clock(turn).waitForTime();
-    hasSpent = false;
-  }
-
   /** Whether a time belongs here: after a move or an end that has none yet. */
   boolean expectsTime() {
-    return hasMover && !hasSpent;
-  }
-
-  private void giveTime(long time) {
-    if (expectsTime()) {
-      spent = time;
-      hasSpent = true;
-      clock(mover).timed(time);
-      clock(mover).writeNoTotal();
-    }
-  }
-
-  private void countClock(FactCursor fact) {
-    expectTime();
-    RunningClock clock = clock(turn);
-    if (!fact.hasClock()) {
-      clock.untimed();
-      return;
-    }
-    spent = fact.spent();
-    hasSpent = true;
-    clock.timed(spent);
-    if (fact.hasTotal()) {
-      clock.writeTotal(fact.total());
-    } else {
-      clock.goOnWithTotal(spent);
-    }
+    return clocks.expectsTime();
   }
 
   /** Adds the position, if it is known, to those among which repetitions are looked for. */

@@ -54,7 +54,7 @@ public interface Spelling {
   /** Up to five of the words of a format, of which those stand first that begin like another. */
   static List<String> nearest(String other, String... words) {
     return Stream.of(words)
-        .sorted(Comparator.comparing((String word) -> -sameBeginning(word, other)))
+        .sorted(Comparator.comparingInt((String word) -> -sameBeginning(word, other)))
         .limit(5)
         .toList();
   }
