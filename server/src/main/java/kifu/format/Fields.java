@@ -16,6 +16,7 @@ public record Fields(List<Field> all, int active) {
    * @param meaning how it is written
    */
   public record Field(Phrase name, Phrase meaning) {
+    /** A field with its name and meaning in both languages. */
     public static Field of(
         String japanese, String english, String japaneseMeaning, String englishMeaning) {
       return new Field(new Phrase(japanese, english), new Phrase(japaneseMeaning, englishMeaning));
