@@ -139,7 +139,7 @@ public final class Completion {
     TypedMove typed = new TypedMove(written);
     boolean fits =
         typed.begins(suggestion.label())
-            || Stream.of(suggestion.words().split(" ")).anyMatch(typed::begins);
+            || Stream.of(suggestion.words().split(" ", -1)).anyMatch(typed::begins);
     return fits
         ? Optional.of(
             new Item(

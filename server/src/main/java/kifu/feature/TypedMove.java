@@ -111,7 +111,7 @@ final class TypedMove {
       move instanceof Move.Drop ? new String[] {"00"} : origin(move),
       takes(before, move),
       squares(move.to()),
-      orNothing(NAMES.get(promotes ? moved.promoted() : moved)),
+      orNothing(names(promotes ? moved.promoted() : moved)),
       manner(move)
     };
   }
@@ -134,7 +134,11 @@ final class TypedMove {
   }
 
   private static String[] names(Position before, Move move) {
-    return NAMES.get(moved(before, move));
+    return names(moved(before, move));
+  }
+
+  private static String[] names(PieceType type) {
+    return NAMES.getOrDefault(type, NOTHING);
   }
 
   private static PieceType moved(Position before, Move move) {

@@ -86,7 +86,8 @@ final class Capabilities {
 
   static Optional<JsonObject> completion(ClientFeatures features) {
     JsonObject options = new JsonObject();
-    options.add("triggerCharacters", texts(List.of(TRIGGERS.split(""))));
+    options.add(
+        "triggerCharacters", texts(TRIGGERS.chars().mapToObj(Character::toString).toList()));
     options.addProperty("resolveProvider", true);
     return Optional.of(options);
   }

@@ -54,20 +54,11 @@ public final class LikelyMoves {
   }
 
   /** Takes the features that a move has. */
-  interface Visitor {
+  private interface Visitor {
     /**
      * @param index which of the cases of the feature it is
      */
     void visit(MoveFeature feature, int index);
-  }
-
-  static void visit(
-      Position position,
-      Optional<Square> last,
-      Optional<Square> ownLast,
-      Move move,
-      Visitor visitor) {
-    new LikelyMoves(position, last, ownLast).visit(move.encoded(), visitor);
   }
 
   private void visit(int move, Visitor visitor) {

@@ -192,14 +192,10 @@ enum MoveFeature {
   /** The character of a feature that tells nothing. */
   private static final char ZERO = 'U';
 
-  private final byte[] weights;
+  private final String weights;
 
   MoveFeature(String weights) {
-    String cases = weights.replace("\n", "");
-    this.weights = new byte[cases.length()];
-    for (int i = 0; i < cases.length(); i++) {
-      this.weights[i] = (byte) (position(cases.charAt(i)) - position(ZERO));
-    }
+    this.weights = weights.replace("\n", "");
   }
 
   /** Where a character stands among digits, capitals and small letters. */
@@ -207,13 +203,8 @@ enum MoveFeature {
     return c <= '9' ? c - '0' : c <= 'Z' ? c - 'A' + 10 : c - 'a' + 36;
   }
 
-  /** How many cases there are. */
-  int cases() {
-    return weights.length;
-  }
-
   /** The weight of a case. */
   int weight(int index) {
-    return weights[index];
+    return position(weights.charAt(index)) - position(ZERO);
   }
 }
