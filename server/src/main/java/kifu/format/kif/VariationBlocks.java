@@ -89,10 +89,10 @@ final class VariationBlocks {
     Deque<Integer> open = new ArrayDeque<>(List.of(index));
     int end = index == 0 ? variations.size() : next(index);
     for (int i = index + 1; i < end; i++) {
-      while (open.size() > 1 && get(open.peek()).firstPly() >= get(i).firstPly()) {
+      while (open.size() > 1 && get(open.getFirst()).firstPly() >= get(i).firstPly()) {
         open.pop();
       }
-      if (get(i).firstPly() == 0 || get(i).parent().orElse(i) != open.peek()) {
+      if (get(i).firstPly() == 0 || get(i).parent().orElse(i) != open.getFirst()) {
         return false;
       }
       open.push(i);
