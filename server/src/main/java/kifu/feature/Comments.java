@@ -1,10 +1,10 @@
 package kifu.feature;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
@@ -29,13 +29,13 @@ final class Comments {
     while (line > 0 && textLine - line < most && commentOf(document, line).isPresent()) {
       line--;
     }
-    List<String> words = new ArrayList<>();
-    Optional<String> comment = Optional.empty();
-    int end = (int) Math.min(document.text().lineCount(), line + 1L + most);
-    for (line++; line < end && (comment = commentOf(document, line)).isPresent(); line++) {
-      comment.filter(Comments::isOfPeople).ifPresent(words::add);
-    }
-    return words;
+    int end = Math.min(document.text().lineCount(), line + 1 + most);
+    return IntStream.range(line + 1, end)
+        .mapToObj(below -> commentOf(document, below))
+        .takeWhile(Optional::isPresent)
+        .flatMap(Optional::stream)
+        .filter(Comments::isOfPeople)
+        .toList();
   }
 
   private static Optional<String> commentOf(Document document, int line) {
