@@ -69,7 +69,7 @@ final class KifBranching implements Branching {
               : new Phrase(
                   "この変化を分岐元と入れ替える", "Promote this variation over the one it branches from");
       List<Integer> order = fork.all();
-      order.remove(place);
+      order.remove(Integer.valueOf(variation));
       order.addFirst(variation);
       all.add(new Rearrangement("promote", title, () -> reorder(blocks, fork, order)));
     }
