@@ -1,6 +1,7 @@
 package kifu.lsp;
 
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -43,7 +44,7 @@ final class CompletionAnswers {
             new Completion.Options(
                 editor.language(),
                 features.snippets(),
-                LocalDate.now(),
+                LocalDate.now(ZoneId.systemDefault()),
                 position ->
                     open.stream()
                         .filter(other -> other.format() == DocumentFormat.BOOK)

@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.SemanticTokens.Modifier;
 import kifu.feature.SemanticTokens.Token;
-import kifu.feature.SemanticTokens.Type;
 import org.eclipse.lsp4j.SemanticTokens;
 import org.eclipse.lsp4j.SemanticTokensDelta;
 import org.eclipse.lsp4j.SemanticTokensEdit;
@@ -22,10 +20,15 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
  * next answer can be the difference. For one thread at a time.
  */
 final class SemanticTokenAnswers {
+  private static final List<kifu.feature.SemanticTokens.Type> TYPES =
+      List.of(kifu.feature.SemanticTokens.Type.values());
+
+  private static final List<Modifier> MODIFIERS = List.of(Modifier.values());
+
   static final SemanticTokensLegend LEGEND =
       new SemanticTokensLegend(
-          Stream.of(Type.values()).map(Type::word).toList(),
-          Stream.of(Modifier.values()).map(Modifier::word).toList());
+          TYPES.stream().map(kifu.feature.SemanticTokens.Type::word).toList(),
+          MODIFIERS.stream().map(Modifier::word).toList());
 
   /** How many numbers make a token. */
   private static final int NUMBERS = 5;
@@ -68,7 +71,7 @@ final class SemanticTokenAnswers {
   static Optional<SemanticTokens> range(
       Document document, SemanticTokensRangeParams params, Editor editor) {
     int first = params.getRange().getStart().getLine();
-    int last = params.getRange().getEnd().getLine();
+    int last = Math.min(params.getRange().getEnd().getLine(), document.text().lineCount() - 1);
     return Optional.of(
         new SemanticTokens(numbers(kifu.feature.SemanticTokens.on(document, first, last + 1))));
   }
@@ -103,8 +106,9 @@ final class SemanticTokenAnswers {
       numbers.add(token.line() - line);
       numbers.add(token.line() == line ? token.column() - column : token.column());
       numbers.add(token.length());
-      numbers.add(token.type().ordinal());
-      numbers.add(token.modifiers().stream().mapToInt(modifier -> 1 << modifier.ordinal()).sum());
+      numbers.add(TYPES.indexOf(token.type()));
+      numbers.add(
+          token.modifiers().stream().mapToInt(modifier -> 1 << MODIFIERS.indexOf(modifier)).sum());
       line = token.line();
       column = token.column();
     }

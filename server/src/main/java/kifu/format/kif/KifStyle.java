@@ -81,9 +81,9 @@ enum KifStyle {
       if (!(line instanceof KifLine.Move move) || move.to().isPresent()) {
         return content;
       }
-      Span destination = move.span(Part.SQUARE);
-      Span piece = move.span(Part.PIECE);
-      Span blanks = new Span(destination.end(), piece.start());
+      int start = move.span(Part.SQUARE).end();
+      int end = move.span(Part.PIECE).start();
+      Span blanks = new Span(start, end);
       return replaced(content, move, blanks, blank);
     };
   }

@@ -1,10 +1,10 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import kifu.format.LineEdits;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
@@ -17,7 +17,7 @@ import kifu.text.Text;
 final class MovedLines {
   private final Text text;
   private final StringBuilder moved = new StringBuilder();
-  private final Map<Integer, String> rewritten = new HashMap<>();
+  private final NavigableMap<Integer, String> rewritten = new TreeMap<>();
 
   MovedLines(Text text) {
     this.text = text;
@@ -44,20 +44,14 @@ final class MovedLines {
    */
   List<Edit> inPlaceOf(int fromLine, int endLine) {
     List<Edit> edits = new ArrayList<>();
-    rewritten.keySet().stream()
-        .sorted()
-        .filter(line -> line < fromLine)
-        .forEach(line -> edits.add(rewriting(line)));
+    rewritten.headMap(fromLine).forEach((line, content) -> edits.add(rewriting(line, content)));
     edits.add(replacing(fromLine, endLine));
-    rewritten.keySet().stream()
-        .sorted()
-        .filter(line -> line >= endLine)
-        .forEach(line -> edits.add(rewriting(line)));
+    rewritten.tailMap(endLine).forEach((line, content) -> edits.add(rewriting(line, content)));
     return edits;
   }
 
-  private Edit rewriting(int line) {
-    return Edit.smallest(line, text.line(line), rewritten.get(line));
+  private Edit rewriting(int line, String content) {
+    return Edit.smallest(line, text.line(line), content);
   }
 
   /** A document whose last line has no end is left without one. */
