@@ -180,7 +180,7 @@ class RecordRefactoringsTest {
   }
 
   @Test
-  void a_square_takes_the_place_of_同_when_the_move_before_goes() {
+  void a_square_takes_the_place_of_the_same_when_the_move_before_goes() {
     String after =
         refactored(
             "この局面から始まる棋譜にする（前の3手を消す、手数はそのまま）",
@@ -248,7 +248,7 @@ class RecordRefactoringsTest {
   }
 
   @Test
-  void the_blank_after_同_is_the_same_everywhere() {
+  void the_blank_after_the_same_square_is_one_everywhere() {
     Marked record = Marked.kif("   1 同　歩(32)$0 ( 0:01/00:00:01)\n   2 同歩(33)\n   3 同 歩(33)\n");
     assertRefactored(
         "「同」の後の空白をすべてなくす", record, "   1 同歩(32) ( 0:01/00:00:01)\n   2 同歩(33)\n   3 同歩(33)\n");

@@ -77,9 +77,11 @@ class RemedyTest {
   @Test
   void a_move_that_is_in_a_book_twice_is_removed() {
     String book =
-        "#YANEURAOU-DB2016 1.00\n"
-            + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n"
-            + "7g7f none 0 0 0\n";
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f none 0 0 0
+        """;
     assertRemedies("yaneuraou-book", ProblemId.DUPLICATE_MOVE, book + "7g7f none 12 3 1\n", book);
     assertRemedies(
         "yaneuraou-book", ProblemId.BOOK_HEADER, book.replace("DB2016 1.00", "DB 1.0"), book);
@@ -95,9 +97,11 @@ class RemedyTest {
   @Test
   void blank_lines_with_a_comment_between_are_removed_at_once() {
     String entry =
-        "#YANEURAOU-DB2016 1.00\n"
-            + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n"
-            + "7g7f none 0 0 0\n";
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f none 0 0 0
+        """;
     Document document = open("yaneuraou-book", entry + "\n\n# second choice\n\n2g2f none 0 0 0\n");
     assertEquals(
         entry + "# second choice\n2g2f none 0 0 0\n",

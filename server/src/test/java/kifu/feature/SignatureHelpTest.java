@@ -9,8 +9,10 @@ import org.junit.jupiter.api.Test;
 /** In the pictures, $0 is the cursor. */
 class SignatureHelpTest {
   private static final String BOOK =
-      "#YANEURAOU-DB2016 1.00\n"
-          + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
+      """
+      #YANEURAOU-DB2016 1.00
+      sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+      """;
 
   @Test
   void the_fields_of_a_move_in_a_book() {

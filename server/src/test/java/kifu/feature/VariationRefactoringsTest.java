@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -223,7 +224,15 @@ class VariationRefactoringsTest {
     assertRefactored(
         "principal-variation",
         "   1 ７六歩(77)\n*読み筋 △３四歩 ▲２六歩$0\n   2 ３四歩(33)\n   3 ６六歩(67)\n",
-        "   1 ７六歩(77)\n*読み筋 △３四歩 ▲２六歩\n   2 ３四歩(33)\n   3 ６六歩(67)\n" + "\n変化：3手\n   3 ２六歩(27)\n");
+        """
+           1 ７六歩(77)
+        *読み筋 △３四歩 ▲２六歩
+           2 ３四歩(33)
+           3 ６六歩(67)
+
+        変化：3手
+           3 ２六歩(27)
+        """);
     String atTheEnd = "   1 ７六歩(77)\n*読み筋 △３四歩$0\n";
     assertEquals(List.of(), ids(Marked.kif(atTheEnd)));
     String written = "   1 ７六歩(77)\n*読み筋 △３四歩$0\n   2 ３四歩(33)\n";
@@ -274,7 +283,7 @@ class VariationRefactoringsTest {
         own.put(0, root);
       }
       reached.add(own);
-      Node at = own.get(line.start() - 1);
+      Node at = Objects.requireNonNull(own.get(line.start() - 1));
       addRemarks(at, line.remarks());
       int ply = line.start() - 1;
       for (GameRecord.Step step : line.steps()) {

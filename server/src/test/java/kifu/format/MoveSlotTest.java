@@ -108,8 +108,10 @@ class MoveSlotTest {
   @Test
   void aBookHasMovesAndReplies() {
     String entry =
-        "#YANEURAOU-DB2016 1.00\n"
-            + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        """;
     assertEquals("7g7f none 0 0", written(Marked.book(entry + "$0"), "7g7f"));
     assertEquals("7g7f none 0 0 1", written(Marked.book(entry + "2g2f 8c8d 12 20 5\n7$0"), "7g7f"));
     assertEquals("7g7f 3c3d 0 0", written(Marked.book(entry + "7g$0 3c3d 0 0"), "7g7f"));

@@ -445,14 +445,15 @@ final class FeatureRequestsTest {
     try (RawClient client = RawClient.initialized()) {
       client.open(URI, "   1 ７六歩(77)\n\n");
       String params =
-          "{textDocument: {uri: '%s'}, position: {line: 1, character: 0}, ch: '\\n',"
-              + " options: {tabSize: 4, insertSpaces: true}}";
+          ("{textDocument: {uri: '%s'}, position: {line: 1, character: 0}, ch: '\\n',"
+                  + " options: {tabSize: 4, insertSpaces: true}}")
+              .formatted(URI);
 
       assertEquals(
           JsonParser.parseString(
               "[{range: {start: {line: 1, character: 0}, end: {line: 1, character: 0}},"
                   + " newText: '   2 '}]"),
-          client.result("textDocument/onTypeFormatting", params.formatted(URI)));
+          client.result("textDocument/onTypeFormatting", params));
     }
   }
 

@@ -149,7 +149,9 @@ class BookRewritingTest {
           .filter(line -> !line.startsWith("#"))
           .map(
               line ->
-                  line.startsWith("sfen") ? line.replaceFirst(" [0-9]+$", "") : line.split(" ")[0])
+                  line.startsWith("sfen")
+                      ? line.replaceFirst(" [0-9]+$", "")
+                      : line.split(" ", -1)[0])
           .forEach(
               line -> assertTrue(lines.stream().anyMatch(l -> l.startsWith(line)), "seed " + line));
       String text = both.text().toString();

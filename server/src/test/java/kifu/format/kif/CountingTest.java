@@ -174,7 +174,7 @@ class CountingTest {
       Random random = new Random(seed);
       String right = RandomRecord.kif(random, 40);
       StringBuilder wrong = new StringBuilder();
-      for (String line : right.split("(?<=\n)|(?<=\r)(?!\n)")) {
+      for (String line : right.split("(?<=\n)|(?<=\r)(?!\n)", -1)) {
         String other = line;
         if (line.matches("(?s) *[0-9]+ [^投中千切持封詰].*") && random.nextInt(5) == 0) {
           other = "%4d".formatted(300 + random.nextInt(9)) + line.substring(4);
