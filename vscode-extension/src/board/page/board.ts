@@ -46,6 +46,8 @@ export class Board {
   private legal: readonly string[] | undefined;
   /** Where the picked piece stands: a square, or its letter with a star. */
   private picked: string | undefined;
+  /** Where the picked piece was dropped while the legal moves were not known. */
+  private dropped: string | undefined;
   /** The square that the arrow keys have led to. */
   private focused = "5e";
   private cells = new Map<string, SVGElement>();
@@ -73,6 +75,7 @@ export class Board {
       this.position = readSfen(shown.sfen);
       this.legal = undefined;
       this.picked = undefined;
+      this.dropped = undefined;
     }
     this.shown = withTimes ? shown : omitTimes(shown);
     this.draw();
@@ -89,7 +92,13 @@ export class Board {
 
   showLegalMoves(moves: readonly string[]): void {
     this.legal = moves;
-    this.draw();
+    const to = this.dropped;
+    this.dropped = undefined;
+    if (to === undefined) {
+      this.draw();
+    } else {
+      this.playPicked(to);
+    }
   }
 
   private draw(): void {
@@ -351,10 +360,21 @@ export class Board {
     // The click that the browser makes of it is none.
     this.element.addEventListener("click", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
     setTimeout(() => this.draw());
-    if (to !== undefined && to !== from && this.picked === from) {
-      this.choose(to);
-    } else {
+    if (to === undefined || to === from || this.picked !== from) {
       this.pick(undefined);
+    } else if (this.legal === undefined) {
+      this.dropped = to; // Whoever is quick drops it before the legal moves are known.
+    } else {
+      this.playPicked(to);
+    }
+  }
+
+  /** Plays the picked piece to a place, or puts it back. */
+  private playPicked(to: string): void {
+    const moves = this.movesTo(to);
+    this.pick(undefined);
+    if (moves.length > 0) {
+      this.actions.play(moves);
     }
   }
 
@@ -379,16 +399,19 @@ export class Board {
 
   /** Plays the picked piece to a place, or picks the piece there. */
   private choose(place: string): void {
-    const moves = (this.legal ?? []).filter((usi) => {
-      const { from, to } = ends(usi);
-      return from === this.picked && to === place;
-    });
-    if (moves.length > 0) {
-      this.actions.play(moves);
-      this.pick(undefined);
+    if (this.movesTo(place).length > 0) {
+      this.playPicked(place);
     } else {
       this.pick(this.isOwn(place) && place !== this.picked ? place : undefined);
     }
+  }
+
+  /** The moves of the picked piece to a place: two where it may promote or not. */
+  private movesTo(place: string): readonly string[] {
+    return (this.legal ?? []).filter((usi) => {
+      const { from, to } = ends(usi);
+      return from === this.picked && to === place;
+    });
   }
 
   private isOwn(place: string): boolean {
