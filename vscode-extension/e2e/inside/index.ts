@@ -3,6 +3,7 @@ import * as path from "node:path";
 import "./encodings";
 import "./language";
 import "./typing";
+import "./writing";
 import "./commands";
 import "./server";
 import { runTests } from "./runner";
