@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 /** Menu items about games; all others are about any record. */
-const ABOUT_GAMES = /^kifu\.(copyGame|convert)/;
+const ABOUT_GAMES = /^kifu\.(copyGame|convert|mergeFrom)/;
 
 /** The manifest as it should be. */
 export function manifestOf(manifest, languages) {

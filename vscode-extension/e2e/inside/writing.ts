@@ -115,3 +115,11 @@ test("a book shows its moves by their names, and its parts have colours", async 
   assert.equal(targets.length, 1);
   await closeAll();
 });
+
+test("the game in the clipboard is merged as a variation", async () => {
+  const editor = await known(GAME);
+  await vscode.env.clipboard.writeText("PI\n+\n+7776FU\n-8384FU\n");
+  await vscode.commands.executeCommand("kifu.mergeFromClipboard");
+  await until("the variation", () => editor.document.getText().includes("変化：2手\n   2 ８四歩(83)\n"));
+  await closeAll();
+});

@@ -1,13 +1,11 @@
 import * as vscode from "vscode";
-import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { merge } from "./merge";
 
 const BOOK = "yaneuraou-book";
 
 /** A book with more bytes is not read: both together must fit into the editor. */
 const MOST_BYTES = 50_000_000;
-
-/** The answer to `kifu/mergeBook`. */
-type Merge = { readonly edits: TextEdit[]; readonly report: string } | { readonly refused: string };
 
 /** Sorts the book by the refactoring that the server offers where it is not sorted. */
 export async function sortBook(): Promise<void> {
@@ -27,20 +25,7 @@ export async function mergeBook(client: LanguageClient, file?: vscode.Uri): Prom
   if (text === undefined) {
     return;
   }
-  const { version } = document;
-  const merge = await client.sendRequest<Merge | null>("kifu/mergeBook", {
-    textDocument: client.code2ProtocolConverter.asTextDocumentIdentifier(document),
-    other: text,
-  });
-  const edits = merge !== null && "edits" in merge ? merge.edits : [];
-  const edit = new vscode.WorkspaceEdit();
-  edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(edits));
-  if (merge === null || "refused" in merge || document.version !== version || !(await vscode.workspace.applyEdit(edit))) {
-    const why = merge !== null && "refused" in merge ? merge.refused : vscode.l10n.t("The books could not be merged.");
-    void vscode.window.showWarningMessage(why);
-    return;
-  }
-  void vscode.window.showInformationMessage(merge.report);
+  await merge(client, "kifu/mergeBook", document, text);
 }
 
 async function chooseBook(): Promise<vscode.Uri | undefined> {

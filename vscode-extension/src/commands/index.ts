@@ -8,6 +8,7 @@ import { copyAsBod, copyAsSfen } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
 import { convertRecord, copyGame, CSA, KIF, USI } from "./convert";
 import { goTo } from "./goTo";
+import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
 
 /** Makes the commands of the manifest work, but for those of the board. */
@@ -32,6 +33,8 @@ export function registerCommands(
     "kifu.previousFork": () => goTo(client, "previousFork"),
     "kifu.sortBook": sortBook,
     "kifu.mergeBook": (other?: vscode.Uri) => mergeBook(client, other),
+    "kifu.mergeFromClipboard": () => mergeFromClipboard(client),
+    "kifu.mergeFromFile": (other?: vscode.Uri) => mergeFromFile(client, other),
     "kifu.checkWorkspace": () => checkWorkspace(check),
     "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
     "kifu.restartServer": () => restart(client),

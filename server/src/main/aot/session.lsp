@@ -30,6 +30,7 @@
 {"jsonrpc":"2.0","id":12,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"range":{"start":{"line":30,"character":0},"end":{"line":30,"character":0}},"context":{"diagnostics":[],"triggerKind":1}}}
 {"jsonrpc":"2.0","id":13,"method":"codeAction/resolve","params":{"title":"","data":{"uri":"file:///kifu/record.kif","version":7,"startLine":30,"startColumn":0,"endLine":30,"endColumn":0,"id":"mirror"}}}
 {"jsonrpc":"2.0","id":14,"method":"kifu/mergeBook","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"other":"sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1\nR*5b none 0 0\n"}}
+{"jsonrpc":"2.0","id":1014,"method":"kifu/mergeGame","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"other":"PI\n+\n+7776FU\n-8384FU\n"}}
 {"jsonrpc":"2.0","id":12,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":6},"context":{"triggerKind":1}}}
 {"jsonrpc":"2.0","id":13,"method":"completionItem/resolve","params":{"label":"３四歩(33)","data":{"uri":"file:///kifu/record.kif","line":30,"character":6,"move":"3c3d"}}}
 {"jsonrpc":"2.0","id":60,"method":"textDocument/definition","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":21,"character":6}}}

@@ -11,6 +11,7 @@ import kifu.feature.GoTo;
 import kifu.feature.LegalMoves;
 import kifu.feature.LineOfPlay;
 import kifu.feature.MergeBooks;
+import kifu.feature.MergeGame;
 import kifu.feature.PlayMove;
 import kifu.feature.PositionAt;
 import kifu.problem.Language;
@@ -132,18 +133,28 @@ final class KifuAnswers {
   }
 
   /**
-   * What {@code kifu/mergeBook} asks.
+   * What {@code kifu/mergeBook} and {@code kifu/mergeGame} ask.
    *
-   * @param other the text of the other book
+   * @param other the text of the other document
    */
   record MergeParams(TextDocumentIdentifier textDocument, String other) {}
 
   /**
-   * How another book comes into the document.
+   * How another document comes into this one.
    *
    * @param report what was done, in the client's language
    */
   record Merged(List<TextEdit> edits, String report) {}
+
+  /** Answers with {@link Merged} or {@link Refused}. */
+  static Optional<Record> mergeGame(Document document, MergeParams params, Editor editor) {
+    return Optional.of(
+        switch (MergeGame.merge(document, params.other())) {
+          case MergeGame.Done done ->
+              new Merged(Convert.edits(done.edits()), done.report().in(editor.language()));
+          case MergeGame.Refused refused -> new Refused(refused.why().in(editor.language()));
+        });
+  }
 
   /** Answers with {@link Merged} or {@link Refused}. */
   static Optional<Record> mergeBook(Document document, MergeParams params, Editor editor) {

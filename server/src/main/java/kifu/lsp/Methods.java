@@ -208,6 +208,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answer(KifuAnswers.PlayParams::textDocument, KifuAnswers::playMove),
           request("kifu/convert", KifuAnswers.ConvertParams.class)
               .answer(KifuAnswers.ConvertParams::textDocument, KifuAnswers::convert),
+          request("kifu/mergeGame", KifuAnswers.MergeParams.class)
+              .answerAside(KifuAnswers.MergeParams::textDocument, KifuAnswers::mergeGame),
           request("kifu/mergeBook", KifuAnswers.MergeParams.class)
               .answerAside(KifuAnswers.MergeParams::textDocument, KifuAnswers::mergeBook),
           notification("kifu/didChangeEncoding", Notifications.EncodingParams.class)

@@ -85,6 +85,7 @@ final class FeatureRequestsTest {
         "kifu/legalMoves",
         "kifu/lineOfPlay",
         "kifu/mergeBook",
+        "kifu/mergeGame",
         "kifu/playMove"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
@@ -692,6 +693,22 @@ final class FeatureRequestsTest {
             """
                 .formatted(context))
         .toString();
+  }
+
+  @Test
+  void a_record_is_merged_into_another() {
+    try (RawClient client = RawClient.initialized()) {
+      client.open(URI, "   1 ７六歩(77)\n   2 ３四歩(33)\n");
+      JsonObject merged =
+          client
+              .result(
+                  "kifu/mergeGame",
+                  "{textDocument: {uri: '%s'}, other: 'PI\\n+\\n+7776FU\\n-8384FU\\n'}"
+                      .formatted(URI))
+              .getAsJsonObject();
+      assertEquals("1 moves added; 1 stood there already.", merged.get("report").getAsString());
+      assertTrue(merged.getAsJsonArray("edits").toString().contains("変化：2手"), merged::toString);
+    }
   }
 
   @Test

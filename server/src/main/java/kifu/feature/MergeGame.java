@@ -1,0 +1,264 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Played;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
+import kifu.format.Analysis;
+import kifu.format.Insertion;
+import kifu.game.Situation;
+import kifu.problem.Phrase;
+import kifu.record.Statement.Part;
+import kifu.shogi.Move;
+import kifu.shogi.Rules;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Adds the moves of another record to a document: where it goes on in another way, as variations,
+ * with what is said about them. What stands in the document stays.
+ */
+public final class MergeGame {
+  /** How many moves the other record may have, and how many characters the document. */
+  private static final int MOST_MOVES = 20_000;
+
+  private static final int MOST_CHARACTERS = 4 << 20;
+
+  private static final Phrase NO_RECORD =
+      new Phrase("棋譜を開いてから実行してください。", "This can be done in a game record only.");
+  private static final Phrase NOTHING_IN_OTHER =
+      new Phrase("取り込む棋譜が読めません。", "The other text is no game record.");
+  private static final Phrase OTHER_START =
+      new Phrase("開始局面が違うため、取り込めません。", "The other record starts from another position.");
+  private static final Phrase TOO_LARGE =
+      new Phrase("棋譜が大きすぎるため、取り込めません。", "The records are too large to be merged.");
+  private static final Phrase NO_PLACE =
+      new Phrase("この形式には変化を書けないため、取り込めません。", "This format has no place for variations.");
+
+  private MergeGame() {}
+
+  /** What comes of it. */
+  public sealed interface Result {}
+
+  /**
+   * The record is merged.
+   *
+   * @param edits of the document; none when it says everything already
+   * @param report what was done, in sentences
+   */
+  public record Done(List<Edit> edits, Phrase report) implements Result {}
+
+  /** It cannot be merged. */
+  public record Refused(Phrase why) implements Result {}
+
+  /**
+   * Merges another record into a document.
+   *
+   * @param other its text, in any format that can be read; its content tells which
+   */
+  public static Result merge(Document document, String other) {
+    List<GameRecord> own = document.analysis().records();
+    if (own.isEmpty()) {
+      return new Refused(NO_RECORD);
+    }
+    List<GameRecord> games = Document.open("", "", 0, Text.of(other)).games();
+    List<GameRecord> fitting =
+        games.stream().filter(game -> game.start().equals(own.getFirst().start())).toList();
+    if (fitting.isEmpty()) {
+      return new Refused(games.isEmpty() ? NOTHING_IN_OTHER : OTHER_START);
+    }
+    long moves =
+        fitting.stream()
+            .flatMap(game -> game.lines().stream())
+            .mapToLong(line -> line.steps().size())
+            .sum();
+    if (moves > MOST_MOVES || document.text().length() > MOST_CHARACTERS) {
+      return new Refused(TOO_LARGE);
+    }
+    Merging merging = new Merging(document);
+    fitting.forEach(merging::add);
+    return merging.result();
+  }
+
+  /** Plays the moves of the other record in the document, one after the other. */
+  private static final class Merging {
+    /** The place of the start position where no line stands before the first move. */
+    private static final int ABOVE_ALL = -1;
+
+    private final Document before;
+    private Document merged;
+    private int added;
+    private int known;
+    private int leftOut;
+
+    /** For each line of the other record the lines of the text that its plies have led to. */
+    private List<List<Integer>> reached = new ArrayList<>();
+
+    Merging(Document document) {
+      this.before = document;
+      this.merged = document;
+    }
+
+    void add(GameRecord game) {
+      reached = new ArrayList<>();
+      game.lines().forEach(this::add);
+      leftOut +=
+          (int) game.losses().stream().filter(loss -> loss.kind() == Loss.Kind.UNPLAYABLE).count();
+    }
+
+    private void add(GameRecord.Line line) {
+      List<Integer> way = new ArrayList<>();
+      reached.add(way);
+      if (line.parent().isEmpty()) {
+        boolean movesAtOnce = merged.analysis().lineOfMove(1).equals(Optional.of(0));
+        way.add(movesAtOnce ? ABOVE_ALL : 0);
+      } else {
+        List<Integer> parent = reached.get(line.parent().getAsInt());
+        way.addAll(parent.subList(0, Math.min(line.start(), parent.size())));
+      }
+      boolean follows = way.size() == line.start();
+      for (Step step : line.steps()) {
+        if (step.event() instanceof Played played) {
+          follows = follows && play(way, played.move(), step.remarks());
+          leftOut += follows ? 0 : 1;
+        } else {
+          follows = false;
+        }
+      }
+    }
+
+    /** Whether the move stands in the document afterwards. */
+    private boolean play(List<Integer> way, Move move, List<Remark> remarks) {
+      int here = way.getLast();
+      Optional<Insertion> insertion = here == ABOVE_ALL ? first(move) : insertion(here, move);
+      if (insertion.isEmpty()) {
+        return false;
+      }
+      added += insertion.get().edits().isEmpty() ? 0 : 1;
+      known += insertion.get().edits().isEmpty() ? 1 : 0;
+      apply(insertion.get().edits());
+      way.add(insertion.get().line());
+      comment(insertion.get().line(), remarks);
+      return true;
+    }
+
+    /** The first move of a text that begins with it. */
+    private Optional<Insertion> first(Move move) {
+      return merged
+          .analysis()
+          .situationAt(0)
+          .flatMap(Situation::last)
+          .filter(last -> last.move().equals(move))
+          .map(last -> new Insertion(List.of(), 0));
+    }
+
+    private Optional<Insertion> insertion(int here, Move move) {
+      Analysis analysis = merged.analysis();
+      return analysis
+          .situationAt(here)
+          .filter(situation -> Rules.isLegal(situation.position(), move))
+          .flatMap(situation -> analysis.play(here, move));
+    }
+
+    /** Adds what is said about a move and does not stand below it already. */
+    private void comment(int line, List<Remark> remarks) {
+      List<String> written = writtenBelow(line);
+      List<String> missing =
+          remarks.stream()
+              .filter(remark -> remark.kind() == Remark.Kind.COMMENT && !remark.text().isBlank())
+              .map(Remark::text)
+              .filter(text -> written.stream().noneMatch(comment -> comment.endsWith(text)))
+              .toList();
+      if (!missing.isEmpty()) {
+        merged.analysis().rewriting().comment(line, missing).map(List::of).ifPresent(this::apply);
+      }
+    }
+
+    private List<String> writtenBelow(int line) {
+      List<String> comments = new ArrayList<>();
+      for (int below = line + 1; below < merged.text().lineCount(); below++) {
+        boolean comment =
+            merged.analysis().statements(below).stream()
+                .anyMatch(statement -> statement.find(Part.COMMENT).isPresent());
+        if (!comment) {
+          break;
+        }
+        comments.add(merged.text().line(below));
+      }
+      return comments;
+    }
+
+    /** Applies edits whose coordinates count before any of them. */
+    private void apply(List<Edit> edits) {
+      if (edits.isEmpty()) {
+        return;
+      }
+      merged = merged.edit(0, edits.reversed());
+      for (Edit edit : edits.reversed()) {
+        Point start = edit.range().start();
+        int lines = (int) edit.newText().codePoints().filter(c -> c == '\n').count();
+        reached.forEach(way -> way.replaceAll(line -> line + (isBelow(line, start) ? lines : 0)));
+      }
+    }
+
+    private static boolean isBelow(int line, Point inserted) {
+      return line > inserted.line() || (line == inserted.line() && inserted.column() == 0);
+    }
+
+    Result result() {
+      if (added == 0 && known == 0) {
+        return new Refused(NO_PLACE);
+      }
+      return new Done(difference(before.text(), merged.text()), report());
+    }
+
+    private Phrase report() {
+      Phrase done =
+          new Phrase(
+              "%d手を加えました（%d手はすでに書かれていました）。".formatted(added, known),
+              "%d moves added; %d stood there already.".formatted(added, known));
+      return leftOut == 0
+          ? done
+          : new Phrase(
+              done.japanese() + "指せない手など%d手は加えていません。".formatted(leftOut),
+              done.english() + " %d that cannot be played were left out.".formatted(leftOut));
+    }
+
+    /** One edit of the lines between those that are the same at the beginning and at the end. */
+    private static List<Edit> difference(Text before, Text after) {
+      int shorter = Math.min(before.lineCount(), after.lineCount());
+      int first = 0;
+      while (first < shorter && sameLine(before, first, after, first)) {
+        first++;
+      }
+      if (first == before.lineCount() && first == after.lineCount()) {
+        return List.of();
+      }
+      int last = 0;
+      while (last < shorter - first
+          && sameLine(before, before.lineCount() - 1 - last, after, after.lineCount() - 1 - last)) {
+        last++;
+      }
+      Point start = startOf(before, first);
+      Range replaced = new Range(start, startOf(before, before.lineCount() - last));
+      Range written = new Range(startOf(after, first), startOf(after, after.lineCount() - last));
+      return List.of(new Edit(replaced, after.slice(written)));
+    }
+
+    private static boolean sameLine(Text one, int line, Text other, int otherLine) {
+      return one.line(line).equals(other.line(otherLine))
+          && one.terminator(line).equals(other.terminator(otherLine));
+    }
+
+    private static Point startOf(Text text, int line) {
+      return line < text.lineCount() ? new Point(line, 0) : text.end();
+    }
+  }
+}

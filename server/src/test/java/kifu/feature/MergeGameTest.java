@@ -1,0 +1,122 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import kifu.RandomRecord;
+import kifu.document.Document;
+import kifu.feature.MergeGame.Done;
+import kifu.feature.MergeGame.Refused;
+import kifu.problem.Problem;
+import kifu.problem.Severity;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class MergeGameTest {
+  private static final String GAME =
+      """
+      手合割：平手
+         1 ７六歩(77)
+      *角道を開けた。
+         2 ３四歩(33)
+         3 ２六歩(27)
+      """;
+
+  @Test
+  void another_way_to_go_on_becomes_a_variation_with_its_comments() {
+    assertMerged(
+        """
+        手合割：平手
+           1 ７六歩(77)
+        *角道を開けた。
+           2 ３四歩(33)
+           3 ２六歩(27)
+
+        変化：2手
+           2 ８四歩(83)
+        *居飛車。
+           3 ６八銀(79)
+        """,
+        GAME,
+        """
+        後手：鈴木花子
+           1 ７六歩(77)
+        *角道を開けた。
+           2 ８四歩(83)
+        *居飛車。
+           3 ６八銀(79)
+        まで3手で中断
+        """);
+  }
+
+  @Test
+  void a_longer_game_goes_on_where_this_one_ends() {
+    assertMerged(
+        GAME + "   4 ８四歩(83)\n", GAME, "PI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n%CHUDAN\n");
+  }
+
+  @Test
+  void moves_are_taken_from_a_line_of_usi() {
+    assertMerged(
+        GAME + "\n変化：3手\n   3 ６六歩(67)\n", GAME, "position startpos moves 7g7f 3c3d 6g6f\n");
+  }
+
+  @Test
+  void what_cannot_be_played_is_left_out_and_told() {
+    Done done = merged(open(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
+    assertEquals(List.of(), done.edits());
+    assertTrue(done.report().english().endsWith("left out."), done.report().english());
+  }
+
+  @Test
+  void another_start_is_refused() {
+    Refused refused =
+        assertInstanceOf(Refused.class, MergeGame.merge(open(GAME), "手合割：香落ち\n   1 ８四歩(83)\n"));
+    assertEquals("The other record starts from another position.", refused.why().english());
+  }
+
+  @Test
+  void what_is_no_record_is_refused() {
+    assertInstanceOf(Refused.class, MergeGame.merge(open(GAME), "買い物のメモ\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  void merging_twice_is_merging_once_and_brings_no_problem(long seed) {
+    Document one = open(RandomRecord.kif(new Random(seed), 40));
+    String other = RandomRecord.kif(new Random(seed), 25);
+    if (MergeGame.merge(one, other) instanceof Done done) {
+      Document once = one.edit(1, done.edits());
+      assertEquals(List.of(), errors(once), () -> once.text().toString());
+      assertEquals(List.of(), merged(once, other).edits(), () -> once.text().toString());
+    }
+  }
+
+  private static List<String> errors(Document document) {
+    return document.problems().stream()
+        .filter(problem -> problem.severity() == Severity.ERROR)
+        .map(Problem::toString)
+        .toList();
+  }
+
+  private static void assertMerged(String expected, String game, String other) {
+    Document document = open(game);
+    Document merged = document.edit(1, merged(document, other).edits());
+    assertEquals(
+        expected, merged.text().slice(kifu.text.Range.of(0, 0, merged.text().lineCount(), 0)));
+    assertEquals(List.of(), merged(merged, other).edits());
+  }
+
+  private static Done merged(Document document, String other) {
+    return assertInstanceOf(Done.class, MergeGame.merge(document, other));
+  }
+
+  private static Document open(String kif) {
+    return Document.open("file:///game.kif", "kif", 0, Text.of(kif));
+  }
+}

@@ -1,0 +1,28 @@
+import * as vscode from "vscode";
+import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+
+/** The answer to `kifu/mergeBook` and `kifu/mergeGame`. */
+type Merge = { readonly edits: TextEdit[]; readonly report: string } | { readonly refused: string };
+
+/** Asks the server how another text comes into a document, writes that into it, and tells what was done. */
+export async function merge(
+  client: LanguageClient,
+  method: "kifu/mergeBook" | "kifu/mergeGame",
+  document: vscode.TextDocument,
+  other: string,
+): Promise<void> {
+  const { version } = document;
+  const textDocument = client.code2ProtocolConverter.asTextDocumentIdentifier(document);
+  const merged = await client.sendRequest<Merge | null>(method, { textDocument, other });
+  if (merged !== null && "refused" in merged) {
+    void vscode.window.showWarningMessage(merged.refused);
+    return;
+  }
+  const edit = new vscode.WorkspaceEdit();
+  edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(merged?.edits ?? []));
+  if (merged === null || document.version !== version || !(await vscode.workspace.applyEdit(edit))) {
+    void vscode.window.showWarningMessage(vscode.l10n.t("They could not be merged."));
+    return;
+  }
+  void vscode.window.showInformationMessage(merged.report);
+}
