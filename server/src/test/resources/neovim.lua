@@ -22,6 +22,20 @@ local ok, failure = pcall(function()
   local lines = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(hover_window()), 0, -1, false)
   seen.hover = table.concat(lines, '\n')
 
+  -- What the built-in completion (vim.lsp.omnifunc) makes of the answer before the move on line 4.
+  local place = { textDocument = vim.lsp.util.make_text_document_params(), position = { line = 3, character = 5 } }
+  local completion = vim.lsp.buf_request_sync(0, 'textDocument/completion', place, 10000)
+  local answer = vim.tbl_values(completion or {})[1]
+  seen.completion = vim.tbl_map(function(item)
+    return item.word
+  end, vim.lsp.util.text_document_completion_list_to_complete_items(answer.result, ''))
+
+  vim.fn.search('２六歩(', 'e')
+  vim.cmd('normal! l')
+  vim.lsp.buf.definition()
+  wait_for(function() return vim.fn.line('.') ~= 5 end)
+  seen.definition = vim.fn.line('.')
+
   if vim.lsp.buf.format then vim.lsp.buf.format() else vim.lsp.buf.formatting_sync() end
   vim.cmd('write')
 

@@ -1,6 +1,7 @@
 package kifu.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -107,6 +108,18 @@ final class NeovimIT {
   void a_hover_shows_the_board_in_characters() {
     String hover = seen.get("hover").getAsString();
     assertTrue(hover.contains("|v歩v歩v歩v歩v歩v歩v歩v歩v歩|三"), hover);
+  }
+
+  @Test
+  void the_legal_moves_are_completed() {
+    String words = seen.getAsJsonArray("completion").toString();
+    assertTrue(words.contains("３四歩(33)") && words.contains("８四歩(83)"), words);
+    assertFalse(words.contains("７六歩(77)"), words);
+  }
+
+  @Test
+  void the_origin_of_a_move_leads_to_where_its_piece_comes_from() {
+    assertEquals(1, seen.get("definition").getAsInt());
   }
 
   @Test
