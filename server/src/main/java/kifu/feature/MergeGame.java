@@ -89,17 +89,17 @@ public final class MergeGame {
 
   /** Plays the moves of the other record in the document, one after the other. */
   private static final class Merging {
-    /** The place of the start position where no line stands before the first move. */
-    private static final int ABOVE_ALL = -1;
-
     private final Document before;
     private Document merged;
     private int added;
     private int known;
     private int leftOut;
 
-    /** For each line of the other record the lines of the text that its plies have led to. */
-    private List<List<Integer>> reached = new ArrayList<>();
+    /**
+     * For each line of the other record the lines of the text that its plies have led to, from the
+     * start position on; that is on none where the text begins with the first move.
+     */
+    private List<List<Optional<Integer>>> reached = new ArrayList<>();
 
     Merging(Document document) {
       this.before = document;
@@ -114,13 +114,13 @@ public final class MergeGame {
     }
 
     private void add(GameRecord.Line line) {
-      List<Integer> way = new ArrayList<>();
+      List<Optional<Integer>> way = new ArrayList<>();
       reached.add(way);
       if (line.parent().isEmpty()) {
         boolean movesAtOnce = merged.analysis().lineOfMove(1).equals(Optional.of(0));
-        way.add(movesAtOnce ? ABOVE_ALL : 0);
+        way.add(movesAtOnce ? Optional.empty() : Optional.of(0));
       } else {
-        List<Integer> parent = reached.get(line.parent().getAsInt());
+        List<Optional<Integer>> parent = reached.get(line.parent().getAsInt());
         way.addAll(parent.subList(0, Math.min(line.start(), parent.size())));
       }
       boolean follows = way.size() == line.start();
@@ -135,16 +135,16 @@ public final class MergeGame {
     }
 
     /** Whether the move stands in the document afterwards. */
-    private boolean play(List<Integer> way, Move move, List<Remark> remarks) {
-      int here = way.getLast();
-      Optional<Insertion> insertion = here == ABOVE_ALL ? first(move) : insertion(here, move);
+    private boolean play(List<Optional<Integer>> way, Move move, List<Remark> remarks) {
+      Optional<Integer> here = way.getLast();
+      Optional<Insertion> insertion = here.isEmpty() ? first(move) : insertion(here.get(), move);
       if (insertion.isEmpty()) {
         return false;
       }
       added += insertion.get().edits().isEmpty() ? 0 : 1;
       known += insertion.get().edits().isEmpty() ? 1 : 0;
       apply(insertion.get().edits());
-      way.add(insertion.get().line());
+      way.add(Optional.of(insertion.get().line()));
       comment(insertion.get().line(), remarks);
       return true;
     }
@@ -204,7 +204,9 @@ public final class MergeGame {
       for (Edit edit : edits.reversed()) {
         Point start = edit.range().start();
         int lines = (int) edit.newText().codePoints().filter(c -> c == '\n').count();
-        reached.forEach(way -> way.replaceAll(line -> line + (isBelow(line, start) ? lines : 0)));
+        reached.forEach(
+            way ->
+                way.replaceAll(at -> at.map(line -> isBelow(line, start) ? line + lines : line)));
       }
     }
 
