@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 
-/** The font size for which pictures are drawn at their own size. */
+/** The font size for which pictures are drawn at their own size; a smaller one makes them smaller. */
 const USUAL_FONT_SIZE = 14;
 
 /** The settings of the server: what the user has chosen, and how the editor looks into which pictures have to fit. */
@@ -10,8 +10,10 @@ export function serverSettings(): Record<string, unknown> {
   const { kind } = vscode.window.activeColorTheme;
   const dark = kind === vscode.ColorThemeKind.Dark || kind === vscode.ColorThemeKind.HighContrast;
   const fontSize = vscode.workspace.getConfiguration("editor").get<number>("fontSize", USUAL_FONT_SIZE);
-  const hover = { ...(chosen["hover"] as object), theme: dark ? "dark" : "light", scale: fontSize / USUAL_FONT_SIZE };
-  return { ...chosen, hover };
+  const hover = chosen["hover"] as { readonly board: string; readonly scale: number };
+  // With a large font it does not grow by itself: VS Code shows 250 pixels of a hover, and scrolls the rest.
+  const scale = hover.scale * Math.min(1, fontSize / USUAL_FONT_SIZE);
+  return { ...chosen, hover: { ...hover, theme: dark ? "dark" : "light", scale } };
 }
 
 /** Tells the server when they change. */
