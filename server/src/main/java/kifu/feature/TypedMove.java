@@ -1,9 +1,7 @@
 package kifu.feature;
 
-import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kifu.format.PieceNames;
@@ -12,6 +10,7 @@ import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
+import kifu.text.Folding;
 
 /**
  * What an author has typed of a move, in whatever way: {@code 76}, {@code 7f}, {@code ７六}, {@code
@@ -46,13 +45,10 @@ final class TypedMove {
   /** The text in the characters in which moves are compared; marks and blanks are left out. */
   private static String plain(String text) {
     StringBuilder plain = new StringBuilder();
-    for (char c :
-        Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT).toCharArray()) {
+    for (char c : Folding.folded(text).toCharArray()) {
       int rank = Square.rank(c);
       if (rank > 0) {
         plain.append(rank);
-      } else if (c >= 'ァ' && c <= 'ヶ') {
-        plain.append((char) (c - 'ァ' + 'ぁ'));
       } else if (c == '仝') {
         plain.append(SAME);
       } else if (!Character.isWhitespace(c) && "()-▲△▼▽☗☖".indexOf(c) < 0) {

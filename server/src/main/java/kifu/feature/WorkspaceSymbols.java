@@ -1,11 +1,10 @@
 package kifu.feature;
 
-import java.text.Normalizer;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import kifu.document.Document;
 import kifu.format.HeaderValue;
+import kifu.text.Folding;
 
 /**
  * Players, events, dates, openings and titles in the headers of a document, found by how they or
@@ -24,9 +23,9 @@ public final class WorkspaceSymbols {
 
   /** Those that a query finds, in the order of the document; all for an empty one. */
   public static List<HeaderValue> symbols(Document document, String query) {
-    String wanted = folded(query.strip());
+    String wanted = Folding.folded(query.strip());
     return document.analysis().headerValues(MOST).stream()
-        .filter(value -> matches(folded(value.value()), wanted))
+        .filter(value -> matches(Folding.folded(value.value()), wanted))
         .limit(MOST_FOUND)
         .toList();
   }
@@ -34,19 +33,5 @@ public final class WorkspaceSymbols {
   private static boolean matches(String value, String wanted) {
     return value.startsWith(wanted)
         || BETWEEN_WORDS.splitAsStream(value).anyMatch(word -> word.startsWith(wanted));
-  }
-
-  /** The same for spellings that differ in width, in case or in kana. */
-  private static String folded(String text) {
-    StringBuilder folded =
-        new StringBuilder(
-            Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT));
-    for (int i = 0; i < folded.length(); i++) {
-      char letter = folded.charAt(i);
-      if (letter >= 'ァ' && letter <= 'ヶ') {
-        folded.setCharAt(i, (char) (letter - 'ァ' + 'ぁ'));
-      }
-    }
-    return folded.toString();
   }
 }

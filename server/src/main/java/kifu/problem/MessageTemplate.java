@@ -16,13 +16,13 @@ record MessageTemplate(Phrase text) {
   private static final int LONGEST_ARGUMENT = 60;
 
   String filled(Language language, List<Object> arguments) {
-    return PLACEHOLDER
-        .matcher(text.in(language))
-        .replaceAll(
-            match -> {
-              Object argument = arguments.get(Integer.parseInt(match.group(1)));
-              return Matcher.quoteReplacement(word(argument, language));
-            });
+    Matcher placeholder = PLACEHOLDER.matcher(text.in(language));
+    StringBuilder filled = new StringBuilder();
+    while (placeholder.find()) {
+      Object argument = arguments.get(Integer.parseInt(placeholder.group(1)));
+      placeholder.appendReplacement(filled, Matcher.quoteReplacement(word(argument, language)));
+    }
+    return placeholder.appendTail(filled).toString();
   }
 
   private static String word(Object argument, Language language) {

@@ -6,8 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.LineEdits;
 import kifu.shogi.Move;
@@ -69,16 +67,12 @@ final class BookMerge {
   String text() {
     StringBuilder text = new StringBuilder();
     preamble().forEach(line -> text.append(line).append(lineEnd));
-    String preamble = ENTRY_COUNT.matcher(text).replaceAll(this::counted);
+    String preamble = ENTRY_COUNT.matcher(text).replaceAll("$1" + entries.size());
     text.replace(0, text.length(), preamble);
     for (Entry entry : entries) {
       entry.lines().forEach(line -> text.append(line).append(lineEnd));
     }
     return text.toString();
-  }
-
-  private String counted(MatchResult count) {
-    return Matcher.quoteReplacement(count.group(1) + entries.size());
   }
 
   private List<String> preamble() {

@@ -59,7 +59,13 @@ record SortKey(byte[] utf8, int from, int to, int chunkLine) {
   }
 
   boolean comesBefore(SortKey other) {
-    return Arrays.compareUnsigned(utf8, from, to, other.utf8, other.from, other.to) < 0;
+    int same = Arrays.mismatch(utf8, from, to, other.utf8, other.from, other.to);
+    if (same < 0) {
+      return false; // both are the same
+    }
+    return from + same == to
+        || (other.from + same < other.to
+            && Byte.compareUnsigned(utf8[from + same], other.utf8[other.from + same]) < 0);
   }
 
   /**

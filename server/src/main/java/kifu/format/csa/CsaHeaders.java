@@ -1,6 +1,5 @@
 package kifu.format.csa;
 
-import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.DateReader;
+import kifu.text.Folding;
 
 /**
  * How CSA writes what is told about a game, and what its keys are called elsewhere. For what it has
@@ -109,7 +109,7 @@ final class CsaHeaders {
 
   /** {@code 15分+60秒} as hours, minutes and seconds. */
   private static Optional<String> limit(String words) {
-    Matcher matcher = LIMIT_IN_WORDS.matcher(Normalizer.normalize(words, Normalizer.Form.NFKC));
+    Matcher matcher = LIMIT_IN_WORDS.matcher(Folding.evenWidth(words));
     if (!matcher.matches() || (matcher.group(1) == null && matcher.group(2) == null)) {
       return Optional.empty();
     }
