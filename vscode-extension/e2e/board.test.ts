@@ -158,8 +158,8 @@ describe("the board", () => {
   test("tells the players and what the author says about a move", async () => {
     await window.line("1 ７六歩").click();
     await shows("Move 1 ▲７六歩");
-    await board.locator(".name", { hasText: "☗ 佐藤康介 四段" }).waitFor();
-    await board.locator(".name", { hasText: "☖ 鈴木花子" }).waitFor();
+    await board.locator(".plate.black", { hasText: "佐藤康介 四段" }).waitFor();
+    await board.locator(".plate.white", { hasText: "鈴木花子" }).waitFor();
     await board.locator(".comment", { hasText: "角道を開けた。" }).waitFor();
   });
 

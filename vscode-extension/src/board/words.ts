@@ -44,6 +44,7 @@ export function pageWords(): Words {
     moves: l10n.t("Moves"),
     start: l10n.t("Start position"),
     ply: l10n.t("Move {0}"),
+    turn: l10n.t("to move"),
     toMove: l10n.t("{0} to move"),
     check: l10n.t("Check"),
     evaluation: l10n.t("Evaluation {0}"),

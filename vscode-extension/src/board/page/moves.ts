@@ -1,27 +1,36 @@
-import type { LineOfPlay, WrittenMove } from "../protocol";
+import type { LineOfPlay, Shown, WrittenMove } from "../protocol";
+import { post, words } from "./host";
+import type { Part } from "./part";
 import { html } from "./svg";
-import { clock, fill, type Words } from "./words";
+import { clock, fill } from "./words";
 
 /** The moves of the line of play with what else is written for each, as a list of buttons. */
-export class Moves {
+export class Moves implements Part {
   readonly element = html("ol", { class: "moves" });
   private items: readonly HTMLElement[] = [];
   private current: HTMLElement | undefined;
 
-  constructor(
-    private readonly words: Words,
-    private readonly goTo: (line: number) => void,
-  ) {
+  private line: LineOfPlay | undefined;
+
+  constructor() {
     this.element.setAttribute("aria-label", words.moves);
     this.element.addEventListener("click", ({ target }) => this.click(target));
     this.element.addEventListener("keydown", (event) => this.press(event));
   }
 
-  show(line: LineOfPlay): void {
+  show({ line, current }: Shown): void {
+    if (line !== undefined && line !== this.line) {
+      this.list(line);
+    }
+    this.line = line;
+    this.mark(current);
+  }
+
+  private list(line: LineOfPlay): void {
     const begins = (line.moves[0]?.ply ?? 1) === 1;
     const start =
       begins && line.startLine !== undefined
-        ? [html("li", {}, this.button(line.startLine, "start", this.words.start))]
+        ? [html("li", {}, this.button(line.startLine, "start", words.start))]
         : [];
     const items = line.moves.map((move) => this.item(move));
     this.element.replaceChildren(...start, ...items);
@@ -30,7 +39,7 @@ export class Moves {
   }
 
   /** Marks a move as the current one; -1 is the start position. */
-  mark(index: number): void {
+  private mark(index: number): void {
     const item = index < 0 ? this.element.firstElementChild : this.items[index];
     const button = item?.querySelector("button") ?? undefined;
     this.current?.removeAttribute("aria-current");
@@ -67,7 +76,7 @@ export class Moves {
     if (move.alternatives.length > 0) {
       const others = move.alternatives.map(({ line, text }) => {
         const other = this.button(line, "alternative", html("span", { class: "text", lang: "ja" }, text));
-        other.setAttribute("aria-label", fill(this.words.insteadOf, text));
+        other.setAttribute("aria-label", fill(words.insteadOf, text));
         return html("li", {}, other);
       });
       item.append(html("ul", {}, ...others));
@@ -82,7 +91,7 @@ export class Moves {
   private click(target: EventTarget | null): void {
     const button = target instanceof Element ? target.closest("button") : null;
     if (button?.dataset["line"] !== undefined) {
-      this.goTo(Number(button.dataset["line"]));
+      post({ type: "goTo", line: Number(button.dataset["line"]) });
     }
   }
 

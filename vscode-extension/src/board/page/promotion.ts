@@ -1,15 +1,11 @@
+import { words } from "./host";
 import { drawPiece } from "./pieces";
 import { promotes, type Piece } from "./position";
 import { html, svg } from "./svg";
-import { fill, type Words } from "./words";
+import { fill } from "./words";
 
 /** Asks whether a piece promotes; Escape takes the move back. */
-export function askForPromotion(
-  words: Words,
-  piece: Piece,
-  moves: readonly string[],
-  play: (move: string) => void,
-): void {
+export function askForPromotion(piece: Piece, moves: readonly string[], play: (move: string) => void): void {
   const dialog = html("dialog", { "aria-labelledby": "promotion" });
   const choices = moves.toSorted((one, other) => Number(promotes(other)) - Number(promotes(one)));
   const buttons = choices.map((move) => {

@@ -1,4 +1,4 @@
-import type { PositionAt, Side } from "../protocol";
+import type { LineOfPlay, PositionAt, Side } from "../protocol";
 import type { Kind, Piece } from "./position";
 
 /** What the players are called. */
@@ -23,6 +23,8 @@ export interface Words {
   readonly start: string;
   readonly ply: string;
   readonly toMove: string;
+  /** Says on a plate whose turn it is. */
+  readonly turn: string;
   readonly check: string;
   readonly evaluation: string;
   readonly time: string;
@@ -76,4 +78,9 @@ export function clock(milliseconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, "0");
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** Whether times are written in a line of play; without any, what was used is not told either. */
+export function hasTimes(line: LineOfPlay | undefined): boolean {
+  return line?.moves.some(({ spent }) => spent !== undefined) === true;
 }

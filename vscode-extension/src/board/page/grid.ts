@@ -1,0 +1,130 @@
+import type { PositionAt } from "../protocol";
+import { words } from "./host";
+import { drawPiece } from "./pieces";
+import type { Picking } from "./picking";
+import { ends, squareAt } from "./position";
+import { svg } from "./svg";
+import { describeSquare, fill, namesIn, squareName } from "./words";
+
+// One unit is about a pixel of a board 600 pixels wide.
+const WIDTH = 56;
+const HEIGHT = 60;
+const RULER = 26;
+const EDGE = 10;
+const BOARD_WIDTH = 9 * WIDTH;
+const BOARD_HEIGHT = 9 * HEIGHT;
+
+/** The width of the drawing in its own units. */
+export const DRAWING_WIDTH = BOARD_WIDTH + EDGE + RULER;
+const DRAWING_HEIGHT = BOARD_HEIGHT + RULER + EDGE;
+
+/** The board with its pieces: a grid of squares, through which the arrow keys lead. */
+export class Grid {
+  readonly element = svg("svg", { viewBox: `${-EDGE} ${-RULER} ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`, class: "drawing" });
+  /** The square that the arrow keys have led to. */
+  private focused = "5e";
+  private flipped = false;
+  private cells = new Map<string, SVGElement>();
+
+  draw(picking: Picking, shown: PositionAt, flipped: boolean): void {
+    const hadFocus = this.element.contains(document.activeElement);
+    this.flipped = flipped;
+    this.cells = new Map();
+    this.element.replaceChildren(this.surface(), this.squares(picking, shown));
+    if (hadFocus) {
+      this.cells.get(this.focused)?.focus();
+    }
+  }
+
+  cell(square: string): SVGElement | undefined {
+    return this.cells.get(square);
+  }
+
+  /** Leads the focus from a square to one beside it. */
+  moveFocus(square: string, [right, down]: readonly [number, number]): void {
+    for (let row = 0; row < 9; row++) {
+      for (let column = 0; column < 9; column++) {
+        if (squareAt(column, row, this.flipped) === square) {
+          this.focus(squareAt(clamp(column + right), clamp(row + down), this.flipped));
+          return;
+        }
+      }
+    }
+  }
+
+  private focus(square: string): void {
+    this.cells.get(this.focused)?.setAttribute("tabindex", "-1");
+    this.focused = square;
+    this.cells.get(square)?.setAttribute("tabindex", "0");
+    this.cells.get(square)?.focus();
+  }
+
+  /** The wood with its numbers. */
+  private surface(): SVGElement {
+    const wood = { class: "surface", x: -EDGE, y: -RULER, width: DRAWING_WIDTH, height: DRAWING_HEIGHT, rx: 5 };
+    const surface = svg("g", { "aria-hidden": "true" }, svg("rect", wood));
+    for (let i = 0; i < 9; i++) {
+      const corner = squareName(words, squareAt(i, i, this.flipped));
+      surface.append(
+        svg("text", { class: "ruler", x: (i + 0.5) * WIDTH, y: -8 }, corner[0] ?? ""),
+        svg("text", { class: "ruler", x: BOARD_WIDTH + 13, y: (i + 0.5) * HEIGHT + 6 }, corner[1] ?? ""),
+      );
+    }
+    return surface;
+  }
+
+  private squares(picking: Picking, shown: PositionAt): SVGElement {
+    const grid = svg("g", { role: "grid", "aria-label": words.board });
+    for (let row = 0; row < 9; row++) {
+      const cells = svg("g", { role: "row" });
+      for (let column = 0; column < 9; column++) {
+        const square = squareAt(column, row, this.flipped);
+        const place = `translate(${(column + 0.5) * WIDTH} ${(row + 0.5) * HEIGHT})`;
+        const cell = this.square(square, place, picking, shown);
+        this.cells.set(square, cell);
+        cells.append(cell);
+      }
+      grid.append(cells);
+    }
+    for (const [x, y] of [[3, 3], [6, 3], [3, 6], [6, 6]] as const) {
+      grid.append(svg("circle", { class: "star", cx: x * WIDTH, cy: y * HEIGHT, r: 4, "aria-hidden": "true" }));
+    }
+    return grid;
+  }
+
+  private square(square: string, transform: string, picking: Picking, shown: PositionAt): SVGElement {
+    const piece = picking.position.pieces.get(square);
+    const isTarget = picking.targets.has(square);
+    const description = describeSquare(words, namesIn(words, shown), square, piece);
+    const last = shown.lastMove === undefined ? undefined : ends(shown.lastMove);
+    const marks = [
+      "square",
+      ...(square === last?.to ? ["to"] : []),
+      ...(square === last?.from ? ["from"] : []),
+      ...(square === picking.place ? ["picked"] : []),
+      ...(isTarget ? ["target"] : []),
+      ...(shown.check && piece?.kind === "K" && piece.side === shown.side ? ["check"] : []),
+    ];
+    const cell = svg("g", {
+      role: "gridcell",
+      class: marks.join(" "),
+      transform,
+      tabindex: square === this.focused ? 0 : -1,
+      "data-place": square,
+      "aria-label": isTarget ? fill(words.playable, description) : description,
+      "aria-selected": String(square === picking.place),
+    });
+    cell.append(svg("rect", { class: "cell", x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT }));
+    if (piece !== undefined) {
+      cell.append(drawPiece(piece, this.flipped));
+    }
+    if (isTarget) {
+      cell.append(piece ? svg("circle", { class: "ring", r: 25 }) : svg("circle", { class: "dot", r: 9 }));
+    }
+    return cell;
+  }
+}
+
+function clamp(index: number): number {
+  return Math.min(8, Math.max(0, index));
+}

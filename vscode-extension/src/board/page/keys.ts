@@ -1,0 +1,40 @@
+import type { EditCommand, Step } from "../protocol";
+import { post } from "./host";
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+};
+
+const EDITS: Readonly<Record<string, EditCommand>> = { z: "undo", "shift+z": "redo", y: "redo", s: "save" };
+
+/**
+ * Makes keys work wherever the focus is in the page, but for places where they mean something else.
+ *
+ * @param others what single letters do besides
+ */
+export function listenToKeys(others: Readonly<Record<string, () => void>>): void {
+  document.addEventListener("keydown", (event) => {
+    const act = actionOf(event, others);
+    if (act !== undefined) {
+      act();
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  });
+}
+
+function actionOf(event: KeyboardEvent, others: Readonly<Record<string, () => void>>): (() => void) | undefined {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    const command = EDITS[(event.shiftKey ? "shift+" : "") + key];
+    return command !== undefined && !event.altKey ? () => post({ type: "edit", command }) : undefined;
+  }
+  if (document.querySelector("dialog") !== null) {
+    return undefined;
+  }
+  const step = STEPS[event.key];
+  return step === undefined ? others[key] : () => post({ type: "step", step });
+}
