@@ -63,7 +63,8 @@ public final class CodeActions {
         .toList();
   }
 
-  private static List<Problem> touched(Document document, Range range) {
+  /** The problems that a range touches. */
+  static List<Problem> touched(Document document, Range range) {
     return document.problems().stream().filter(problem -> touches(problem.range(), range)).toList();
   }
 

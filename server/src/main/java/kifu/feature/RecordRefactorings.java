@@ -21,6 +21,8 @@ import kifu.game.Game;
 import kifu.game.Situation;
 import kifu.game.Variation;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
@@ -32,8 +34,8 @@ import kifu.text.Text;
 
 /**
  * What can be done with whole records and books: numbers and totals counted anew, another notation,
- * left and right exchanged, a later start, a diagram, new files. Each is offered only where it
- * changes something.
+ * left and right exchanged, a later start, a diagram, a header among the others, new files. Each is
+ * offered only where it changes something.
  */
 final class RecordRefactorings {
   /** How many characters a document may have that is rewritten all at once. */
@@ -58,6 +60,7 @@ final class RecordRefactorings {
   private final Document document;
   private final Analysis analysis;
   private final Rewriting rewriting;
+  private final Range range;
   private final int line;
   private final List<Refactoring> all = new ArrayList<>();
 
@@ -65,6 +68,7 @@ final class RecordRefactorings {
     this.document = document;
     this.analysis = document.analysis();
     this.rewriting = analysis.rewriting();
+    this.range = range;
     this.line = document.text().clamp(range.start()).line();
   }
 
@@ -77,6 +81,7 @@ final class RecordRefactorings {
       starts();
       styles();
       mirror();
+      headers();
       books();
       files();
     }
@@ -92,6 +97,13 @@ final class RecordRefactorings {
     Refactoring offered = Refactoring.of(id, title, outcome);
     boolean tooLarge = document.text().length() > MOST_CHARACTERS;
     all.add(tooLarge ? offered.unavailable(TOO_LARGE) : offered);
+  }
+
+  /** Says of what was added last that it mends these problems where they are touched. */
+  private void mends(ProblemId id) {
+    List<Problem> here =
+        CodeActions.touched(document, range).stream().filter(found -> found.id() == id).toList();
+    all.add(all.removeLast().mending(here));
   }
 
   private static Outcome changed(List<Edit> edits) {
@@ -227,15 +239,28 @@ final class RecordRefactorings {
     }
   }
 
+  private void headers() {
+    List<Edit> edits = rewriting.headerUp(line);
+    if (!edits.isEmpty()) {
+      add(
+          "header-up",
+          new Phrase("この対局情報を指し手の前に移す", "Move this header above the moves"),
+          () -> Changed.of(edits));
+      mends(ProblemId.HEADER_AFTER_MOVES);
+    }
+  }
+
   private void books() {
     if (!rewriting.isSorted()) {
       add("sort", new Phrase("定跡を局面の順に並べ替える", "Sort the book"), () -> changed(rewriting.sort()));
+      mends(ProblemId.BOOK_ORDER);
     }
     if (rewriting.hasDuplicates()) {
       add(
           "unite",
           new Phrase("重複した局面を一つにまとめる", "Unite positions that stand more than once"),
           () -> MergeBooks.unite(document));
+      mends(ProblemId.DUPLICATE_POSITION);
     }
   }
 

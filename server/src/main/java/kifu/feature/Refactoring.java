@@ -4,16 +4,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
 import kifu.text.Edit;
 
 /**
- * A way to rewrite a document on purpose, with nothing being wrong. It is cheap to offer; what it
- * changes is found out when it is chosen.
+ * A way to rewrite a document on purpose, mostly with nothing being wrong. It is cheap to offer;
+ * what it changes is found out when it is chosen.
  *
  * @param id tells it from all others that are offered at the same place
  * @param title what it does
  * @param makesFiles whether it makes new files, which not every editor can
  * @param unavailable why it cannot be chosen, though authors look for it here; usually empty
+ * @param mends the problems at the place that it mends, by edits that reach beyond them
  * @param outcome computes what comes of it
  */
 public record Refactoring(
@@ -21,21 +23,27 @@ public record Refactoring(
     Phrase title,
     boolean makesFiles,
     Optional<Phrase> unavailable,
+    List<Problem> mends,
     Supplier<Outcome> outcome) {
 
   /** A refactoring that can be chosen. */
   public static Refactoring of(String id, Phrase title, Supplier<Outcome> outcome) {
-    return new Refactoring(id, title, false, Optional.empty(), outcome);
+    return new Refactoring(id, title, false, Optional.empty(), List.of(), outcome);
   }
 
   /** The same, which makes files. */
   Refactoring makingFiles() {
-    return new Refactoring(id, title, true, unavailable, outcome);
+    return new Refactoring(id, title, true, unavailable, mends, outcome);
+  }
+
+  /** The same, which mends problems. */
+  Refactoring mending(List<Problem> problems) {
+    return new Refactoring(id, title, makesFiles, unavailable, problems, outcome);
   }
 
   /** The same, shown with the reason why it cannot be chosen. */
   Refactoring unavailable(Phrase why) {
-    return new Refactoring(id, title, makesFiles, Optional.of(why), () -> new Refused(why));
+    return new Refactoring(id, title, makesFiles, Optional.of(why), mends, () -> new Refused(why));
   }
 
   /** What comes of it. */

@@ -45,6 +45,11 @@ public interface Rewriting {
     return false;
   }
 
+  /** The edits that move the header on a line, which stands below moves, to those above them. */
+  default List<Edit> headerUp(int line) {
+    return List.of();
+  }
+
   /** The edit that writes lines of text as a comment on the position of a line. */
   default Optional<Edit> comment(int line, List<String> content) {
     return Optional.empty();

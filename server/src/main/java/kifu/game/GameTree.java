@@ -261,9 +261,13 @@ final class GameTree {
     return state.ply() == ply ? state.moveCode() : MoveCode.NONE;
   }
 
-  /** Whether the first move of a variation would be legal if it branched from another one. */
-  boolean couldStart(Variation from, Variation variation) {
-    int ply = variation.firstPly() - 1;
+  /**
+   * Whether the first move of a variation would be legal in the place of a move of another one.
+   *
+   * @param replaced the ply of that move
+   */
+  boolean couldStart(Variation from, Variation variation, int replaced) {
+    int ply = replaced - 1;
     RunningState state =
         ply == 0
             ? new RunningState(Checkpoint.atStart(start), start)

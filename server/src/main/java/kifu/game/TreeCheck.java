@@ -104,7 +104,7 @@ final class TreeCheck {
 
   private void check(Variation variation, int index) {
     if (variation.parent().isEmpty()) {
-      nowhere(variation);
+      nowhere(variation, index);
     }
     if (variation.result().firstPlay().isEmpty()) {
       problems.add(Problem.of(ProblemId.EMPTY_VARIATION, head(variation)).withLinesRemoved(false));
@@ -115,7 +115,7 @@ final class TreeCheck {
     }
     int parent = variation.parent().getAsInt();
     int number = variation.firstPly();
-    firstNumber(variation);
+    firstNumber(variation, index);
     Optional<Problem> elsewhere =
         startsIllegally(variation)
             ? elsewhere(variation, index, tree.owner(parent, number - 1))
@@ -151,16 +151,17 @@ final class TreeCheck {
     return Problem.of(ProblemId.VARIATION_TARGET, head(variation), new Phrase(japanese, english));
   }
 
-  private void nowhere(Variation variation) {
+  private void nowhere(Variation variation, int index) {
     int number = number(variation.firstPly());
     int before = number - 1;
-    problems.add(
+    Problem problem =
         variation.firstPly() == 0
             ? target(variation, "何手目から分岐するのか分かりません", "it is not clear from which move it branches")
             : target(
                 variation,
                 before + "手目がないので、" + number + "手目からは分岐できません",
-                "there is no move " + before + " to branch from"));
+                "there is no move " + before + " to branch from");
+    problems.add(new MeantTarget(tree, index).offeredFor(problem));
   }
 
   /** The number with which a move is written, for whoever reads a message. */
@@ -168,15 +169,16 @@ final class TreeCheck {
     return tree.start().number(ply);
   }
 
-  private void firstNumber(Variation variation) {
+  private void firstNumber(Variation variation, int index) {
     int number = number(variation.firstPly());
     int written = variation.result().firstPlay().orElseThrow().number().orElse(number);
     if (written != number) {
-      problems.add(
+      Problem problem =
           target(
               variation,
               number + "手目からの変化ですが、最初の手は" + written + "手目と書かれています",
-              "it begins at move " + number + ", but its first move is numbered " + written));
+              "it begins at move " + number + ", but its first move is numbered " + written);
+      problems.add(new MeantTarget(tree, index).offeredFor(problem));
     }
   }
 
@@ -199,7 +201,9 @@ final class TreeCheck {
     for (int i = 0; i < index && tried.size() < MOST_TRIED; i++) {
       Variation other = tree.get(i);
       boolean reaches = other.isAttached() && other.lastPly() >= before;
-      if (reaches && tried.add(tree.owner(i, before)) && tree.couldStart(other, variation)) {
+      if (reaches
+          && tried.add(tree.owner(i, before))
+          && tree.couldStart(other, variation, before + 1)) {
         fitting.add(other);
       }
     }

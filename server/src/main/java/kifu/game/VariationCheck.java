@@ -174,7 +174,9 @@ final class VariationCheck {
       Phrase why =
           new Phrase("本譜の指し手より前にあるので無視します", "it comes before the main line and is ignored");
       found.add(
-          problem(ProblemId.VARIATION_TARGET, Part.WHOLE, why).withSeverity(Severity.WARNING));
+          problem(ProblemId.VARIATION_TARGET, Part.WHOLE, why)
+              .withSeverity(Severity.WARNING)
+              .withLinesRemoved(false));
     }
   }
 

@@ -55,16 +55,21 @@ final class RefactoringAnswers {
 
   private RefactoringAnswers() {}
 
-  /** The code actions; none while an editor asks by itself, as it does wherever the cursor goes. */
+  /**
+   * The code actions; only those that mend something while an editor asks by itself, as it does
+   * wherever the cursor goes.
+   */
   static List<CodeAction> offered(Document document, CodeActionParams params, Editor editor) {
     boolean isAsked =
         params.getContext().getTriggerKind() != CodeActionTriggerKind.Automatic
             || params.getContext().getOnly() != null;
-    if (!isAsked || !editor.features().resolvesEdits()) {
+    Range range = Convert.range(params.getRange());
+    boolean mayBeWanted = isAsked || !params.getContext().getDiagnostics().isEmpty();
+    if (!mayBeWanted || !editor.features().resolvesEdits()) {
       return List.of();
     }
-    Range range = Convert.range(params.getRange());
     return Refactorings.at(document, range).stream()
+        .filter(refactoring -> isAsked || !refactoring.mends().isEmpty())
         .filter(refactoring -> !refactoring.makesFiles() || editor.features().createsFiles())
         .filter(
             refactoring ->
@@ -77,6 +82,10 @@ final class RefactoringAnswers {
       Document document, Range range, Refactoring refactoring, Editor editor) {
     CodeAction action = new CodeAction(refactoring.title().in(editor.language()));
     action.setKind(KIND + "." + refactoring.id());
+    if (!refactoring.mends().isEmpty()) {
+      DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor);
+      action.setDiagnostics(refactoring.mends().stream().map(converter::diagnostic).toList());
+    }
     refactoring
         .unavailable()
         .map(why -> new CodeActionDisabled(why.in(editor.language())))

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whole records and books before and after a refactoring; {@code $0} is where it is chosen. */
 class RecordRefactoringsTest {
+  private static final String MOVE_HEADER = "この対局情報を指し手の前に移す";
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
   @Test
@@ -83,6 +84,45 @@ class RecordRefactoringsTest {
            2 ３四歩(33)   ( 0:05/00:00:05)
            3 ２六歩(27)   ( 0:10/00:00:20)
         """);
+  }
+
+  @Test
+  void a_header_below_the_moves_goes_to_the_others() {
+    assertRefactored(
+        MOVE_HEADER,
+        Marked.kif(
+            """
+            手合割：平手
+            先手：山田
+            手数----指手---------消費時間--
+               1 ７六歩(77)
+            後手：鈴木$0
+               2 ３四歩(33)
+            """),
+        """
+        手合割：平手
+        先手：山田
+        後手：鈴木
+        手数----指手---------消費時間--
+           1 ７六歩(77)
+           2 ３四歩(33)
+        """);
+  }
+
+  @Test
+  void a_header_goes_up_in_its_own_game() {
+    assertRefactored(
+        MOVE_HEADER,
+        Marked.csa("V2.2\r\nPI\r\n+\r\n+7776FU\r\n/\r\nPI\r\n+\r\n+2726FU\r\n$EVENT:練習$0"),
+        "V2.2\r\nPI\r\n+\r\n+7776FU\r\n/\r\n$EVENT:練習\r\nPI\r\n+\r\n+2726FU");
+  }
+
+  @Test
+  void a_header_stays_where_it_is_in_order() {
+    assertNotOffered(MOVE_HEADER, Marked.kif("先手：山田$0\n   1 ７六歩(77)\n"));
+    assertNotOffered(MOVE_HEADER, Marked.csa("PI\n+\n+7776FU\n$END_TIME:2026/11/23 10:00:00$0\n"));
+    assertNotOffered(MOVE_HEADER, Marked.kif("先手：山田$0\n"));
+    assertNotOffered(MOVE_HEADER, Marked.kif("$0"));
   }
 
   @Test

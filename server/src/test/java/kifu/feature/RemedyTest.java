@@ -36,6 +36,48 @@ class RemedyTest {
   }
 
   @Test
+  void a_variation_gets_the_number_of_its_first_move_where_that_is_legal() {
+    String record = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n\n変化：%d手\n   3 ６六歩(67)\n%s";
+    assertRemedies(ProblemId.VARIATION_TARGET, record.formatted(7, ""), record.formatted(3, ""));
+    String goesOn = "   4 ８四歩(83)\n";
+    assertRemedies(
+        ProblemId.VARIATION_TARGET, record.formatted(1, goesOn), record.formatted(3, goesOn));
+    assertRemedies(
+        ProblemId.VARIATION_TARGET, record.formatted(7, "").replace("６六歩(67)", "４四歩(43)"));
+  }
+
+  @Test
+  void a_variation_of_one_move_gets_either_number() {
+    String record = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n\n変化：%d手\n   %d ６六歩(67)\n";
+    assertRemedies(
+        ProblemId.VARIATION_TARGET,
+        record.formatted(1, 3),
+        record.formatted(1, 1),
+        record.formatted(3, 3));
+  }
+
+  @Test
+  void a_head_above_the_moves_is_removed() {
+    assertRemedies(
+        ProblemId.VARIATION_TARGET,
+        "変化：1手\n   1 ７六歩(77)\n   2 ３四歩(33)\n",
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n");
+  }
+
+  @Test
+  void a_header_below_the_moves_becomes_a_comment() {
+    assertRemedies(
+        ProblemId.HEADER_AFTER_MOVES,
+        "手合割：平手\n   1 ７六歩(77)\n 狙い：角交換\n",
+        "手合割：平手\n   1 ７六歩(77)\n* 狙い：角交換\n");
+    assertRemedies(
+        "csa",
+        ProblemId.HEADER_AFTER_MOVES,
+        "PI\n+\n+7776FU\n$EVENT:練習\n",
+        "PI\n+\n+7776FU\n'$EVENT:練習\n");
+  }
+
+  @Test
   void a_header_that_says_the_same_again_is_removed_by_fix_all() {
     String twice = "先手：山田\n後手：鈴木\n先手：山田\n   1 ７六歩(77)\n";
     String once = "先手：山田\n後手：鈴木\n   1 ７六歩(77)\n";

@@ -683,6 +683,23 @@ final class FeatureRequestsTest {
     }
   }
 
+  @Test
+  void a_refactoring_that_mends_a_problem_is_offered_with_it() {
+    try (RawClient client = RawClient.initialized(RESOLVES)) {
+      client.open(URI, "手合割：平手\n   1 ７六歩(77)\n\n\n棋戦：練習対局\n");
+      String byItself = "{diagnostics: [%s], triggerKind: 2}";
+      assertFalse(actions(client, byItself.formatted("")).contains("header-up"));
+      String here =
+          """
+          {range: {start: {line: 4, character: 0}, end: {line: 4, character: 7}}, message: ''}\
+          """;
+      String offered = actions(client, byItself.formatted(here));
+      assertTrue(offered.contains("refactor.rewrite.header-up"), offered);
+      assertTrue(offered.contains("header-after-moves"), offered);
+      assertFalse(offered.contains("Mirror"), offered);
+    }
+  }
+
   private static String actions(RawClient client, String context) {
     return client
         .result(

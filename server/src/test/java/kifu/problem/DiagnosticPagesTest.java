@@ -18,7 +18,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.feature.Refactoring.Changed;
+import kifu.feature.Refactorings;
 import kifu.problem.DiagnosticPage.Example;
+import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.BeforeAll;
@@ -145,15 +148,34 @@ class DiagnosticPagesTest {
         .flatMap(
             i ->
                 own(page, page.incorrect().get(i))
-                    .map(Problem::fixes)
-                    .filter(fixes -> !fixes.isEmpty())
-                    .map(fixes -> dynamicTest("fix " + (i + 1), () -> mend(page, i, fixes))));
+                    .map(problem -> mended(page, page.incorrect().get(i), problem))
+                    .filter(mended -> !mended.isEmpty())
+                    .map(mended -> dynamicTest("fix " + (i + 1), () -> mend(page, i, mended))));
   }
 
-  private static void mend(DiagnosticPage page, int i, List<Fix> fixes) {
-    Text before = Text.of(unmarked(page.incorrect().get(i)));
-    List<String> mended =
-        fixes.stream().map(fix -> before.replace(fix.range(), fix.newText()).toString()).toList();
+  /** What fixes make of an example, and refactorings that mend the problem. */
+  private static List<String> mended(DiagnosticPage page, Example example, Problem problem) {
+    Document document = document(page, example);
+    Stream<List<Edit>> fixes =
+        problem.fixes().stream().map(fix -> List.of(new Edit(fix.range(), fix.newText())));
+    Stream<List<Edit>> refactorings =
+        Refactorings.at(document, problem.range()).stream()
+            .filter(offered -> offered.mends().contains(problem))
+            .map(offered -> ((Changed) offered.outcome().get()).edits());
+    return Stream.concat(fixes, refactorings)
+        .map(edits -> applied(document.text(), edits).toString())
+        .toList();
+  }
+
+  private static Text applied(Text text, List<Edit> edits) {
+    Text after = text;
+    for (Edit edit : edits.reversed()) {
+      after = after.apply(edit);
+    }
+    return after;
+  }
+
+  private static void mend(DiagnosticPage page, int i, List<String> mended) {
     String correct = page.correct().get(i).content();
     assertTrue(mended.contains(correct), () -> correct + "\nis none of\n" + mended);
   }
@@ -190,9 +212,12 @@ class DiagnosticPagesTest {
   }
 
   private static List<Problem> problems(DiagnosticPage page, Example example) {
+    return document(page, example).problems();
+  }
+
+  private static Document document(DiagnosticPage page, Example example) {
     return Document.open("example", example.language(), 1, Text.of(unmarked(example)))
-        .withCharset(charset(page, example))
-        .problems();
+        .withCharset(charset(page, example));
   }
 
   private static Charset charset(DiagnosticPage page, Example example) {

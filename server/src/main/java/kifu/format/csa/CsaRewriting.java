@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.format.Blocks;
 import kifu.format.LineEdits;
+import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
 import kifu.game.Game;
 import kifu.record.Manuscript;
@@ -29,6 +30,11 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
   public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
     int i = blocks.indexAt(line);
     return new CsaLaterStart(manuscript, game(i), blocks.firstLine(i), blocks.endLine(i)).at(line);
+  }
+
+  @Override
+  public List<Edit> headerUp(int line) {
+    return MisplacedHeader.up(manuscript, blocks.firstLine(blocks.indexAt(line)), line);
   }
 
   /** Below the time of the move and the comments that the position has already. */

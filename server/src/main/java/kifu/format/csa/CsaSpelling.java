@@ -68,7 +68,9 @@ final class CsaSpelling implements Spelling {
     if (kind == Facts.Kind.HEADER) {
       return line.strip().startsWith("$" + Information.END_TIME)
           ? Optional.empty()
-          : Optional.of(Problem.of(ProblemId.HEADER_AFTER_MOVES, where));
+          : Optional.of(
+              Problem.of(ProblemId.HEADER_AFTER_MOVES, where)
+                  .withFix(new Range(where.start(), where.start()), "'", false));
     }
     return Optional.of(
         Problem.of(

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineEdits;
+import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
 import kifu.text.Edit;
 import kifu.text.Range;
@@ -25,6 +26,11 @@ record KifRewriting(KifAnalysis analysis) implements Rewriting {
   @Override
   public boolean numbersMoves() {
     return true;
+  }
+
+  @Override
+  public List<Edit> headerUp(int line) {
+    return MisplacedHeader.up(analysis.manuscript(), 0, line);
   }
 
   /** Below the comments that the position has already. */

@@ -78,11 +78,10 @@ final class KifSpelling implements Spelling {
   @Override
   public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
     return Optional.of(
-        Problem.of(
-            kind == Facts.Kind.HEADER
-                ? ProblemId.HEADER_AFTER_MOVES
-                : ProblemId.POSITION_AFTER_MOVES,
-            where));
+        kind == Facts.Kind.HEADER
+            ? Problem.of(ProblemId.HEADER_AFTER_MOVES, where)
+                .withFix(Range.ofLine(where.start().line(), 0, 0), "*", false)
+            : Problem.of(ProblemId.POSITION_AFTER_MOVES, where));
   }
 
   @Override
