@@ -35,7 +35,8 @@ public final class PlayMove {
    *
    * @param edits in the order of the document and in coordinates before any of them; none when it
    *     stands there already
-   * @param line the 0-based line of the move afterwards
+   * @param line the 0-based line of the move afterwards; in a book, where it stands already, that
+   *     of the position to which it leads, if the book has it
    */
   public record Written(List<Edit> edits, int line) implements Result {}
 

@@ -127,6 +127,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** The entry of a book in which a line stands; empty where its position cannot be read. */
+  default Optional<BookMoves> bookMovesAt(int line) {
+    return Optional.empty();
+  }
+
   /** The moves of a book's entry, in which a line stands, that lead to other entries. */
   default List<BookLink> linksFrom(int line) {
     return List.of();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.BoardAt;
+import kifu.feature.BookEntry;
 import kifu.feature.Conversion;
 import kifu.feature.GoTo;
 import kifu.feature.LegalMoves;
@@ -48,6 +49,11 @@ final class KifuAnswers {
   static Optional<LineOfPlay.Result> lineOfPlay(
       Document document, TextDocumentPositionParams params, Editor editor) {
     return LineOfPlay.lineOfPlay(document, Convert.point(params.getPosition()));
+  }
+
+  static Optional<BookEntry.Result> bookEntry(
+      Document document, TextDocumentPositionParams params, Editor editor) {
+    return BookEntry.bookEntry(document, Convert.point(params.getPosition()));
   }
 
   /**

@@ -202,6 +202,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::boardAt),
           request("kifu/lineOfPlay", TextDocumentPositionParams.class)
               .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::lineOfPlay),
+          request("kifu/bookEntry", TextDocumentPositionParams.class)
+              .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::bookEntry),
           request("kifu/goTo", KifuAnswers.GoToParams.class)
               .answer(KifuAnswers.GoToParams::textDocument, KifuAnswers::goTo),
           request("kifu/playMove", KifuAnswers.PlayParams.class)

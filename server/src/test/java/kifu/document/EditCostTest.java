@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import kifu.RandomBook;
 import kifu.feature.BoardAt;
 import kifu.feature.BoardStyle;
+import kifu.feature.BookEntry;
 import kifu.feature.CodeActions;
 import kifu.feature.Diagnostics;
 import kifu.feature.DocumentSymbols;
@@ -194,6 +195,7 @@ final class EditCostTest {
     PositionAt.positionAt(document, point);
     BoardAt.boardAt(document, point, Language.JAPANESE);
     LineOfPlay.lineOfPlay(document, point);
+    BookEntry.bookEntry(document, point);
     LegalMoves.legalMoves(document, point).stream()
         .findFirst()
         .flatMap(move -> Move.ofUsi(move.usi()))

@@ -80,6 +80,7 @@ final class FeatureRequestsTest {
         "codeAction/resolve",
         "textDocument/completion",
         "kifu/boardAt",
+        "kifu/bookEntry",
         "kifu/convert",
         "kifu/positionAt",
         "kifu/legalMoves",
@@ -203,6 +204,22 @@ final class FeatureRequestsTest {
               "{ply: 2, line: 11, text: '△８四歩', end: false,"
                   + " alternatives: [{line: 7, text: '△３四歩'}]}"),
           line.getAsJsonArray("moves").get(1));
+    }
+  }
+
+  @Test
+  void an_entry_of_a_book_tells_its_moves() {
+    try (RawClient client = RawClient.initialized()) {
+      String sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+      client.open("file:///book.db", "yaneuraou-book", "sfen " + sfen + "\n7g7f 3c3d 35 20 120\n");
+      String place = "{textDocument: {uri: 'file:///book.db'}, position: {line: 1, character: 0}}";
+
+      assertEquals(
+          JsonParser.parseString(
+              "{line: 0, sfen: '%s', ply: 0, side: 'black', parents: [], start: 0,".formatted(sfen)
+                  + " moves: [{line: 1, usi: '7g7f', text: '▲７六歩', legal: true,"
+                  + " reply: '△３四歩', evaluation: 35, depth: 20, count: 120}]}"),
+          client.result("kifu/bookEntry", place));
     }
   }
 

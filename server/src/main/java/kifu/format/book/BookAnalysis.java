@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.format.Analysis;
 import kifu.format.BookLink;
+import kifu.format.BookMoves;
 import kifu.format.Fields;
 import kifu.format.Fold;
+import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
@@ -145,7 +147,7 @@ final class BookAnalysis implements Analysis {
         read.move()
             .flatMap(move -> situationAt(line))
             .flatMap(situation -> positions.lineOf(situation.position()));
-    return new Place.BookMove(read.reply(), read.evaluation(), read.depth(), read.count(), next);
+    return BookEntries.told(read, next);
   }
 
   private BookLinks links() {
@@ -160,6 +162,24 @@ final class BookAnalysis implements Analysis {
   @Override
   public List<BookLink> linksTo(int line) {
     return entryAt(inside(line)).map(links()::to).orElse(List.of());
+  }
+
+  @Override
+  public Optional<BookMoves> bookMovesAt(int line) {
+    Optional<Integer> entry = entryAt(inside(line));
+    return entry
+        .flatMap(above -> situation(SfenLine.of(text, above)))
+        .map(
+            situation ->
+                new BookEntries(text, positions).entry(entry.get(), situation, whole.firstEntry()));
+  }
+
+  @Override
+  public Optional<Insertion> play(int line, Move move) {
+    return situationAt(line)
+        .map(
+            situation ->
+                new BookInsertion(text, positions, rewriting().isSorted()).of(situation, move));
   }
 
   @Override

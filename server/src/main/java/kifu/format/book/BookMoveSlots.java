@@ -77,7 +77,7 @@ final class BookMoveSlots {
   }
 
   /** What follows a move on its line, in as many fields as on the nearest one. */
-  private String restOfLine(int line) {
+  String restOfLine(int line) {
     StringBuilder rest = new StringBuilder();
     for (int i = 0; i < fieldsNear(line); i++) {
       rest.append(' ').append(UNKNOWN[i]);

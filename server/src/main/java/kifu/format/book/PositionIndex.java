@@ -82,17 +82,54 @@ final class PositionIndex {
 
   /** The line of the first entry with a position, if the book has it. */
   Optional<Integer> lineOf(Position position) {
+    return linesOf(List.of(Optional.of(position))).getFirst();
+  }
+
+  /**
+   * The same for several positions, of which some may be unknown. A book that is not in order is
+   * gone through once for all of them.
+   */
+  List<Optional<Integer>> linesOf(List<Optional<Position>> wanted) {
+    List<Optional<Integer>> inOrder =
+        wanted.stream().map(position -> position.flatMap(this::lineInOrder)).toList();
+    int[] elsewhere =
+        IntStream.range(0, wanted.size())
+            .filter(i -> inOrder.get(i).isEmpty())
+            .mapToObj(wanted::get)
+            .flatMap(Optional::stream)
+            .mapToInt(position -> BookChunk.hash(position.key()))
+            .filter(hash -> counts.count(hash) == 1)
+            .toArray();
+    List<Place> places = find(text, 0, text.lineCount(), elsewhere);
+    return IntStream.range(0, wanted.size())
+        .mapToObj(
+            i ->
+                inOrder.get(i).or(() -> wanted.get(i).flatMap(position -> first(position, places))))
+        .toList();
+  }
+
+  /** The line of an entry that stands once in its place in the order, or more than once. */
+  private Optional<Integer> lineInOrder(Position position) {
     int hash = BookChunk.hash(position.key());
     int count = counts.count(hash);
-    if (count > 1) {
-      return first(position, repeats);
-    }
-    if (count == 0) {
-      return Optional.empty();
+    if (count != 1) {
+      return count == 0 ? Optional.empty() : first(position, repeats);
     }
     int start = startInOrder(SortKey.of(position));
-    return first(position, find(text, start, start + text.chunkAt(start).lineCount(), hash))
-        .or(() -> first(position, find(text, 0, text.lineCount(), hash)));
+    return first(position, find(text, start, start + text.chunkAt(start).lineCount(), hash));
+  }
+
+  /** In a book that is in order, the line of the first entry that comes after a position. */
+  Optional<Integer> lineAfter(Position position) {
+    SortKey wanted = SortKey.of(position);
+    EntryCursor entry = new EntryCursor(text, startInOrder(wanted), text.lineCount());
+    while (entry.next()) {
+      int line = entry.textLine();
+      if (entry.hasPosition() && wanted.comesBefore(SortKey.of(text.line(line)))) {
+        return Optional.of(line);
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Integer> first(Position position, List<Place> places) {

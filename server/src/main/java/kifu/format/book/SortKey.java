@@ -25,6 +25,13 @@ record SortKey(byte[] utf8, int from, int to, int chunkLine) {
     return new SortKey(utf8, 0, end(utf8, 0, utf8.length), 0);
   }
 
+  /** That of the entry that begins with a line of a text, which is told apart by nothing else. */
+  static SortKey of(String sfenLine) {
+    byte[] utf8 = sfenLine.getBytes(UTF_8);
+    int start = start(utf8, SfenPlace.firstWord(utf8, 0, utf8.length), utf8.length);
+    return new SortKey(utf8, start, end(utf8, start, utf8.length), 0);
+  }
+
   /** Where the SFEN starts after the word {@code sfen}. */
   static int start(byte[] utf8, int word, int end) {
     int at = Math.min(end, word + "sfen ".length());

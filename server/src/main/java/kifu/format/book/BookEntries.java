@@ -1,0 +1,66 @@
+package kifu.format.book;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import kifu.format.BookMoves;
+import kifu.format.BookMoves.BookMove;
+import kifu.format.Place;
+import kifu.game.Situation;
+import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.text.Text;
+
+/** Reads single entries of a book, and whether it goes on after their moves. */
+record BookEntries(Text text, PositionIndex positions) {
+  /** No position has more legal moves than 593. */
+  private static final int MOST = 600;
+
+  private record Line(int textLine, MoveLine read, Move move) {}
+
+  /**
+   * The entry that begins on a line.
+   *
+   * @param first the line of the first entry
+   */
+  BookMoves entry(int line, Situation situation, int first) {
+    List<Line> lines = lines(line);
+    List<Optional<Position>> after =
+        lines.stream().map(move -> after(situation.position(), move.move())).toList();
+    List<Optional<Integer>> next = positions.linesOf(after);
+    return new BookMoves(
+        line,
+        situation,
+        IntStream.range(0, lines.size()).mapToObj(i -> move(lines.get(i), next.get(i))).toList(),
+        positions.lineOf(Position.START).orElse(first));
+  }
+
+  private static Optional<Position> after(Position position, Move move) {
+    return position.canPlay(move) ? Optional.of(position.play(move)) : Optional.empty();
+  }
+
+  private static BookMove move(Line line, Optional<Integer> next) {
+    return new BookMove(line.textLine(), line.move(), told(line.read(), next));
+  }
+
+  /** What a line tells about its move, and where the book goes on after it. */
+  static Place.BookMove told(MoveLine read, Optional<Integer> next) {
+    return new Place.BookMove(read.reply(), read.evaluation(), read.depth(), read.count(), next);
+  }
+
+  /** The moves below a line, up to the next entry. */
+  private List<Line> lines(int entry) {
+    List<Line> lines = new ArrayList<>();
+    for (int line = entry + 1; line < text.lineCount() && lines.size() < MOST; line++) {
+      BookLine read = BookGrammar.line(text.line(line));
+      if (read instanceof SfenLine) {
+        break;
+      }
+      if (read instanceof MoveLine move && move.move().isPresent()) {
+        lines.add(new Line(line, move, move.move().get()));
+      }
+    }
+    return lines;
+  }
+}
