@@ -20,6 +20,9 @@ import kifu.text.Range;
  * what stands before and after it agrees with the corrected one.
  */
 final class CountCheck {
+  /** A move is not thought to have taken longer, a day in milliseconds. */
+  private static final long LONGEST_GUESSED = 86_400_000;
+
   private final Spelling spelling;
   private final RunningState state;
   private final Lookahead ahead;
@@ -91,7 +94,8 @@ final class CountCheck {
         Problem.of(ProblemId.CLOCK_TOTAL, where, spelling.total(right), spelling.total(total));
     boolean rightGoesOn = exact && nextTotalIsFrom(play, right);
     long difference = total - right;
-    boolean otherTime = exact && !rightGoesOn && spent + difference >= 0;
+    boolean otherTime =
+        exact && !rightGoesOn && spent + difference >= 0 && spent + difference < LONGEST_GUESSED;
     if (otherTime && nextTotalIsFrom(play, total)) {
       return Optional.of(withTime(problem, place, spent + difference));
     }

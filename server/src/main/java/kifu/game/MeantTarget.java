@@ -50,25 +50,25 @@ final class MeantTarget {
     return number - tree.start().number(0);
   }
 
-  /** Whether a line of play above has a move of this ply, in the place of which it could begin. */
+  /** Whether it could begin in the place of the move of this ply, if its head named that. */
   private boolean replaces(int ply) {
     OptionalInt parent = parent(ply);
     while (parent.isPresent()) {
       Variation above = tree.get(parent.getAsInt());
-      if (above.isAttached() && above.lastPly() >= ply) {
-        return tree.couldStart(above, variation, ply);
+      if (above.isAttached() && above.lastPly() >= ply - 1) {
+        return above.lastPly() >= ply && tree.couldStart(above, variation, ply);
       }
       parent = above.parent();
     }
     return false;
   }
 
-  /** The last variation above that begins before a ply. */
+  /** The last variation above that begins before a ply; one that names none stands apart. */
   private OptionalInt parent(int ply) {
     for (int i = index - 1; i > 0 && ply > 0; i--) {
       int firstPly = tree.get(i).firstPly();
-      if (firstPly > 0 && firstPly < ply) {
-        return OptionalInt.of(i);
+      if (firstPly < ply) {
+        return OptionalInt.of(firstPly > 0 ? i : 0);
       }
     }
     return ply > 0 ? OptionalInt.of(0) : OptionalInt.empty();
