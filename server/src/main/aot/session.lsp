@@ -22,6 +22,8 @@
 {"jsonrpc":"2.0","id":106,"method":"textDocument/diagnostic","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","id":8,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
 {"jsonrpc":"2.0","id":9,"method":"kifu/legalMoves","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
+{"jsonrpc":"2.0","id":36,"method":"kifu/variations","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0}}}
+{"jsonrpc":"2.0","id":37,"method":"kifu/writeComment","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"comment":"a"}}
 {"jsonrpc":"2.0","id":30,"method":"textDocument/onTypeFormatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":0},"ch":"\n","options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","id":31,"method":"textDocument/linkedEditingRange","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":33,"character":4}}}
 {"jsonrpc":"2.0","id":32,"method":"textDocument/signatureHelp","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":30,"character":4},"context":{"triggerKind":1,"isRetrigger":false}}}

@@ -1,15 +1,15 @@
 package kifu.feature;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import kifu.document.Document;
+import kifu.record.Statement;
 import kifu.record.Statement.Part;
-import kifu.record.Statement.Span;
 
-/** What people write about a move, in the lines below it. */
+/** What is written about a move, in the lines below it. */
 final class Comments {
   /** What shows that a line is a comment: {@code *} in KIF, {@code '} or {@code '*} in CSA. */
   private static final Pattern MARK = Pattern.compile("'\\*?|\\*");
@@ -17,7 +17,30 @@ final class Comments {
   /** How comments go on that are written for programs. */
   private static final String OF_PROGRAMS = "*#&";
 
+  private static final char BOOKMARK = '&';
+
   private Comments() {}
+
+  /**
+   * A line of a comment.
+   *
+   * @param mark what shows that it is one; empty for a bookmark
+   */
+  record Remark(int line, String mark, String text) {
+    /** Whether it is written for people, not for programs. */
+    boolean isOfPeople() {
+      return !isForPrograms(text);
+    }
+
+    boolean isBookmark() {
+      return mark.isEmpty() && !text.isEmpty() && text.charAt(0) == BOOKMARK;
+    }
+  }
+
+  /** Whether programs would take a comment with this text for theirs. */
+  static boolean isForPrograms(String text) {
+    return !text.isEmpty() && OF_PROGRAMS.indexOf(text.charAt(0)) >= 0;
+  }
 
   /**
    * The comment on what stands on a line, in its lines; on a line of a comment all of it.
@@ -25,33 +48,55 @@ final class Comments {
    * @param most how many lines are looked through upwards, and how many downwards
    */
   static List<String> on(Document document, int textLine, int most) {
-    int line = textLine;
-    while (line > 0 && textLine - line < most && commentOf(document, line).isPresent()) {
-      line--;
-    }
-    int end = Math.min(document.text().lineCount(), line + 1 + most);
-    return IntStream.range(line + 1, end)
-        .mapToObj(below -> commentOf(document, below))
-        .takeWhile(Optional::isPresent)
-        .flatMap(Optional::stream)
-        .filter(Comments::isOfPeople)
+    return remarks(document, textLine, most).stream()
+        .filter(Remark::isOfPeople)
+        .map(Remark::text)
         .toList();
   }
 
-  private static Optional<String> commentOf(Document document, int line) {
-    Optional<Span> span =
-        document.analysis().statements(line).stream()
-            .findFirst()
-            .flatMap(statement -> statement.find(Part.COMMENT));
-    return span.map(found -> withoutMark(found.of(document.text().line(line))));
+  /** The same with what is written for programs, and with bookmarks. */
+  static List<Remark> remarks(Document document, int textLine, int most) {
+    int end = document.text().lineCount();
+    List<Remark> remarks = new ArrayList<>();
+    int below = placeOf(document, textLine, most) + 1;
+    while (below < end && remarks.size() < most && belongsAbove(document, below)) {
+      remarkOn(document, below).ifPresent(remarks::add);
+      below++;
+    }
+    return remarks;
   }
 
-  private static String withoutMark(String comment) {
+  /** The line that a comment is about; any other line is itself that one. */
+  static int placeOf(Document document, int textLine, int most) {
+    int line = textLine;
+    while (line > 0 && textLine - line < most && belongsAbove(document, line)) {
+      line--;
+    }
+    return line;
+  }
+
+  /** Whether a line is a comment, or the time of the move above it on a line of its own. */
+  private static boolean belongsAbove(Document document, int line) {
+    Optional<? extends Statement> first = first(document, line);
+    return first.flatMap(statement -> statement.find(Part.COMMENT)).isPresent()
+        || first
+            .filter(statement -> statement.find(Part.CLOCK).equals(Optional.of(statement.span())))
+            .isPresent();
+  }
+
+  private static Optional<? extends Statement> first(Document document, int line) {
+    return document.analysis().statements(line).stream().findFirst();
+  }
+
+  private static Optional<Remark> remarkOn(Document document, int line) {
+    return first(document, line)
+        .flatMap(statement -> statement.find(Part.COMMENT))
+        .map(found -> remark(line, found.of(document.text().line(line))));
+  }
+
+  private static Remark remark(int line, String comment) {
     Matcher mark = MARK.matcher(comment);
-    return (mark.lookingAt() ? comment.substring(mark.end()) : comment).stripTrailing();
-  }
-
-  private static boolean isOfPeople(String comment) {
-    return comment.isEmpty() || OF_PROGRAMS.indexOf(comment.charAt(0)) < 0;
+    int end = mark.lookingAt() ? mark.end() : 0;
+    return new Remark(line, comment.substring(0, end), comment.substring(end).stripTrailing());
   }
 }

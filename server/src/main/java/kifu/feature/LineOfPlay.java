@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.document.Document;
+import kifu.feature.Comments.Remark;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.game.WrittenMove;
@@ -17,6 +18,7 @@ public final class LineOfPlay {
   // So that an answer stays small in any document.
   private static final int MOST_MOVES = 500;
   private static final int MOST_ALTERNATIVES = 16;
+  private static final int MOST_REMARKS = 20;
 
   /** What stands around a move on its line: the number before it, the clock after it. */
   private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]+[ 　.]+|[ 　]{2,}.*$");
@@ -42,6 +44,9 @@ public final class LineOfPlay {
    * @param text as books write it, such as ▲７六歩; what cannot be played, as the document has it
    * @param end whether it ends the line of play
    * @param spent the time for it in milliseconds
+   * @param evaluation what a program wrote into the comments on it about who stands better
+   * @param commented whether the author says something about it
+   * @param bookmarked whether it has a bookmark
    * @param alternatives the other moves that are written for the same position, of many the first
    */
   public record Move(
@@ -50,6 +55,9 @@ public final class LineOfPlay {
       String text,
       boolean end,
       Optional<Long> spent,
+      Optional<String> evaluation,
+      boolean commented,
+      boolean bookmarked,
       List<Alternative> alternatives) {}
 
   /** A move that begins another line of play. */
@@ -78,12 +86,16 @@ public final class LineOfPlay {
   }
 
   private static Move move(Document document, WrittenMove move) {
+    List<Remark> remarks = Comments.remarks(document, move.line(), MOST_REMARKS);
     return new Move(
         move.number(),
         move.line(),
         text(document, move.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
+        document.analysis().evaluationAt(move.line()),
+        remarks.stream().anyMatch(remark -> remark.isOfPeople() && !remark.text().isBlank()),
+        remarks.stream().anyMatch(Remark::isBookmark),
         move.alternatives().stream()
             .limit(MOST_ALTERNATIVES)
             .map(line -> alternative(document, line))
@@ -98,7 +110,7 @@ public final class LineOfPlay {
     return new Alternative(line, text(document, line, last, ended));
   }
 
-  private static String text(
+  static String text(
       Document document,
       int line,
       Optional<Situation.LastMove> move,

@@ -1,11 +1,13 @@
 package kifu.feature;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.format.Insertion;
 import kifu.problem.Phrase;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
@@ -26,6 +28,33 @@ public final class PlayMove {
               + " ended before the first move.");
 
   private PlayMove() {}
+
+  private static final Phrase NO_END =
+      new Phrase("この先に指し手があるか、この形式にない終局です。", "Moves follow here, or the format has no such end.");
+
+  /** An end that is played like a move. */
+  public enum End {
+    RESIGN("resign", Termination.RESIGNATION),
+    WIN("win", Termination.DECLARATION),
+    INTERRUPT("interrupt", Termination.INTERRUPTION),
+    REPETITION("repetition", Termination.REPETITION),
+    IMPASSE("impasse", Termination.IMPASSE),
+    CHECKMATE("checkmate", Termination.CHECKMATE),
+    TIME_UP("time-up", Termination.TIME_UP);
+
+    private final String word;
+    private final Termination termination;
+
+    End(String word, Termination termination) {
+      this.word = word;
+      this.termination = termination;
+    }
+
+    /** The end by its name in requests; {@code resign} and {@code win} are those of USI. */
+    public static Optional<End> of(String word) {
+      return Arrays.stream(values()).filter(end -> end.word.equals(word)).findFirst();
+    }
+  }
 
   /** What comes of it. */
   public sealed interface Result {}
@@ -55,6 +84,16 @@ public final class PlayMove {
                     ? written(document, line, move)
                     : new Refused(ILLEGAL))
         .orElseGet(() -> new Refused(UNKNOWN));
+  }
+
+  /** Ends the game in the position that a line leads to. */
+  public static Result play(Document document, Point point, End end) {
+    int line = document.text().clamp(point).line();
+    Optional<Insertion> insertion = document.analysis().playEnd(line, end.termination);
+    if (insertion.isPresent()) {
+      return new Written(insertion.get().edits(), insertion.get().line());
+    }
+    return new Refused(document.analysis().situationAt(line).isPresent() ? NO_END : UNKNOWN);
   }
 
   private static Result written(Document document, int line, Move move) {

@@ -17,7 +17,7 @@ import kifu.text.Point;
 public final class PositionAt {
 
   /** How many lines of a comment are told. */
-  private static final int COMMENT_LINES = 100;
+  static final int COMMENT_LINES = 100;
 
   private PositionAt() {}
 
@@ -93,7 +93,7 @@ public final class PositionAt {
   }
 
   private static Optional<String> comment(Document document, int line) {
-    List<String> lines = Comments.on(document, line, COMMENT_LINES);
+    List<String> lines = Comments.on(document, WriteComment.place(document, line), COMMENT_LINES);
     return lines.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", lines));
   }
 

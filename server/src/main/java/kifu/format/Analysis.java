@@ -9,6 +9,7 @@ import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.record.Statement;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
@@ -241,6 +242,14 @@ public interface Analysis {
    * already. Nothing that the document says is lost. Empty where this format has no place for it.
    */
   default Optional<Insertion> play(int line, Move move) {
+    return Optional.empty();
+  }
+
+  /**
+   * How to write an end of the game in the position of a line, after which nothing is written yet.
+   * Empty where something follows, or where this format has no such end.
+   */
+  default Optional<Insertion> playEnd(int line, Termination termination) {
     return Optional.empty();
   }
 

@@ -14,9 +14,13 @@ import kifu.feature.LineOfPlay;
 import kifu.feature.MergeBooks;
 import kifu.feature.MergeGame;
 import kifu.feature.PlayMove;
+import kifu.feature.PlayMove.End;
 import kifu.feature.PositionAt;
+import kifu.feature.Variations;
+import kifu.feature.WriteComment;
 import kifu.problem.Language;
 import kifu.shogi.Move;
+import kifu.text.Point;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
@@ -79,7 +83,31 @@ final class KifuAnswers {
   /** Why something cannot be done, in the client's language. */
   record Refused(String refused) {}
 
-  /** What {@code kifu/playMove} asks: where to play which move, in USI. */
+  static Optional<Variations.Result> variations(
+      Document document, TextDocumentPositionParams params, Editor editor) {
+    return Variations.variations(document, Convert.point(params.getPosition()));
+  }
+
+  /**
+   * What {@code kifu/writeComment} asks.
+   *
+   * @param comment its lines, with line feeds between them
+   */
+  record CommentParams(TextDocumentIdentifier textDocument, Position position, String comment) {}
+
+  /** The edits of a comment. */
+  record CommentEdits(List<TextEdit> edits) {}
+
+  /** Answers with {@link CommentEdits} or {@link Refused}. */
+  static Optional<Record> writeComment(Document document, CommentParams params, Editor editor) {
+    return Optional.of(
+        switch (WriteComment.write(document, Convert.point(params.position()), params.comment())) {
+          case WriteComment.Written written -> new CommentEdits(Convert.edits(written.edits()));
+          case WriteComment.Refused refused -> new Refused(refused.why().in(editor.language()));
+        });
+  }
+
+  /** What {@code kifu/playMove} asks: where to play which move in USI, or which end. */
   record PlayParams(TextDocumentIdentifier textDocument, Position position, String move) {}
 
   /**
@@ -92,8 +120,10 @@ final class KifuAnswers {
 
   /** Answers with {@link Played} or {@link Refused}. */
   static Optional<Record> playMove(Document document, PlayParams params, Editor editor) {
+    Point point = Convert.point(params.position());
     return Move.ofUsi(params.move())
-        .map(move -> PlayMove.play(document, Convert.point(params.position()), move))
+        .map(move -> PlayMove.play(document, point, move))
+        .or(() -> End.of(params.move()).map(end -> PlayMove.play(document, point, end)))
         .map(
             result ->
                 switch (result) {

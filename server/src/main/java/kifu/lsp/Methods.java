@@ -204,6 +204,10 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::lineOfPlay),
           request("kifu/bookEntry", TextDocumentPositionParams.class)
               .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::bookEntry),
+          request("kifu/variations", TextDocumentPositionParams.class)
+              .answer(TextDocumentPositionParams::getTextDocument, KifuAnswers::variations),
+          request("kifu/writeComment", KifuAnswers.CommentParams.class)
+              .answer(KifuAnswers.CommentParams::textDocument, KifuAnswers::writeComment),
           request("kifu/goTo", KifuAnswers.GoToParams.class)
               .answer(KifuAnswers.GoToParams::textDocument, KifuAnswers::goTo),
           request("kifu/playMove", KifuAnswers.PlayParams.class)

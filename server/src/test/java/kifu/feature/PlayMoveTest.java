@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
+import kifu.feature.PlayMove.End;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -57,6 +58,43 @@ class PlayMoveTest {
         $0   3 ２二角成(88)
 
         """);
+  }
+
+  @Test
+  void an_end_is_written_with_the_summary_of_the_main_line() {
+    assertEnded(
+        "resign",
+        "   1 ７六歩(77)\n   2 ３四歩(33)$0\n*弱気\n",
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n*弱気\n   3 投了\nまで2手で後手の勝ち\n");
+    assertEnded(
+        "interrupt",
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n変化：1手\n   1 ２六歩(27)$0",
+        "   1 ７六歩(77)\n   2 ３四歩(33)\n変化：1手\n   1 ２六歩(27)\n   2 中断\n");
+  }
+
+  @Test
+  void csa_has_words_of_its_own_for_ends() {
+    Marked game = Marked.csa("PI\n+\n+7776FU\nT5$0\n");
+    assertEquals("PI\n+\n+7776FU\nT5\n%TORYO\n", ended("resign", game));
+  }
+
+  @Test
+  void nothing_ends_where_moves_follow() {
+    Marked game = Marked.kif("   1 ７六歩(77)$0\n   2 ３四歩(33)\n");
+    End end = End.of("resign").orElseThrow();
+    assertInstanceOf(PlayMove.Refused.class, PlayMove.play(game.document(), game.cursor(), end));
+  }
+
+  private static void assertEnded(String end, String before, String after) {
+    assertEquals(after, ended(end, Marked.kif(before)));
+  }
+
+  private static String ended(String word, Marked game) {
+    End end = End.of(word).orElseThrow();
+    PlayMove.Written written =
+        assertInstanceOf(
+            PlayMove.Written.class, PlayMove.play(game.document(), game.cursor(), end));
+    return game.document().edit(2, written.edits()).text().toString();
   }
 
   @Test

@@ -159,6 +159,56 @@ class VariationRefactoringsTest {
   }
 
   @Test
+  void the_rest_of_a_line_is_deleted_with_what_branches_from_it() {
+    assertRefactored(
+        "delete-from-here",
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *ここまで
+           3 ２六歩(27)$0
+        *消える
+           4 ８四歩(83)
+        まで4手で中断
+
+        変化：4手
+           4 ４四歩(43)
+
+        変化：2手
+           2 ８四歩(83)
+        """,
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *ここまで
+
+        変化：2手
+           2 ８四歩(83)
+        """);
+    assertRefactored("delete-from-here", "   1 ７六歩(77)\n   2 投了$0\nまで1手で先手の勝ち", "   1 ７六歩(77)");
+  }
+
+  @Test
+  void the_next_variation_takes_the_place_of_a_deleted_line() {
+    assertRefactored(
+        "delete-from-here",
+        GAME.replace("２六歩(27)   (", "２六歩$0(27)   ("),
+        """
+        手合割：平手
+        *対局前
+           1 ７六歩(77)   ( 0:01/00:00:01)
+        *角道
+           2 ３四歩(33)   ( 0:02/00:00:02)+
+        *本譜
+           3 ６六歩(67)
+           4 ８四歩(83)
+
+        変化：2手
+        """
+            + GAME.substring(GAME.indexOf("*変化の前")));
+  }
+
+  @Test
   void the_rest_of_a_game_becomes_a_variation() {
     assertRefactored(
         "extract-variation",
@@ -241,7 +291,7 @@ class VariationRefactoringsTest {
 
   @Test
   void nothing_is_offered_where_it_cannot_work() {
-    assertEquals(List.of(), ids(Marked.kif("   1 ７六歩(77)$0\n")));
+    assertEquals(List.of("delete-from-here"), ids(Marked.kif("   1 ７六歩(77)$0\n")));
     assertEquals(List.of(), ids(Marked.kif("手合割：平手$0\n")));
     assertEquals(List.of(), ids(Marked.csa("PI\n+\n+7776FU$0\n-3334FU\n")));
     Marked misplaced = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)\n変化：手\n変化：2手\n   2 ８四歩(83)$0\n");

@@ -87,14 +87,16 @@ final class FeatureRequestsTest {
         "kifu/lineOfPlay",
         "kifu/mergeBook",
         "kifu/mergeGame",
-        "kifu/playMove"
+        "kifu/playMove",
+        "kifu/variations",
+        "kifu/writeComment"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
     try (RawClient client = RawClient.initialized()) {
       String range = "{start: {line: 0, character: 0}, end: {line: 1, character: 0}}";
       String params =
           """
-          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa', ch: '\n', newName: 'a', ranges: [],
+          {textDocument: {uri: 'file:///none.kif'}, position: {line: 0, character: 0}, move: '7g7f', to: 'csa', ch: '\n', newName: 'a', comment: 'a', ranges: [],
           range: %1$s, options: {tabSize: 4, insertSpaces: true}, context: {diagnostics: []},
           positions: [], item: {uri: 'file:///none.kif', range: %1$s, selectionRange: %1$s}}\
           """
@@ -201,9 +203,37 @@ final class FeatureRequestsTest {
       assertEquals(10, line.get("firstLine").getAsInt());
       assertEquals(
           JsonParser.parseString(
-              "{ply: 2, line: 11, text: '△８四歩', end: false,"
+              "{ply: 2, line: 11, text: '△８四歩', end: false, commented: false, bookmarked: false,"
                   + " alternatives: [{line: 7, text: '△３四歩'}]}"),
           line.getAsJsonArray("moves").get(1));
+    }
+  }
+
+  @Test
+  void the_tree_of_a_game_tells_its_variations() {
+    try (RawClient client = withGame("{}")) {
+      JsonObject tree = client.result("kifu/variations", at(0)).getAsJsonObject();
+
+      assertTrue(tree.get("complete").getAsBoolean());
+      assertEquals(
+          JsonParser.parseString(
+              "{parent: 0, ply: 2, moves: [{line: 11, text: '△８四歩'},"
+                  + " {line: 12, text: '▲６八銀'}]}"),
+          tree.getAsJsonArray("variations").get(1));
+    }
+  }
+
+  @Test
+  void a_comment_is_written_by_edits() {
+    try (RawClient client = withGame("{}")) {
+      String place =
+          DOCUMENT.replaceFirst("}$", ", position: {line: 11, character: 0}, comment: 'x'}");
+
+      assertEquals(
+          JsonParser.parseString(
+              "{edits: [{range: {start: {line: 12, character: 0}, end: {line: 12, character: 0}},"
+                  + " newText: '*x\n'}]}"),
+          client.result("kifu/writeComment", place));
     }
   }
 

@@ -22,6 +22,7 @@ import kifu.format.Players;
 import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.Suggestion;
+import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.MoveList;
 import kifu.game.Play;
@@ -30,6 +31,7 @@ import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Square;
@@ -280,6 +282,19 @@ final class CsaAnalysis implements Analysis {
     return game(index)
         .continuationAfter(inside(line))
         .flatMap(next -> insertion.of(move, inside(line), next));
+  }
+
+  @Override
+  public Optional<Insertion> playEnd(int line, Termination termination) {
+    int index = games.indexAt(inside(line));
+    int endContent = games.firstLine(index) + games.get(index).endContent();
+    return CsaEnding.of(termination)
+        .filter(
+            ending ->
+                game(index).continuationAfter(inside(line)).filter(Continuation::open).isPresent())
+        .map(
+            ending ->
+                new CsaInsertion(manuscript.text(), game(index), endContent).last(ending.word()));
   }
 
   @Override

@@ -54,8 +54,12 @@ final class CsaInsertion {
   }
 
   private Insertion insertion(Situation situation, Move move) {
+    return last(Notation.csa(situation.position(), move));
+  }
+
+  /** Writes a statement below the last line of the game. */
+  Insertion last(String written) {
     LineEdits lines = new LineEdits(text);
-    String written = Notation.csa(situation.position(), move);
     int last = endContent - 1;
     boolean endsText = text.terminator(last).isEmpty();
     return new Insertion(

@@ -22,6 +22,7 @@ import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.Suggestion;
 import kifu.format.bod.MoveCount;
+import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.GameCheck;
 import kifu.game.MoveList;
@@ -358,6 +359,14 @@ final class KifAnalysis implements Analysis {
     return game.continuationAfter(inside(line))
         .map(next -> next.numberedFrom(game.start().number(1)))
         .map(continuation -> new KifInsertion(this, inside(line), continuation).of(move));
+  }
+
+  @Override
+  public Optional<Insertion> playEnd(int line, Termination termination) {
+    return game.continuationAfter(inside(line))
+        .filter(Continuation::open)
+        .map(next -> next.numberedFrom(game.start().number(1)))
+        .map(continuation -> new KifInsertion(this, inside(line), continuation).of(termination));
   }
 
   @Override

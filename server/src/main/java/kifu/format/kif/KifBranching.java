@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import kifu.format.Branching;
 import kifu.format.LineEdits;
@@ -46,6 +47,9 @@ final class KifBranching implements Branching {
         .ifPresent(fork -> all.addAll(ofVariation(blocks, fork, here)));
     if (KifLine.read(text.line(line)) instanceof KifLine.Comment) {
       principalVariation(line).ifPresent(all::add);
+    }
+    if (KifLine.read(text.line(line)) instanceof KifLine.Play && blocks.isRegular(here)) {
+      deletionFrom(blocks, here, line).ifPresent(all::add);
     }
     boolean isMove = KifLine.read(text.line(line)) instanceof KifLine.Move;
     if (isMove && blocks.isRegular(here) && game.isInOrder(blocks.get(here))) {
@@ -171,6 +175,44 @@ final class KifBranching implements Branching {
       mark(blocks, fork, left, lines);
     }
     return lines.inPlaceOf(blocks.firstLine(variation), blocks.end(variation));
+  }
+
+  /**
+   * What is written from a play on is deleted with what branches from it; where others are written
+   * for the same position, the first of them takes its place. All of a variation is another thing.
+   */
+  private Optional<Rearrangement> deletionFrom(VariationBlocks blocks, int here, int line) {
+    if (here > 0 && blocks.get(here).firstPlayLine().equals(OptionalInt.of(line))) {
+      return Optional.empty();
+    }
+    Optional<Fork> fork = blocks.forkOf(here, line);
+    if (fork.isPresent()) {
+      Phrase title =
+          new Phrase(
+              "この手から先を消す（次の変化が代わりに入る）", "Delete from here; the next variation takes its place");
+      return Optional.of(
+          new Rearrangement("delete-from-here", title, () -> deleteLine(blocks, fork.get(), line)));
+    }
+    Optional<Situation> situation = game.situationAt(line);
+    return situation.map(
+        told -> {
+          int ply = told.ply() + (told.ended().isPresent() ? 1 : 0);
+          Phrase title = new Phrase("この手から先を消す", "Delete from here");
+          Supplier<List<Edit>> edits =
+              () -> new MovedLines(text).inPlaceOf(line, blocks.endAfter(here, ply));
+          return new Rearrangement("delete-from-here", title, edits);
+        });
+  }
+
+  private List<Edit> deleteLine(VariationBlocks blocks, Fork fork, int line) {
+    MovedLines lines = new MovedLines(text);
+    mark(blocks, fork, fork.branches(), lines);
+    int first = fork.branches().getFirst();
+    lines.add(blocks.head(first) + 1, blocks.end(first));
+    fork.branches().stream()
+        .skip(1)
+        .forEach(index -> lines.add(blocks.firstLine(index), blocks.end(index)));
+    return lines.inPlaceOf(line, blocks.end(fork.branches().getLast()));
   }
 
   /**

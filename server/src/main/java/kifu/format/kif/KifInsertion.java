@@ -9,6 +9,7 @@ import kifu.game.Continuation;
 import kifu.game.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
@@ -42,6 +43,21 @@ final class KifInsertion {
     return written(move)
         .map(there -> new Insertion(List.of(), there))
         .orElseGet(() -> insertion(List.of(move)));
+  }
+
+  /** Ends the line of play, the main line with the summary below it. */
+  Insertion of(Termination end) {
+    Situation situation = analysis.situationAt(textLine).orElseThrow();
+    List<String> lines = new ArrayList<>();
+    lines.add(KifFormatter.number(continuation.number()) + " " + end.kif());
+    if (analysis.variationAt(textLine).isEmpty()) {
+      int moves = continuation.number() - 1;
+      lines.add(
+          KifSpelling.WORDS.summary(moves, end, situation.names(), situation.position().turn()));
+    }
+    int last = lastTellingLine();
+    String lineEnd = new LineEdits(text).lineEnd(last);
+    return new Insertion(List.of(after(last, String.join(lineEnd, lines), lineEnd)), last + 1);
   }
 
   /** The line on which the move stands already. */

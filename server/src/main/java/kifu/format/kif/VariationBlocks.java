@@ -66,6 +66,15 @@ final class VariationBlocks {
     return ownEnd(next(index) - 1);
   }
 
+  /** The line after the last one of a variation and of those that branch from it after a ply. */
+  int endAfter(int index, int ply) {
+    int next = index + 1;
+    while (next < variations.size() && get(next).firstPly() > ply) {
+      next++;
+    }
+    return ownEnd(next - 1);
+  }
+
   /** How many variations branch from a variation, and from those that do. */
   int nested(int index) {
     return next(index) - index - 1;

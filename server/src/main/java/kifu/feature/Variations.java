@@ -1,0 +1,89 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.document.Document;
+import kifu.game.Game;
+import kifu.game.Play;
+import kifu.game.Variation;
+import kifu.text.Point;
+
+/** The tree of a game: its main line and all variations, with what each replaces. */
+public final class Variations {
+  // So that an answer stays small in any document.
+  private static final int MOST_VARIATIONS = 300;
+  private static final int MOST_MOVES = 3000;
+
+  private Variations() {}
+
+  /**
+   * A game.
+   *
+   * @param variations the main line, then the variations in the order of the text
+   * @param complete whether these are all, with all their moves
+   */
+  public record Result(List<Branch> variations, boolean complete) {}
+
+  /**
+   * A variation, or the main line.
+   *
+   * @param parent the index of the one whose move it replaces; empty for the main line, and where
+   *     nothing is replaced
+   * @param ply the number of its first move
+   * @param moves its own moves and its end
+   */
+  public record Branch(Optional<Integer> parent, int ply, List<Move> moves) {}
+
+  /**
+   * A move, or an end.
+   *
+   * @param text as books write it, such as ▲７六歩
+   */
+  public record Move(int line, String text) {}
+
+  /** The game in which a place of a document stands; empty in a document without games. */
+  public static Optional<Result> variations(Document document, Point point) {
+    int line = document.text().clamp(point).line();
+    return document.analysis().gameAt(line).map(game -> result(document, game));
+  }
+
+  private static Result result(Document document, Game game) {
+    List<Branch> branches = new ArrayList<>();
+    int left = MOST_MOVES;
+    boolean complete = true;
+    for (Variation variation : game.variations()) {
+      if (branches.size() == MOST_VARIATIONS || left == 0) {
+        return new Result(branches, false);
+      }
+      List<Move> moves =
+          game.plays(variation.firstLine(), variation.endLine()).stream()
+              .limit(left)
+              .map(play -> move(document, play))
+              .toList();
+      complete &= moves.size() < left;
+      left -= moves.size();
+      branches.add(new Branch(replaced(game, variation), game.firstNumber(variation), moves));
+    }
+    return new Result(branches, complete);
+  }
+
+  /** The one that goes on with a move of its own where the variation goes another way. */
+  private static Optional<Integer> replaced(Game game, Variation variation) {
+    OptionalInt parent = variation.parent();
+    while (parent.isPresent()) {
+      Variation other = game.variations().get(parent.getAsInt());
+      if (other.firstPly() < variation.firstPly() || other.parent().isEmpty()) {
+        return Optional.of(parent.getAsInt());
+      }
+      parent = other.parent();
+    }
+    return Optional.empty();
+  }
+
+  private static Move move(Document document, Play play) {
+    return new Move(
+        play.textLine(), LineOfPlay.text(document, play.textLine(), play.move(), Optional.empty()));
+  }
+}

@@ -1,0 +1,148 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.Comments.Remark;
+import kifu.format.LineEdits;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.problem.Phrase;
+import kifu.record.Statement.Part;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Writes what an author says about a move or about the start position, in place of what is said
+ * there. What programs have written there stays as it is.
+ */
+public final class WriteComment {
+  /** How many lines of the comment that is there are looked at, as many as are told of it. */
+  private static final int MOST_LINES = PositionAt.COMMENT_LINES;
+
+  private static final Phrase NO_PLACE =
+      new Phrase("ここにはコメントを書けません。", "No comment can be written here.");
+
+  private final Document document;
+  private final Text text;
+
+  private WriteComment(Document document) {
+    this.document = document;
+    this.text = document.text();
+  }
+
+  /** What comes of it. */
+  public sealed interface Result {}
+
+  /**
+   * The comment can be written.
+   *
+   * @param edits in the order of the document and in coordinates before any of them; none when it
+   *     stands there already
+   */
+  public record Written(List<Edit> edits) implements Result {}
+
+  /** It cannot. */
+  public record Refused(Phrase why) implements Result {}
+
+  /**
+   * Writes a comment on the position that a line leads to.
+   *
+   * @param comment its lines, with line feeds between them; if it is blank, there is none
+   *     afterwards
+   */
+  public static Result write(Document document, Point point, String comment) {
+    return new WriteComment(document)
+        .write(document.text().clamp(point).line(), comment.stripTrailing())
+        .<Result>map(Written::new)
+        .orElseGet(() -> new Refused(NO_PLACE));
+  }
+
+  private Optional<List<Edit>> write(int line, String comment) {
+    if (document.analysis().gameAt(line).isEmpty()) {
+      return Optional.empty();
+    }
+    int place = place(document, line);
+    List<Remark> old =
+        Comments.remarks(document, place, MOST_LINES).stream().filter(Remark::isOfPeople).toList();
+    List<String> lines =
+        comment.isEmpty() ? List.of() : comment.lines().map(WriteComment::forPeople).toList();
+    if (!old.isEmpty()) {
+      return Optional.of(replaced(old, lines));
+    }
+    return lines.isEmpty()
+        ? Optional.of(List.of())
+        : document.analysis().rewriting().comment(place, lines).map(List::of);
+  }
+
+  /**
+   * The line below which the comment on the position of a line stands: that of its move or, at the
+   * start, the last one above the moves.
+   */
+  static int place(Document document, int line) {
+    Optional<Game> game = document.analysis().gameAt(line);
+    boolean atStart =
+        document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
+            && document.analysis().variationAt(line).isEmpty();
+    int above = Comments.placeOf(document, line, MOST_LINES);
+    return game.isEmpty() || !atStart || isPlay(document, above)
+        ? above
+        : game.get().textLineOfMove(1).map(first -> first - 1).orElse(lastLine(document));
+  }
+
+  /** An end may stand in place of the first move. */
+  private static boolean isPlay(Document document, int line) {
+    return document.analysis().statements(line).stream()
+        .anyMatch(one -> one.find(Part.MOVE).isPresent() || one.find(Part.TERMINATION).isPresent());
+  }
+
+  private static int lastLine(Document document) {
+    int line = document.text().lineCount() - 1;
+    while (line > 0 && document.text().line(line).isBlank()) {
+      line--;
+    }
+    return line;
+  }
+
+  /** A line that programs would take for one of theirs begins with a blank. */
+  private static String forPeople(String line) {
+    return Comments.isForPrograms(line) ? " " + line : line;
+  }
+
+  /** Line for line, so that little changes. */
+  private List<Edit> replaced(List<Remark> old, List<String> lines) {
+    List<Edit> edits = new ArrayList<>();
+    int both = Math.min(old.size(), lines.size());
+    for (int i = 0; i < both; i++) {
+      String before = text.line(old.get(i).line());
+      String after = old.get(i).mark() + lines.get(i);
+      if (!after.equals(before)) {
+        edits.add(Edit.smallest(old.get(i).line(), before, after));
+      }
+    }
+    if (lines.size() > both) {
+      edits.add(added(old.getLast(), lines.subList(both, lines.size())));
+    }
+    old.subList(both, old.size()).forEach(remark -> edits.add(removed(remark.line())));
+    return edits;
+  }
+
+  private Edit added(Remark last, List<String> lines) {
+    String end = new LineEdits(text).lineEnd(last.line());
+    StringBuilder written = new StringBuilder();
+    lines.forEach(line -> written.append(end).append(last.mark()).append(line));
+    return new LineEdits(text)
+        .insertion(last.line(), text.lineLength(last.line()), written.toString());
+  }
+
+  private Edit removed(int line) {
+    boolean last = line + 1 == text.lineCount();
+    Point start =
+        last && line > 0 ? new Point(line - 1, text.lineLength(line - 1)) : new Point(line, 0);
+    Point end = last ? new Point(line, text.lineLength(line)) : new Point(line + 1, 0);
+    return new Edit(new Range(start, end), "");
+  }
+}

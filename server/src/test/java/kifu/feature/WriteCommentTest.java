@@ -1,0 +1,138 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.Marked;
+import kifu.document.Document;
+import org.junit.jupiter.api.Test;
+
+/** In the pictures, $0 stands where the comment is written. */
+class WriteCommentTest {
+  @Test
+  void a_comment_stands_below_its_move() {
+    assertWritten(
+        "角道を開ける。\n自然な一手。",
+        """
+        手合割：平手
+           1 ７六歩(77)$0
+           2 ３四歩(33)
+        """,
+        """
+        手合割：平手
+           1 ７六歩(77)
+        *角道を開ける。
+        *自然な一手。
+           2 ３四歩(33)
+        """);
+  }
+
+  @Test
+  void a_comment_takes_the_place_of_another() {
+    assertWritten(
+        "一\n二\n\n四",
+        """
+           1 ７六歩(77)
+        *壱
+        *弐$0
+           2 ３四歩(33)
+        """,
+        """
+           1 ７六歩(77)
+        *一
+        *二
+        *
+        *四
+           2 ３四歩(33)
+        """);
+    assertWritten("一", "   1 ７六歩(77)$0\n*壱\n*弐", "   1 ７六歩(77)\n*一");
+  }
+
+  @Test
+  void a_blank_comment_is_none() {
+    assertWritten(" \n", "   1 ７六歩(77)$0\n*壱\n*弐\n   2 ３四歩(33)\n", "   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    assertWritten("", "   1 ７六歩(77)$0\n", "   1 ７六歩(77)\n");
+  }
+
+  @Test
+  void what_programs_have_written_stays() {
+    assertWritten(
+        "一\n二",
+        "   1 ７六歩(77)$0\n**評価値=35\n*壱\n&しおり\n   2 ３四歩(33)\n",
+        "   1 ７六歩(77)\n**評価値=35\n*一\n*二\n&しおり\n   2 ３四歩(33)\n");
+  }
+
+  @Test
+  void what_looks_as_if_a_program_had_written_it_gets_a_blank() {
+    assertWritten("*強調*\n#1", "   1 ７六歩(77)$0\n", "   1 ７六歩(77)\n* *強調*\n* #1\n");
+  }
+
+  @Test
+  void the_start_position_has_its_comment_above_the_moves() {
+    assertWritten(
+        "開始局面",
+        """
+        手合割：平手$0
+        手数----指手---------消費時間--
+           1 ７六歩(77)
+        """,
+        """
+        手合割：平手
+        手数----指手---------消費時間--
+        *開始局面
+           1 ７六歩(77)
+        """);
+    assertWritten("開始局面", "手合割：平手$0\n先手：\n\n", "手合割：平手\n先手：\n*開始局面\n\n");
+  }
+
+  @Test
+  void an_end_has_its_comment_too() {
+    assertWritten(
+        "無念", "   1 ７六歩(77)\n   2 投了$0\nまで1手で先手の勝ち\n", "   1 ７六歩(77)\n   2 投了\n*無念\nまで1手で先手の勝ち\n");
+  }
+
+  @Test
+  void csa_has_its_mark_and_its_line_of_time() {
+    assertWritten(
+        "一\n二", "PI\n+\n+7776FU$0\nT5\n-3334FU\n", "PI\n+\n+7776FU\nT5\n'*一\n'*二\n-3334FU\n");
+    assertWritten(
+        "一\n二",
+        "PI\n+\n+7776FU$0\nT5\n'** 30\n'*壱\n-3334FU\n",
+        "PI\n+\n+7776FU\nT5\n'** 30\n'*一\n'*二\n-3334FU\n");
+  }
+
+  @Test
+  void where_there_is_no_game_there_is_no_comment() {
+    assertInstanceOf(WriteComment.Refused.class, write(Marked.kif("メモ$0\n"), "一"));
+  }
+
+  @Test
+  void what_is_written_is_told() {
+    for (Marked marked :
+        List.of(
+            Marked.kif("手合割：平手$0\n\n"),
+            Marked.kif("   1 ７六歩(77)$0"),
+            Marked.csa("PI\n+\n+7776FU\nT5$0\n"))) {
+      WriteComment.Written written =
+          assertInstanceOf(WriteComment.Written.class, write(marked, "一\n\n三"));
+      Document after = marked.document().edit(2, written.edits());
+      assertEquals(
+          Optional.of("一\n\n三"),
+          PositionAt.positionAt(after, marked.cursor()).flatMap(PositionAt.Result::comment));
+    }
+  }
+
+  private static void assertWritten(String comment, String before, String after) {
+    boolean isCsa = before.startsWith("PI");
+    Marked marked = isCsa ? Marked.csa(before) : Marked.kif(before);
+    WriteComment.Written written =
+        assertInstanceOf(WriteComment.Written.class, write(marked, comment));
+    assertEquals(after, marked.document().edit(2, written.edits().reversed()).text().toString());
+  }
+
+  private static WriteComment.Result write(Marked marked, String comment) {
+    return WriteComment.write(marked.document(), marked.cursor(), comment);
+  }
+}
