@@ -48,6 +48,7 @@
 {"jsonrpc":"2.0","id":70,"method":"callHierarchy/outgoingCalls","params":{"item":{"name":"▲７六歩","kind":19,"uri":"file:///kifu/record.kif","range":{"start":{"line":11,"character":5},"end":{"line":11,"character":12}},"selectionRange":{"start":{"line":11,"character":5},"end":{"line":11,"character":12}}}}}
 {"jsonrpc":"2.0","id":71,"method":"workspace/symbol","params":{"query":"山"}}
 {"jsonrpc":"2.0","id":73,"method":"kifu/bookEntry","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":12,"character":6}}}
+{"jsonrpc":"2.0","id":74,"method":"kifu/writePosition","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":12,"character":6},"sfen":"4k4/9/9/9/9/9/9/9/9 b G 1"}}
 {"jsonrpc":"2.0","id":72,"method":"kifu/goTo","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":12,"character":6},"to":"nextVariation"}}
 {"jsonrpc":"2.0","id":50,"method":"textDocument/semanticTokens/range","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"range":{"start":{"line":0,"character":0},"end":{"line":50,"character":0}}}}
 {"jsonrpc":"2.0","id":51,"method":"textDocument/semanticTokens/full","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}

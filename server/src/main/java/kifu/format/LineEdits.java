@@ -24,6 +24,14 @@ public final class LineEdits {
     return above.isEmpty() ? "\n" : above;
   }
 
+  /** The edit that writes lines, which end in none, below a line. */
+  public Edit below(int line, String lines) {
+    String end = lineEnd(line);
+    return text.terminator(line).isEmpty()
+        ? insertion(line, text.lineLength(line), end + lines + end)
+        : insertion(line + 1, 0, lines + end);
+  }
+
   /**
    * The edit that ends the last line, if the lines before {@code toLine} hold it and it has none.
    */

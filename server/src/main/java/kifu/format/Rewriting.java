@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import kifu.problem.Phrase;
+import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Text;
 
@@ -39,6 +40,14 @@ public interface Rewriting {
    * @param edits computes what changes
    */
   record NewStart(int moves, int variations, Supplier<List<Edit>> edits) {}
+
+  /**
+   * Lets the game in which a line stands begin with a position; its moves stay as they are. Empty
+   * where the format or the document has no place for it.
+   */
+  default Optional<List<Edit>> startWith(int line, Position position) {
+    return Optional.empty();
+  }
 
   /** Whether moves are numbered, so that their numbers may go on. */
   default boolean numbersMoves() {

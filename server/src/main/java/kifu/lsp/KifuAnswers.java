@@ -18,6 +18,7 @@ import kifu.feature.PlayMove.End;
 import kifu.feature.PositionAt;
 import kifu.feature.Variations;
 import kifu.feature.WriteComment;
+import kifu.feature.WritePosition;
 import kifu.problem.Language;
 import kifu.shogi.Move;
 import kifu.text.Point;
@@ -111,10 +112,10 @@ final class KifuAnswers {
   record PlayParams(TextDocumentIdentifier textDocument, Position position, String move) {}
 
   /**
-   * How a move comes into the document.
+   * How a move, or a position, comes into the document.
    *
-   * @param edits what to write; none when the move stands there already
-   * @param line the 0-based line of the move afterwards
+   * @param edits what to write; none when it stands there already
+   * @param line the 0-based line of it afterwards
    */
   record Played(List<TextEdit> edits, int line) {}
 
@@ -130,6 +131,23 @@ final class KifuAnswers {
                   case PlayMove.Written written ->
                       new Played(Convert.edits(written.edits()), written.line());
                   case PlayMove.Refused refused -> new Refused(refused.why().in(editor.language()));
+                });
+  }
+
+  /** What {@code kifu/writePosition} asks: in which game to write which position. */
+  record PositionParams(TextDocumentIdentifier textDocument, Position position, String sfen) {}
+
+  /** Answers with {@link Played} or {@link Refused}. */
+  static Optional<Record> writePosition(Document document, PositionParams params, Editor editor) {
+    return Optional.ofNullable(params.sfen())
+        .map(sfen -> WritePosition.write(document, Convert.point(params.position()), sfen))
+        .map(
+            result ->
+                switch (result) {
+                  case WritePosition.Written written ->
+                      new Played(Convert.edits(written.edits()), written.line());
+                  case WritePosition.Refused refused ->
+                      new Refused(refused.why().in(editor.language()));
                 });
   }
 

@@ -212,6 +212,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               .answer(KifuAnswers.GoToParams::textDocument, KifuAnswers::goTo),
           request("kifu/playMove", KifuAnswers.PlayParams.class)
               .answer(KifuAnswers.PlayParams::textDocument, KifuAnswers::playMove),
+          request("kifu/writePosition", KifuAnswers.PositionParams.class)
+              .answer(KifuAnswers.PositionParams::textDocument, KifuAnswers::writePosition),
           request("kifu/convert", KifuAnswers.ConvertParams.class)
               .answer(KifuAnswers.ConvertParams::textDocument, KifuAnswers::convert),
           request("kifu/mergeGame", KifuAnswers.MergeParams.class)

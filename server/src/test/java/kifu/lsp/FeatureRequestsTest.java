@@ -89,7 +89,8 @@ final class FeatureRequestsTest {
         "kifu/mergeGame",
         "kifu/playMove",
         "kifu/variations",
-        "kifu/writeComment"
+        "kifu/writeComment",
+        "kifu/writePosition"
       })
   void nothing_is_said_about_a_document_that_is_not_open(String method) {
     try (RawClient client = RawClient.initialized()) {
@@ -234,6 +235,22 @@ final class FeatureRequestsTest {
               "{edits: [{range: {start: {line: 12, character: 0}, end: {line: 12, character: 0}},"
                   + " newText: '*x\n'}]}"),
           client.result("kifu/writeComment", place));
+    }
+  }
+
+  @Test
+  void a_position_is_written_or_refused() {
+    try (RawClient client = withGame("{}")) {
+      String params = at(4).replace("}}", "}, sfen: '%s'}");
+
+      assertEquals(
+          JsonParser.parseString("{edits: [], line: 4}"),
+          client.result(
+              "kifu/writePosition",
+              params.formatted("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1")));
+      assertEquals(
+          JsonParser.parseString("{refused: 'This SFEN tells no position.'}"),
+          client.result("kifu/writePosition", params.formatted("9/9 b - 1")));
     }
   }
 

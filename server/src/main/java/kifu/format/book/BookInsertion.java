@@ -37,7 +37,8 @@ record BookInsertion(Text text, PositionIndex positions, boolean isSorted) {
       }
       last = read instanceof BookLine.Blank ? last : line;
     }
-    return new Insertion(List.of(below(last, written(last, move))), last + 1);
+    Edit edit = new LineEdits(text).below(last, written(last, move));
+    return new Insertion(List.of(edit), last + 1);
   }
 
   /** Where a move leads that stands in the book: to the next entry, if there is one. */
@@ -57,8 +58,9 @@ record BookInsertion(Text text, PositionIndex positions, boolean isSorted) {
       return new Insertion(List.of(new Edit(Range.ofLine(line, 0, 0), entry)), line + 1);
     }
     int last = lastLine();
-    String end = new LineEdits(text).lineEnd(last);
-    return new Insertion(List.of(below(last, sfen + end + written(last, move))), last + 2);
+    LineEdits edits = new LineEdits(text);
+    Edit edit = edits.below(last, sfen + edits.lineEnd(last) + written(last, move));
+    return new Insertion(List.of(edit), last + 2);
   }
 
   /** The last line that is not blank. */
@@ -72,13 +74,5 @@ record BookInsertion(Text text, PositionIndex positions, boolean isSorted) {
 
   private String written(int near, Move move) {
     return move.usi() + new BookMoveSlots(text).restOfLine(near);
-  }
-
-  private Edit below(int last, String lines) {
-    String end = new LineEdits(text).lineEnd(last);
-    int length = text.lineLength(last);
-    return text.terminator(last).isEmpty()
-        ? new Edit(Range.ofLine(last, length, length), end + lines + end)
-        : new Edit(Range.ofLine(last + 1, 0, 0), lines + end);
   }
 }

@@ -52,44 +52,24 @@ final class CsaLaterStart {
   }
 
   private Optional<NewStart> at(Situation here, int textLine, int firstPlay) {
-    List<Integer> setup = setupLines(firstPlay);
-    if (setup.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new NewStart(here.ply(), 0, () -> edits(here, setup, firstPlay, endOfMove(textLine))));
+    return new CsaStartLines(manuscript, firstLine, endLine)
+        .lines()
+        .filter(setup -> !setup.isEmpty())
+        .map(
+            setup ->
+                new NewStart(
+                    here.ply(), 0, () -> edits(here, setup, firstPlay, endOfMove(textLine))));
   }
 
   private List<Edit> edits(Situation here, List<Integer> setup, int firstPlay, int endOfMove) {
-    List<String> lines = new ArrayList<>(PositionLines.of(here.position()));
-    lines.add(PositionLines.sign(here.position().turn()));
-    List<Edit> edits = new ArrayList<>();
-    for (int line : setup) {
-      String end = text.terminator(line);
-      String written = line == setup.getFirst() ? String.join(end, lines) + end : "";
-      edits.add(new Edit(Range.of(line, 0, line + 1, 0), written));
-    }
+    List<Edit> edits =
+        new ArrayList<>(
+            new CsaStartLines(manuscript, firstLine, endLine).write(here.position(), setup));
     edits.add(
         endOfMove < text.lineCount()
             ? new Edit(Range.of(firstPlay, 0, endOfMove, 0), "")
             : new Edit(new Range(new Point(firstPlay, 0), text.end()), ""));
     return edits;
-  }
-
-  /** The lines of the start position; none where one of them says something else, too. */
-  private List<Integer> setupLines(int firstPlay) {
-    List<Integer> lines = new ArrayList<>();
-    for (int line = firstLine; line <= firstPlay; line++) {
-      List<CsaStatement> statements = CsaGrammar.GRAMMAR.statements(text.line(line));
-      long setups = statements.stream().filter(CsaStatement.Setup.class::isInstance).count();
-      if (setups > 0 && (setups < statements.size() || line == firstPlay)) {
-        return List.of();
-      }
-      if (setups > 0) {
-        lines.add(line);
-      }
-    }
-    return lines;
   }
 
   /** The line after the move that was played last on a line or above it, and after its time. */

@@ -10,6 +10,7 @@ import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
 import kifu.game.Game;
 import kifu.record.Manuscript;
+import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -30,6 +31,13 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
   public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
     int i = blocks.indexAt(line);
     return new CsaLaterStart(manuscript, game(i), blocks.firstLine(i), blocks.endLine(i)).at(line);
+  }
+
+  @Override
+  public Optional<List<Edit>> startWith(int line, Position position) {
+    int i = blocks.indexAt(line);
+    CsaStartLines start = new CsaStartLines(manuscript, blocks.firstLine(i), blocks.endLine(i));
+    return start.lines().map(setup -> start.write(position, setup));
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import kifu.format.LineEdits;
 import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
+import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -21,6 +22,13 @@ record KifRewriting(KifAnalysis analysis) implements Rewriting {
   @Override
   public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
     return new LaterStart(analysis, numbersGoOn).at(line);
+  }
+
+  @Override
+  public Optional<List<Edit>> startWith(int line, Position position) {
+    return analysis.prologue().game() == Prologue.Game.KIF
+        ? Optional.of(new StartLines(analysis.manuscript(), analysis.prologue()).write(position))
+        : Optional.empty();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.Headers;
@@ -53,20 +54,53 @@ final class StartLines {
     return prologue.setup().map(text::slice).orElse("");
   }
 
+  /**
+   * The edits that write a position as the document writes its own: by the name of a handicap, or
+   * as a board. A diagram alone has no handicap. The number of moves that a diagram names stays,
+   * but not the last of them.
+   */
+  List<Edit> write(Position position) {
+    Optional<Handicap> known = KifWriter.handicap(position);
+    boolean isDiagram = hasBoard() || prologue.endLine() == text.lineCount();
+    boolean hasName =
+        handicap.isPresent() || (known.equals(Optional.of(Handicap.EVEN)) && !isDiagram);
+    if (known.isPresent() && hasName && prologue.count().isEmpty()) {
+      return inOrder(name(known.get()));
+    }
+    Optional<MoveCount> count = prologue.count().map(told -> new MoveCount(told.number(), ""));
+    return inOrder(
+        handicap.isEmpty() && isDiagram
+            ? replaceBoard(lines(position, count))
+            : draw(position, count));
+  }
+
+  private static List<Edit> inOrder(List<Edit> edits) {
+    return edits.stream()
+        .filter(edit -> !(edit.range().isEmpty() && edit.newText().isEmpty()))
+        .sorted(Comparator.comparing(edit -> edit.range().start()))
+        .toList();
+  }
+
   /** The edits that draw a board in the place of what told the start before. */
   List<Edit> draw(Position position, Optional<MoveCount> count) {
     List<String> lines = new ArrayList<>();
     if (handicap.isEmpty()) {
       lines.add(Headers.HANDICAP + "：" + Headers.OTHER_HANDICAP);
     }
+    lines.addAll(lines(position, count));
+    List<Edit> edits = new ArrayList<>(otherHandicap());
+    edits.addAll(replaceBoard(lines));
+    return edits;
+  }
+
+  private List<String> lines(Position position, Optional<MoveCount> count) {
+    List<String> lines = new ArrayList<>();
     BoardDiagram.board(position, names).lines().forEach(lines::add);
     count.ifPresent(told -> lines.add(line(told)));
     if (position.turn() == Side.WHITE) {
       lines.add(BoardDiagram.turn(names.of(Side.WHITE)));
     }
-    List<Edit> edits = new ArrayList<>(otherHandicap());
-    edits.addAll(replaceBoard(lines));
-    return edits;
+    return lines;
   }
 
   private static String line(MoveCount count) {

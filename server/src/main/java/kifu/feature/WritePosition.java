@@ -1,0 +1,73 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.game.Game;
+import kifu.problem.Phrase;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+import kifu.text.Edit;
+import kifu.text.Point;
+
+/** Writes a start position into a document that was set up on a board. */
+public final class WritePosition {
+  private static final Phrase UNREADABLE =
+      new Phrase("SFENを局面として読めません。", "This SFEN tells no position.");
+  private static final Phrase NO_PLACE =
+      new Phrase(
+          "ここには開始局面を書き込めません。開始局面を書けない形式か、同じ行にほかのことも書かれています。",
+          "No start position can be written here: the format has none, or the line that tells it"
+              + " says something else, too.");
+
+  private WritePosition() {}
+
+  /** What comes of it. */
+  public sealed interface Result {}
+
+  /**
+   * The position can be written.
+   *
+   * @param edits in the order of the document and in coordinates before any of them; none when it
+   *     stands there already
+   * @param line a 0-based line with the position afterwards
+   */
+  public record Written(List<Edit> edits, int line) implements Result {}
+
+  /** The position cannot be written. */
+  public record Refused(Phrase why) implements Result {}
+
+  /**
+   * Lets the game at a point begin with a position. It need not be a possible one: what is wrong
+   * with it is a matter of diagnostics. Moves stay as they are.
+   *
+   * @param sfen the position, without the word {@code sfen}
+   */
+  public static Result write(Document document, Point point, String sfen) {
+    return Sfen.parse(sfen) instanceof Sfen.Parsed.Ok ok
+        ? write(document, document.text().clamp(point).line(), ok.position())
+        : new Refused(UNREADABLE);
+  }
+
+  private static boolean stands(Document document, int line, Position position) {
+    return document.analysis().startAt(line).isPresent()
+        && document
+            .analysis()
+            .gameAt(line)
+            .map(Game::start)
+            .filter(start -> start.reliable() && start.position().equals(position))
+            .isPresent();
+  }
+
+  private static Result write(Document document, int line, Position position) {
+    if (stands(document, line, position)) {
+      return new Written(List.of(), line);
+    }
+    Optional<List<Edit>> edits = document.analysis().rewriting().startWith(line, position);
+    return edits.isEmpty()
+        ? new Refused(NO_PLACE)
+        : new Written(
+            edits.get(),
+            edits.get().stream().findFirst().map(edit -> edit.range().start().line()).orElse(line));
+  }
+}

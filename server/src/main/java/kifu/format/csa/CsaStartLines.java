@@ -1,0 +1,88 @@
+package kifu.format.csa;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.LineEdits;
+import kifu.record.Manuscript;
+import kifu.shogi.Position;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** Writes another start position into the lines of a game of a CSA document. */
+final class CsaStartLines {
+  private final Manuscript manuscript;
+  private final Text text;
+  private final int firstLine;
+  private final int endLine;
+
+  /** Of the game on the lines [firstLine, endLine). */
+  CsaStartLines(Manuscript manuscript, int firstLine, int endLine) {
+    this.manuscript = manuscript;
+    this.text = manuscript.text();
+    this.firstLine = firstLine;
+    this.endLine = endLine;
+  }
+
+  /** The lines that tell it, maybe none; empty where one of them says something else, too. */
+  Optional<List<Integer>> lines() {
+    int firstPlay = firstPlay();
+    List<Integer> lines = new ArrayList<>();
+    for (int line = firstLine; line < endLine && line <= firstPlay; line++) {
+      List<CsaStatement> statements = CsaGrammar.GRAMMAR.statements(text.line(line));
+      long setups = statements.stream().filter(CsaStatement.Setup.class::isInstance).count();
+      if (setups > 0 && (setups < statements.size() || line == firstPlay)) {
+        return Optional.empty();
+      }
+      if (setups > 0) {
+        lines.add(line);
+      }
+    }
+    return Optional.of(lines);
+  }
+
+  private int firstPlay() {
+    return manuscript.firstPlay(firstLine, endLine);
+  }
+
+  /**
+   * The edits that write a position in the place of what stands on some lines, or above the game.
+   */
+  List<Edit> write(Position position, List<Integer> setup) {
+    List<String> lines = new ArrayList<>(PositionLines.of(position));
+    lines.add(PositionLines.sign(position.turn()));
+    if (setup.isEmpty()) {
+      return List.of(insertion(lines));
+    }
+    List<Edit> edits = new ArrayList<>();
+    for (int line : setup) {
+      String end = new LineEdits(text).lineEnd(line + 1);
+      String written = line == setup.getFirst() ? String.join(end, lines) + end : "";
+      edits.add(new Edit(wholeLine(line), written));
+    }
+    return edits;
+  }
+
+  private Range wholeLine(int line) {
+    return line + 1 < text.lineCount()
+        ? Range.of(line, 0, line + 1, 0)
+        : Range.ofLine(line, 0, text.lineLength(line));
+  }
+
+  /** Above the first move, or else below all that is written. */
+  private Edit insertion(List<String> lines) {
+    int place = firstPlay();
+    boolean isSeparated = place == endLine && CsaGame.isSeparator(text.line(endLine - 1));
+    place -= isSeparated ? 1 : 0;
+    while (place > firstLine && text.line(place - 1).isBlank()) {
+      place--;
+    }
+    LineEdits edits = new LineEdits(text);
+    String end = edits.lineEnd(place);
+    String written = String.join(end, lines);
+    return place < text.lineCount()
+        ? edits.insertion(place, 0, written + end)
+        : edits.below(place - 1, written);
+  }
+}
