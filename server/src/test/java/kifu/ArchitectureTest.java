@@ -32,6 +32,7 @@ final class ArchitectureTest {
           "format",
           "document",
           "feature",
+          "protocol",
           "lsp",
           "cli");
 
@@ -104,6 +105,38 @@ final class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage(packageOf("lsp"));
+
+  /**
+   * What TeaVM cannot compile: the packages below the server run in JavaScript engines as well,
+   * which have no files, no threads and no reflection, and no class library but TeaVM's.
+   */
+  @ArchTest
+  static final ArchRule below_the_server_nothing_needs_a_java =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              LAYERS.subList(0, LAYERS.indexOf("lsp")).stream()
+                  .map(ArchitectureTest::packageOf)
+                  .toArray(String[]::new))
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.nio.file..",
+              "java.nio.channels..",
+              "java.lang.reflect..",
+              "java.lang.invoke..",
+              "java.net..",
+              "java.text..",
+              "java.util.concurrent",
+              "java.util.concurrent.locks..",
+              "com.google.gson.reflect..",
+              "com.google.gson.stream..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("com.google.gson.Gson")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.io.File");
 
   @ArchTest
   static final ArchRule every_package_is_null_marked =

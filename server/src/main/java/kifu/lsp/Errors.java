@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import kifu.protocol.RequestFailure;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
@@ -21,6 +22,9 @@ final class Errors {
             : thrown;
     if (failure instanceof ResponseErrorException refusal) {
       return refusal.getResponseError();
+    }
+    if (failure instanceof RequestFailure refusal) {
+      return new ResponseError(refusal.reason().code(), refusal.message(), null);
     }
     Log.failure("A request failed", failure);
     return new ResponseError(ResponseErrorCode.InternalError, "Internal error.", null);

@@ -3,14 +3,18 @@ package kifu.lsp;
 import com.google.gson.JsonObject;
 import java.util.concurrent.CompletableFuture;
 import kifu.Installation;
+import kifu.protocol.Capabilities;
+import kifu.protocol.Editor;
+import kifu.protocol.Json;
+import kifu.protocol.Params;
 
 /** The request {@code initialize}, with which the editor and the server tell who they are. */
 record Introduction(OpenDocuments documents, Runnable whenEditorDied) {
 
-  CompletableFuture<JsonObject> initialize(JsonObject params) {
-    Editor editor = Editor.of(params);
+  CompletableFuture<JsonObject> initialize(Params params) {
+    Editor editor = Editor.of(params.json(), LocalHost.host());
     documents.serve(editor);
-    Json.number(params, "processId")
+    Json.number(params.json(), "processId")
         .ifPresent(processId -> ParentWatch.whenEnded(processId, whenEditorDied));
     JsonObject result = new JsonObject();
     result.add("capabilities", Capabilities.of(editor.features()));

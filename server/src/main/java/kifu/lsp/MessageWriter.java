@@ -2,6 +2,12 @@ package kifu.lsp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.google.gson.Gson;
+import com.google.gson.JsonElement;
+import com.google.gson.TypeAdapter;
+import com.google.gson.annotations.JsonAdapter;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
@@ -10,6 +16,7 @@ import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
 
 /** Writes messages. Not thread-safe. */
 final class MessageWriter implements MessageConsumer {
@@ -30,6 +37,10 @@ final class MessageWriter implements MessageConsumer {
    */
   @Override
   public void consume(Message message) {
+    if (message instanceof ResponseMessage response
+        && response.getResult() instanceof JsonElement result) {
+      response.setResult(new WithNulls(result));
+    }
     byte[] content = escapeLoneSurrogates(json.serialize(message)).getBytes(UTF_8);
     byte[] header = ("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8);
     try {
@@ -37,6 +48,26 @@ final class MessageWriter implements MessageConsumer {
       out.flush();
     } catch (IOException exception) {
       throw new JsonRpcException(exception);
+    }
+  }
+
+  /** JSON of which no null is left out, since the protocol wants the version of a new file said. */
+  @JsonAdapter(WithNulls.Adapter.class)
+  private record WithNulls(JsonElement json) {
+    static final class Adapter extends TypeAdapter<WithNulls> {
+      private static final TypeAdapter<JsonElement> TREE = new Gson().getAdapter(JsonElement.class);
+
+      @Override
+      public void write(JsonWriter out, WithNulls value) throws IOException {
+        out.setSerializeNulls(true);
+        TREE.write(out, value.json());
+        out.setSerializeNulls(false);
+      }
+
+      @Override
+      public WithNulls read(JsonReader in) throws IOException {
+        return new WithNulls(TREE.read(in));
+      }
     }
   }
 

@@ -5,14 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.protocol.EncodingName;
+import kifu.protocol.Json;
+import kifu.protocol.Params;
 import kifu.text.Edit;
 import kifu.text.Text;
-import org.eclipse.lsp4j.DidChangeConfigurationParams;
-import org.eclipse.lsp4j.DidChangeTextDocumentParams;
-import org.eclipse.lsp4j.DidCloseTextDocumentParams;
-import org.eclipse.lsp4j.DidOpenTextDocumentParams;
-import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
-import org.eclipse.lsp4j.TextDocumentItem;
 
 /**
  * What the editor tells: the texts as its user edits them, and what its user has chosen. Each
@@ -21,55 +18,53 @@ import org.eclipse.lsp4j.TextDocumentItem;
 final class Notifications {
   private Notifications() {}
 
-  static void didOpen(OpenDocuments documents, DidOpenTextDocumentParams params) {
-    TextDocumentItem item = params.getTextDocument();
-    documents.open(item.getUri(), item.getLanguageId(), item.getVersion(), item.getText());
+  static void didOpen(OpenDocuments documents, Params params) {
+    Params document = params.object("textDocument");
+    documents.open(
+        document.text("uri"),
+        document.text("languageId"),
+        document.number("version"),
+        document.text("text"));
   }
 
-  static void didChange(OpenDocuments documents, DidChangeTextDocumentParams params) {
-    Optional<Integer> version = Optional.ofNullable(params.getTextDocument().getVersion());
+  static void didChange(OpenDocuments documents, Params params) {
+    Optional<Integer> version = Json.number(params.object("textDocument").json(), "version");
+    List<Params> changes = params.objects("contentChanges");
     documents.change(
-        params.getTextDocument().getUri(),
-        document ->
-            changed(document, version.orElse(document.version()), params.getContentChanges()));
+        params.document(),
+        document -> changed(document, version.orElse(document.version()), changes));
   }
 
   /** After changes: edits, each counting on those before it, or a whole new text. */
-  private static Document changed(
-      Document document, int version, List<TextDocumentContentChangeEvent> changes) {
+  private static Document changed(Document document, int version, List<Params> changes) {
     Document changed = document;
     List<Edit> edits = new ArrayList<>();
-    for (TextDocumentContentChangeEvent change : changes) {
-      if (change.getRange() == null) {
-        changed = changed.replace(version, Text.of(change.getText()));
-        edits.clear(); // the new text makes them void
+    for (Params change : changes) {
+      if (change.has("range")) {
+        edits.add(new Edit(change.range(), change.text("text")));
       } else {
-        edits.add(new Edit(Convert.range(change.getRange()), change.getText()));
+        changed = changed.replace(version, Text.of(change.text("text")));
+        edits.clear(); // the new text makes them void
       }
     }
     return changed.edit(version, edits);
   }
 
-  static void didClose(OpenDocuments documents, DidCloseTextDocumentParams params) {
-    documents.close(params.getTextDocument().getUri());
+  static void didClose(OpenDocuments documents, Params params) {
+    documents.close(params.document());
   }
 
   /** The settings are those of the section {@code kifu}. */
-  static void didChangeConfiguration(OpenDocuments documents, DidChangeConfigurationParams params) {
-    if (params.getSettings() instanceof JsonObject settings) {
-      documents.configure(Json.object(settings, "kifu"));
-    }
+  static void didChangeConfiguration(OpenDocuments documents, Params params) {
+    JsonObject settings = Json.object(params.json(), "settings");
+    documents.configure(Json.object(settings, "kifu"));
   }
 
-  /**
-   * What {@code kifu/didChangeEncoding} says: the name of the encoding that the editor will save a
-   * document in.
-   */
-  record EncodingParams(String uri, String encoding) {}
-
-  static void didChangeEncoding(OpenDocuments documents, EncodingParams params) {
-    EncodingName.charset(params.encoding())
+  /** The encoding that the editor will save a document in, by a name that editors use. */
+  static void didChangeEncoding(OpenDocuments documents, Params params) {
+    EncodingName.charset(params.text("encoding"))
         .ifPresent(
-            charset -> documents.change(params.uri(), document -> document.withCharset(charset)));
+            charset ->
+                documents.change(params.text("uri"), document -> document.withCharset(charset)));
   }
 }

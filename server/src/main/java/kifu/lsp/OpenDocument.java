@@ -1,5 +1,7 @@
 package kifu.lsp;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,10 +13,9 @@ import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
 import kifu.problem.Problem;
-import org.eclipse.lsp4j.DocumentDiagnosticReport;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
-import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
-import org.eclipse.lsp4j.RelatedUnchangedDocumentDiagnosticReport;
+import kifu.protocol.DiagnosticConverter;
+import kifu.protocol.Editor;
+import kifu.protocol.SemanticTokenAnswers;
 
 /**
  * A document that the editor has open: its newest snapshot, and what the editor knows about it. Its
@@ -72,20 +73,20 @@ final class OpenDocument {
    * Has a question answered for the text as it is now, whatever changes meanwhile; no answer is
    * null.
    */
-  <T> CompletableFuture<T> ask(Function<Document, Optional<T>> question) {
+  CompletableFuture<JsonElement> ask(Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;
     return mailbox.ask(() -> question.apply(snapshot).orElse(null));
   }
 
   /** Has a question about semantic tokens answered for the text as it is now; no answer is null. */
-  <T> CompletableFuture<T> askTokens(
-      BiFunction<SemanticTokenAnswers, Document, Optional<T>> question) {
+  CompletableFuture<JsonElement> askTokens(
+      BiFunction<SemanticTokenAnswers, Document, Optional<JsonElement>> question) {
     Document snapshot = document;
     return mailbox.ask(snapshot::advance, () -> question.apply(tokens, snapshot).orElse(null));
   }
 
   /** Has a question answered by the thread for formatting. */
-  <T> CompletableFuture<T> askAside(Function<Document, Optional<T>> question) {
+  CompletableFuture<JsonElement> askAside(Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;
     return mailbox.askAside(() -> question.apply(snapshot).orElse(null));
   }
@@ -138,9 +139,7 @@ final class OpenDocument {
     remember(editor, report);
     if (isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)) {
       DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor);
-      send(
-          new PublishDiagnosticsParams(
-              snapshot.uri(), converter.diagnostics(report), snapshot.version()));
+      send(snapshot.uri(), converter.publication(report, snapshot.version()));
     }
   }
 
@@ -153,10 +152,10 @@ final class OpenDocument {
     return now;
   }
 
-  private void send(PublishDiagnosticsParams diagnostics) {
+  private void send(String uri, JsonObject diagnostics) {
     synchronized (this) {
       if (!closed) {
-        outbox.put(diagnostics);
+        outbox.put(uri, diagnostics);
       }
     }
     outbox.send();
@@ -166,8 +165,7 @@ final class OpenDocument {
    * The diagnostics for an editor that asks for them, or that they are those of the result that it
    * has.
    */
-  CompletableFuture<DocumentDiagnosticReport> pullDiagnostics(
-      Editor editor, Optional<String> previousResult) {
+  CompletableFuture<JsonElement> pullDiagnostics(Editor editor, Optional<String> previousResult) {
     Document snapshot = document;
     return mailbox.ask(
         snapshot::advance,
@@ -176,14 +174,10 @@ final class OpenDocument {
               remember(
                   editor, Diagnostics.report(snapshot.problems(), editor.settings().diagnostics()));
           if (previousResult.filter(now.resultId()::equals).isPresent()) {
-            return new DocumentDiagnosticReport(
-                new RelatedUnchangedDocumentDiagnosticReport(now.resultId()));
+            return DiagnosticConverter.unchanged(now.resultId());
           }
           DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor);
-          RelatedFullDocumentDiagnosticReport full =
-              new RelatedFullDocumentDiagnosticReport(converter.diagnostics(now.report()));
-          full.setResultId(now.resultId());
-          return new DocumentDiagnosticReport(full);
+          return converter.full(now.report(), now.resultId());
         });
   }
 
@@ -192,7 +186,7 @@ final class OpenDocument {
     synchronized (this) {
       closed = true;
       if (!editor.features().pullsDiagnostics()) {
-        outbox.put(new PublishDiagnosticsParams(document.uri(), List.of()));
+        outbox.put(document.uri(), DiagnosticConverter.none(document.uri()));
       }
     }
     outbox.send();

@@ -1,5 +1,7 @@
 package kifu.lsp;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.HashMap;
 import java.util.List;
@@ -10,10 +12,15 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
-import org.eclipse.lsp4j.DocumentDiagnosticParams;
-import org.eclipse.lsp4j.DocumentDiagnosticReport;
-import org.eclipse.lsp4j.RelatedFullDocumentDiagnosticReport;
-import org.eclipse.lsp4j.TextDocumentIdentifier;
+import kifu.protocol.ClientFeatures;
+import kifu.protocol.DiagnosticConverter;
+import kifu.protocol.Editor;
+import kifu.protocol.Json;
+import kifu.protocol.Params;
+import kifu.protocol.Question;
+import kifu.protocol.Requests.Request;
+import kifu.protocol.SemanticTokenAnswers;
+import kifu.protocol.WorkspaceAnswers;
 
 /**
  * The documents that the editor has open, by their URIs. Only the thread that reads messages uses
@@ -96,50 +103,50 @@ final class OpenDocuments {
    * Has a question about a document answered: with null, as the protocol has it, where there is
    * nothing to say.
    */
-  <T> CompletableFuture<T> ask(
-      TextDocumentIdentifier id, Function<Document, Optional<T>> question) {
-    return find(id.getUri())
-        .map(document -> document.ask(question))
-        .orElseGet(OpenDocuments::noAnswer);
+  CompletableFuture<JsonElement> ask(Request request, Params params) {
+    Editor asking = editor; // as it is now
+    List<Document> open = snapshots();
+    Function<Document, Optional<JsonElement>> question =
+        document -> request.answer().apply(new Question(document, params, asking, open));
+    return find(request.document().apply(params))
+        .map(document -> request.isLong() ? document.askAside(question) : document.ask(question))
+        .orElseGet(() -> answered(request.withoutDocument().apply(params)));
   }
 
   /** The same for semantic tokens. */
-  <T> CompletableFuture<T> askTokens(
-      TextDocumentIdentifier id, BiFunction<SemanticTokenAnswers, Document, Optional<T>> question) {
-    return find(id.getUri())
+  CompletableFuture<JsonElement> askTokens(
+      Params params, BiFunction<SemanticTokenAnswers, Document, Optional<JsonElement>> question) {
+    return find(params.document())
         .map(document -> document.askTokens(question))
-        .orElseGet(OpenDocuments::noAnswer);
+        .orElseGet(() -> answered(Optional.empty()));
   }
 
-  /** Has a question answered for each document that is open; all answers make one list. */
-  <T> CompletableFuture<List<T>> askAll(Function<Document, Optional<List<T>>> question) {
-    List<CompletableFuture<List<T>>> answers =
-        documents.values().stream().map(document -> document.ask(question)).toList();
+  /** The symbols of all documents that are open, in one list. */
+  CompletableFuture<JsonArray> symbols(Params params) {
+    List<CompletableFuture<JsonElement>> answers =
+        documents.values().stream()
+            .map(
+                open ->
+                    open.ask(document -> Optional.of(WorkspaceAnswers.symbol(document, params))))
+            .toList();
     return CompletableFuture.allOf(answers.toArray(CompletableFuture[]::new))
-        .thenApply(done -> answers.stream().flatMap(answer -> answer.join().stream()).toList());
-  }
-
-  /** The same by a thread of its own. */
-  <T> CompletableFuture<T> askAside(
-      TextDocumentIdentifier id, Function<Document, Optional<T>> question) {
-    return find(id.getUri())
-        .map(document -> document.askAside(question))
-        .orElseGet(OpenDocuments::noAnswer);
+        .thenApply(
+            done -> {
+              JsonArray all = new JsonArray();
+              answers.forEach(answer -> all.addAll(answer.join().getAsJsonArray()));
+              return all;
+            });
   }
 
   /** The diagnostics of a document; none for one that is not open. */
-  CompletableFuture<DocumentDiagnosticReport> pullDiagnostics(DocumentDiagnosticParams params) {
-    Optional<String> previousResult = Optional.ofNullable(params.getPreviousResultId());
-    return find(params.getTextDocument().getUri())
+  CompletableFuture<JsonElement> pullDiagnostics(Params params) {
+    Optional<String> previousResult = Json.text(params.json(), "previousResultId");
+    return find(params.document())
         .map(document -> document.pullDiagnostics(editor, previousResult))
-        .orElseGet(
-            () ->
-                CompletableFuture.completedFuture(
-                    new DocumentDiagnosticReport(
-                        new RelatedFullDocumentDiagnosticReport(List.of()))));
+        .orElseGet(() -> answered(Optional.of(DiagnosticConverter.nothing())));
   }
 
-  private static <T> CompletableFuture<T> noAnswer() {
-    return CompletableFuture.completedFuture(null);
+  private static CompletableFuture<JsonElement> answered(Optional<JsonElement> answer) {
+    return CompletableFuture.completedFuture(answer.orElse(null));
   }
 }

@@ -1,5 +1,6 @@
 package kifu.lsp;
 
+import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -12,7 +13,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
@@ -32,7 +32,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
 
   private final Queue<Supplier<Message>> queue = new ConcurrentLinkedQueue<>();
-  private final Map<String, PublishDiagnosticsParams> diagnostics = new ConcurrentHashMap<>();
+  private final Map<String, JsonObject> diagnostics = new ConcurrentHashMap<>();
   private final AtomicInteger refreshes = new AtomicInteger();
   private final MessageConsumer writer;
   private final Runnable whenBroken;
@@ -66,8 +66,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
    * Puts the diagnostics of a document in the place of those of it that still wait to be sent.
    * {@link #send} is to follow.
    */
-  void put(PublishDiagnosticsParams newest) {
-    String uri = newest.getUri();
+  void put(String uri, JsonObject newest) {
     if (diagnostics.put(uri, newest) == null) {
       queue.add(() -> publication(diagnostics.remove(uri)));
     }
@@ -101,7 +100,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     consume(message);
   }
 
-  private static Message publication(PublishDiagnosticsParams params) {
+  private static Message publication(JsonObject params) {
     NotificationMessage message = new NotificationMessage();
     message.setMethod("textDocument/publishDiagnostics");
     message.setParams(params);

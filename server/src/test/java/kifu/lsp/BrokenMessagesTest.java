@@ -5,12 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is wrong with one message, the next ones are understood. */
 final class BrokenMessagesTest {
-  private static final int PARSE_ERROR = -32700;
+  private static final int INVALID_PARAMS = -32602;
   private static final String URI = "file:///a.kif";
   private static final String HOVER =
       "{textDocument: {uri: '" + URI + "'}, position: {line: 0, character: 0}}";
@@ -93,20 +94,38 @@ final class BrokenMessagesTest {
 
   @Test
   void parameters_of_the_wrong_type_are_answered() {
-    assertEquals(
-        PARSE_ERROR, client.errorCode("textDocument/hover", "{textDocument: 1, position: 'here'}"));
+    for (String params :
+        List.of(
+            "{textDocument: 1, position: 'here'}",
+            "{textDocument: {uri: null}, position: {line: 0, character: 0}}",
+            "{textDocument: {uri: 1}, position: {line: 0, character: 0}}",
+            "[1]",
+            "'here'")) {
+      assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", params), params);
+    }
+  }
+
+  @Test
+  void positions_of_the_wrong_type_are_answered() {
+    client.open(URI, "");
+    for (String position : List.of("{}", "null", "{line: 'one', character: 0}", "{line: 1.5}")) {
+      String params = "{textDocument: {uri: '%s'}, position: %s}".formatted(URI, position);
+      assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", params), params);
+    }
+    client.close(URI);
   }
 
   @Test
   void parameters_that_are_missing_are_answered() {
-    client.errorCode("textDocument/hover", "{}");
-    client.errorCode("textDocument/hover", "null");
+    assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", "{}"));
+    assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", "null"));
   }
 
   @Test
   void notifications_without_what_they_need_are_ignored() {
     client.notify("textDocument/didOpen", "{}");
     client.notify("textDocument/didChange", "{textDocument: {}}");
+    client.notify("textDocument/didChange", "{textDocument: {uri: 'a'}, contentChanges: [null]}");
     client.notify("textDocument/didClose", "null");
     client.notify("workspace/didChangeConfiguration", "{settings: [1]}");
     client.notify("kifu/didChangeEncoding", "{}");

@@ -51,7 +51,6 @@ final class FeatureRequestsTest {
         "textDocument/foldingRange",
         "textDocument/codeLens",
         "textDocument/inlayHint",
-        "inlayHint/resolve",
         "textDocument/semanticTokens/full",
         "textDocument/semanticTokens/full/delta",
         "textDocument/semanticTokens/range",
@@ -63,7 +62,6 @@ final class FeatureRequestsTest {
         "textDocument/documentHighlight",
         "textDocument/selectionRange",
         "textDocument/documentLink",
-        "documentLink/resolve",
         "textDocument/prepareCallHierarchy",
         "callHierarchy/incomingCalls",
         "callHierarchy/outgoingCalls",
@@ -77,7 +75,6 @@ final class FeatureRequestsTest {
         "textDocument/prepareRename",
         "textDocument/rename",
         "textDocument/codeAction",
-        "codeAction/resolve",
         "textDocument/completion",
         "kifu/boardAt",
         "kifu/bookEntry",
@@ -104,6 +101,27 @@ final class FeatureRequestsTest {
               .formatted(range);
 
       assertTrue(client.result(method, params).isJsonNull());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "inlayHint/resolve: {position: {line: 0, character: 0}, label: 'a'}",
+        "documentLink/resolve: {range: {start: {line: 0, character: 0}, end: {line: 0, character:"
+            + " 1}}}",
+        "codeAction/resolve: {title: 'a'}",
+        "completionItem/resolve: {label: 'a'}",
+      })
+  void what_comes_from_no_open_document_stays_as_it_is(String request) {
+    try (RawClient client = RawClient.initialized()) {
+      String method = request.substring(0, request.indexOf(':'));
+      JsonObject asked =
+          JsonParser.parseString(request.substring(method.length() + 1)).getAsJsonObject();
+
+      assertEquals(asked, client.result(method, asked.toString()));
+      asked.add("data", JsonParser.parseString("{uri: 'file:///closed.kif'}"));
+      assertEquals(asked, client.result(method, asked.toString()));
     }
   }
 
@@ -287,18 +305,18 @@ final class FeatureRequestsTest {
   @Test
   void a_document_is_converted_and_what_is_lost_is_told() {
     try (RawClient client = withGame("{}")) {
-      String params = "{textDocument: {uri: '%s'}, to: '%%s'}".formatted(URI);
+      String params = "{textDocument: {uri: '%s'}, to: %%s}".formatted(URI);
 
-      JsonObject usi = client.result("kifu/convert", params.formatted("usi")).getAsJsonObject();
+      JsonObject usi = client.result("kifu/convert", params.formatted("'usi'")).getAsJsonObject();
       assertEquals("position startpos moves 7g7f 3c3d\n", usi.get("text").getAsString());
       assertEquals(
           "\"1 variation cannot be written as USI (line 11)\"",
           usi.getAsJsonArray("lost").get(0).toString());
-      assertTrue(client.result("kifu/convert", params.formatted("pgn")).isJsonNull());
+      assertTrue(client.result("kifu/convert", params.formatted("'pgn'")).isJsonNull());
 
       assertEquals(
           JsonParser.parseString("{refused: 'there is no game 2: the document has 1'}"),
-          client.result("kifu/convert", params.formatted("csa', game: '2")));
+          client.result("kifu/convert", params.formatted("'csa', game: 2")));
     }
   }
 

@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,7 +11,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
 import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
@@ -35,8 +35,8 @@ final class OutboxTest {
     writers.add(Thread.currentThread());
     NotificationMessage notification = (NotificationMessage) message;
     written.add(
-        notification.getParams() instanceof PublishDiagnosticsParams diagnostics
-            ? diagnostics.getUri() + " " + diagnostics.getVersion()
+        notification.getParams() instanceof JsonObject diagnostics
+            ? diagnostics.get("uri").getAsString() + " " + diagnostics.get("version").getAsInt()
             : notification.getMethod());
   }
 
@@ -54,8 +54,11 @@ final class OutboxTest {
     return message;
   }
 
-  private static PublishDiagnosticsParams diagnostics(String uri, int version) {
-    return new PublishDiagnosticsParams(uri, List.of(), version);
+  private static void put(Outbox outbox, String uri, int version) {
+    JsonObject diagnostics = new JsonObject();
+    diagnostics.addProperty("uri", uri);
+    diagnostics.addProperty("version", version);
+    outbox.put(uri, diagnostics);
   }
 
   @Test
@@ -63,10 +66,10 @@ final class OutboxTest {
     try (Outbox outbox = outboxOfHurriedThread()) {
       outbox.consume(message("first"));
       await(writing);
-      outbox.put(diagnostics("a", 1));
-      outbox.put(diagnostics("b", 1));
-      outbox.put(diagnostics("a", 2));
-      outbox.put(diagnostics("a", 3));
+      put(outbox, "a", 1);
+      put(outbox, "b", 1);
+      put(outbox, "a", 2);
+      put(outbox, "a", 3);
       outbox.consume(message("last"));
       reading.countDown();
     }
@@ -91,7 +94,7 @@ final class OutboxTest {
     reading.countDown();
     try (Outbox outbox = new Outbox(this::write, () -> {})) {
       outbox.consume(message("first"));
-      outbox.put(diagnostics("a", 1));
+      put(outbox, "a", 1);
       outbox.send();
 
       assertEquals(List.of("first", "a 1"), written);
@@ -120,7 +123,7 @@ final class OutboxTest {
       Thread.ofPlatform()
           .start(
               () -> {
-                outbox.put(diagnostics("a", 1));
+                put(outbox, "a", 1);
                 outbox.consume(message("last"));
               });
       await(writing);

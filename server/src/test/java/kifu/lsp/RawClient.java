@@ -187,10 +187,11 @@ final class RawClient implements AutoCloseable {
     return answer(send(method, params));
   }
 
-  /** The result of a request that is answered well. */
+  /** The result of a request that is answered well, in the shape that the protocol has for it. */
   JsonElement result(String method, String params) {
     JsonObject answer = request(method, params);
     assertFalse(answer.has("error"), answer::toString);
+    ProtocolShape.assertAnswer(method, answer.get("result"));
     return answer.get("result");
   }
 
@@ -244,6 +245,7 @@ final class RawClient implements AutoCloseable {
       if (next == null) {
         throw new AssertionError("No notification came.");
       }
+      ProtocolShape.assertNotification(next);
       return next;
     } catch (InterruptedException stopped) {
       throw new IllegalStateException(stopped);

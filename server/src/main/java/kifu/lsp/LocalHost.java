@@ -1,0 +1,35 @@
+package kifu.lsp;
+
+import java.net.URI;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import kifu.Installation;
+import kifu.protocol.Host;
+
+/** The machine on which this program is installed. */
+final class LocalHost {
+  private LocalHost() {}
+
+  static Host host() {
+    return host(Installation.folder());
+  }
+
+  /** With the pages that lie in this folder, if they are there. */
+  static Host host(Path folder) {
+    return new Host(
+        Optional.of(folder)
+            .filter(it -> Files.isDirectory(it.resolve("docs")))
+            .map(it -> it.toUri().toString()),
+        LocalHost::fileExists);
+  }
+
+  private static boolean fileExists(String uri) {
+    try {
+      return uri.startsWith("file:") && Files.isRegularFile(Path.of(URI.create(uri)));
+    } catch (IllegalArgumentException | FileSystemNotFoundException strange) {
+      return false; // no file can have this name
+    }
+  }
+}

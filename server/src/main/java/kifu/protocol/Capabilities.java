@@ -1,0 +1,104 @@
+package kifu.protocol;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.List;
+import java.util.Optional;
+import kifu.feature.OnTypeFormatting;
+
+/**
+ * What the server can do, said to an editor: what each row of {@link Requests} offers, what is
+ * answered by whoever keeps the documents, and the options of those that have some.
+ */
+public final class Capabilities {
+  /** The protocol's number of the kind in which changes come as edits of ranges. */
+  private static final int INCREMENTAL = 2;
+
+  /**
+   * The characters after which editors ask by themselves. VS Code does so for letters anyway, but
+   * not in numbers.
+   */
+  private static final String TRIGGERS = "0123456789+-%$*:： 同";
+
+  private Capabilities() {}
+
+  /** All that is offered to an editor with these features. */
+  public static JsonObject of(ClientFeatures features) {
+    JsonObject capabilities =
+        Shape.of("positionEncoding", "utf-16")
+            .with("textDocumentSync", Shape.of("openClose", true).with("change", INCREMENTAL))
+            .with("workspaceSymbolProvider", true)
+            .with(
+                "semanticTokensProvider",
+                Optional.of(semanticTokens()).filter(wanted -> features.semanticTokens()))
+            .with(
+                "diagnosticProvider",
+                Optional.of(diagnostics()).filter(wanted -> features.pullsDiagnostics()))
+            .json();
+    Requests.offer(features, capabilities);
+    return capabilities;
+  }
+
+  private static Shape semanticTokens() {
+    return Shape.of("legend", SemanticTokenAnswers.legend())
+        .with("full", Shape.of("delta", true))
+        .with("range", true);
+  }
+
+  private static Shape diagnostics() {
+    return Shape.of("interFileDependencies", false).with("workspaceDiagnostics", false);
+  }
+
+  /** Answers of which more can be asked. */
+  static Optional<JsonElement> resolved(ClientFeatures features) {
+    return Optional.of(Shape.of("resolveProvider", true).json());
+  }
+
+  static Optional<JsonElement> codeActions(ClientFeatures features) {
+    List<String> kinds =
+        List.of(CodeActionMenu.QUICK_FIX, RefactoringAnswers.KIND, CodeActionMenu.FIX_ALL_KIND);
+    return features.codeActions()
+        ? Optional.of(
+            Shape.of("codeActionKinds", kinds)
+                .with("resolveProvider", features.resolvesEdits())
+                .json())
+        : Optional.empty();
+  }
+
+  static Optional<JsonElement> codeLenses(ClientFeatures features) {
+    return Optional.of(new JsonObject());
+  }
+
+  static Optional<JsonElement> completion(ClientFeatures features) {
+    List<String> triggers = TRIGGERS.chars().mapToObj(Character::toString).toList();
+    return Optional.of(
+        Shape.of("triggerCharacters", triggers).with("resolveProvider", true).json());
+  }
+
+  static Optional<JsonElement> typing(ClientFeatures features) {
+    List<String> characters = OnTypeFormatting.CHARACTERS;
+    return Optional.of(
+        Shape.of("firstTriggerCharacter", characters.getFirst())
+            .with("moreTriggerCharacter", characters.subList(1, characters.size()))
+            .json());
+  }
+
+  /** The fields of books are separated by blanks, those of CSA stand after a sign or a comma. */
+  static Optional<JsonElement> signatures(ClientFeatures features) {
+    return Optional.of(Shape.of("triggerCharacters", List.of(" ", "+", "-", ",")).json());
+  }
+
+  static Optional<JsonElement> rename(ClientFeatures features) {
+    return Optional.of(either(features.preparesRename(), "prepareProvider"));
+  }
+
+  static Optional<JsonElement> rangeFormatting(ClientFeatures features) {
+    return Optional.of(either(features.formatsRanges(), "rangesSupport"));
+  }
+
+  /** Options with this one, for editors that know it. */
+  private static JsonElement either(boolean known, String option) {
+    return known ? Shape.of(option, true).json() : new JsonPrimitive(true);
+  }
+}

@@ -1,0 +1,119 @@
+package kifu.protocol;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.CodeActions;
+import kifu.problem.Phrase;
+import kifu.text.Edit;
+import kifu.text.Range;
+
+/**
+ * The code actions that an editor offers at a place of a document: the fixes there, those of a
+ * habit in all of the document, all safe fixes at once, and refactorings.
+ */
+record CodeActionMenu(Question question) {
+  /** The kind of the fix of one problem. */
+  static final String QUICK_FIX = "quickfix";
+
+  /** The kind of the code action that applies every safe fix of a document. */
+  static final String FIX_ALL_KIND = "source.fixAll.kifu";
+
+  private static final Phrase FIX_ALL =
+      new Phrase("自動修正できる問題をすべて修正", "Fix all problems that have one safe fix");
+
+  /** The protocol's number of an editor that asks by itself. */
+  private static final int AUTOMATIC = 2;
+
+  List<JsonObject> actions() {
+    List<JsonObject> actions = new ArrayList<>();
+    Document document = question.document();
+    Range range = question.params().range();
+    if (isWanted(QUICK_FIX)) {
+      for (CodeActions.QuickFix fix : CodeActions.quickFixes(document, range)) {
+        actions.add(fix(fix, QUICK_FIX));
+      }
+    }
+    if (isWanted(RefactoringAnswers.KIND)) {
+      for (CodeActions.QuickFix fix : CodeActions.habitFixes(document, range)) {
+        actions.add(fix(fix, RefactoringAnswers.KIND));
+      }
+    }
+    if (mayWant(RefactoringAnswers.KIND)) {
+      RefactoringAnswers.offered(question, this).forEach(actions::add);
+    }
+    if (isWanted(FIX_ALL_KIND)) {
+      fixAll().ifPresent(actions::add);
+    }
+    return actions;
+  }
+
+  private JsonObject context() {
+    return question.params().object("context").json();
+  }
+
+  /** The kinds that the editor names; empty if it names none. */
+  private Optional<List<String>> only() {
+    return context().get("only") instanceof JsonArray
+        ? Optional.of(Json.texts(context(), "only").toList())
+        : Optional.empty();
+  }
+
+  /** Whether the user asks, and not the editor by itself. */
+  boolean isAsked() {
+    return only().isPresent()
+        || Json.number(context(), "triggerKind").filter(kind -> kind == AUTOMATIC).isEmpty();
+  }
+
+  /** Whether it asks where there are diagnostics. */
+  boolean isAboutDiagnostics() {
+    return context().get("diagnostics") instanceof JsonArray diagnostics && !diagnostics.isEmpty();
+  }
+
+  /**
+   * Whether the editor asks for this kind of actions: it names none, this one, or one that includes
+   * it.
+   */
+  boolean isWanted(String kind) {
+    return only()
+        .map(
+            kinds ->
+                kinds.stream().anyMatch(only -> kind.equals(only) || kind.startsWith(only + ".")))
+        .orElse(true);
+  }
+
+  /** The same, or whether it asks for some kind that this one includes. */
+  private boolean mayWant(String kind) {
+    return isWanted(kind)
+        || only().stream().flatMap(List::stream).anyMatch(only -> only.startsWith(kind + "."));
+  }
+
+  private JsonObject fix(CodeActions.QuickFix fix, String kind) {
+    DiagnosticConverter converter =
+        new DiagnosticConverter(question.document().uri(), question.editor());
+    return Shape.of("title", fix.title().in(question.editor().language()))
+        .with("kind", kind)
+        .with("diagnostics", List.of(converter.diagnostic(fix.problem())))
+        .with("isPreferred", Optional.of(true).filter(preferred -> fix.preferred()))
+        .with("edit", edit(fix.edits()))
+        .json();
+  }
+
+  private Optional<JsonObject> fixAll() {
+    return Optional.of(CodeActions.fixAll(question.document()))
+        .filter(edits -> !edits.isEmpty())
+        .map(
+            edits ->
+                Shape.of("title", FIX_ALL.in(question.editor().language()))
+                    .with("kind", FIX_ALL_KIND)
+                    .with("edit", edit(edits))
+                    .json());
+  }
+
+  private JsonObject edit(List<Edit> edits) {
+    return Shapes.workspaceEdit(question.document(), edits, question.editor().features());
+  }
+}

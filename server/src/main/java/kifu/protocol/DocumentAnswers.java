@@ -1,0 +1,69 @@
+package kifu.protocol;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import kifu.feature.DocumentSymbols;
+import kifu.feature.FoldingRanges;
+import kifu.feature.Formatting;
+import kifu.feature.Hover;
+import kifu.format.Fold;
+
+/**
+ * What is answered to the questions {@code textDocument/…} about a document: each method, named as
+ * the protocol names it, asks the feature of that name and converts. Empty is null in the protocol.
+ */
+final class DocumentAnswers {
+  private DocumentAnswers() {}
+
+  static Optional<JsonElement> hover(Question question) {
+    Editor editor = question.editor();
+    return Hover.hover(question.document(), question.params().position(), editor.hoverOptions())
+        .map(
+            content ->
+                Shape.of("contents", Shapes.markup(editor.features().markdown(), content.text()))
+                    .with("range", Shapes.range(content.range()))
+                    .json());
+  }
+
+  static Optional<JsonElement> documentSymbol(Question question) {
+    SymbolConverter converter = new SymbolConverter(question.document().uri(), question.editor());
+    return Optional.of(converter.symbols(DocumentSymbols.symbols(question.document())));
+  }
+
+  static Optional<JsonElement> foldingRange(Question question) {
+    ClientFeatures features = question.editor().features();
+    List<Fold> folds = FoldingRanges.ranges(question.document(), features.foldingLimit());
+    List<String> texts =
+        features.foldingText()
+            ? FoldingRanges.texts(question.document(), folds, question.editor().language())
+            : List.of();
+    return Optional.of(
+        Json.array(
+            IntStream.range(0, folds.size())
+                .mapToObj(i -> foldingRange(folds.get(i), texts.stream().skip(i).findFirst()))));
+  }
+
+  private static JsonObject foldingRange(Fold fold, Optional<String> text) {
+    return Shape.of("startLine", fold.firstLine())
+        .with("endLine", fold.lastLine())
+        .with("kind", fold.kind() == Fold.Kind.COMMENT ? "comment" : "region")
+        .with("collapsedText", text)
+        .json();
+  }
+
+  static Optional<JsonElement> formatting(Question question) {
+    return Optional.of(Shapes.edits(Formatting.format(question.document())));
+  }
+
+  static Optional<JsonElement> rangeFormatting(Question question) {
+    return Optional.of(
+        Shapes.edits(Formatting.format(question.document(), List.of(question.params().range()))));
+  }
+
+  static Optional<JsonElement> codeAction(Question question) {
+    return Optional.of(Json.array(new CodeActionMenu(question).actions().stream()));
+  }
+}

@@ -1,0 +1,48 @@
+package kifu.protocol;
+
+import com.google.gson.JsonObject;
+import kifu.feature.Hover;
+import kifu.problem.Language;
+
+/**
+ * The editor that is served: what it can do, its language, and what its user has chosen.
+ *
+ * @param host the machine on which this runs
+ * @param locale the language of the editor itself
+ */
+public record Editor(Host host, ClientFeatures features, Language locale, Settings settings) {
+  /** Before the editor has introduced itself. */
+  public static final Editor UNKNOWN = of(new JsonObject(), Host.UNKNOWN);
+
+  /**
+   * The editor that sends these parameters of {@code initialize}, of which one of a wrong type
+   * spoils none of the others.
+   */
+  public static Editor of(JsonObject params, Host host) {
+    return new Editor(
+        host,
+        ClientFeatures.of(Json.object(params, "capabilities")),
+        Json.text(params, "locale").map(Language::ofTag).orElse(Language.ENGLISH),
+        Settings.DEFAULT.with(Json.object(params, "initializationOptions")));
+  }
+
+  /** The same editor after its user has chosen something else. */
+  public Editor with(JsonObject options) {
+    return new Editor(host, features, locale, settings.with(options));
+  }
+
+  /** The language of all that is shown. */
+  Language language() {
+    return settings.locale().orElse(locale);
+  }
+
+  Hover.Options hoverOptions() {
+    return new Hover.Options(features.markdown(), settings.svg(), settings.style(), language());
+  }
+
+  /** How the documentation of what completion offers is written: as hovers are. */
+  Hover.Options completionOptions() {
+    return new Hover.Options(
+        features.completion().markdown(), settings.svg(), settings.style(), language());
+  }
+}

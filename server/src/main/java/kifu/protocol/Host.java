@@ -1,0 +1,23 @@
+package kifu.protocol;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import kifu.problem.Language;
+import kifu.problem.ProblemId;
+
+/**
+ * The machine on which this runs, as far as an answer needs it.
+ *
+ * @param pages the address, with a slash at its end, of the folder in which the pages that explain
+ *     diagnostics lie, if they are there
+ * @param fileExists whether there is a file with this URI, as far as can be told
+ */
+public record Host(Optional<String> pages, Predicate<String> fileExists) {
+  /** Tells nothing. */
+  public static final Host UNKNOWN = new Host(Optional.empty(), uri -> false);
+
+  /** The address of the page about a diagnostic. */
+  Optional<String> page(ProblemId id, Language language) {
+    return pages.map(folder -> folder + language.page(id));
+  }
+}

@@ -1,0 +1,225 @@
+package kifu.protocol;
+
+import com.google.gson.JsonElement;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.feature.BoardAt;
+import kifu.feature.Conversion;
+import kifu.feature.GoTo;
+import kifu.feature.LegalMoves;
+import kifu.feature.LineOfPlay;
+import kifu.feature.MergeBooks;
+import kifu.feature.MergeGame;
+import kifu.feature.PlayMove;
+import kifu.feature.PlayMove.End;
+import kifu.feature.PositionAt;
+import kifu.feature.Variations;
+import kifu.feature.WriteComment;
+import kifu.feature.WritePosition;
+import kifu.problem.Phrase;
+import kifu.shogi.Move;
+import kifu.text.Edit;
+
+/**
+ * What is answered to the questions {@code kifu/…} about a document, which the protocol does not
+ * have; {@code docs/protocol-extensions.md} describes them. An empty answer is null.
+ */
+final class KifuAnswers {
+  private KifuAnswers() {}
+
+  static Optional<JsonElement> positionAt(Question question) {
+    return PositionAt.positionAt(question.document(), question.params().position())
+        .map(
+            position ->
+                Shape.of("sfen", position.sfen())
+                    .with("ply", position.ply())
+                    .with("side", position.side())
+                    .with("lastMove", position.lastMove())
+                    .with("line", position.line())
+                    .with("moveText", position.moveText())
+                    .with("handicap", position.handicap())
+                    .with("variation", position.variation())
+                    .with("check", position.check())
+                    .with("errors", position.errors())
+                    .with("spent", position.spent())
+                    .with("blackTime", position.blackTime())
+                    .with("whiteTime", position.whiteTime())
+                    .with("evaluation", position.evaluation())
+                    .with(
+                        "players",
+                        new Shape()
+                            .with("black", position.players().black())
+                            .with("white", position.players().white()))
+                    .with("comment", position.comment())
+                    .json());
+  }
+
+  static Optional<JsonElement> legalMoves(Question question) {
+    return Optional.of(
+        Json.array(
+            LegalMoves.legalMoves(question.document(), question.params().position()).stream()
+                .map(move -> Shape.of("usi", move.usi()).with("text", move.text()).json())));
+  }
+
+  static Optional<JsonElement> boardAt(Question question) {
+    return BoardAt.boardAt(
+            question.document(), question.params().position(), question.editor().language())
+        .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());
+  }
+
+  static Optional<JsonElement> lineOfPlay(Question question) {
+    return LineOfPlay.lineOfPlay(question.document(), question.params().position())
+        .map(
+            line ->
+                Shape.of("firstLine", line.firstLine())
+                    .with("endLine", line.endLine())
+                    .with("startLine", line.startLine())
+                    .with("last", line.last())
+                    .with("moves", line.moves().stream().map(KifuAnswers::move).toList())
+                    .json());
+  }
+
+  private static Shape move(LineOfPlay.Move move) {
+    return Shape.of("ply", move.ply())
+        .with("line", move.line())
+        .with("text", move.text())
+        .with("end", move.end())
+        .with("spent", move.spent())
+        .with("evaluation", move.evaluation())
+        .with("commented", move.commented())
+        .with("bookmarked", move.bookmarked())
+        .with(
+            "alternatives",
+            move.alternatives().stream()
+                .map(other -> Shape.of("line", other.line()).with("text", other.text()))
+                .toList());
+  }
+
+  static Optional<JsonElement> variations(Question question) {
+    return Variations.variations(question.document(), question.params().position())
+        .map(
+            tree ->
+                Shape.of("variations", tree.variations().stream().map(KifuAnswers::branch).toList())
+                    .with("complete", tree.complete())
+                    .json());
+  }
+
+  private static Shape branch(Variations.Branch branch) {
+    return new Shape()
+        .with("parent", branch.parent())
+        .with("ply", branch.ply())
+        .with(
+            "moves",
+            branch.moves().stream()
+                .map(move -> Shape.of("line", move.line()).with("text", move.text()))
+                .toList());
+  }
+
+  static Optional<JsonElement> goTo(Question question) {
+    Params params = question.params();
+    String to = params.text("to");
+    return Arrays.stream(GoTo.Target.values())
+        .filter(target -> target.word().equals(to))
+        .findFirst()
+        .flatMap(target -> GoTo.goTo(question.document(), params.position(), target))
+        .map(Shapes::position);
+  }
+
+  /** Why something cannot be done, in the client's language. */
+  private static Shape refused(Phrase why, Question question) {
+    return Shape.of("refused", why.in(question.editor().language()));
+  }
+
+  static Optional<JsonElement> writeComment(Question question) {
+    Params params = question.params();
+    Shape answer =
+        switch (WriteComment.write(
+            question.document(), params.position(), params.text("comment"))) {
+          case WriteComment.Written written -> Shape.of("edits", Shapes.edits(written.edits()));
+          case WriteComment.Refused refused -> refused(refused.why(), question);
+        };
+    return Optional.of(answer.json());
+  }
+
+  /** Edits are none when it stands there already; the line is that of the move afterwards. */
+  static Optional<JsonElement> playMove(Question question) {
+    Params params = question.params();
+    String word = params.text("move");
+    Document document = question.document();
+    return Move.ofUsi(word)
+        .map(move -> PlayMove.play(document, params.position(), move))
+        .or(() -> End.of(word).map(end -> PlayMove.play(document, params.position(), end)))
+        .map(
+            result ->
+                switch (result) {
+                  case PlayMove.Written written -> written(written.edits(), written.line());
+                  case PlayMove.Refused refused -> refused(refused.why(), question);
+                })
+        .map(Shape::json);
+  }
+
+  static Optional<JsonElement> writePosition(Question question) {
+    Params params = question.params();
+    Shape answer =
+        switch (WritePosition.write(question.document(), params.position(), params.text("sfen"))) {
+          case WritePosition.Written written -> written(written.edits(), written.line());
+          case WritePosition.Refused refused -> refused(refused.why(), question);
+        };
+    return Optional.of(answer.json());
+  }
+
+  private static Shape written(List<Edit> edits, int line) {
+    return Shape.of("edits", Shapes.edits(edits)).with("line", line);
+  }
+
+  /**
+   * Of a document with several games the one that {@code game} tells, counted from 1; {@code lost}
+   * is what could not be written.
+   */
+  static Optional<JsonElement> convert(Question question) {
+    Params params = question.params();
+    Conversion.Options options =
+        new Conversion.Options(Json.number(params.json(), "game"), Optional.empty());
+    return TargetFormat.of(params.text("to"))
+        .map(target -> Conversion.convert(question.document(), target, options))
+        .map(
+            result ->
+                switch (result) {
+                  case Conversion.Converted converted ->
+                      Shape.of("text", converted.text())
+                          .with("lost", texts(converted.lost(), question));
+                  case Conversion.Refused refused -> refused(refused.why(), question);
+                })
+        .map(Shape::json);
+  }
+
+  private static List<String> texts(List<Phrase> phrases, Question question) {
+    return phrases.stream().map(phrase -> phrase.in(question.editor().language())).toList();
+  }
+
+  static Optional<JsonElement> mergeGame(Question question) {
+    Shape answer =
+        switch (MergeGame.merge(question.document(), question.params().text("other"))) {
+          case MergeGame.Done done -> merged(done.edits(), done.report(), question);
+          case MergeGame.Refused refused -> refused(refused.why(), question);
+        };
+    return Optional.of(answer.json());
+  }
+
+  static Optional<JsonElement> mergeBook(Question question) {
+    Shape answer =
+        switch (MergeBooks.merge(question.document(), question.params().text("other"))) {
+          case MergeBooks.Done done -> merged(done.edits(), done.report(), question);
+          case MergeBooks.Refused refused -> refused(refused.why(), question);
+        };
+    return Optional.of(answer.json());
+  }
+
+  private static Shape merged(List<Edit> edits, Phrase report, Question question) {
+    return Shape.of("edits", Shapes.edits(edits))
+        .with("report", report.in(question.editor().language()));
+  }
+}

@@ -1,0 +1,14 @@
+package kifu.protocol;
+
+import java.util.List;
+import kifu.document.Document;
+
+/**
+ * What an editor asks about a document.
+ *
+ * @param document as it was when it was asked
+ * @param params what else the editor says
+ * @param editor who asks
+ * @param open all documents that are open, as they were then
+ */
+public record Question(Document document, Params params, Editor editor, List<Document> open) {}

@@ -1,0 +1,39 @@
+package kifu.protocol;
+
+/**
+ * A request that cannot be answered, with what the editor is told. Never an error of the server.
+ */
+public final class RequestFailure extends RuntimeException {
+  /** Why, with the numbers of the protocol. */
+  public enum Reason {
+    INVALID_PARAMS(-32602),
+    CONTENT_MODIFIED(-32801),
+    REQUEST_FAILED(-32803);
+
+    private final int code;
+
+    Reason(int code) {
+      this.code = code;
+    }
+
+    public int code() {
+      return code;
+    }
+  }
+
+  private final Reason reason;
+
+  RequestFailure(Reason reason, String message) {
+    super(message, null, false, false); // nobody asks where
+    this.reason = reason;
+  }
+
+  public Reason reason() {
+    return reason;
+  }
+
+  /** What is told; for a user in the language of the editor. */
+  public String message() {
+    return String.valueOf(getMessage());
+  }
+}

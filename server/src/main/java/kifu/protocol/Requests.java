@@ -1,0 +1,188 @@
+package kifu.protocol;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The requests about documents: the name of each, who answers it, and as which capability it is
+ * offered. Those that need more than a document and a question are answered by whoever keeps the
+ * documents, and offered in {@link Capabilities}.
+ */
+public final class Requests {
+  private static final Map<String, Request> TABLE =
+      table(
+          request("textDocument/hover", DocumentAnswers::hover).offer("hoverProvider"),
+          request("textDocument/documentSymbol", DocumentAnswers::documentSymbol)
+              .offer("documentSymbolProvider"),
+          request("textDocument/definition", NavigationAnswers::definition)
+              .offer("definitionProvider"),
+          request("textDocument/declaration", NavigationAnswers::declaration)
+              .offer("declarationProvider"),
+          request("textDocument/typeDefinition", NavigationAnswers::typeDefinition)
+              .offer("typeDefinitionProvider"),
+          request("textDocument/implementation", NavigationAnswers::implementation)
+              .offer("implementationProvider"),
+          request("textDocument/references", NavigationAnswers::references)
+              .offer("referencesProvider"),
+          request("textDocument/documentHighlight", NavigationAnswers::documentHighlight)
+              .offer("documentHighlightProvider"),
+          request("textDocument/selectionRange", NavigationAnswers::selectionRange)
+              .offer("selectionRangeProvider"),
+          request("textDocument/documentLink", DocumentLinkAnswers::documentLink)
+              .offer("documentLinkProvider", Capabilities::resolved),
+          resolution("documentLink/resolve", DocumentLinkAnswers::resolve),
+          request("textDocument/prepareCallHierarchy", CallHierarchyAnswers::prepareCallHierarchy)
+              .offer("callHierarchyProvider"),
+          request("callHierarchy/incomingCalls", CallHierarchyAnswers::incomingCalls)
+              .about(CallHierarchyAnswers::document),
+          request("callHierarchy/outgoingCalls", CallHierarchyAnswers::outgoingCalls)
+              .about(CallHierarchyAnswers::document),
+          request("textDocument/foldingRange", DocumentAnswers::foldingRange)
+              .offer("foldingRangeProvider"),
+          request("textDocument/formatting", DocumentAnswers::formatting)
+              .aside()
+              .offer("documentFormattingProvider"),
+          request("textDocument/rangeFormatting", DocumentAnswers::rangeFormatting)
+              .aside()
+              .offer("documentRangeFormattingProvider", Capabilities::rangeFormatting),
+          request("textDocument/rangesFormatting", TypingAnswers::rangesFormatting).aside(),
+          request("textDocument/onTypeFormatting", TypingAnswers::onTypeFormatting)
+              .offer("documentOnTypeFormattingProvider", Capabilities::typing),
+          request("textDocument/linkedEditingRange", TypingAnswers::linkedEditingRange)
+              .offer("linkedEditingRangeProvider"),
+          request("textDocument/signatureHelp", TypingAnswers::signatureHelp)
+              .offer("signatureHelpProvider", Capabilities::signatures),
+          request("textDocument/prepareRename", TypingAnswers::prepareRename),
+          request("textDocument/rename", TypingAnswers::rename)
+              .aside()
+              .offer("renameProvider", Capabilities::rename),
+          request("textDocument/codeAction", DocumentAnswers::codeAction)
+              .offer("codeActionProvider", Capabilities::codeActions),
+          resolution("codeAction/resolve", RefactoringAnswers::resolve).aside(),
+          request("textDocument/semanticTokens/range", SemanticTokenAnswers::range),
+          request("textDocument/codeLens", SeeingAnswers::codeLens)
+              .offer("codeLensProvider", Capabilities::codeLenses),
+          request("textDocument/inlayHint", SeeingAnswers::inlayHint)
+              .offer("inlayHintProvider", Capabilities::resolved),
+          resolution("inlayHint/resolve", SeeingAnswers::resolve),
+          request("textDocument/completion", CompletionAnswers::completion)
+              .offer("completionProvider", Capabilities::completion),
+          resolution("completionItem/resolve", CompletionAnswers::resolve),
+          request("kifu/positionAt", KifuAnswers::positionAt),
+          request("kifu/legalMoves", KifuAnswers::legalMoves),
+          request("kifu/boardAt", KifuAnswers::boardAt),
+          request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
+          request("kifu/bookEntry", BookAnswers::bookEntry),
+          request("kifu/variations", KifuAnswers::variations),
+          request("kifu/writeComment", KifuAnswers::writeComment),
+          request("kifu/goTo", KifuAnswers::goTo),
+          request("kifu/playMove", KifuAnswers::playMove),
+          request("kifu/writePosition", KifuAnswers::writePosition),
+          request("kifu/convert", KifuAnswers::convert),
+          request("kifu/mergeGame", KifuAnswers::mergeGame).aside(),
+          request("kifu/mergeBook", KifuAnswers::mergeBook).aside());
+
+  private Requests() {}
+
+  /** What is answered to a question about a document; empty is null in the protocol. */
+  private interface Answer {
+    Optional<JsonElement> to(Question question);
+  }
+
+  /**
+   * One of them.
+   *
+   * @param document the URI of the document that its parameters are about
+   * @param withoutDocument what is answered where that is not open
+   * @param isLong whether a thread that answers nothing else should answer, since a user waits
+   */
+  public record Request(
+      String name,
+      Function<Params, String> document,
+      Function<Params, Optional<JsonElement>> withoutDocument,
+      boolean isLong,
+      Function<Question, Optional<JsonElement>> answer,
+      Optional<Capability> capability) {
+    private Request about(Function<Params, String> other) {
+      return new Request(name, other, withoutDocument, isLong, answer, capability);
+    }
+
+    private Request aside() {
+      return new Request(name, document, withoutDocument, true, answer, capability);
+    }
+
+    /** Where the document is closed meanwhile, what was asked about stays as it is. */
+    private Request asItIs() {
+      return new Request(
+          name, document, params -> Optional.of(params.json()), isLong, answer, capability);
+    }
+
+    private Request offer(String provider) {
+      return offer(provider, features -> Optional.of(new JsonPrimitive(true)));
+    }
+
+    /** Offered with options, or not at all to an editor without some feature. */
+    private Request offer(
+        String provider, Function<ClientFeatures, Optional<JsonElement>> options) {
+      return new Request(
+          name,
+          document,
+          withoutDocument,
+          isLong,
+          answer,
+          Optional.of(new Capability(provider, options)));
+    }
+  }
+
+  private record Capability(String name, Function<ClientFeatures, Optional<JsonElement>> options) {}
+
+  private static Request request(String name, Answer answer) {
+    return new Request(
+        name, Params::document, params -> Optional.empty(), false, answer::to, Optional.empty());
+  }
+
+  /** More of something that was answered before, which carries where it comes from. */
+  private static Request resolution(String name, Answer answer) {
+    return request(name, answer)
+        .about(params -> Json.text(Json.object(params.json(), "data"), "uri").orElse(""))
+        .asItIs();
+  }
+
+  /** Without streams, for which an editor would wait as long as for all the rows. */
+  private static Map<String, Request> table(Request... rows) {
+    Map<String, Request> table = new LinkedHashMap<>();
+    for (Request row : rows) {
+      table.put(row.name(), row);
+    }
+    return table;
+  }
+
+  /** The request of this name; empty if no document can answer it. */
+  public static Optional<Request> named(String name) {
+    return Optional.ofNullable(TABLE.get(name));
+  }
+
+  /** All of them, in the order of the table. */
+  public static Iterable<Request> all() {
+    return TABLE.values();
+  }
+
+  /** Tells an editor of all that it can ask. */
+  static void offer(ClientFeatures features, JsonObject capabilities) {
+    for (Request request : TABLE.values()) {
+      request
+          .capability()
+          .ifPresent(
+              capability ->
+                  capability
+                      .options()
+                      .apply(features)
+                      .ifPresent(options -> capabilities.add(capability.name(), options)));
+    }
+  }
+}

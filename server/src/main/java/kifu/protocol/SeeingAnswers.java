@@ -1,0 +1,79 @@
+package kifu.protocol;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.util.Optional;
+import kifu.feature.CodeLenses;
+import kifu.feature.Hover;
+import kifu.feature.InlayHints;
+import kifu.problem.Phrase;
+import kifu.text.Range;
+
+/**
+ * What is answered to an editor that shows something between the lines and characters of a
+ * document: each method, named as the protocol names it, asks the feature of that name and
+ * converts.
+ */
+final class SeeingAnswers {
+  /** The command of an editor that shows the board beside the text. */
+  static final String SHOW_BOARD = "kifu.showBoard";
+
+  private static final Phrase BOARD = new Phrase("▶ 盤", "▶ Board");
+
+  private SeeingAnswers() {}
+
+  static Optional<JsonElement> inlayHint(Question question) {
+    Range range = question.params().range();
+    Editor editor = question.editor();
+    return Optional.of(
+        Json.array(
+            InlayHints.on(
+                    question.document(),
+                    range.start().line(),
+                    range.end().line() + 1,
+                    editor.settings().inlayHints(),
+                    editor.language())
+                .stream()
+                .map(hint -> hint(question.document().uri(), hint))));
+  }
+
+  private static JsonObject hint(String uri, InlayHints.Hint hint) {
+    return Shape.of("position", Shapes.position(hint.place()))
+        .with("label", hint.label())
+        .with("paddingLeft", true)
+        .with("data", Shape.of("uri", uri))
+        .json();
+  }
+
+  /** None unless the user wants them. */
+  static Optional<JsonElement> codeLens(Question question) {
+    Editor editor = question.editor();
+    if (!editor.settings().codeLens()) {
+      return Optional.of(new JsonArray());
+    }
+    return Optional.of(
+        Json.array(
+            CodeLenses.lenses(question.document(), editor.language()).stream()
+                .map(lens -> lens(lens, editor))));
+  }
+
+  private static JsonObject lens(CodeLenses.Lens lens, Editor editor) {
+    Shape command =
+        editor.features().showsBoard()
+            ? Shape.of("title", BOARD.in(editor.language()) + " · " + lens.title())
+                .with("command", SHOW_BOARD)
+            : Shape.of("title", lens.title()).with("command", "");
+    return Shape.of("range", Shapes.range(lens.line())).with("command", command).json();
+  }
+
+  /** The hint with the board after its move. */
+  static Optional<JsonElement> resolve(Question question) {
+    JsonObject hint = question.params().json().deepCopy();
+    Editor editor = question.editor();
+    Hover.hover(question.document(), question.params().position(), editor.hoverOptions())
+        .map(content -> Shapes.markup(editor.features().markdown(), content.text()))
+        .ifPresent(tooltip -> hint.add("tooltip", tooltip));
+    return Optional.of(hint);
+  }
+}

@@ -1,0 +1,93 @@
+package kifu.protocol;
+
+import com.google.gson.JsonObject;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import kifu.feature.BoardStyle;
+import kifu.feature.Diagnostics;
+import kifu.feature.InlayHints;
+import kifu.problem.Language;
+import kifu.problem.Severity;
+
+/**
+ * What the user has chosen.
+ *
+ * @param locale the language of messages, where it is not that of the editor
+ * @param svg whether hovers show the board as a picture
+ * @param style how such pictures look
+ * @param inlayHints which hints stand between the characters
+ * @param codeLens whether lines above games and variations tell about them
+ * @param diagnostics which diagnostics are shown, and how many
+ */
+public record Settings(
+    Optional<Language> locale,
+    boolean svg,
+    BoardStyle style,
+    InlayHints.Options inlayHints,
+    boolean codeLens,
+    Diagnostics.Options diagnostics) {
+  /** How small and how large pictures may be. */
+  private static final double SMALLEST = 0.5;
+
+  private static final double LARGEST = 4;
+
+  static final Settings DEFAULT =
+      new Settings(
+          Optional.empty(),
+          false,
+          BoardStyle.DEFAULT,
+          InlayHints.Options.DEFAULT,
+          false,
+          Diagnostics.Options.DEFAULT);
+
+  /**
+   * These settings with those that the object names, such as {@code {"hover": {"board": "svg"}}}.
+   * Whatever makes no sense is left as it is.
+   */
+  Settings with(JsonObject options) {
+    JsonObject hover = Json.object(options, "hover");
+    JsonObject section = Json.object(options, "diagnostics");
+    int max = Json.number(section, "max").filter(wanted -> wanted >= 0).orElse(diagnostics.max());
+    Map<String, Optional<Severity>> severities =
+        section.has("severity")
+            ? severities(Json.object(section, "severity"))
+            : diagnostics.severities();
+    return new Settings(
+        Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
+        Json.text(hover, "board").map("svg"::equals).orElse(svg),
+        new BoardStyle(
+            Json.text(hover, "theme").map("dark"::equals).orElse(style.dark()),
+            Json.decimal(hover, "scale")
+                .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
+                .orElse(style.scale())),
+        hints(Json.object(options, "inlayHints")),
+        Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
+        new Diagnostics.Options(severities, max));
+  }
+
+  private InlayHints.Options hints(JsonObject section) {
+    return new InlayHints.Options(
+        Json.truth(section, "moves").orElse(inlayHints.moves()),
+        Json.truth(section, "captures").orElse(inlayHints.captures()),
+        Json.truth(section, "clocks").orElse(inlayHints.clocks()),
+        Json.truth(section, "evaluations").orElse(inlayHints.evaluations()));
+  }
+
+  private static Map<String, Optional<Severity>> severities(JsonObject words) {
+    Map<String, Optional<Severity>> severities = new LinkedHashMap<>();
+    for (String id : words.keySet()) {
+      Json.text(words, id)
+          .filter(word -> word.equals("off") || severity(word).isPresent())
+          .ifPresent(word -> severities.put(id, severity(word)));
+    }
+    return Map.copyOf(severities);
+  }
+
+  private static Optional<Severity> severity(String word) {
+    return Arrays.stream(Severity.values())
+        .filter(severity -> severity.word().equals(word))
+        .findFirst();
+  }
+}

@@ -1,0 +1,78 @@
+package kifu.protocol;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import kifu.document.Document;
+import kifu.problem.Fix;
+import kifu.problem.Severity;
+import kifu.text.Edit;
+import kifu.text.Point;
+import kifu.text.Range;
+
+/**
+ * The shapes that many answers have. Like the protocol, the features count lines from 0 and columns
+ * in UTF-16 code units.
+ */
+final class Shapes {
+  private Shapes() {}
+
+  static JsonObject position(Point point) {
+    return Shape.of("line", point.line()).with("character", point.column()).json();
+  }
+
+  static JsonObject range(Range range) {
+    return Shape.of("start", position(range.start())).with("end", position(range.end())).json();
+  }
+
+  static JsonObject location(String uri, Range range) {
+    return Shape.of("uri", uri).with("range", range(range)).json();
+  }
+
+  static JsonObject edit(Edit edit) {
+    return edit(edit.range(), edit.newText());
+  }
+
+  static JsonObject edit(Fix fix) {
+    return edit(fix.range(), fix.newText());
+  }
+
+  static JsonObject edit(Range range, String newText) {
+    return Shape.of("range", range(range)).with("newText", newText).json();
+  }
+
+  static JsonArray edits(List<Edit> edits) {
+    return Json.array(edits.stream().map(Shapes::edit));
+  }
+
+  /** Edits of a document in the shape that the editor takes. */
+  static JsonObject workspaceEdit(Document document, List<Edit> edits, ClientFeatures features) {
+    if (!features.versionedEdits()) {
+      return Shape.of("changes", Shape.of(document.uri(), edits(edits))).json();
+    }
+    return Shape.of("documentChanges", List.of(documentEdit(document, edits))).json();
+  }
+
+  /** Edits that hold for this version of a document only. */
+  static JsonObject documentEdit(Document document, List<Edit> edits) {
+    return Shape.of(
+            "textDocument", Shape.of("uri", document.uri()).with("version", document.version()))
+        .with("edits", edits(edits))
+        .json();
+  }
+
+  /** A text that is shown beside the document. */
+  static JsonObject markup(boolean markdown, String text) {
+    return Shape.of("kind", markdown ? "markdown" : "plaintext").with("value", text).json();
+  }
+
+  /** The protocol's number of a severity. */
+  static int severity(Severity severity) {
+    return switch (severity) {
+      case ERROR -> 1;
+      case WARNING -> 2;
+      case INFO -> 3;
+      case HINT -> 4;
+    };
+  }
+}

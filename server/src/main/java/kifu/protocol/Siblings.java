@@ -1,0 +1,63 @@
+package kifu.protocol;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** The URIs of files beside a document. */
+final class Siblings {
+  private static final String UNRESERVED = "-._~";
+
+  private Siblings() {}
+
+  /** The URI of the file that a document calls by this relative path, with {@code /}. */
+  static String named(String document, String path) {
+    List<String> folders =
+        new ArrayList<>(List.of(document.substring(0, document.lastIndexOf('/') + 1).split("/")));
+    for (String name : path.split("/")) {
+      if (name.equals("..")) {
+        folders.removeLast();
+      } else if (!name.isEmpty() && !name.equals(".")) {
+        folders.add(encoded(name));
+      }
+    }
+    return String.join("/", folders);
+  }
+
+  private static String encoded(String name) {
+    StringBuilder encoded = new StringBuilder();
+    for (byte each : name.getBytes(StandardCharsets.UTF_8)) {
+      char ascii = (char) (each & 0xff);
+      if (isLetterOrDigit(ascii) || UNRESERVED.indexOf(ascii) >= 0) {
+        encoded.append(ascii);
+      } else {
+        encoded
+            .append('%')
+            .append(Integer.toHexString(0x100 | ascii).substring(1).toUpperCase(Locale.ROOT));
+      }
+    }
+    return encoded.toString();
+  }
+
+  private static boolean isLetterOrDigit(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+
+  /**
+   * The URI of a new file beside a document: its name without extension, and the first number that
+   * makes it free, as far as can be told.
+   *
+   * @param suffix what follows the name
+   */
+  static String free(String document, String suffix, String extension, Host host) {
+    int slash = document.lastIndexOf('/');
+    int dot = document.lastIndexOf('.');
+    String base = (dot > slash ? document.substring(0, dot) : document) + suffix;
+    String uri = base + "." + extension;
+    for (int i = 2; host.fileExists().test(uri); i++) {
+      uri = base + "-" + i + "." + extension;
+    }
+    return uri;
+  }
+}

@@ -1,0 +1,37 @@
+package kifu.protocol;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import kifu.document.Document;
+import kifu.feature.WorkspaceSymbols;
+import kifu.format.HeaderValue;
+
+/** What is answered to questions about all documents: each method is named as the protocol does. */
+public final class WorkspaceAnswers {
+  private WorkspaceAnswers() {}
+
+  /** The symbols of one document that a query finds; the answer holds those of all. */
+  public static JsonArray symbol(Document document, Params params) {
+    return Json.array(
+        WorkspaceSymbols.symbols(document, params.text("query")).stream()
+            .map(value -> symbol(document.uri(), value)));
+  }
+
+  private static JsonObject symbol(String uri, HeaderValue value) {
+    return Shape.of("name", value.value())
+        .with("kind", kind(value.kind()).number())
+        .with("location", Shapes.location(uri, value.range()))
+        .with("containerName", value.key())
+        .json();
+  }
+
+  private static SymbolKind kind(HeaderValue.Kind kind) {
+    return switch (kind) {
+      case PLAYER -> SymbolKind.VARIABLE;
+      case EVENT -> SymbolKind.EVENT;
+      case DATE -> SymbolKind.CONSTANT;
+      case OPENING -> SymbolKind.METHOD;
+      case TITLE -> SymbolKind.MODULE;
+    };
+  }
+}

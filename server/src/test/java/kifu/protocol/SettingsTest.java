@@ -1,0 +1,62 @@
+package kifu.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonParser;
+import java.util.Map;
+import java.util.Optional;
+import kifu.feature.BoardStyle;
+import kifu.feature.Diagnostics;
+import kifu.feature.InlayHints;
+import kifu.problem.Language;
+import kifu.problem.Severity;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class SettingsTest {
+  private static Settings settings(String options) {
+    return Settings.DEFAULT.with(JsonParser.parseString(options).getAsJsonObject());
+  }
+
+  @Test
+  void every_setting_is_read() {
+    assertEquals(
+        new Settings(
+            Optional.of(Language.JAPANESE),
+            true,
+            new BoardStyle(true, 1.5),
+            new InlayHints.Options(false, true, true, true),
+            true,
+            new Diagnostics.Options(
+                Map.of("nifu", Optional.of(Severity.HINT), "notation", Optional.empty()), 7)),
+        settings(
+            """
+            {locale: 'ja', hover: {board: 'svg', theme: 'dark', scale: 1.5},
+            inlayHints: {moves: false, captures: true, clocks: true, evaluations: true},
+            codeLens: {enabled: true},
+            diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
+            """));
+  }
+
+  @Test
+  void what_is_not_named_stays_as_it_was() {
+    Settings before = settings("{locale: 'ja', hover: {board: 'svg'}, diagnostics: {max: 7}}");
+
+    assertEquals(before, before.with(JsonParser.parseString("{x: 1}").getAsJsonObject()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{locale: 1, hover: 'svg', diagnostics: []}",
+        "{hover: {theme: 1, scale: 'large'}}",
+        "{inlayHints: {moves: 'off', captures: 1}, codeLens: {enabled: []}}",
+        "{locale: '', hover: {board: {}}, diagnostics: {max: 'many', severity: 'off'}}",
+        "{locale: null, hover: {board: null}, diagnostics: {max: -1, severity: {nifu: 'loud', x:"
+            + " 2}}}",
+      })
+  void what_makes_no_sense_is_ignored(String options) {
+    assertEquals(Settings.DEFAULT, settings(options));
+  }
+}
