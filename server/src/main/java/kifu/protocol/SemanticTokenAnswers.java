@@ -10,7 +10,6 @@ import kifu.document.Document;
 import kifu.feature.SemanticTokens;
 import kifu.feature.SemanticTokens.Modifier;
 import kifu.feature.SemanticTokens.Token;
-import kifu.feature.SemanticTokens.Type;
 import kifu.text.Range;
 
 /**
@@ -19,7 +18,7 @@ import kifu.text.Range;
  * next answer can be the difference. For one thread at a time.
  */
 public final class SemanticTokenAnswers {
-  private static final List<Type> TYPES = List.of(Type.values());
+  private static final List<SemanticTokens.Type> TYPES = List.of(SemanticTokens.Type.values());
   private static final List<Modifier> MODIFIERS = List.of(Modifier.values());
 
   /** How many numbers make a token. */
@@ -37,7 +36,9 @@ public final class SemanticTokenAnswers {
 
   /** The names of types and modifiers, in the order of their numbers. */
   static Shape legend() {
-    return Shape.of("tokenTypes", Arrays.stream(Type.values()).map(Type::word).toList())
+    return Shape.of(
+            "tokenTypes",
+            Arrays.stream(SemanticTokens.Type.values()).map(SemanticTokens.Type::word).toList())
         .with("tokenModifiers", Arrays.stream(Modifier.values()).map(Modifier::word).toList());
   }
 

@@ -13,10 +13,10 @@ final class Siblings {
 
   /** The URI of the file that a document calls by this relative path, with {@code /}. */
   static String named(String document, String path) {
-    List<String> folders =
-        new ArrayList<>(List.of(document.substring(0, document.lastIndexOf('/') + 1).split("/")));
-    for (String name : path.split("/")) {
-      if (name.equals("..")) {
+    String folder = document.substring(0, Math.max(0, document.lastIndexOf('/')));
+    List<String> folders = new ArrayList<>(List.of(folder.split("/", -1)));
+    for (String name : path.split("/", -1)) {
+      if (name.equals("..") && !folders.isEmpty()) {
         folders.removeLast();
       } else if (!name.isEmpty() && !name.equals(".")) {
         folders.add(encoded(name));
