@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { State, type LanguageClient, type TextEdit } from "vscode-languageclient/node";
+import { State, type LanguageClient } from "vscode-languageclient/node";
 import { isRecord } from "../languages";
 import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
-import type { EditCommand, LegalMove, LineOfPlay, PlayedMove, PositionAt, Shown, Step } from "./protocol";
+import type { LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
 
 /** How long to wait for further events of the same keystroke, in milliseconds. */
 const PAUSE = 15;
@@ -32,8 +32,6 @@ export class Follower implements vscode.Disposable {
   /** Where steps have led along the shown line of play, so that this stays the shown one. */
   private journey = new Journey();
   private linesWanted = false;
-  /** The moves that were played on the board: what was written, and the line of the position before. */
-  private readonly played: { document: vscode.TextDocument; written: string; line: number }[] = [];
 
   readonly onDidChange = this.changed.event;
 
@@ -50,7 +48,6 @@ export class Follower implements vscode.Disposable {
       workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)),
       workspace.onDidChangeTextDocument((event) => {
         if (event.document === this.document) {
-          this.returnFromUndone(event);
           this.schedule();
         }
       }),
@@ -138,15 +135,18 @@ export class Follower implements vscode.Disposable {
     const textLine = this.textLine;
     const position = await this.request<PositionAt>("kifu/positionAt", document, textLine);
     const ply = position?.ply ?? 0;
-    const line = this.stillTold(document, version, textLine, ply)
-      ? this.known?.line
-      : await this.lineOfPlay(document, textLine);
+    const still = this.stillTold(document, version, textLine, ply);
+    const line = still ? this.known?.line : await this.ifWanted<LineOfPlay>("kifu/lineOfPlay", document, textLine);
+    const tree = still ? this.known?.tree : await this.ifWanted<Variations>("kifu/variations", document, textLine);
+    const why = position === undefined ? faultAbove(document, textLine) : undefined;
     return {
       document,
       version,
       textLine,
       ...(position && { position }),
       ...(line && { line }),
+      ...(tree && { tree }),
+      ...(why !== undefined && { why }),
       current: line ? currentMove(line, textLine, position?.ply) : -1,
     };
   }
@@ -160,11 +160,16 @@ export class Follower implements vscode.Disposable {
     return (along || holds(line, textLine)) && reaches(line, ply);
   }
 
-  private async lineOfPlay(document: vscode.TextDocument, textLine: number): Promise<LineOfPlay | undefined> {
-    return this.linesWanted ? this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine) : undefined;
+  private async ifWanted<Answer>(
+    method: string,
+    document: vscode.TextDocument,
+    textLine: number,
+  ): Promise<Answer | undefined> {
+    return this.linesWanted ? this.request<Answer>(method, document, textLine) : undefined;
   }
 
-  private async request<Answer>(
+  /** Asks the server about a line. */
+  async request<Answer>(
     method: string,
     document: vscode.TextDocument,
     line: number,
@@ -196,6 +201,25 @@ export class Follower implements vscode.Disposable {
     }
   }
 
+  /** Goes to another of the moves that are written for the same position. */
+  async goToVariation(to: "nextVariation" | "previousVariation"): Promise<void> {
+    const { document, textLine } = this.known ?? {};
+    const place =
+      document && textLine !== undefined
+        ? await this.request<{ readonly line: number }>("kifu/goTo", document, textLine, { to })
+        : undefined;
+    if (place !== undefined) {
+      await this.goTo(place.line);
+    }
+  }
+
+  /** Brings the text to the front, which commands need that work on it. */
+  async focusText(): Promise<void> {
+    if (this.document !== undefined) {
+      await vscode.window.showTextDocument(this.document, { viewColumn: this.column ?? vscode.ViewColumn.One });
+    }
+  }
+
   /** Puts the cursor on a line, and leaves the focus where it is. */
   async goTo(line: number): Promise<void> {
     const document = this.document;
@@ -215,67 +239,8 @@ export class Follower implements vscode.Disposable {
     }
   }
 
-  /** The moves that can be played in the shown position; none when it is another one by now. */
-  async legalMoves(sfen: string): Promise<readonly string[]> {
-    const place = this.at(sfen);
-    const moves = place && (await this.request<LegalMove[]>("kifu/legalMoves", place.document, place.line));
-    return moves?.map(({ usi }) => usi) ?? [];
-  }
-
-  /** Writes a move into the document, and goes there; says why when it cannot be written. */
-  async play(sfen: string, move: string): Promise<string | undefined> {
-    const place = this.at(sfen);
-    if (place === undefined) {
-      return undefined;
-    }
-    const { document, line } = place;
-    const { version } = document;
-    const played = await this.request<PlayedMove<TextEdit>>("kifu/playMove", document, line, { move });
-    if (played?.line === undefined || document.version !== version) {
-      return played?.refused;
-    }
-    if (played.edits !== undefined && played.edits.length > 0) {
-      const edit = new vscode.WorkspaceEdit();
-      edit.set(document.uri, await this.client.protocol2CodeConverter.asTextEdits([...played.edits]));
-      if (!(await vscode.workspace.applyEdit(edit))) {
-        return undefined;
-      }
-      this.played.push({ document, written: played.edits.map(({ newText }) => newText).join(""), line });
-    }
-    await this.goTo(played.line);
-    return undefined;
-  }
-
-  /** After a move that was played on the board is undone, the position is shown in which it was played. */
-  private returnFromUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
-    if (reason !== vscode.TextDocumentChangeReason.Undo) {
-      return;
-    }
-    const last = this.played.at(-1);
-    const removed = contentChanges.reduce((sum, { rangeLength, text }) => sum + rangeLength - text.length, 0);
-    if (last?.document === document && removed === last.written.length) {
-      this.played.pop();
-      // The editor puts the cursor where the text changed; that comes later.
-      setTimeout(() => void this.goTo(last.line), PAUSE);
-    }
-  }
-
-  /** Undoes, redoes or saves in the text, which has to have the focus for it. */
-  async edit(command: EditCommand): Promise<void> {
-    const document = this.document;
-    if (document === undefined) {
-      return;
-    }
-    if (command === "save") {
-      await document.save();
-      return;
-    }
-    await vscode.window.showTextDocument(document, { viewColumn: this.column ?? vscode.ViewColumn.One });
-    await vscode.commands.executeCommand(command);
-  }
-
   /** The place of the shown position, when the document still is as it was shown. */
-  private at(sfen: string): { document: vscode.TextDocument; line: number } | undefined {
+  at(sfen: string): { readonly document: vscode.TextDocument; readonly line: number } | undefined {
     const { document, version, position } = this.known ?? {};
     const same = document?.version === version && position?.sfen === sfen;
     return same && document && position ? { document, line: position.line } : undefined;
@@ -286,4 +251,13 @@ export class Follower implements vscode.Disposable {
     this.changed.dispose();
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }
+}
+
+/** What the server says about the last error at or above a line. */
+function faultAbove(document: vscode.TextDocument, textLine: number): string | undefined {
+  return vscode.languages
+    .getDiagnostics(document.uri)
+    .filter(({ severity, range }) => severity === vscode.DiagnosticSeverity.Error && range.start.line <= textLine)
+    .toSorted((one, other) => one.range.start.line - other.range.start.line)
+    .at(-1)?.message;
 }

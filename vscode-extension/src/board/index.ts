@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { Editing } from "./editing";
 import { Follower } from "./follower";
 import { BoardPanel } from "./panel";
 import { StatusBar } from "./statusBar";
@@ -7,7 +8,8 @@ import { StatusBar } from "./statusBar";
 /** Shows the position at the cursor: on a board beside the editor, and in the status bar. */
 export function registerBoardPanel(context: vscode.ExtensionContext, client: LanguageClient): void {
   const follower = new Follower(client);
-  const panel = new BoardPanel(context.extensionUri, follower);
+  const editing = new Editing(client, follower);
+  const panel = new BoardPanel(context.extensionUri, follower, editing);
   const commands: Record<string, () => unknown> = {
     "kifu.showBoard": () => panel.show(),
     "kifu.flipBoard": () => panel.flip(),
@@ -16,6 +18,7 @@ export function registerBoardPanel(context: vscode.ExtensionContext, client: Lan
   };
   context.subscriptions.push(
     follower,
+    editing,
     panel,
     new StatusBar(follower),
     vscode.window.registerWebviewPanelSerializer(BoardPanel.VIEW, panel),

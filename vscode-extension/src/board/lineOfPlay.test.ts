@@ -8,9 +8,9 @@ const game: LineOfPlay = {
   startLine: 3,
   last: 3,
   moves: [
-    { ply: 1, line: 4, text: "▲７六歩", end: false, alternatives: [] },
-    { ply: 2, line: 6, text: "△３四歩", end: false, alternatives: [] },
-    { ply: 3, line: 7, text: "投了", end: true, alternatives: [] },
+    { ply: 1, line: 4, text: "▲７六歩", end: false, commented: false, bookmarked: false, alternatives: [] },
+    { ply: 2, line: 6, text: "△３四歩", end: false, commented: false, bookmarked: false, alternatives: [] },
+    { ply: 3, line: 7, text: "投了", end: true, commented: false, bookmarked: false, alternatives: [] },
   ],
 };
 
@@ -55,7 +55,7 @@ test("a part of a long line of play is not enough near its edges", () => {
     line: 600 + i,
     text: "",
     end: false,
-    alternatives: [],
+    commented: false, bookmarked: false, alternatives: [],
   }));
   const part: LineOfPlay = { firstLine: 0, endLine: 5000, last: 4000, moves };
   expect(reaches(game, 0)).toBe(true);

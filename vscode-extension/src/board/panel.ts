@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
-import type { Follower } from "./follower";
+import type { Editing } from "./editing";
+import type { Follower, Place } from "./follower";
 import { page } from "./html";
-import type { FromPage, LineOfPlay, ToPage } from "./protocol";
+import type { FromPage, LineOfPlay, Shown, ToPage } from "./protocol";
 
 /** The view beside the editor that shows the board. */
 export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSerializer {
@@ -14,6 +15,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
   constructor(
     private readonly extension: vscode.Uri,
     private readonly follower: Follower,
+    private readonly editing: Editing,
   ) {
     this.subscription = follower.onDidChange(() => this.send());
   }
@@ -73,16 +75,26 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
       case "goTo":
         return this.follower.goTo(message.line);
       case "legalMoves": {
-        const moves = await this.follower.legalMoves(message.sfen);
+        const moves = await this.editing.legalMoves(message.sfen);
         return this.post({ type: "legalMoves", sfen: message.sfen, moves });
       }
-      case "play": {
-        const why = await this.follower.play(message.sfen, message.move);
-        return why === undefined ? undefined : this.post({ type: "refused", why });
-      }
+      case "play":
+        return this.refuse(await this.editing.play(message.sfen, message.move));
+      case "comment":
+        return this.refuse(await this.editing.comment(message.sfen, message.comment));
+      case "variation":
+        return this.follower.goToVariation(message.to);
+      case "refactorings":
+        return this.post({ type: "refactorings", refactorings: await this.editing.refactorings() });
+      case "refactor":
+        return this.editing.refactor(message.kind);
       case "edit":
-        await this.follower.edit(message.command);
+        await this.editing.edit(message.command);
         return this.panel?.reveal();
+      case "copy":
+        await this.follower.focusText();
+        await vscode.commands.executeCommand(message.command);
+        return;
     }
   }
 
@@ -93,12 +105,14 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
       this.post({ type: "move", position: place.position, current: place.current });
       return;
     }
-    const { position, line, current } = place ?? { current: -1 };
-    this.sentLine = line;
-    this.post({
-      type: "show",
-      shown: place && { ...(position && { position }), ...(line && { line }), current },
-    });
+    this.sentLine = place?.line;
+    this.post({ type: "show", shown: place && shownOf(place) });
+  }
+
+  private refuse(why: string | undefined): void {
+    if (why !== undefined) {
+      this.post({ type: "refused", why });
+    }
   }
 
   private post(message: ToPage): void {
@@ -109,4 +123,9 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.panel?.dispose();
     this.subscription.dispose();
   }
+}
+
+/** What of a place goes to the page. */
+function shownOf({ document: _d, version: _v, textLine: _l, ...shown }: Place): Shown {
+  return shown;
 }

@@ -37,12 +37,29 @@ export interface WrittenMove {
   readonly text: string;
   readonly end: boolean;
   readonly spent?: number;
+  readonly evaluation?: string;
+  readonly commented: boolean;
+  readonly bookmarked: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
 export interface Alternative {
   readonly line: number;
   readonly text: string;
+}
+
+/** The answer to `kifu/variations`. */
+export interface Variations {
+  readonly variations: readonly Variation[];
+  readonly complete: boolean;
+}
+
+/** The main line or a variation, with its own moves. */
+export interface Variation {
+  /** The index of the one in which it replaces a move. */
+  readonly parent?: number;
+  readonly ply: number;
+  readonly moves: readonly Alternative[];
 }
 
 /** An answer to `kifu/legalMoves`. */
@@ -57,6 +74,16 @@ export interface PlayedMove<Edit> {
   readonly refused?: string;
 }
 
+/** The answer to `kifu/writeComment`. */
+export interface CommentEdits<Edit> {
+  readonly edits?: readonly Edit[];
+  readonly refused?: string;
+}
+
+/** How a game can end that is played on the board, as `kifu/playMove` names it. */
+export const ENDS = ["resign", "win", "interrupt", "repetition", "impasse", "checkmate", "time-up"] as const;
+export type End = (typeof ENDS)[number];
+
 /** Where one can step from a position. */
 export type Step = "first" | "previous" | "next" | "last";
 
@@ -66,6 +93,9 @@ export interface Shown {
   readonly position?: PositionAt;
   /** Absent where there is no game, as in a book. */
   readonly line?: LineOfPlay;
+  readonly tree?: Variations;
+  /** Why no position is known, as the server says of the last line that it found fault with. */
+  readonly why?: string;
   /** The index of the current move in the line of play; -1 before the first. */
   readonly current: number;
 }
@@ -76,6 +106,7 @@ export type ToPage =
   | { readonly type: "move"; readonly position: PositionAt; readonly current: number }
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
   | { readonly type: "refused"; readonly why: string }
+  | { readonly type: "refactorings"; readonly refactorings: readonly Refactoring[] }
   | { readonly type: "flip" };
 
 export type FromPage =
@@ -84,7 +115,30 @@ export type FromPage =
   | { readonly type: "goTo"; readonly line: number }
   | { readonly type: "legalMoves"; readonly sfen: string }
   | { readonly type: "play"; readonly sfen: string; readonly move: string }
-  | { readonly type: "edit"; readonly command: EditCommand };
+  | { readonly type: "variation"; readonly to: "nextVariation" | "previousVariation" }
+  | { readonly type: "comment"; readonly sfen: string; readonly comment: string }
+  /** Asks what can be done with the variation and the move at the place. */
+  | { readonly type: "refactorings" }
+  | { readonly type: "refactor"; readonly kind: string }
+  | { readonly type: "edit"; readonly command: EditCommand }
+  | { readonly type: "copy"; readonly command: CopyCommand };
+
+/** A code action that arranges variations. */
+export interface Refactoring {
+  readonly kind: string;
+  readonly title: string;
+}
 
 /** What the keys for it do in the text, wherever the focus is. */
 export type EditCommand = "undo" | "redo" | "save";
+
+/** The commands that copy what is shown. */
+export const COPY_COMMANDS = [
+  "kifu.copyPositionAsSfen",
+  "kifu.copyPositionAsBod",
+  "kifu.copyPositionAsImage",
+  "kifu.copyGameAsKif",
+  "kifu.copyGameAsCsa",
+  "kifu.copyGameAsUsi",
+] as const;
+export type CopyCommand = (typeof COPY_COMMANDS)[number];

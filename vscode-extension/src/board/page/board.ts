@@ -9,6 +9,7 @@ import { placeOf } from "./places";
 import { Plate } from "./plate";
 import { ends, type Piece } from "./position";
 import { askForPromotion } from "./promotion";
+import { slide, wayBetween } from "./slide";
 import { html } from "./svg";
 import { stepByWheel } from "./wheel";
 import { hasTimes } from "./words";
@@ -36,6 +37,8 @@ export class Board implements Part {
   private shown: PositionAt | undefined;
   private picking: Picking | undefined;
   private flipped = false;
+  /** Where a piece was dropped last. */
+  private dropped: string | undefined;
 
   constructor() {
     const { element } = this;
@@ -50,6 +53,7 @@ export class Board implements Part {
       canStart: (place) => this.picking?.isOwn(place) === true,
       start: (place) => this.pick(place),
       end: (to) => {
+        this.dropped = to;
         this.play(this.picking?.drop(to) ?? []);
         this.draw();
       },
@@ -72,9 +76,23 @@ export class Board implements Part {
     if (position.sfen !== this.picking?.sfen) {
       this.picking = new Picking(position.sfen);
     }
+    const before = this.shown;
     this.shown = position;
     this.plates.forEach((plate) => plate.draw(position, hasTimes(line)));
     this.draw();
+    if (before !== undefined) {
+      this.slideBetween(before, position);
+    }
+  }
+
+  /** A piece that was dragged is at its place already. */
+  private slideBetween(before: PositionAt, after: PositionAt): void {
+    const way = wayBetween(before, after);
+    const [from, to] = [this.grid.cell(way?.from ?? ""), this.grid.cell(way?.to ?? "")];
+    if (from !== undefined && to !== undefined && way?.to !== this.dropped) {
+      slide(from, to);
+    }
+    this.dropped = undefined;
   }
 
   turn(flipped: boolean): void {
@@ -156,7 +174,8 @@ export class Board implements Part {
     if (second === undefined || piece === undefined) {
       send(first);
     } else {
-      askForPromotion(piece, moves, send);
+      const square = this.grid.cell(ends(first).to) ?? this.element;
+      askForPromotion(piece, this.flipped, square, moves, send);
     }
   }
 }

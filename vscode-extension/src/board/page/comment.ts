@@ -1,12 +1,66 @@
 import type { Shown } from "../protocol";
+import { post, words } from "./host";
 import type { Part } from "./part";
 import { html } from "./svg";
 
-/** What the author says about the move. */
+/**
+ * What the author says about the move, to be read and to be written: it goes into the record when the
+ * box is left, and by Ctrl+Enter; Escape takes it back.
+ */
 export class Comment implements Part {
-  readonly element = html("p", { class: "comment" });
+  readonly element = html("textarea", {
+    class: "comment",
+    "aria-label": words.comment,
+    placeholder: words.commentHere,
+    spellcheck: "false",
+  });
+  private sfen: string | undefined;
+  private told = "";
 
-  show({ position }: Shown): void {
-    this.element.textContent = position?.comment ?? "";
+  constructor() {
+    this.element.addEventListener("change", () => this.commit());
+    this.element.addEventListener("keydown", (event) => this.press(event));
+  }
+
+  show({ position, line }: Shown): void {
+    const told = position?.comment ?? "";
+    // What is being written about a place stays, when the same place is told again.
+    const isWriting = document.activeElement === this.element && this.element.value !== this.told;
+    if (position?.sfen !== this.sfen || !isWriting) {
+      this.element.value = told;
+    }
+    this.told = told;
+    this.sfen = position?.sfen;
+    this.element.hidden = line === undefined;
+    this.element.readOnly = position === undefined;
+  }
+
+  private commit(): void {
+    const { value } = this.element;
+    if (this.sfen !== undefined && value.trimEnd() !== this.told.trimEnd()) {
+      post({ type: "comment", sfen: this.sfen, comment: value });
+      this.told = value;
+    }
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.isComposing) {
+      return;
+    }
+    const modified = event.ctrlKey || event.metaKey;
+    if (event.key === "Escape") {
+      this.element.value = this.told;
+    }
+    if (event.key === "Escape" || (event.key === "Enter" && modified)) {
+      this.commit();
+      this.element.closest("main")?.focus();
+      event.preventDefault();
+    }
+    const saves = modified && event.key.toLowerCase() === "s";
+    if (saves) {
+      this.commit();
+    } else {
+      event.stopPropagation(); // Other keys mean here what they mean in any text.
+    }
   }
 }

@@ -116,7 +116,7 @@ export class Grid {
     });
     cell.append(svg("rect", { class: "cell", x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT }));
     if (piece !== undefined) {
-      cell.append(drawPiece(piece, this.flipped));
+      cell.append(svg("g", { class: "mover" }, drawPiece(piece, this.flipped)));
     }
     if (isTarget) {
       cell.append(piece ? svg("circle", { class: "ring", r: 25 }) : svg("circle", { class: "dot", r: 9 }));

@@ -13,7 +13,7 @@ const EDITS: Readonly<Record<string, EditCommand>> = { z: "undo", "shift+z": "re
 /**
  * Makes keys work wherever the focus is in the page, but for places where they mean something else.
  *
- * @param others what single letters do besides
+ * @param others what single keys do besides
  */
 export function listenToKeys(others: Readonly<Record<string, () => void>>): void {
   document.addEventListener("keydown", (event) => {
@@ -33,6 +33,10 @@ function actionOf(event: KeyboardEvent, others: Readonly<Record<string, () => vo
     return command !== undefined && !event.altKey ? () => post({ type: "edit", command }) : undefined;
   }
   if (document.querySelector("dialog") !== null) {
+    return undefined;
+  }
+  // A button has its own use for the space key.
+  if (key === " " && event.target instanceof HTMLButtonElement) {
     return undefined;
   }
   const step = STEPS[event.key];

@@ -2,8 +2,10 @@
 import type { Shown, ToPage } from "../protocol";
 import { Board } from "./board";
 import { Comment } from "./comment";
+import { Graph } from "./graph";
 import { post, remember, remembered, words } from "./host";
 import { listenToKeys } from "./keys";
+import { Menu } from "./menu";
 import { Moves } from "./moves";
 import type { Part } from "./part";
 import { Status } from "./status";
@@ -13,20 +15,23 @@ import { Toolbar } from "./toolbar";
 
 const title = new Title();
 const board = new Board();
-const toolbar = new Toolbar(turn);
+const toolbar = new Toolbar({ turn, openMenu: (button) => menu.openAt(button) });
 const status = new Status();
 const comment = new Comment();
 const moves = new Moves();
-const parts: readonly Part[] = [title, board, toolbar, status, comment, moves];
+const graph = new Graph();
+const parts: readonly Part[] = [title, board, toolbar, status, comment, moves, graph];
 
 const game = html(
   "main",
   { tabindex: "-1" },
-  html("section", { class: "position" }, title.element, board.element, toolbar.element, status.element, comment.element),
+  html("section", { class: "position" }, title.element, board.element, toolbar.element, status.element),
+  html("section", { class: "notes" }, comment.element, graph.element),
   html("section", { class: "line" }, moves.element),
 );
 const empty = html("p", { class: "empty" });
 document.body.append(game, empty);
+const menu = new Menu(game);
 
 let shown: Shown | undefined;
 let flipped = remembered().flipped ?? false;
@@ -46,11 +51,14 @@ function show(next: Shown | undefined): void {
   game.classList.toggle("with-moves", next?.line !== undefined);
   if (next !== undefined) {
     parts.forEach((part) => part.show(next));
+    menu.show(next);
   }
 }
 
 window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
   switch (data.type) {
+    case "refactorings":
+      return menu.fill(data.refactorings);
     case "show":
       return show(data.shown);
     case "move":
@@ -64,5 +72,10 @@ window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
   }
 });
 
-listenToKeys({ f: turn });
+listenToKeys({
+  f: turn,
+  " ": () => toolbar.toggleAutoplay(),
+  pageup: () => post({ type: "variation", to: "previousVariation" }),
+  pagedown: () => post({ type: "variation", to: "nextVariation" }),
+});
 post({ type: "ready" });

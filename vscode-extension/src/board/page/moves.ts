@@ -1,46 +1,59 @@
-import type { LineOfPlay, Shown, WrittenMove } from "../protocol";
+import type { Alternative, LineOfPlay, Shown, Variations, WrittenMove } from "../protocol";
+import { signed } from "./evaluation";
 import { post, words } from "./host";
+import { drawIcon } from "./icons";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { clock, fill } from "./words";
+import { Tree, type Branch } from "./tree";
+import { clock, fill, hasTimes } from "./words";
 
-/** The moves of the line of play with what else is written for each, as a list of buttons. */
+/** The moves of the line of play with what else is written for each: a list of buttons with columns. */
 export class Moves implements Part {
-  readonly element = html("ol", { class: "moves" });
+  private readonly columns = html("div", { class: "columns", "aria-hidden": "true" });
+  private readonly list = html("ol", { "aria-label": words.moves });
+  readonly element = html("div", { class: "moves" }, this.columns, this.list);
   private items: readonly HTMLElement[] = [];
   private current: HTMLElement | undefined;
-
   private line: LineOfPlay | undefined;
+  private tree: Variations | undefined;
 
   constructor() {
-    this.element.setAttribute("aria-label", words.moves);
-    this.element.addEventListener("click", ({ target }) => this.click(target));
-    this.element.addEventListener("keydown", (event) => this.press(event));
+    this.list.addEventListener("click", ({ target }) => goTo(target));
+    this.list.addEventListener("keydown", (event) => this.press(event));
   }
 
-  show({ line, current }: Shown): void {
-    if (line !== undefined && line !== this.line) {
-      this.list(line);
+  show({ line, tree, current }: Shown): void {
+    if (line !== undefined && (line !== this.line || tree !== this.tree)) {
+      this.draw(line, new Tree(tree ?? { variations: [], complete: false }));
     }
     this.line = line;
+    this.tree = tree;
     this.mark(current);
   }
 
-  private list(line: LineOfPlay): void {
+  private draw(line: LineOfPlay, tree: Tree): void {
     const begins = (line.moves[0]?.ply ?? 1) === 1;
     const start =
       begins && line.startLine !== undefined
-        ? [html("li", {}, this.button(line.startLine, "start", words.start))]
+        ? [html("li", {}, button(line.startLine, "start", html("span", { class: "text" }, words.start)))]
         : [];
-    const items = line.moves.map((move) => this.item(move));
-    this.element.replaceChildren(...start, ...items);
-    this.items = items;
+    const withEvaluations = line.moves.some(({ evaluation }) => evaluation !== undefined);
+    this.element.classList.toggle("with-times", hasTimes(line));
+    this.element.classList.toggle("with-evaluations", withEvaluations);
+    this.columns.replaceChildren(
+      html("span", { class: "ply" }, words.columns.ply),
+      html("span", { class: "text" }, words.columns.move),
+      html("span", { class: "time" }, words.columns.time),
+      html("span", { class: "evaluation" }, words.columns.evaluation),
+    );
+    this.items = line.moves.map((move) => item(move, tree));
+    this.list.replaceChildren(...start, ...this.items);
     this.current = undefined;
   }
 
   /** Marks a move as the current one; -1 is the start position. */
   private mark(index: number): void {
-    const item = index < 0 ? this.element.firstElementChild : this.items[index];
+    const item = index < 0 ? this.list.firstElementChild : this.items[index];
     const button = item?.querySelector("button") ?? undefined;
     this.current?.removeAttribute("aria-current");
     this.current?.setAttribute("tabindex", "-1");
@@ -53,52 +66,17 @@ export class Moves implements Part {
   /** Scrolls the list, and nothing around it. */
   private reveal(button: HTMLElement | undefined): void {
     if (button !== undefined) {
-      const list = this.element;
-      const lowest = button.offsetTop - button.offsetHeight;
-      const highest = button.offsetTop + 2 * button.offsetHeight - list.clientHeight;
-      list.scrollTop = Math.min(lowest, Math.max(highest, list.scrollTop));
-    }
-  }
-
-  private item(move: WrittenMove): HTMLElement {
-    const time = move.spent === undefined ? "" : clock(move.spent);
-    const item = html(
-      "li",
-      {},
-      this.button(
-        move.line,
-        move.end ? "move end" : "move",
-        html("span", { class: "ply" }, move.end ? "" : String(move.ply)),
-        html("span", { class: "text", lang: "ja" }, move.text),
-        html("span", { class: "time" }, time),
-      ),
-    );
-    if (move.alternatives.length > 0) {
-      const others = move.alternatives.map(({ line, text }) => {
-        const other = this.button(line, "alternative", html("span", { class: "text", lang: "ja" }, text));
-        other.setAttribute("aria-label", fill(words.insteadOf, text));
-        return html("li", {}, other);
-      });
-      item.append(html("ul", {}, ...others));
-    }
-    return item;
-  }
-
-  private button(line: number, kind: string, ...children: readonly (Node | string)[]): HTMLButtonElement {
-    return html("button", { class: kind, tabindex: "-1", "data-line": String(line) }, ...children);
-  }
-
-  private click(target: EventTarget | null): void {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.dataset["line"] !== undefined) {
-      post({ type: "goTo", line: Number(button.dataset["line"]) });
+      const { element } = this;
+      const lowest = button.offsetTop - 2 * button.offsetHeight;
+      const highest = button.offsetTop + 2 * button.offsetHeight - element.clientHeight;
+      element.scrollTop = Math.min(lowest, Math.max(highest, element.scrollTop));
     }
   }
 
   /** The list is one stop of the Tab key; up and down lead through it. */
   private press(event: KeyboardEvent): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const buttons = [...this.element.querySelectorAll("button")];
+    const buttons = [...this.list.querySelectorAll("button")];
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const next = step === undefined ? undefined : buttons[here + step];
     if (next !== undefined) {
@@ -106,4 +84,54 @@ export class Moves implements Part {
       event.preventDefault();
     }
   }
+}
+
+function goTo(target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (button?.dataset["line"] !== undefined) {
+    post({ type: "goTo", line: Number(button.dataset["line"]) });
+  }
+}
+
+function item(move: WrittenMove, tree: Tree): HTMLElement {
+  const entry = button(
+    move.line,
+    move.end ? "move end" : "move",
+    html("span", { class: "ply" }, move.end ? "" : String(move.ply)),
+    html("span", { class: "text", lang: "ja" }, move.text, ...marks(move)),
+    html("span", { class: "time" }, move.spent === undefined ? "" : clock(move.spent)),
+    html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : signed(move.evaluation)),
+  );
+  return html("li", {}, entry, ...branches(move.alternatives.map((alternative) => tree.from(alternative))));
+}
+
+function marks({ commented, bookmarked }: WrittenMove): readonly HTMLElement[] {
+  return [
+    ...(commented ? [html("span", { class: "mark", role: "img", "aria-label": words.commented }, drawIcon("comment"))] : []),
+    ...(bookmarked
+      ? [html("span", { class: "mark", role: "img", "aria-label": words.bookmarked }, drawIcon("bookmark"))]
+      : []),
+  ];
+}
+
+/** The other ways on, each with those within it below. */
+function branches(others: readonly Branch[]): readonly HTMLElement[] {
+  return others.length === 0 ? [] : [html("ul", { class: "branches" }, ...others.map(branch))];
+}
+
+function branch({ moves, rest }: Branch): HTMLElement {
+  const parts = moves.flatMap((move, i) => [written(move, i === 0), ...branches(move.others)]);
+  return html("li", {}, ...parts, ...(rest === undefined ? [] : [button(rest.line, "alternative", "…")]));
+}
+
+function written({ line, text }: Alternative, isFirst: boolean): HTMLElement {
+  const move = button(line, "alternative", html("span", { lang: "ja" }, text));
+  if (isFirst) {
+    move.setAttribute("aria-label", fill(words.insteadOf, text));
+  }
+  return move;
+}
+
+function button(line: number, kind: string, ...children: readonly (Node | string)[]): HTMLButtonElement {
+  return html("button", { class: kind, tabindex: "-1", "data-line": String(line) }, ...children);
 }

@@ -1,7 +1,10 @@
 import type { PositionAt, Side } from "../protocol";
 import { words } from "./host";
-import { html } from "./svg";
+import { html, svg } from "./svg";
 import { clock, namesIn } from "./words";
+
+/** Some records have the mark of the side before the name. */
+const MARK = /^[☗☖▲△▼▽]\s*/;
 
 /** Who plays a side: name, clock, and a lamp that is lit when it is that side's turn. */
 export class Plate {
@@ -13,16 +16,22 @@ export class Plate {
 
   draw(shown: PositionAt, withTimes: boolean): void {
     const role = namesIn(words, shown)[this.side];
-    const player = shown.players[this.side] ?? "";
+    const player = (shown.players[this.side] ?? "").replace(MARK, "");
     const time = this.side === "black" ? shown.blackTime : shown.whiteTime;
     this.element.classList.toggle("turn", shown.side === this.side);
     this.element.title = player === "" ? role : `${role} ${player}`;
     this.element.replaceChildren(
-      html("span", { class: "lamp", "aria-hidden": "true" }, this.side === "black" ? "☗" : "☖"),
+      lamp(),
       html("span", { class: "role" }, role),
       html("span", { class: "name" }, player),
       ...(shown.side === this.side ? [html("span", { class: "chip" }, words.turn)] : []),
       ...(withTimes && time !== undefined ? [html("span", { class: "clock" }, clock(time))] : []),
     );
   }
+}
+
+/** A little piece, filled for black. */
+function lamp(): SVGElement {
+  const shape = svg("path", { d: "M0-9 5.5-6.8 8 8.5H-8L-5.5-6.8Z" });
+  return svg("svg", { viewBox: "-10 -10 20 20", class: "lamp", "aria-hidden": "true" }, shape);
 }

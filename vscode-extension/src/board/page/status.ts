@@ -1,7 +1,9 @@
 import type { Shown } from "../protocol";
+import { words } from "./host";
 import type { Part } from "./part";
 import { html } from "./svg";
 import { detailsOf, titleOf } from "./title";
+import { fill, namesIn } from "./words";
 
 /** Says each move to screen readers; seen when a move was refused. */
 export class Status implements Part {
@@ -9,7 +11,9 @@ export class Status implements Part {
 
   show(shown: Shown): void {
     this.element.classList.remove("refused");
-    this.element.textContent = [titleOf(shown), ...detailsOf(shown)].join(". ");
+    const { position } = shown;
+    const turn = position === undefined ? [] : [fill(words.toMove, namesIn(words, position)[position.side])];
+    this.element.textContent = [titleOf(shown), ...turn, ...detailsOf(shown)].join(". ");
   }
 
   refuse(why: string): void {

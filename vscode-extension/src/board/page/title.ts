@@ -2,7 +2,7 @@ import type { PositionAt, Shown } from "../protocol";
 import { words } from "./host";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { clock, fill, hasTimes, namesIn } from "./words";
+import { clock, fill, hasTimes } from "./words";
 
 /** The move that was played, and what is to be said about the position after it. */
 export class Title implements Part {
@@ -29,9 +29,10 @@ export function titleOf({ position, line, current }: Shown): string {
 export function detailsOf(shown: Shown): readonly string[] {
   const { position } = shown;
   return position === undefined
-    ? []
+    ? shown.why === undefined
+      ? []
+      : [shown.why]
     : [
-        fill(words.toMove, namesIn(words, position)[position.side]),
         ...(position.check ? [words.check] : []),
         ...(position.variation === undefined ? [] : [fill(words.variation, position.variation)]),
         ...timeOf(position, shown),

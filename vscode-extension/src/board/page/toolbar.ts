@@ -1,44 +1,93 @@
 import type { Shown, Step } from "../protocol";
+import { Autoplay } from "./autoplay";
 import { post, words } from "./host";
+import { drawIcon, type IconName } from "./icons";
 import type { Part } from "./part";
-import { html, svg } from "./svg";
+import { html } from "./svg";
+
+/** What the buttons do that concern the page only. */
+export interface ToolbarActions {
+  turn(): void;
+  /** Opens the menu below a button. */
+  openMenu(button: HTMLElement): void;
+}
 
 /** The buttons below the board. */
 export class Toolbar implements Part {
+  private readonly play = tool("play", words.play, () => this.autoplay.toggle(), "Space");
+  private readonly autoplay = new Autoplay((runs) => this.showPlaying(runs));
   readonly element: HTMLElement;
 
-  constructor(turn: () => void) {
+  constructor({ turn, openMenu }: ToolbarActions) {
+    const more = tool("more", words.more, () => openMenu(more), "Shift+F10");
+    more.setAttribute("aria-haspopup", "menu");
     this.element = html(
       "div",
       { class: "toolbar", role: "toolbar", "aria-label": words.moves },
-      step("first", words.first, "M4 3v10M13 3 7 8l6 5Z", "Home"),
-      step("previous", words.previous, "M11 3 5 8l6 5Z", "ArrowLeft"),
-      step("next", words.next, "M5 3l6 5-6 5Z", "ArrowRight"),
-      step("last", words.last, "M12 3v10M3 3l6 5-6 5Z", "End"),
-      tool(words.flip, "M5 2v10M2 9l3 4 3-4M11 14V4M8 7l3-4 3 4", turn, "F"),
+      step("first", words.first, "Home"),
+      step("previous", words.previous, "ArrowLeft"),
+      this.play,
+      step("next", words.next, "ArrowRight"),
+      step("last", words.last, "End"),
+      html("span", { class: "gap" }),
+      tool("variation-up", words.previousVariation, () => post({ type: "variation", to: "previousVariation" }), "PageUp"),
+      tool("variation-down", words.nextVariation, () => post({ type: "variation", to: "nextVariation" }), "PageDown"),
+      html("span", { class: "gap" }),
+      tool("flip", words.flip, turn, "F"),
+      more,
     );
   }
 
-  show({ line, current }: Shown): void {
+  show(shown: Shown): void {
+    const { line, current } = shown;
     const onFirst = current < 0 || line === undefined;
     const onLast = current >= (line?.moves.length ?? 0) - 1;
+    this.autoplay.show(onLast);
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-step]")) {
       const back = button.dataset["step"] === "first" || button.dataset["step"] === "previous";
-      // Not disabled: that would throw the focus away in the middle of stepping.
-      button.setAttribute("aria-disabled", String(back ? onFirst : onLast));
+      disable(button, back ? onFirst : onLast);
     }
+    disable(this.play, onLast && !this.autoplay.runs);
+    const forks = line?.moves.some(({ alternatives }) => alternatives.length > 0) === true;
+    this.element.querySelectorAll(".icon-variation-up, .icon-variation-down").forEach((icon) => {
+      disable(icon.parentElement, !forks);
+    });
+  }
+
+  /** Plays the moves one after the other, or stops. */
+  toggleAutoplay(): void {
+    this.autoplay.toggle();
+  }
+
+  private showPlaying(runs: boolean): void {
+    this.play.replaceChildren(drawIcon(runs ? "pause" : "play"));
+    label(this.play, runs ? words.pause : words.play, "Space");
   }
 }
 
-function tool(label: string, path: string, act: () => void, key: string): HTMLButtonElement {
-  const icon = svg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, svg("path", { d: path }));
-  const button = html("button", { class: "tool", title: label, "aria-label": label, "aria-keyshortcuts": key }, icon);
+/** Not by the attribute for it: that would throw the focus away in the middle of stepping. */
+function disable(button: Element | null, disabled: boolean): void {
+  button?.setAttribute("aria-disabled", String(disabled));
+}
+
+function tool(icon: IconName, name: string, act: () => void, key: string): HTMLButtonElement {
+  const button = html("button", { class: "tool" }, drawIcon(icon));
+  label(button, name, key);
   button.addEventListener("click", act);
   return button;
 }
 
-function step(step: Step, label: string, path: string, key: string): HTMLButtonElement {
-  const button = tool(label, path, () => post({ type: "step", step }), key);
+function step(step: Step, name: string, key: string): HTMLButtonElement {
+  const button = tool(step, name, () => post({ type: "step", step }), key);
   button.dataset["step"] = step;
   return button;
 }
+
+function label(button: HTMLElement, name: string, key: string): void {
+  button.title = `${name} (${KEYS[key] ?? key})`;
+  button.setAttribute("aria-label", name);
+  button.setAttribute("aria-keyshortcuts", key);
+}
+
+/** How keys are shown. */
+const KEYS: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };

@@ -1,4 +1,4 @@
-import type { LineOfPlay, PositionAt, Side } from "../protocol";
+import type { CopyCommand, End, LineOfPlay, PositionAt, Side } from "../protocol";
 import type { Kind, Piece } from "./position";
 
 /** What the players are called. */
@@ -35,10 +35,23 @@ export interface Words {
   readonly next: string;
   readonly last: string;
   readonly flip: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly nextVariation: string;
+  readonly previousVariation: string;
+  readonly more: string;
+  readonly comment: string;
+  readonly commentHere: string;
+  /** What the graph shows. */
+  readonly course: string;
+  readonly columns: Readonly<Record<"ply" | "move" | "time" | "evaluation", string>>;
+  readonly commented: string;
+  readonly bookmarked: string;
+  readonly copies: Readonly<Record<CopyCommand, string>>;
+  readonly ends: Readonly<Record<End, string>>;
   readonly promote: string;
   readonly promoteTo: string;
   readonly keep: string;
-  readonly cancel: string;
   readonly noRecord: string;
   readonly unknown: string;
 }

@@ -1,0 +1,136 @@
+import * as vscode from "vscode";
+import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+import type { Follower } from "./follower";
+import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
+
+/** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
+const PAUSE = 15;
+
+/** The refactorings that belong on a board, in the order in which they are offered. */
+const ARRANGING = ["promote", "demote", "move-up", "move-down", "extract-variation", "delete-from-here", "delete-variation"];
+
+const KIND = vscode.CodeActionKind.RefactorRewrite;
+
+/** Writes what is done on the board into the record that it follows. */
+export class Editing implements vscode.Disposable {
+  /** The moves that were played on the board: what was written, and the line of the position before. */
+  private readonly played: { document: vscode.TextDocument; written: string; line: number }[] = [];
+  private readonly subscription: vscode.Disposable;
+
+  constructor(
+    private readonly client: LanguageClient,
+    private readonly follower: Follower,
+  ) {
+    this.subscription = vscode.workspace.onDidChangeTextDocument((event) => this.returnFromUndone(event));
+  }
+
+  /** The moves that can be played in the shown position; none when it is another one by now. */
+  async legalMoves(sfen: string): Promise<readonly string[]> {
+    const place = this.follower.at(sfen);
+    const moves =
+      place && (await this.follower.request<LegalMove[]>("kifu/legalMoves", place.document, place.line));
+    return moves?.map(({ usi }) => usi) ?? [];
+  }
+
+  /** Writes a move or an end into the document, and goes there; says why when it cannot be written. */
+  async play(sfen: string, move: string): Promise<string | undefined> {
+    const place = this.follower.at(sfen);
+    if (place === undefined) {
+      return undefined;
+    }
+    const { document, line } = place;
+    const { version } = document;
+    const played = await this.follower.request<PlayedMove<TextEdit>>("kifu/playMove", document, line, { move });
+    if (played?.line === undefined || document.version !== version) {
+      return played?.refused;
+    }
+    const edits = played.edits ?? [];
+    if (edits.length > 0) {
+      if (!(await this.apply(document, edits))) {
+        return undefined;
+      }
+      this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), line });
+    }
+    await this.follower.goTo(played.line);
+    return undefined;
+  }
+
+  /** Writes what the author says about the shown position; says why when it cannot be written. */
+  async comment(sfen: string, comment: string): Promise<string | undefined> {
+    const place = this.follower.at(sfen);
+    if (place === undefined) {
+      return vscode.l10n.t("The comment was not written: the record has changed.");
+    }
+    const { document, line } = place;
+    const { version } = document;
+    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeComment", document, line, { comment });
+    if (answer?.edits === undefined) {
+      return answer?.refused;
+    }
+    if (document.version !== version) {
+      return vscode.l10n.t("The comment was not written: the record has changed.");
+    }
+    await this.apply(document, answer.edits);
+    return undefined;
+  }
+
+  private async apply(document: vscode.TextDocument, edits: readonly TextEdit[]): Promise<boolean> {
+    const edit = new vscode.WorkspaceEdit();
+    edit.set(document.uri, await this.client.protocol2CodeConverter.asTextEdits([...edits]));
+    return vscode.workspace.applyEdit(edit);
+  }
+
+  /** What can be done with the variation and the move at the place. */
+  async refactorings(): Promise<readonly Refactoring[]> {
+    const offered = await this.codeActions(0);
+    return ARRANGING.flatMap((id) => offered.filter(({ kind }) => kind?.value === `${KIND.value}.${id}`)).map(
+      ({ title, kind }) => ({ title, kind: kind?.value ?? "" }),
+    );
+  }
+
+  async refactor(kind: string): Promise<void> {
+    const offered = await this.codeActions(100);
+    const edit = offered.find((action) => action.kind?.value === kind)?.edit;
+    if (edit !== undefined) {
+      await vscode.workspace.applyEdit(edit);
+    }
+  }
+
+  private async codeActions(resolved: number): Promise<readonly vscode.CodeAction[]> {
+    const place = this.follower.place;
+    if (place === undefined) {
+      return [];
+    }
+    const range = new vscode.Range(place.textLine, 0, place.textLine, 0);
+    const command = "vscode.executeCodeActionProvider";
+    return vscode.commands.executeCommand<vscode.CodeAction[]>(command, place.document.uri, range, KIND.value, resolved);
+  }
+
+  /** After a move that was played on the board is undone, the position is shown in which it was played. */
+  private returnFromUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    if (reason !== vscode.TextDocumentChangeReason.Undo) {
+      return;
+    }
+    const last = this.played.at(-1);
+    const removed = contentChanges.reduce((sum, { rangeLength, text }) => sum + rangeLength - text.length, 0);
+    if (last?.document === document && removed === last.written.length) {
+      this.played.pop();
+      // The editor puts the cursor where the text changed; that comes later.
+      setTimeout(() => void this.follower.goTo(last.line), PAUSE);
+    }
+  }
+
+  /** Undoes, redoes or saves in the text, which has to have the focus for it. */
+  async edit(command: EditCommand): Promise<void> {
+    if (command === "save") {
+      await this.follower.place?.document.save();
+      return;
+    }
+    await this.follower.focusText();
+    await vscode.commands.executeCommand(command);
+  }
+
+  dispose(): void {
+    this.subscription.dispose();
+  }
+}
