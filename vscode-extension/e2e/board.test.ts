@@ -30,6 +30,23 @@ const BRANCHES = `手合割：平手
    4 ８五歩(84)
 `;
 
+const NESTED = `手合割：平手
+   1 ７六歩(77)
+   2 ３四歩(33)
+
+変化：2手
+   2 ８四歩(83)
+   3 ６八銀(79)
+
+変化：3手
+   3 ２六歩(27)
+   4 ８五歩(84)
+   5 ７八金(69)
+
+変化：5手
+   5 ６八玉(59)
+`;
+
 /** Opens a record with the board beside it. */
 async function showBoard(window: Workbench, file: string, command = "Show Board"): Promise<FrameLocator> {
   await window.openFile(file);
@@ -45,6 +62,7 @@ describe("the board", () => {
   let board: FrameLocator;
 
   const shows = (move: string): Promise<void> => board.locator("h1", { hasText: move }).waitFor();
+  const comment = (): Locator => board.getByRole("textbox", { name: "Comment" });
   const square = (name: string): Locator => board.locator(`[data-place="${name}"]`);
 
   async function play(from: string, to: string): Promise<void> {
@@ -55,6 +73,9 @@ describe("the board", () => {
   beforeAll(async () => {
     writeFileSync(path.join(WORKSPACE, "played.kifu"), PLAYED);
     writeFileSync(path.join(WORKSPACE, "branches.kifu"), BRANCHES);
+    writeFileSync(path.join(WORKSPACE, "commented.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    writeFileSync(path.join(WORKSPACE, "match.kifu"), "手合割：平手\n");
+    writeFileSync(path.join(WORKSPACE, "nested.kifu"), NESTED);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
     writeFileSync(path.join(WORKSPACE, "dragged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     window = await Workbench.open();
@@ -160,7 +181,99 @@ describe("the board", () => {
     await shows("Move 1 ▲７六歩");
     await board.locator(".plate.black", { hasText: "佐藤康介 四段" }).waitFor();
     await board.locator(".plate.white", { hasText: "鈴木花子" }).waitFor();
-    await board.locator(".comment", { hasText: "角道を開けた。" }).waitFor();
+    await expect.poll(() => comment().inputValue()).toBe("角道を開けた。");
+  });
+
+  test("writes what is said about a move", async () => {
+    await window.openFile("commented.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await comment().fill("角道を開ける。\n自然な一手。");
+    await comment().press("Control+Enter");
+    await window.line("*自然な一手。").waitFor();
+    expect(await window.text()).toContain("   1 ７六歩(77)\n*角道を開ける。\n*自然な一手。\n   2 ３四歩(33)");
+    await board.locator("button.move", { hasText: "▲７六歩" }).getByRole("img", { name: "has a comment" }).waitFor();
+    await board.locator("button.move", { hasText: "△３四歩" }).click();
+    await shows("Move 2 △３四歩");
+    expect(await comment().inputValue()).toBe("");
+  });
+
+  test("lists variations of any depth, and arranges them by a menu", async () => {
+    await window.openFile("nested.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await board.locator(".branches .branches .branches", { hasText: "▲６八玉" }).waitFor();
+    await board.locator(".branches button", { hasText: "▲６八銀" }).click();
+    await shows("Move 3 ▲６八銀");
+    await board.getByRole("button", { name: "More actions" }).click();
+    await window.screenshot("board-menu");
+    await board.getByRole("menuitem", { name: "Make this variation the main line" }).click();
+    await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
+    await board.locator("button.move", { hasText: "▲６八銀" }).click();
+    await shows("Move 3 ▲６八銀");
+    await square("5e").click({ button: "right" });
+    await board.getByRole("menuitem", { name: "Delete from here" }).click();
+    await expect.poll(() => window.text()).not.toContain("６八銀");
+  });
+
+  test("goes from variation to variation", async () => {
+    await window.openFile("branches.kifu");
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await board.getByRole("button", { name: "Next variation" }).click();
+    await shows("Move 2 △８四歩");
+    await board.locator("main").press("PageUp");
+    await shows("Move 2 △３四歩");
+  });
+
+  test("plays the moves one after the other", async () => {
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await board.getByRole("button", { name: "Play the moves" }).click();
+    await shows("Move 3 ▲２六歩");
+    await board.getByRole("button", { name: "Play the moves" }).waitFor(); // It has stopped.
+  });
+
+  test("goes to the move of the graph that is clicked", async () => {
+    await window.openFile("bookmarks-and-engine-comments.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await board.locator(".course").click();
+    await expect.poll(() => board.locator("h1").textContent()).not.toContain("Move 1 ");
+    await board.locator("button.move", { hasText: "△６三金" }).getByRole("img", { name: "has a bookmark" }).waitFor();
+    await window.screenshot("board-graph");
+  });
+
+  test("a game of 20 moves with a variation, a comment and an end is played by few clicks", async () => {
+    let clicks = 0;
+    const click = (target: Locator): Promise<void> => {
+      clicks++;
+      return target.click();
+    };
+    const playMove = async (move: string): Promise<void> => {
+      const to = move.slice(2, 4);
+      await click(square(move.slice(0, 2)));
+      await click(board.locator(`.target[data-place="${to}"]`));
+      await board.locator(`.square.to[data-place="${to}"]`).waitFor();
+    };
+    await window.openFile("match.kifu");
+    await shows("Start position");
+    const game =
+      "7g7f 3c3d 2g2f 4c4d 3i4h 3a3b 5g5f 3b4c 4i5h 8b4b 5i6h 5a6b 6h7h 6b7b 9g9f 9c9d 8h7g 7b8b 7h8h 7a7b";
+    for (const move of game.split(" ")) {
+      await playMove(move);
+    }
+    await click(board.getByRole("button", { name: "More actions" }));
+    await click(board.getByRole("menuitem", { name: "End: resign" }));
+    await window.line("まで20手で後手の勝ち").waitFor();
+    await click(board.locator("button.move", { hasText: "▲５八金右" }));
+    await shows("Move 9 ▲５八金右");
+    await playMove("8c8d");
+    await click(comment());
+    await window.page.keyboard.type("居飛車もある。");
+    await window.page.keyboard.press("Control+Enter");
+    await expect.poll(() => window.text()).toContain("変化：10手\n  10 ８四歩(83)\n*居飛車もある。");
+    expect(clicks).toBe(46);
   });
 
   test("plays a piece that is dragged, and undoes, redoes and saves by the usual keys", async () => {
@@ -209,6 +322,7 @@ describe("the board", () => {
     await window.openFile("not-checked.kif");
     await window.line("4 ８四歩").click();
     await shows("The position on this line is not known.");
+    await board.locator(".details", { hasText: "hand" }).waitFor();
     await window.screenshot("board-unknown");
     await board.locator("button.move", { hasText: "▲７六歩" }).click();
     await shows("Move 1 ▲７六歩");
