@@ -14,6 +14,7 @@ import kifu.feature.Refactoring.Outcome;
 import kifu.feature.Refactoring.Refused;
 import kifu.format.Analysis;
 import kifu.format.Place;
+import kifu.format.RewriteKind;
 import kifu.format.Rewriting;
 import kifu.format.Rewriting.NewStart;
 import kifu.format.Rewriting.Style;
@@ -38,9 +39,6 @@ import kifu.text.Text;
  * offered only where it changes something.
  */
 final class RecordRefactorings {
-  /** How many characters a document may have that is rewritten all at once. */
-  private static final int MOST_CHARACTERS = 16 << 20;
-
   /** How many files may be made at once. */
   private static final int MOST_FILES = 200;
 
@@ -53,8 +51,6 @@ final class RecordRefactorings {
   private static final Conversion.Options ALL =
       new Conversion.Options(Optional.empty(), Optional.empty());
 
-  private static final Phrase TOO_LARGE =
-      new Phrase("文書が大きすぎます。コマンド kifu を使ってください", "The document is too large; use the command kifu");
   private static final Phrase NOTHING = new Phrase("変えるところがありません", "There is nothing to change");
 
   private final Document document;
@@ -94,9 +90,11 @@ final class RecordRefactorings {
   }
 
   private void add(String id, Phrase title, Supplier<Outcome> outcome) {
-    Refactoring offered = Refactoring.of(id, title, outcome);
-    boolean tooLarge = document.text().length() > MOST_CHARACTERS;
-    all.add(tooLarge ? offered.unavailable(TOO_LARGE) : offered);
+    add(id, RewriteKind.REWRITE, title, outcome);
+  }
+
+  private void add(String id, RewriteKind kind, Phrase title, Supplier<Outcome> outcome) {
+    all.add(Refactoring.of(id, kind, title, outcome));
   }
 
   /** Says of what was added last that it mends these problems where they are touched. */
@@ -244,6 +242,7 @@ final class RecordRefactorings {
     if (!edits.isEmpty()) {
       add(
           "header-up",
+          RewriteKind.MOVE,
           new Phrase("この対局情報を指し手の前に移す", "Move this header above the moves"),
           () -> Changed.of(edits));
       mends(ProblemId.HEADER_AFTER_MOVES);
@@ -290,7 +289,7 @@ final class RecordRefactorings {
   }
 
   private void addFiles(String id, Phrase title, Supplier<List<NewFile>> files) {
-    add(id, title, () -> new Changed(List.of(), files.get()));
+    add(id, RewriteKind.EXTRACT, title, () -> new Changed(List.of(), files.get()));
     all.add(all.removeLast().makingFiles());
   }
 

@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Edit;
@@ -12,6 +13,7 @@ import kifu.text.Edit;
  * what it changes is found out when it is chosen.
  *
  * @param id tells it from all others that are offered at the same place
+ * @param kind what becomes of the part of the document that it is about
  * @param title what it does
  * @param makesFiles whether it makes new files, which not every editor can
  * @param unavailable why it cannot be chosen, though authors look for it here; usually empty
@@ -20,6 +22,7 @@ import kifu.text.Edit;
  */
 public record Refactoring(
     String id,
+    RewriteKind kind,
     Phrase title,
     boolean makesFiles,
     Optional<Phrase> unavailable,
@@ -27,23 +30,25 @@ public record Refactoring(
     Supplier<Outcome> outcome) {
 
   /** A refactoring that can be chosen. */
-  public static Refactoring of(String id, Phrase title, Supplier<Outcome> outcome) {
-    return new Refactoring(id, title, false, Optional.empty(), List.of(), outcome);
+  public static Refactoring of(
+      String id, RewriteKind kind, Phrase title, Supplier<Outcome> outcome) {
+    return new Refactoring(id, kind, title, false, Optional.empty(), List.of(), outcome);
   }
 
   /** The same, which makes files. */
   Refactoring makingFiles() {
-    return new Refactoring(id, title, true, unavailable, mends, outcome);
+    return new Refactoring(id, kind, title, true, unavailable, mends, outcome);
   }
 
   /** The same, which mends problems. */
   Refactoring mending(List<Problem> problems) {
-    return new Refactoring(id, title, makesFiles, unavailable, problems, outcome);
+    return new Refactoring(id, kind, title, makesFiles, unavailable, problems, outcome);
   }
 
   /** The same, shown with the reason why it cannot be chosen. */
   Refactoring unavailable(Phrase why) {
-    return new Refactoring(id, title, makesFiles, Optional.of(why), mends, () -> new Refused(why));
+    return new Refactoring(
+        id, kind, title, makesFiles, Optional.of(why), mends, () -> new Refused(why));
   }
 
   /** What comes of it. */

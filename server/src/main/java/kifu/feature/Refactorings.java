@@ -4,10 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.problem.Phrase;
 import kifu.text.Range;
 
 /** All ways to rewrite a document that an editor offers at a place. */
 public final class Refactorings {
+  /** How many characters a document may have that is rewritten all at once. */
+  private static final int MOST_CHARACTERS = 16 << 20;
+
+  /**
+   * Up to so many characters whatever is offered can be computed before anybody chooses it. Each
+   * refactoring may write the document anew, and some fifteen are offered at a place, so all of
+   * them together stay below a megabyte or two. Hardly any record is larger.
+   */
+  private static final int FEW_CHARACTERS = 1 << 16;
+
+  private static final Phrase TOO_LARGE =
+      new Phrase("文書が大きすぎます。コマンド kifu を使ってください", "The document is too large; use the command kifu");
+
   private Refactorings() {}
 
   /** What can be done where a range is selected, or the cursor stands. */
@@ -15,7 +29,15 @@ public final class Refactorings {
     List<Refactoring> all = new ArrayList<>();
     all.addAll(VariationRefactorings.at(document, range));
     all.addAll(new RecordRefactorings(document, range).all());
-    return all;
+    boolean tooLarge = document.text().length() > MOST_CHARACTERS;
+    return tooLarge ? all.stream().map(offered -> offered.unavailable(TOO_LARGE)).toList() : all;
+  }
+
+  /**
+   * Whether a document is so small that all its refactorings can be computed as they are offered.
+   */
+  public static boolean isSmall(Document document) {
+    return document.text().length() <= FEW_CHARACTERS;
   }
 
   /** The one with this id that is offered at the place. */

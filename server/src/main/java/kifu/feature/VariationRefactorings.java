@@ -17,7 +17,7 @@ final class VariationRefactorings {
         .map(
             offered -> {
               Supplier<Outcome> outcome = () -> Changed.of(offered.edits().get());
-              return Refactoring.of(offered.id(), offered.title(), outcome);
+              return Refactoring.of(offered.id(), offered.kind(), offered.title(), outcome);
             })
         .toList();
   }

@@ -22,9 +22,10 @@ public interface Branching {
    * A way to arrange variations in another order, or to have more or fewer of them.
    *
    * @param id tells it from all others at the same place
+   * @param kind what becomes of the moves
    * @param title what it does
    * @param edits computes what changes, in the order of the document and in coordinates of the text
    *     before any edit
    */
-  record Rearrangement(String id, Phrase title, Supplier<List<Edit>> edits) {}
+  record Rearrangement(String id, RewriteKind kind, Phrase title, Supplier<List<Edit>> edits) {}
 }

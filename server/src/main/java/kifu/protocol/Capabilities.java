@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.feature.OnTypeFormatting;
@@ -56,8 +57,9 @@ public final class Capabilities {
   }
 
   static Optional<JsonElement> codeActions(ClientFeatures features) {
-    List<String> kinds =
-        List.of(CodeActionMenu.QUICK_FIX, RefactoringAnswers.KIND, CodeActionMenu.FIX_ALL_KIND);
+    List<String> kinds = new ArrayList<>(List.of(CodeActionMenu.QUICK_FIX));
+    kinds.addAll(RefactoringAnswers.KINDS);
+    kinds.add(CodeActionMenu.FIX_ALL_KIND);
     return features.codeActions()
         ? Optional.of(
             Shape.of("codeActionKinds", kinds)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.CodeActions;
+import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Range;
@@ -37,12 +38,13 @@ record CodeActionMenu(Question question) {
         actions.add(fix(fix, QUICK_FIX));
       }
     }
-    if (isWanted(RefactoringAnswers.KIND)) {
+    String everywhere = RefactoringAnswers.kind(RewriteKind.REWRITE);
+    if (isWanted(everywhere)) {
       for (CodeActions.QuickFix fix : CodeActions.habitFixes(document, range)) {
-        actions.add(fix(fix, RefactoringAnswers.KIND));
+        actions.add(fix(fix, everywhere));
       }
     }
-    if (mayWant(RefactoringAnswers.KIND)) {
+    if (mayWant(RefactoringAnswers.REFACTOR)) {
       RefactoringAnswers.offered(question, this).forEach(actions::add);
     }
     if (isWanted(FIX_ALL_KIND)) {

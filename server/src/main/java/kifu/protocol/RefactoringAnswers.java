@@ -13,15 +13,21 @@ import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
 import kifu.feature.Refactoring.Refused;
 import kifu.feature.Refactorings;
+import kifu.format.RewriteKind;
 import kifu.text.Range;
 
 /**
  * The refactorings that an editor offers at a place, and what one of them changes, which is asked
- * when it is chosen. Until then a code action carries where it was offered.
+ * when it is chosen. Until then a code action carries where it was offered. An editor that does not
+ * ask then is told at once.
  */
 final class RefactoringAnswers {
-  /** The kind of all; that of each ends with its id, so that a key can be bound to it. */
-  static final String KIND = "refactor.rewrite";
+  /** The kind of all. */
+  static final String REFACTOR = "refactor";
+
+  /** What that of each begins with, which ends with its id, so that a key can be bound to it. */
+  static final List<String> KINDS =
+      Stream.of(RewriteKind.values()).map(RefactoringAnswers::kind).toList();
 
   /** The names of what a code action carries, beside its range. */
   private static final String DOCUMENT = "uri";
@@ -37,7 +43,8 @@ final class RefactoringAnswers {
    */
   static Stream<JsonObject> offered(Question question, CodeActionMenu menu) {
     ClientFeatures features = question.editor().features();
-    if ((!menu.isAsked() && !menu.isAboutDiagnostics()) || !features.resolvesEdits()) {
+    boolean mayBeWanted = menu.isAsked() || menu.isAboutDiagnostics();
+    if (!mayBeWanted || (!features.resolvesEdits() && !Refactorings.isSmall(question.document()))) {
       return Stream.of();
     }
     Range range = question.params().range();
@@ -46,14 +53,39 @@ final class RefactoringAnswers {
         .filter(refactoring -> menu.isAsked() || !refactoring.mends().isEmpty())
         .filter(refactoring -> !refactoring.makesFiles() || features.createsFiles())
         .filter(refactoring -> refactoring.unavailable().isEmpty() || features.disabledActions())
-        .map(refactoring -> action(question, range, refactoring));
+        .flatMap(refactoring -> action(question, range, refactoring).stream());
   }
 
   private static String kind(Refactoring refactoring) {
-    return KIND + "." + refactoring.id();
+    return kind(refactoring.kind()) + "." + refactoring.id();
   }
 
-  private static JsonObject action(Question question, Range range, Refactoring refactoring) {
+  static String kind(RewriteKind kind) {
+    return REFACTOR
+        + switch (kind) {
+          case MOVE -> ".move";
+          case EXTRACT -> ".extract";
+          case REWRITE -> ".rewrite";
+        };
+  }
+
+  /** Empty if what it changes is to be told at once, and it cannot be done. */
+  private static Optional<JsonObject> action(
+      Question question, Range range, Refactoring refactoring) {
+    Shape action = action(question, refactoring);
+    if (question.editor().features().resolvesEdits()) {
+      return Optional.of(action.with("data", data(question, range, refactoring)).json());
+    }
+    if (refactoring.unavailable().isPresent()) {
+      return Optional.of(action.json());
+    }
+    return switch (refactoring.outcome().get()) {
+      case Changed changed -> Optional.of(action.with("edit", edit(question, changed)).json());
+      case Refused refused -> Optional.empty();
+    };
+  }
+
+  private static Shape action(Question question, Refactoring refactoring) {
     Editor editor = question.editor();
     Document document = question.document();
     DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor);
@@ -63,14 +95,14 @@ final class RefactoringAnswers {
         .with("diagnostics", Optional.of(mended).filter(some -> !some.isEmpty()))
         .with(
             "disabled",
-            refactoring.unavailable().map(why -> Shape.of("reason", why.in(editor.language()))))
-        .with(
-            "data",
-            Shape.of(DOCUMENT, document.uri())
-                .with(VERSION, document.version())
-                .with("range", Shapes.range(range))
-                .with(ID, refactoring.id()))
-        .json();
+            refactoring.unavailable().map(why -> Shape.of("reason", why.in(editor.language()))));
+  }
+
+  private static Shape data(Question question, Range range, Refactoring refactoring) {
+    return Shape.of(DOCUMENT, question.document().uri())
+        .with(VERSION, question.document().version())
+        .with("range", Shapes.range(range))
+        .with(ID, refactoring.id());
   }
 
   /** The document for which a code action was offered. */

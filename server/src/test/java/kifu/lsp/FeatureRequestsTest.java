@@ -738,6 +738,28 @@ final class FeatureRequestsTest {
     }
   }
 
+  private static final String TAKES_EDITS_AT_ONCE =
+      "{textDocument: {codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}}}}}";
+
+  @Test
+  void an_editor_that_does_not_ask_again_is_told_at_once_what_a_refactoring_changes() {
+    try (RawClient client = withGame(TAKES_EDITS_AT_ONCE)) {
+      JsonObject action = action(client, 4, "Mirror");
+      assertTrue(action.getAsJsonObject("edit").toString().contains("file:///a.kif"));
+      assertFalse(action.has("data"), action::toString);
+      String all = actions(client, "{diagnostics: []}");
+      assertFalse(all.contains("Convert"), "it cannot make files");
+    }
+  }
+
+  @Test
+  void of_a_large_document_nothing_is_computed_before_it_is_asked_for() {
+    try (RawClient client = RawClient.initialized(TAKES_EDITS_AT_ONCE)) {
+      client.open(URI, GAME + "*long\n".repeat(20_000));
+      assertFalse(actions(client, "{diagnostics: []}").contains("Mirror"));
+    }
+  }
+
   @Test
   void a_refactoring_makes_new_files_beside_the_document() {
     try (RawClient client = withGame(RESOLVES)) {
@@ -776,7 +798,7 @@ final class FeatureRequestsTest {
           {range: {start: {line: 4, character: 0}, end: {line: 4, character: 7}}, message: ''}\
           """;
       String offered = actions(client, byItself.formatted(here));
-      assertTrue(offered.contains("refactor.rewrite.header-up"), offered);
+      assertTrue(offered.contains("refactor.move.header-up"), offered);
       assertTrue(offered.contains("header-after-moves"), offered);
       assertFalse(offered.contains("Mirror"), offered);
     }

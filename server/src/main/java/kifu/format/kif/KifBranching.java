@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Supplier;
 import kifu.format.Branching;
 import kifu.format.LineEdits;
+import kifu.format.RewriteKind;
 import kifu.format.kif.VariationBlocks.Fork;
 import kifu.game.Continuation;
 import kifu.game.Game;
@@ -75,22 +76,32 @@ final class KifBranching implements Branching {
       List<Integer> order = fork.all();
       order.remove(Integer.valueOf(variation));
       order.addFirst(variation);
-      all.add(new Rearrangement("promote", title, () -> reorder(blocks, fork, order)));
+      all.add(
+          new Rearrangement(
+              "promote", RewriteKind.MOVE, title, () -> reorder(blocks, fork, order)));
     }
     if (place > fork.all().indexOf(fork.branches().getFirst())) {
       Phrase title = new Phrase("この変化を一つ上へ移す", "Move this variation up");
       all.add(
           new Rearrangement(
-              "move-up", title, () -> reorder(blocks, fork, swapped(fork, place - 1))));
+              "move-up",
+              RewriteKind.MOVE,
+              title,
+              () -> reorder(blocks, fork, swapped(fork, place - 1))));
     }
     if (place < last) {
       Phrase title = new Phrase("この変化を一つ下へ移す", "Move this variation down");
       all.add(
-          new Rearrangement("move-down", title, () -> reorder(blocks, fork, swapped(fork, place))));
+          new Rearrangement(
+              "move-down",
+              RewriteKind.MOVE,
+              title,
+              () -> reorder(blocks, fork, swapped(fork, place))));
     }
     all.add(
         new Rearrangement(
             "delete-variation",
+            RewriteKind.REWRITE,
             deletion(blocks.nested(variation)),
             () -> delete(blocks, fork, variation)));
     return all;
@@ -115,7 +126,7 @@ final class KifBranching implements Branching {
     Phrase title = new Phrase("この手からを変化にし、次の変化と入れ替える", "Demote this line below its next variation");
     Supplier<List<Edit>> edits = () -> reorder(blocks, fork, swapped(fork, 0));
     return canLead(blocks, fork, fork.branches().getFirst())
-        ? List.of(new Rearrangement("demote", title, edits))
+        ? List.of(new Rearrangement("demote", RewriteKind.MOVE, title, edits))
         : List.of();
   }
 
@@ -191,7 +202,11 @@ final class KifBranching implements Branching {
           new Phrase(
               "この手から先を消す（次の変化が代わりに入る）", "Delete from here; the next variation takes its place");
       return Optional.of(
-          new Rearrangement("delete-from-here", title, () -> deleteLine(blocks, fork.get(), line)));
+          new Rearrangement(
+              "delete-from-here",
+              RewriteKind.REWRITE,
+              title,
+              () -> deleteLine(blocks, fork.get(), line)));
     }
     Optional<Situation> situation = game.situationAt(line);
     return situation.map(
@@ -200,7 +215,7 @@ final class KifBranching implements Branching {
           Phrase title = new Phrase("この手から先を消す", "Delete from here");
           Supplier<List<Edit>> edits =
               () -> new MovedLines(text).inPlaceOf(line, blocks.endAfter(here, ply));
-          return new Rearrangement("delete-from-here", title, edits);
+          return new Rearrangement("delete-from-here", RewriteKind.REWRITE, title, edits);
         });
   }
 
@@ -243,7 +258,7 @@ final class KifBranching implements Branching {
                 "Make the moves from here a variation (the line itself ends with 中断)");
     Optional<Integer> end = ended ? Optional.of(lineBefore) : Optional.empty();
     Supplier<List<Edit>> edits = () -> extract(line, number, end);
-    return Optional.of(new Rearrangement("extract-variation", title, edits));
+    return Optional.of(new Rearrangement("extract-variation", RewriteKind.EXTRACT, title, edits));
   }
 
   private List<Edit> extract(int line, int number, Optional<Integer> endLine) {
@@ -292,6 +307,7 @@ final class KifBranching implements Branching {
         return Optional.of(
             new Rearrangement(
                 "principal-variation",
+                RewriteKind.EXTRACT,
                 new Phrase("この読み筋を変化にする", "Make these moves a variation"),
                 () -> insertion.insertion(rest).edits()));
       }
