@@ -48,6 +48,7 @@ public final class References {
     Stream<Range> moves =
         all.at(pointed.move().at()).flatMap(Played::piece).stream()
             .flatMap(piece -> all.which(move -> move.concerns(piece)).stream())
+            .limit(MOST) // before their ranges are read, which takes longer than all else
             .map(move -> pointed.game().rangeOf(move.at()));
     return Stream.concat(start, moves);
   }

@@ -37,6 +37,7 @@ public final class Game {
   private final VariationHeads heads;
   private final BitSet faulty;
   private final List<Problem> structure;
+  private final LastPlayed lastPlayed = new LastPlayed();
 
   /**
    * @param faulty the variations about which something is to be said, by their index
@@ -217,12 +218,13 @@ public final class Game {
 
   /** The moves of the line of play in which a line of the text stands, in their order. */
   public PlayedMoves playedAlong(int textLine) {
-    return PlayedMoves.along(this, textLine);
+    int variation = tree.indexAt(textLine);
+    return lastPlayed.along(variation, () -> PlayedMoves.along(tree, variation));
   }
 
   /** The moves of the main line and of all variations, in the order of the text. */
   public PlayedMoves played() {
-    return PlayedMoves.of(this);
+    return lastPlayed.all(() -> PlayedMoves.of(tree));
   }
 
   /** Where the line of play, in which a line of the text stands, could have gone another way. */

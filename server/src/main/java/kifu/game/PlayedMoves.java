@@ -50,11 +50,10 @@ public final class PlayedMoves {
     }
   }
 
-  /** The moves of the line of play in which a line of the text stands, in their order. */
-  static PlayedMoves along(Game game, int textLine) {
-    GameTree tree = game.tree();
-    List<Integer> way = tree.way(tree.indexAt(textLine));
-    PieceTracker pieces = new PieceTracker(game.start().position());
+  /** The moves of the line of play that ends with a variation, in their order. */
+  static PlayedMoves along(GameTree tree, int variation) {
+    List<Integer> way = tree.way(variation);
+    PieceTracker pieces = new PieceTracker(tree.start().position());
     List<Played> moves = new ArrayList<>();
     for (int i = 0; i < way.size(); i++) {
       int end = i + 1 < way.size() ? tree.get(way.get(i + 1)).firstPly() : Integer.MAX_VALUE;
@@ -67,8 +66,8 @@ public final class PlayedMoves {
   }
 
   /** All moves of a game, in the order of its variations. */
-  static PlayedMoves of(Game game) {
-    return new PlayedMoves(new All(game.tree()).moves());
+  static PlayedMoves of(GameTree tree) {
+    return new PlayedMoves(new All(tree).moves());
   }
 
   /** Follows the move that was played last; empty where one is missing in the text. */
