@@ -1,6 +1,7 @@
 package kifu.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import kifu.Marked;
@@ -170,5 +171,26 @@ class GameTest {
         marked.ranges().stream().map(Object::toString).toList(),
         problems.stream().map(Problem::range).map(Object::toString).toList(),
         picture);
+  }
+
+  @Test
+  void a_game_is_played_once_for_all_questions_about_its_moves() {
+    Game game =
+        Marked.kif(
+                """
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                変化：2手
+                   2 ８四歩(83)
+                   3 ２六歩(27)
+                """)
+            .document()
+            .analysis()
+            .gameAt(0)
+            .orElseThrow();
+    assertSame(game.played(), game.played());
+    assertSame(game.playedAlong(3), game.playedAlong(4));
+    assertEquals(2, game.playedAlong(1).which(move -> true).size());
+    assertEquals(3, game.playedAlong(4).which(move -> true).size());
   }
 }
