@@ -14,7 +14,6 @@ const parts = [
   "README.ja.md",
   "pictures",
   "icons",
-  "l10n",
   "languages",
   "grammars",
 ];

@@ -11,6 +11,7 @@ import {
   type StaticFeature,
 } from "vscode-languageclient/node";
 import { EncodingReports } from "./encodings";
+import { l10n } from "./l10n";
 import { LANGUAGES } from "./languages";
 import { explainStartFailure, startProgram } from "./program";
 import { OUT_OF_MEMORY } from "./serverCommand";
@@ -120,10 +121,10 @@ class RestartPolicy implements ErrorHandler {
 }
 
 async function explainMemory(): Promise<void> {
-  const openSettings = vscode.l10n.t("Give It More Memory");
-  const restartServer = vscode.l10n.t("Restart");
+  const openSettings = l10n.t("Give It More Memory");
+  const restartServer = l10n.t("Restart");
   const chosen = await vscode.window.showErrorMessage(
-    vscode.l10n.t(
+    l10n.t(
       "The Kifu language server ran out of memory. Close large records, or give it more memory with the setting kifu.java.args, for example -Xmx4g, and restart it.",
     ),
     openSettings,

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
 import * as vscode from "vscode";
+import { l10n, language } from "./l10n";
 import { isRecord } from "./languages";
 import { startProgram } from "./program";
 
@@ -73,7 +74,7 @@ export class DiskCheck implements vscode.Disposable {
       "check",
       "--format=json",
       "--severity=hint",
-      `--locale=${vscode.env.language.startsWith("ja") ? "ja" : "en"}`,
+      `--locale=${language()}`,
       ...paths.map(({ fsPath }) => fsPath),
     ]);
     cancellation.onCancellationRequested(() => process.kill());
@@ -88,7 +89,7 @@ export class DiskCheck implements vscode.Disposable {
       if (problem !== undefined && !isOpen(problem.path)) {
         problems++;
         add(files, problem);
-        progress.report({ message: vscode.l10n.t("Problems: {0}", problems) });
+        progress.report({ message: l10n.t("Problems: {0}", problems) });
       }
     }
     const exitCode = await ended;

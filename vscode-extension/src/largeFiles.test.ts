@@ -21,7 +21,7 @@ const editor = vi.hoisted(() => {
 
 vi.mock("vscode", () => ({
   TabInputText: editor.TabInputText,
-  l10n: { t: (message: string, ...values: string[]) => message.replace("{0}", String(values[0])) },
+  env: { language: "en" },
   window: {
     tabGroups: {
       get activeTabGroup() {
@@ -38,6 +38,7 @@ vi.mock("vscode", () => ({
     },
   },
   workspace: {
+    getConfiguration: () => ({ get: () => "" }),
     asRelativePath: (uri: { fsPath: string }) => path.basename(uri.fsPath),
     openTextDocument: () => (editor.keepsDocuments ? Promise.reject(new Error("too large")) : Promise.resolve({})),
   },

@@ -1,5 +1,6 @@
 import { open, stat } from "node:fs/promises";
 import * as vscode from "vscode";
+import { l10n } from "./l10n";
 import { languageOfFile } from "./languages";
 
 /** VS Code tells extensions about documents of up to so many characters. */
@@ -67,9 +68,9 @@ async function isWithheld(uri: vscode.Uri): Promise<boolean> {
 }
 
 async function offerCheck(uri: vscode.Uri): Promise<void> {
-  const check = vscode.l10n.t("Check from Disk");
+  const check = l10n.t("Check from Disk");
   const chosen = await vscode.window.showInformationMessage(
-    vscode.l10n.t(
+    l10n.t(
       "{0} is larger than 50 MB. VS Code keeps such files from extensions, so it is not checked while you edit it, and there are no boards. It can be checked as it is on disk.",
       vscode.workspace.asRelativePath(uri),
     ),

@@ -83,6 +83,10 @@ test("every message of the extension is there in Japanese", () => {
   expect(Object.keys(messages).sort()).toEqual([...new Set(used)].sort());
 });
 
+test("every word comes from the words of the extension, which know the setting of the language", () => {
+  expect(sources("src").filter((source) => source.includes("vscode.l10n"))).toEqual([]);
+});
+
 test("every command has a title and every title a command", () => {
   const commands = manifest.contributes.commands.map(({ command }) => `"${command}"`);
   const registered = sources("src").join();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { homedir } from "node:os";
 import * as vscode from "vscode";
 import { findJava, OLDEST_JAVA, usualShelves } from "./java";
+import { l10n } from "./l10n";
 import { NoJava, serverCommand } from "./serverCommand";
 
 const WINDOWS = process.platform === "win32";
@@ -36,14 +37,14 @@ export function startProgram(
 export async function explainStartFailure(error: unknown): Promise<void> {
   if (!(error instanceof NoJava)) {
     await vscode.window.showErrorMessage(
-      vscode.l10n.t("The Kifu language server could not be started: {0}", String(error)),
+      l10n.t("The Kifu language server could not be started: {0}", String(error)),
     );
     return;
   }
-  const openSettings = vscode.l10n.t("Choose a Java");
-  const download = vscode.l10n.t("Get Java");
+  const openSettings = l10n.t("Choose a Java");
+  const download = l10n.t("Get Java");
   const chosen = await vscode.window.showErrorMessage(
-    vscode.l10n.t(
+    l10n.t(
       "Kifu needs Java {0} or newer, and none was found. Install one, or name its folder in the setting kifu.java.home, and run “Kifu: Restart Server”.",
       OLDEST_JAVA,
     ),

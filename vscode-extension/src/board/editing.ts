@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+import { l10n } from "../l10n";
 import type { Follower } from "./follower";
 import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
 
@@ -59,7 +60,7 @@ export class Editing implements vscode.Disposable {
   async comment(sfen: string, comment: string): Promise<string | undefined> {
     const place = this.follower.at(sfen);
     if (place === undefined) {
-      return vscode.l10n.t("The comment was not written: the record has changed.");
+      return l10n.t("The comment was not written: the record has changed.");
     }
     const { document, line } = place;
     const { version } = document;
@@ -68,7 +69,7 @@ export class Editing implements vscode.Disposable {
       return answer?.refused;
     }
     if (document.version !== version) {
-      return vscode.l10n.t("The comment was not written: the record has changed.");
+      return l10n.t("The comment was not written: the record has changed.");
     }
     await this.apply(document, answer.edits);
     return undefined;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
+import { l10n, language } from "../l10n";
 import { pageWords } from "./words";
 
 /** The page of the board: nothing but its own script and style may run in it. */
@@ -8,14 +9,14 @@ export function page(webview: vscode.Webview, extension: vscode.Uri): string {
   const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(extension, "dist", name));
   const words = JSON.stringify(pageWords()).replaceAll("<", "\\u003c");
   return `<!DOCTYPE html>
-<html lang="${vscode.env.language}">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy"
   content="default-src 'none'; style-src ${webview.cspSource}; script-src 'nonce-${nonce}'">
 <link rel="stylesheet" href="${file("board.css")}">
-<title>${vscode.l10n.t("Board")}</title>
+<title>${l10n.t("Board")}</title>
 </head>
 <body>
 <script type="application/json" id="words">${words}</script>

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { l10n } from "../l10n";
 import type { Editing } from "./editing";
 import type { Follower, Place } from "./follower";
 import { page } from "./html";
@@ -10,14 +11,21 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   private panel: vscode.WebviewPanel | undefined;
   private sentLine: LineOfPlay | undefined;
-  private readonly subscription: vscode.Disposable;
+  private readonly subscriptions: readonly vscode.Disposable[];
 
   constructor(
     private readonly extension: vscode.Uri,
     private readonly follower: Follower,
     private readonly editing: Editing,
   ) {
-    this.subscription = follower.onDidChange(() => this.send());
+    this.subscriptions = [
+      follower.onDidChange(() => this.send()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration("kifu.locale")) {
+          this.load();
+        }
+      }),
+    ];
   }
 
   /** Opens the board beside the editor, which keeps the focus; or brings it to the front. */
@@ -27,7 +35,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
       return;
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    this.take(vscode.window.createWebviewPanel(BoardPanel.VIEW, vscode.l10n.t("Board"), column));
+    this.take(vscode.window.createWebviewPanel(BoardPanel.VIEW, l10n.t("Board"), column));
   }
 
   flip(): void {
@@ -55,8 +63,16 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
         this.follow();
       }
     });
-    panel.webview.html = page(panel.webview, this.extension);
+    this.load();
     this.follow();
+  }
+
+  /** Loads the page, with its words. */
+  private load(): void {
+    if (this.panel !== undefined) {
+      this.panel.title = l10n.t("Board");
+      this.panel.webview.html = page(this.panel.webview, this.extension);
+    }
   }
 
   private follow(): void {
@@ -121,7 +137,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   dispose(): void {
     this.panel?.dispose();
-    this.subscription.dispose();
+    this.subscriptions.forEach((subscription) => subscription.dispose());
   }
 }
 

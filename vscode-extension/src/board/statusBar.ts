@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { l10n } from "../l10n";
 import type { Follower } from "./follower";
 import type { PositionAt } from "./protocol";
 import { playerNames } from "./words";
@@ -12,7 +13,7 @@ export class StatusBar implements vscode.Disposable {
   private readonly subscriptions: vscode.Disposable[];
 
   constructor(private readonly follower: Follower) {
-    this.item.name = vscode.l10n.t("Shogi Position");
+    this.item.name = l10n.t("Shogi Position");
     this.item.command = "kifu.showBoard";
     this.subscriptions = [
       follower.onDidChange(() => this.update()),
@@ -30,7 +31,7 @@ export class StatusBar implements vscode.Disposable {
       return;
     }
     this.item.text = describe(place.position);
-    this.item.tooltip = vscode.l10n.t("Show the board");
+    this.item.tooltip = l10n.t("Show the board");
     this.item.show();
   }
 
@@ -42,13 +43,13 @@ export class StatusBar implements vscode.Disposable {
 
 function describe(position: PositionAt): string {
   const player = playerNames(position.handicap)[position.side];
-  const move = vscode.l10n.t("Move {0}", position.ply);
+  const move = l10n.t("Move {0}", position.ply);
   return [
-    position.ply === 0 ? vscode.l10n.t("Start position") : `${move} ${position.moveText}`.trim(),
-    vscode.l10n.t("{0} to move", player),
-    ...(position.check ? [vscode.l10n.t("Check")] : []),
+    position.ply === 0 ? l10n.t("Start position") : `${move} ${position.moveText}`.trim(),
+    l10n.t("{0} to move", player),
+    ...(position.check ? [l10n.t("Check")] : []),
     ...(position.variation === undefined
       ? []
-      : [vscode.l10n.t("Variation from move {0}", position.variation)]),
+      : [l10n.t("Variation from move {0}", position.variation)]),
   ].join(" · ");
 }

@@ -1,4 +1,4 @@
-import { l10n } from "vscode";
+import { l10n } from "../l10n";
 import type { Names, Words } from "./page/words";
 
 /** What the players are called, in Japanese by other names in a handicap game. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { l10n } from "../l10n";
 import { merge } from "./merge";
 
 const BOOK = "yaneuraou-book";
@@ -17,7 +18,7 @@ export async function sortBook(): Promise<void> {
 export async function mergeBook(client: LanguageClient, file?: vscode.Uri): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== BOOK) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("Open a book first."));
+    void vscode.window.showInformationMessage(l10n.t("Open a book first."));
     return;
   }
   const other = file ?? (await chooseBook());
@@ -30,8 +31,8 @@ export async function mergeBook(client: LanguageClient, file?: vscode.Uri): Prom
 
 async function chooseBook(): Promise<vscode.Uri | undefined> {
   const chosen = await vscode.window.showOpenDialog({
-    openLabel: vscode.l10n.t("Merge"),
-    filters: { [vscode.l10n.t("Book")]: ["db"] },
+    openLabel: l10n.t("Merge"),
+    filters: { [l10n.t("Book")]: ["db"] },
   });
   return chosen?.[0];
 }
@@ -41,7 +42,7 @@ async function read(book: vscode.Uri): Promise<string | undefined> {
   const { size } = await vscode.workspace.fs.stat(book);
   if (size > MOST_BYTES) {
     void vscode.window.showWarningMessage(
-      vscode.l10n.t("{0} is too large to be merged in the editor.", vscode.workspace.asRelativePath(book)),
+      l10n.t("{0} is too large to be merged in the editor.", vscode.workspace.asRelativePath(book)),
     );
     return undefined;
   }

@@ -1,27 +1,28 @@
 import * as vscode from "vscode";
 import type { DiskCheck } from "../diskCheck";
+import { l10n } from "../l10n";
 
 /** Checks every record in the folders of the workspace. */
 export async function checkWorkspace(check: DiskCheck): Promise<void> {
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
   if (folders.length === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("Open a folder with game records first."));
+    void vscode.window.showInformationMessage(l10n.t("Open a folder with game records first."));
     return;
   }
-  await checkAndShow(check, folders, vscode.l10n.t("Checking all game records"));
+  await checkAndShow(check, folders, l10n.t("Checking all game records"));
 }
 
 /** Checks one file as it is on disk: by default the one in front. */
 export async function checkFile(check: DiskCheck, file: vscode.Uri | undefined): Promise<void> {
   const uri = file ?? uriInFront();
   if (uri === undefined) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
     return;
   }
   await checkAndShow(
     check,
     [uri],
-    vscode.l10n.t("Checking {0}", vscode.workspace.asRelativePath(uri)),
+    l10n.t("Checking {0}", vscode.workspace.asRelativePath(uri)),
   );
 }
 
@@ -37,12 +38,12 @@ async function checkAndShow(check: DiskCheck, paths: readonly vscode.Uri[], titl
     return;
   }
   if (problems === 0) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("No problems found."));
+    void vscode.window.showInformationMessage(l10n.t("No problems found."));
     return;
   }
   await vscode.commands.executeCommand("workbench.actions.view.problems");
   vscode.window.setStatusBarMessage(
-    vscode.l10n.t("Problems: {0}, in files: {1}", problems, files),
+    l10n.t("Problems: {0}, in files: {1}", problems, files),
     10_000,
   );
 }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { l10n } from "../l10n";
 import { isRecord } from "../languages";
 
 /** What a record can be converted to: the format's name for the server, and the language and encoding of the result. */
@@ -22,7 +23,7 @@ export async function copyGame(client: LanguageClient, target: Target): Promise<
   const text = await convert(client, target);
   if (text !== undefined) {
     await vscode.env.clipboard.writeText(text);
-    vscode.window.setStatusBarMessage(vscode.l10n.t("The game is on the clipboard."), 3000);
+    vscode.window.setStatusBarMessage(l10n.t("The game is on the clipboard."), 3000);
   }
 }
 
@@ -30,7 +31,7 @@ export async function copyGame(client: LanguageClient, target: Target): Promise<
 export async function convertRecord(client: LanguageClient): Promise<void> {
   const from = vscode.window.activeTextEditor?.document.languageId;
   const choices = [KIF, CSA, USI].filter(({ format }) => format !== (from === "kifu" ? "kif" : from));
-  const target = await vscode.window.showQuickPick(choices, { title: vscode.l10n.t("Convert Record To") });
+  const target = await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To") });
   const text = target && (await convert(client, target));
   if (target !== undefined && text !== undefined) {
     const { language, encoding } = target;
@@ -42,7 +43,7 @@ export async function convertRecord(client: LanguageClient): Promise<void> {
 async function convert(client: LanguageClient, target: Target): Promise<string | undefined> {
   const document = vscode.window.activeTextEditor?.document;
   if (document === undefined || !isRecord(document)) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
     return undefined;
   }
   const conversion = await client.sendRequest<Conversion | null>("kifu/convert", {
@@ -51,13 +52,13 @@ async function convert(client: LanguageClient, target: Target): Promise<string |
   });
   if (conversion === null || "refused" in conversion) {
     void vscode.window.showWarningMessage(
-      conversion?.refused ?? vscode.l10n.t("This document cannot be converted to {0}.", target.label),
+      conversion?.refused ?? l10n.t("This document cannot be converted to {0}.", target.label),
     );
     return undefined;
   }
   if (conversion.lost.length > 0) {
     void vscode.window.showWarningMessage(
-      vscode.l10n.t("{0} cannot hold everything: {1}", target.label, conversion.lost.join(" ")),
+      l10n.t("{0} cannot hold everything: {1}", target.label, conversion.lost.join(" ")),
     );
   }
   return conversion.text;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { l10n, language } from "../l10n";
 import { askAtCursor, type BoardAt } from "./copyPosition";
 
 /** How many pixels of the picture stand for one of the drawing, so that it is sharp in print. */
@@ -17,7 +18,7 @@ export async function copyAsImage(client: LanguageClient): Promise<void> {
   }
   const panel = vscode.window.createWebviewPanel(
     "kifu.picture",
-    vscode.l10n.t("Picture of the Position"),
+    l10n.t("Picture of the Position"),
     vscode.ViewColumn.Beside,
     { enableScripts: true },
   );
@@ -27,12 +28,12 @@ export async function copyAsImage(client: LanguageClient): Promise<void> {
 function page(svg: string): string {
   const nonce = randomBytes(16).toString("base64");
   const words = {
-    copied: vscode.l10n.t("The picture is on the clipboard."),
-    refused: vscode.l10n.t("Press the button to copy the picture."),
+    copied: l10n.t("The picture is on the clipboard."),
+    refused: l10n.t("Press the button to copy the picture."),
   };
   const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
   return `<!DOCTYPE html>
-<html lang="${vscode.env.language}">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy"
@@ -45,8 +46,8 @@ button { margin-top: 1em; padding: 0.4em 1em; border: 0; cursor: pointer;
 </style>
 </head>
 <body>
-<img id="picture" src="${source}" alt="${vscode.l10n.t("Picture of the Position")}">
-<button id="copy">${vscode.l10n.t("Copy")}</button>
+<img id="picture" src="${source}" alt="${l10n.t("Picture of the Position")}">
+<button id="copy">${l10n.t("Copy")}</button>
 <p id="state" role="status"></p>
 <script nonce="${nonce}">
 const words = ${JSON.stringify(words)};

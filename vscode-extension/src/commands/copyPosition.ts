@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
+import { l10n } from "../l10n";
 import { isRecord } from "../languages";
 
 /** A part of the answer to `kifu/positionAt`. */
@@ -31,7 +32,7 @@ export async function copyAsBod(client: LanguageClient): Promise<void> {
 
 async function copy(text: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
-  vscode.window.setStatusBarMessage(vscode.l10n.t("The position is on the clipboard."), 3000);
+  vscode.window.setStatusBarMessage(l10n.t("The position is on the clipboard."), 3000);
 }
 
 /** Asks the server about the place of the cursor; says why when there is no answer. */
@@ -41,7 +42,7 @@ export async function askAtCursor<Answer>(
 ): Promise<Answer | undefined> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || !isRecord(editor.document)) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
     return undefined;
   }
   const answer = await client.sendRequest<Answer | null>(
@@ -50,7 +51,7 @@ export async function askAtCursor<Answer>(
   );
   if (answer === null) {
     void vscode.window.showInformationMessage(
-      vscode.l10n.t("No position is known on this line: a move above it cannot be played, or this is no game record."),
+      l10n.t("No position is known on this line: a move above it cannot be played, or this is no game record."),
     );
     return undefined;
   }

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient, Position } from "vscode-languageclient/node";
+import { l10n } from "../l10n";
 import { isRecord } from "../languages";
 
 /** Where to go in the variations of a game, as `kifu/goTo` names it. */
@@ -9,7 +10,7 @@ export type Target = "nextVariation" | "previousVariation" | "nextFork" | "previ
 export async function goTo(client: LanguageClient, to: Target): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || !isRecord(editor.document)) {
-    void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
     return;
   }
   const place = await client.sendRequest<Position | null>("kifu/goTo", {
@@ -17,7 +18,7 @@ export async function goTo(client: LanguageClient, to: Target): Promise<void> {
     to,
   });
   if (place === null) {
-    vscode.window.setStatusBarMessage(vscode.l10n.t("There is no such variation here."), 3000);
+    vscode.window.setStatusBarMessage(l10n.t("There is no such variation here."), 3000);
     return;
   }
   const position = client.protocol2CodeConverter.asPosition(place);

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+import { l10n } from "../l10n";
 
 /** The answer to `kifu/mergeBook` and `kifu/mergeGame`. */
 type Merge = { readonly edits: TextEdit[]; readonly report: string } | { readonly refused: string };
@@ -21,7 +22,7 @@ export async function merge(
   const edit = new vscode.WorkspaceEdit();
   edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(merged?.edits ?? []));
   if (merged === null || document.version !== version || !(await vscode.workspace.applyEdit(edit))) {
-    void vscode.window.showWarningMessage(vscode.l10n.t("They could not be merged."));
+    void vscode.window.showWarningMessage(l10n.t("They could not be merged."));
     return;
   }
   void vscode.window.showInformationMessage(merged.report);

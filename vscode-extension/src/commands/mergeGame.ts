@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { detectEncoding } from "../detectEncoding";
+import { l10n } from "../l10n";
 import { merge } from "./merge";
 
 /** What TextDecoder calls the encodings that VS Code calls so; everything else is UTF-8. */
@@ -30,14 +31,14 @@ function openRecord(): vscode.TextDocument | undefined {
   if (document && ["kif", "kifu", "csa"].includes(document.languageId)) {
     return document;
   }
-  void vscode.window.showInformationMessage(vscode.l10n.t("Open a game record first."));
+  void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
   return undefined;
 }
 
 async function chooseRecord(): Promise<vscode.Uri | undefined> {
   const chosen = await vscode.window.showOpenDialog({
-    openLabel: vscode.l10n.t("Merge"),
-    filters: { [vscode.l10n.t("Game record")]: ["kif", "kifu", "csa"] },
+    openLabel: l10n.t("Merge"),
+    filters: { [l10n.t("Game record")]: ["kif", "kifu", "csa"] },
   });
   return chosen?.[0];
 }

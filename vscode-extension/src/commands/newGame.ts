@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
 import { HANDICAPS, newRecord, type Handicap } from "../handicaps";
+import { l10n, language } from "../l10n";
 
 /** Asks for the handicap and opens a new record, in the encoding of .kif files. */
 export async function newGame(): Promise<void> {
   const picked = await vscode.window.showQuickPick(HANDICAPS.map(choice), {
-    title: vscode.l10n.t("New Game"),
-    placeHolder: vscode.l10n.t("Choose the handicap"),
+    title: l10n.t("New Game"),
+    placeHolder: l10n.t("Choose the handicap"),
     matchOnDescription: true,
   });
   if (picked === undefined) {
@@ -17,7 +18,7 @@ export async function newGame(): Promise<void> {
 }
 
 function choice(handicap: Handicap): vscode.QuickPickItem & { handicap: Handicap } {
-  return vscode.env.language.startsWith("ja")
+  return language() === "ja"
     ? { label: handicap.name, handicap }
     : { label: handicap.english, description: handicap.name, handicap };
 }
