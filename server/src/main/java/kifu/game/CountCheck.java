@@ -2,13 +2,11 @@ package kifu.game;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import kifu.game.Game.Start;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.record.Spelling;
 import kifu.record.Statement.Part;
 import kifu.text.Range;
 
@@ -23,32 +21,28 @@ final class CountCheck {
   /** A move is not thought to have taken longer, a day in milliseconds. */
   private static final long LONGEST_GUESSED = 86_400_000;
 
-  private final Spelling spelling;
+  private final OwnLines own;
   private final RunningState state;
   private final Lookahead ahead;
 
   /** How many moves a diagram counts before the first one. */
   private final int before;
 
-  CountCheck(Spelling spelling, RunningState state, Lookahead ahead, Start start) {
+  CountCheck(OwnLines own, RunningState state, Lookahead ahead, Start start) {
     this.before = start.before().moves();
-    this.spelling = spelling;
+    this.own = own;
     this.state = state;
     this.ahead = ahead;
   }
 
-  /**
-   * What is wrong with the number of a move or an end, if anything is.
-   *
-   * @param place where a part of it is written
-   */
-  Optional<Problem> number(FactCursor play, Function<Part, Range> place) {
+  /** What is wrong with the number of a move or an end, if anything is. */
+  Optional<Problem> number(FactCursor play) {
     int written = play.number();
     int expected = state.nextNumber();
     if (written == expected || written == state.writtenNumber() + 1) {
       return Optional.empty();
     }
-    Range where = place.apply(Part.NUMBER);
+    Range where = own.range(play, Part.NUMBER);
     Problem problem = Problem.of(ProblemId.MOVE_NUMBER, where, expected, written);
     if (play.kind() == Kind.UNREADABLE) { // who knows which digits belong to the number
       return Optional.of(problem);
@@ -66,12 +60,8 @@ final class CountCheck {
         .isPresent();
   }
 
-  /**
-   * What is wrong with the total time of a move or an end, if anything is.
-   *
-   * @param place where a part of it is written
-   */
-  Optional<Problem> total(FactCursor play, Function<Part, Range> place) {
+  /** What is wrong with the total time of a move or an end, if anything is. */
+  Optional<Problem> total(FactCursor play) {
     RunningClock clock = state.clock(state.turn());
     long spent = play.spent();
     long total = play.total();
@@ -89,23 +79,24 @@ final class CountCheck {
       return Optional.empty();
     }
     long right = clock.complete() ? bySum : byWritten;
-    Range where = place.apply(Part.TOTAL);
+    Range where = own.range(play, Part.TOTAL);
     Problem problem =
-        Problem.of(ProblemId.CLOCK_TOTAL, where, spelling.total(right), spelling.total(total));
+        Problem.of(
+            ProblemId.CLOCK_TOTAL, where, own.spelling().total(right), own.spelling().total(total));
     boolean rightGoesOn = exact && nextTotalIsFrom(play, right);
     long difference = total - right;
     boolean otherTime =
         exact && !rightGoesOn && spent + difference >= 0 && spent + difference < LONGEST_GUESSED;
     if (otherTime && nextTotalIsFrom(play, total)) {
-      return Optional.of(withTime(problem, place, spent + difference));
+      return Optional.of(withTime(problem, play, spent + difference));
     }
-    Problem fixed = problem.withFix(where, spelling.total(right), rightGoesOn);
-    return Optional.of(otherTime ? withTime(fixed, place, spent + difference) : fixed);
+    Problem fixed = problem.withFix(where, own.spelling().total(right), rightGoesOn);
+    return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
   }
 
   /** With the time for the move itself, which explains the total, as a fix that is a guess. */
-  private Problem withTime(Problem problem, Function<Part, Range> place, long spent) {
-    return problem.withFix(place.apply(Part.SPENT), spelling.spent(spent).strip(), false);
+  private Problem withTime(Problem problem, FactCursor play, long spent) {
+    return problem.withFix(own.range(play, Part.SPENT), own.spelling().spent(spent).strip(), false);
   }
 
   /** Whether the next total of the same side is counted from this one. */
@@ -120,17 +111,15 @@ final class CountCheck {
   /**
    * What is wrong with the number of moves that a summary names, if anything is. One that goes on
    * from the numbers above it is as wrong as these, which is told there.
-   *
-   * @param place where a part of it is written
    */
-  Optional<Problem> summary(FactCursor summary, Function<Part, Range> place) {
+  Optional<Problem> summary(FactCursor summary) {
     int right = state.nextNumber() - 1;
     boolean fromDiagram = summary.number() == before + state.ply();
     boolean told = summary.number() == state.writtenNumber() - (state.ended().isPresent() ? 1 : 0);
     if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram || told) {
       return Optional.empty();
     }
-    Range where = place.apply(Part.SUMMARY_COUNT);
+    Range where = own.range(summary, Part.SUMMARY_COUNT);
     // The end above it is the witness: without one, the last move may be missing.
     boolean ended = state.ended().isPresent() && state.writtenNumber() == right + 1;
     return Optional.of(

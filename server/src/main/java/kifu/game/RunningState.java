@@ -246,11 +246,11 @@ final class RunningState {
 
   /** Plays a fact as it was judged. */
   void play(FactCursor fact, Judgement judgement) {
-    judgement
-        .recovery()
-        .ifPresentOrElse(
-            recovery -> play(fact, recovery.meant()),
-            () -> play(fact, judgement.written(), judgement.plain()));
+    if (judgement.recovery().isPresent()) {
+      play(fact, judgement.recovery().get().meant());
+    } else {
+      play(fact, judgement.written(), judgement.plain());
+    }
   }
 
   /** Plays a move as it was meant. */

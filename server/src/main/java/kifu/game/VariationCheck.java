@@ -69,7 +69,7 @@ final class VariationCheck {
     this.state = new RunningState(progress.from, start);
     this.fact = facts;
     this.order = new MoveOrder(state, ahead);
-    this.counts = new CountCheck(spelling, state, ahead, start);
+    this.counts = new CountCheck(own, state, ahead, start);
     this.lastPlay = progress.from.ownLine();
   }
 
@@ -182,10 +182,7 @@ final class VariationCheck {
 
   private void move() {
     lastPlay = own.of(fact);
-    repeated.ifPresent(found::insert);
-    repeated = Optional.empty();
-    illegal.ifPresent(move -> move.goOn(found));
-    illegal = Optional.empty();
+    settle();
     keepCheckpoint();
     boolean continues = state.ended().map(Termination::goesOn).orElse(true);
     if (!continues) {
@@ -198,6 +195,18 @@ final class VariationCheck {
       state.passOver(fact);
     } else {
       judge(slip, continues);
+    }
+  }
+
+  /** What had to wait is known when the game goes on. */
+  private void settle() {
+    if (repeated.isPresent()) {
+      found.insert(repeated.get());
+      repeated = Optional.empty();
+    }
+    if (illegal.isPresent()) {
+      illegal.get().goOn(found);
+      illegal = Optional.empty();
     }
   }
 
@@ -217,11 +226,10 @@ final class VariationCheck {
       found.uncheckedFrom(lastPlay);
     }
     Judgement judgement = Judgement.of(state, fact, ahead);
-    if (continues && fact.kind() == Kind.MOVE) {
+    if (continues && fact.kind() == Kind.MOVE && judgement.recovery().isPresent()) {
       illegal =
-          judgement
-              .recovery()
-              .flatMap(recovery -> moveCheck(recovery).illegal(judgement.written()))
+          moveCheck(judgement.recovery().get())
+              .illegal(judgement.written())
               .map(move -> new FoulCheck(move, spelling));
     }
     state.play(fact, judgement);
@@ -279,10 +287,13 @@ final class VariationCheck {
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(own.of(fact), number));
     }
     if (fact.hasNumber() && !headTells) {
-      counts.number(fact, this::range).ifPresent(found::add);
+      tell(counts.number(fact));
     }
     if (fact.hasTotal() && !start.clockOffset()) {
-      counts.total(fact, this::range).filter(p -> isClockPossible()).ifPresent(found::add);
+      Optional<Problem> total = counts.total(fact);
+      if (total.isPresent() && isClockPossible()) {
+        tell(total);
+      }
     }
     found.mark(state.ply() + 1, fact.hasBranchMark());
   }
@@ -328,7 +339,7 @@ final class VariationCheck {
 
   private void summary() {
     illegal.ifPresent(move -> move.summary(fact));
-    counts.summary(fact, this::range).ifPresent(found::add);
+    tell(counts.summary(fact));
     String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
   }
@@ -338,6 +349,13 @@ final class VariationCheck {
     return illegal.filter(FoulCheck::isMisnamed).isPresent()
         ? Optional.of(Termination.FOUL_WIN)
         : state.ended();
+  }
+
+  private void tell(Optional<Problem> problem) {
+    // Asked of every move of a document: a function would be made for each of them.
+    if (problem.isPresent()) {
+      found.add(problem.get());
+    }
   }
 
   private EndCheck endCheck() {

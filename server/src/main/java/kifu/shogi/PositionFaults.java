@@ -36,6 +36,9 @@ public final class PositionFaults {
    * kinds that are complete. Problems leave out pieces on purpose, so this is not a fault.
    */
   public static Map<PieceType, Integer> missing(Position position) {
+    if (position.equals(Position.START)) {
+      return Map.of();
+    }
     Map<PieceType, Integer> missing = new EnumMap<>(PieceType.class);
     for (PieceType type : PieceType.values()) {
       int count = type.setCount() - count(position, type);

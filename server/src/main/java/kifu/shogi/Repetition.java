@@ -17,13 +17,16 @@ public final class Repetition {
   /** How many positions back an equal one is looked for. */
   public static final int WINDOW = 1024;
 
-  /** A power of two, so much larger than the window that few positions share a place. */
-  private static final int PLACES = 16 * WINDOW;
+  /** How many positions there is room for at first: most games have fewer. */
+  private static final int FIRST_ROOM = 256;
+
+  /** So many places for each position of the window that few share one. */
+  private static final int PLACES_EACH = 16;
 
   /**
    * The keys of the line of play; the lowest bit of each says whether the side to move is in check.
    */
-  private long[] path = new long[256];
+  private long[] path = new long[FIRST_ROOM];
 
   private int size;
 
@@ -33,9 +36,9 @@ public final class Repetition {
   /**
    * How many positions of the window have a place, found by their keys: where the newest one is
    * alone, it has not occurred before, and nobody has to look. A full count stays full, which is
-   * never wrong.
+   * never wrong. As many as a power of two.
    */
-  private final byte[] places = new byte[PLACES];
+  private byte[] places = new byte[PLACES_EACH * FIRST_ROOM];
 
   /**
    * Adds the position that the last move led to.
@@ -45,7 +48,7 @@ public final class Repetition {
    */
   public void push(long key, boolean check) {
     if (size == path.length) {
-      path = Arrays.copyOf(path, 2 * size);
+      grow();
     }
     path[size++] = check ? key | 1 : key & ~1L;
     if (size > WINDOW) {
@@ -53,6 +56,16 @@ public final class Repetition {
     }
     enter(key);
     countNewest();
+  }
+
+  private void grow() {
+    path = Arrays.copyOf(path, 2 * size);
+    if (size < WINDOW) {
+      places = new byte[2 * places.length];
+      for (int i = 0; i < size; i++) {
+        enter(path[i]);
+      }
+    }
   }
 
   /**
@@ -185,7 +198,7 @@ public final class Repetition {
     }
   }
 
-  private static int place(long key) {
-    return (int) (key >>> 1) & PLACES - 1;
+  private int place(long key) {
+    return (int) (key >>> 1) & places.length - 1;
   }
 }

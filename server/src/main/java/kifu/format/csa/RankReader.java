@@ -136,10 +136,12 @@ final class RankReader {
   static String canonical(int rank, List<Cell> cells) {
     StringBuilder text = new StringBuilder("P").append(rank);
     for (Cell cell : cells) {
-      text.append(
-          cell.piece()
-              .map(piece -> (piece.side() == Side.BLACK ? "+" : "-") + piece.type().csa())
-              .orElse(" * "));
+      if (cell.piece().isPresent()) {
+        Piece piece = cell.piece().get();
+        text.append(piece.side() == Side.BLACK ? '+' : '-').append(piece.type().csa());
+      } else {
+        text.append(" * ");
+      }
     }
     return text.toString();
   }
