@@ -206,14 +206,16 @@ describe("the board", () => {
     await board.locator(".branches button", { hasText: "▲６八銀" }).click();
     await shows("Move 3 ▲６八銀");
     await board.getByRole("button", { name: "More actions" }).click();
+    const promote = board.getByRole("menuitem", { name: "Make this variation the main line" });
+    await promote.waitFor();
     await window.screenshot("board-menu");
-    await board.getByRole("menuitem", { name: "Make this variation the main line" }).click();
+    await promote.click();
     await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
-    await board.locator("button.move", { hasText: "▲６八銀" }).click();
-    await shows("Move 3 ▲６八銀");
+    await board.locator("button.move[aria-current]", { hasText: "▲６八銀" }).waitFor();
     await square("5e").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Delete from here" }).click();
     await expect.poll(() => window.text()).not.toContain("６八銀");
+    await shows("Move 2 △８四歩");
   });
 
   test("goes from variation to variation", async () => {

@@ -2,13 +2,17 @@ import * as vscode from "vscode";
 import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
 import { l10n } from "../l10n";
 import type { Follower } from "./follower";
-import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
+import { endOfPath } from "./path";
+import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring, Variations } from "./protocol";
 
 /** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
 const PAUSE = 15;
 
 /** The refactorings that belong on a board, in the order in which they are offered. */
 const ARRANGING = ["promote", "demote", "move-up", "move-down", "extract-variation", "delete-from-here", "delete-variation"];
+
+/** So many code actions are asked for with their edits. */
+const MOST_ACTIONS = 100;
 
 const KIND = vscode.CodeActionKind.RefactorRewrite;
 
@@ -89,11 +93,20 @@ export class Editing implements vscode.Disposable {
     );
   }
 
+  /** Arranges the variations, and stays at the move that was shown, or the last before it that is left. */
   async refactor(kind: string): Promise<void> {
-    const offered = await this.codeActions(100);
+    const { place } = this.follower;
+    const offered = await this.codeActions(MOST_ACTIONS);
     const edit = offered.find((action) => action.kind?.value === kind)?.edit;
-    if (edit !== undefined) {
-      await vscode.workspace.applyEdit(edit);
+    if (place?.line === undefined || edit === undefined || !(await vscode.workspace.applyEdit(edit))) {
+      return;
+    }
+    const above = Math.max(0, place.textLine - 1);
+    const tree = await this.follower.request<Variations>("kifu/variations", place.document, above);
+    const moves = place.line.moves.slice(0, place.current + 1).map(({ text }) => text);
+    const line = (tree && endOfPath(tree, moves)) ?? place.line.startLine;
+    if (line !== undefined) {
+      await this.follower.goTo(line);
     }
   }
 

@@ -189,6 +189,14 @@ class VariationRefactoringsTest {
   }
 
   @Test
+  void a_csa_game_is_cut_off_before_the_next_one() {
+    assertRefactored(
+        "delete-from-here",
+        Marked.csa("PI\n+\n+7776FU\n-3334FU$0\nT1\n%TORYO\n/\nPI\n+\n"),
+        "PI\n+\n+7776FU\n/\nPI\n+\n");
+  }
+
+  @Test
   void the_next_variation_takes_the_place_of_a_deleted_line() {
     assertRefactored(
         "delete-from-here",
@@ -293,7 +301,7 @@ class VariationRefactoringsTest {
   void nothing_is_offered_where_it_cannot_work() {
     assertEquals(List.of("delete-from-here"), ids(Marked.kif("   1 ７六歩(77)$0\n")));
     assertEquals(List.of(), ids(Marked.kif("手合割：平手$0\n")));
-    assertEquals(List.of(), ids(Marked.csa("PI\n+\n+7776FU$0\n-3334FU\n")));
+    assertEquals(List.of(), ids(Marked.csa("PI\n+$0\n+7776FU\n-3334FU\n")));
     Marked misplaced = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)\n変化：手\n変化：2手\n   2 ８四歩(83)$0\n");
     assertEquals(List.of(), ids(misplaced));
   }
@@ -500,7 +508,10 @@ class VariationRefactoringsTest {
   }
 
   private static void assertRefactored(String id, String before, String after) {
-    Marked marked = Marked.kif(before);
+    assertRefactored(id, Marked.kif(before), after);
+  }
+
+  private static void assertRefactored(String id, Marked marked, String after) {
     Point cursor = marked.cursor();
     Refactoring chosen =
         VariationRefactorings.at(marked.document(), new Range(cursor, cursor)).stream()

@@ -8,6 +8,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.Loss;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
+import kifu.format.Branching;
 import kifu.format.Fields;
 import kifu.format.Fold;
 import kifu.format.HeaderValue;
@@ -366,6 +367,11 @@ final class CsaAnalysis implements Analysis {
   @Override
   public Rewriting rewriting() {
     return new CsaRewriting(manuscript, games);
+  }
+
+  @Override
+  public Branching branching() {
+    return new CsaBranching(manuscript, games);
   }
 
   @Override

@@ -1,0 +1,34 @@
+package kifu.format.csa;
+
+import java.util.List;
+import kifu.format.Blocks;
+import kifu.format.Branching;
+import kifu.problem.Phrase;
+import kifu.record.Manuscript;
+import kifu.text.Edit;
+import kifu.text.Range;
+
+/** What can be done with the moves of a CSA game, which has no variations: it can be cut off. */
+record CsaBranching(Manuscript manuscript, Blocks<CsaGame> blocks) implements Branching {
+  @Override
+  public List<Rearrangement> at(int line) {
+    return switch (CsaGrammar.GRAMMAR.statements(manuscript.line(line)).getFirst()) {
+      case CsaStatement.Move move -> deletion(line);
+      case CsaStatement.UnreadableMove move -> deletion(line);
+      case CsaStatement.End end -> deletion(line);
+      case CsaStatement.UnknownEnd end -> deletion(line);
+      default -> List.of();
+    };
+  }
+
+  private List<Rearrangement> deletion(int line) {
+    int index = blocks.indexAt(line);
+    int end = blocks.firstLine(index) + blocks.get(index).endContent();
+    Range rest =
+        end < manuscript.text().lineCount()
+            ? Range.of(line, 0, end, 0)
+            : Range.of(line, 0, end - 1, manuscript.text().lineLength(end - 1));
+    Phrase title = new Phrase("この手から先を消す", "Delete from here");
+    return List.of(new Rearrangement("delete-from-here", title, () -> List.of(new Edit(rest, ""))));
+  }
+}
