@@ -14,7 +14,7 @@ const ARRANGING = ["promote", "demote", "move-up", "move-down", "extract-variati
 /** So many code actions are asked for with their edits. */
 const MOST_ACTIONS = 100;
 
-const KIND = vscode.CodeActionKind.RefactorRewrite;
+const KIND = vscode.CodeActionKind.Refactor;
 
 /** Writes what is done on the board into the record that it follows. */
 export class Editing implements vscode.Disposable {
@@ -88,7 +88,7 @@ export class Editing implements vscode.Disposable {
   /** What can be done with the variation and the move at the place. */
   async refactorings(): Promise<readonly Refactoring[]> {
     const offered = await this.codeActions(0);
-    return ARRANGING.flatMap((id) => offered.filter(({ kind }) => kind?.value === `${KIND.value}.${id}`)).map(
+    return ARRANGING.flatMap((id) => offered.filter(({ kind }) => kind?.value.endsWith(`.${id}`))).map(
       ({ title, kind }) => ({ title, kind: kind?.value ?? "" }),
     );
   }

@@ -3,6 +3,7 @@ package kifu.format.csa;
 import java.util.List;
 import kifu.format.Blocks;
 import kifu.format.Branching;
+import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.text.Edit;
@@ -29,6 +30,8 @@ record CsaBranching(Manuscript manuscript, Blocks<CsaGame> blocks) implements Br
             ? Range.of(line, 0, end, 0)
             : Range.of(line, 0, end - 1, manuscript.text().lineLength(end - 1));
     Phrase title = new Phrase("この手から先を消す", "Delete from here");
-    return List.of(new Rearrangement("delete-from-here", title, () -> List.of(new Edit(rest, ""))));
+    return List.of(
+        new Rearrangement(
+            "delete-from-here", RewriteKind.REWRITE, title, () -> List.of(new Edit(rest, ""))));
   }
 }
