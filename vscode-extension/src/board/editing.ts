@@ -20,6 +20,8 @@ const KIND = vscode.CodeActionKind.Refactor;
 export class Editing implements vscode.Disposable {
   /** The moves that were played on the board: what was written, and the line of the position before. */
   private readonly played: { document: vscode.TextDocument; written: string; line: number }[] = [];
+  /** The end of what is being written into the start position, whose changes follow each other quickly. */
+  private writing: Promise<unknown> = Promise.resolve();
   private readonly subscription: vscode.Disposable;
 
   constructor(
@@ -57,6 +59,27 @@ export class Editing implements vscode.Disposable {
       this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), line });
     }
     await this.follower.goTo(played.line);
+    return undefined;
+  }
+
+  /** Lets the game that is followed begin with a position; says why where that cannot be written. */
+  writePosition(sfen: string): Promise<string | undefined> {
+    const written = this.writing.then(() => this.write(sfen));
+    this.writing = written;
+    return written;
+  }
+
+  private async write(sfen: string): Promise<string | undefined> {
+    const { document, textLine } = this.follower.place ?? {};
+    if (document === undefined || textLine === undefined) {
+      return undefined;
+    }
+    const answer = await this.follower.request<PlayedMove<TextEdit>>("kifu/writePosition", document, textLine, { sfen });
+    if (answer?.line === undefined) {
+      return answer?.refused;
+    }
+    await this.apply(document, answer.edits ?? []);
+    await this.follower.goTo(answer.line);
     return undefined;
   }
 

@@ -1,9 +1,13 @@
 import * as vscode from "vscode";
 import { State, type LanguageClient } from "vscode-languageclient/node";
 import { isRecord } from "../languages";
+import { BookWalk } from "./bookWalk";
 import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
-import type { LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
+import type { BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
+
+/** The language of books. */
+const BOOK = "yaneuraou-book";
 
 /** How long to wait for further events of the same keystroke, in milliseconds. */
 const PAUSE = 15;
@@ -31,6 +35,7 @@ export class Follower implements vscode.Disposable {
   private known: Place | undefined;
   /** Where steps have led along the shown line of play, so that this stays the shown one. */
   private journey = new Journey();
+  private walk = new BookWalk();
   private linesWanted = false;
 
   readonly onDidChange = this.changed.event;
@@ -112,6 +117,9 @@ export class Follower implements vscode.Disposable {
       const place = await this.ask();
       if (place === undefined || this.isCurrent(place)) {
         this.known = place;
+        if (place?.book !== undefined) {
+          this.walk.arrive(place.book);
+        }
         this.changed.fire();
       }
     } catch (error) {
@@ -138,6 +146,9 @@ export class Follower implements vscode.Disposable {
     const still = this.stillTold(document, version, textLine, ply);
     const line = still ? this.known?.line : await this.ifWanted<LineOfPlay>("kifu/lineOfPlay", document, textLine);
     const tree = still ? this.known?.tree : await this.ifWanted<Variations>("kifu/variations", document, textLine);
+    const isBook = document.languageId === BOOK;
+    const book = isBook ? await this.ifWanted<BookEntry>("kifu/bookEntry", document, textLine) : undefined;
+    const isHere = (move: { readonly line: number }): boolean => move.line === textLine;
     const why = position === undefined ? faultAbove(document, textLine) : undefined;
     return {
       document,
@@ -146,8 +157,9 @@ export class Follower implements vscode.Disposable {
       ...(position && { position }),
       ...(line && { line }),
       ...(tree && { tree }),
+      ...(book && { book }),
       ...(why !== undefined && { why }),
-      current: line ? currentMove(line, textLine, position?.ply) : -1,
+      current: line ? currentMove(line, textLine, position?.ply) : (book?.moves.findIndex(isHere) ?? -1),
     };
   }
 
@@ -186,6 +198,10 @@ export class Follower implements vscode.Disposable {
     if (document === undefined || textLine === undefined) {
       return;
     }
+    if (document.languageId === BOOK) {
+      await this.stepInBook(step, document, textLine);
+      return;
+    }
     const line = this.known?.line ?? (await this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine));
     if (line === undefined) {
       return;
@@ -199,6 +215,30 @@ export class Follower implements vscode.Disposable {
     if (target !== undefined) {
       await this.goTo(target);
     }
+  }
+
+  private async stepInBook(step: Step, document: vscode.TextDocument, textLine: number): Promise<void> {
+    const ask = (line: number): Promise<BookEntry | undefined> => this.request("kifu/bookEntry", document, line);
+    const entry = this.known?.book ?? (await ask(textLine));
+    const target = entry && (await this.walk.target(entry, textLine, step, ask));
+    if (target !== undefined) {
+      await this.goTo(target);
+    }
+  }
+
+  /** Goes to the start position of the game in which the cursor is; undefined where no text tells it. */
+  async goToStart(): Promise<PositionAt | undefined> {
+    const { document, textLine } = this.known ?? {};
+    if (document === undefined || textLine === undefined) {
+      return undefined;
+    }
+    const line = await this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine);
+    const start = line?.moves.length === 0 ? textLine : line?.startLine;
+    if (start === undefined) {
+      return undefined;
+    }
+    await this.goTo(start);
+    return this.request<PositionAt>("kifu/positionAt", document, start);
   }
 
   /** Goes to another of the moves that are written for the same position. */

@@ -10,9 +10,10 @@ export function registerBoardPanel(context: vscode.ExtensionContext, client: Lan
   const follower = new Follower(client);
   const editing = new Editing(client, follower);
   const panel = new BoardPanel(context.extensionUri, follower, editing);
-  const commands: Record<string, () => unknown> = {
-    "kifu.showBoard": () => panel.show(),
+  const commands: Record<string, (...args: never[]) => unknown> = {
+    "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, file),
     "kifu.flipBoard": () => panel.flip(),
+    "kifu.setUpPosition": () => panel.setUp(),
     "kifu.nextMove": () => follower.step("next"),
     "kifu.previousMove": () => follower.step("previous"),
   };
@@ -24,4 +25,13 @@ export function registerBoardPanel(context: vscode.ExtensionContext, client: Lan
     vscode.window.registerWebviewPanelSerializer(BoardPanel.VIEW, panel),
     ...Object.entries(commands).map(([name, command]) => vscode.commands.registerCommand(name, command)),
   );
+}
+
+/** Shows the board of the record in front, or of a file that was chosen in the explorer. */
+async function showBoard(panel: BoardPanel, file: vscode.Uri | undefined): Promise<void> {
+  const inFront = vscode.window.activeTextEditor?.document.uri.toString();
+  if (file instanceof vscode.Uri && file.toString() !== inFront) {
+    await vscode.window.showTextDocument(file);
+  }
+  panel.show();
 }

@@ -11,6 +11,9 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
 
   private panel: vscode.WebviewPanel | undefined;
   private sentLine: LineOfPlay | undefined;
+  /** Whether the page listens, and whether it is to begin with set-up mode then. */
+  private isReady = false;
+  private wantsSetUp = false;
   private readonly subscriptions: readonly vscode.Disposable[];
 
   constructor(
@@ -42,6 +45,21 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.post({ type: "flip" });
   }
 
+  /** Lets the user put the start position together on the board. */
+  async setUp(): Promise<void> {
+    this.show();
+    this.wantsSetUp = !this.isReady;
+    if (this.isReady) {
+      const start = await this.follower.goToStart();
+      if (start === undefined) {
+        void vscode.window.showInformationMessage(l10n.t("There is no start position that can be set up here."));
+      } else {
+        this.post({ type: "setUp", start });
+        this.panel?.reveal();
+      }
+    }
+  }
+
   /** Takes over the panel that was open when VS Code was closed. */
   async deserializeWebviewPanel(panel: vscode.WebviewPanel): Promise<void> {
     this.panel?.dispose();
@@ -70,6 +88,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
   /** Loads the page, with its words. */
   private load(): void {
     if (this.panel !== undefined) {
+      this.isReady = false;
       this.panel.title = l10n.t("Board");
       this.panel.webview.html = page(this.panel.webview, this.extension);
     }
@@ -85,7 +104,9 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     switch (message.type) {
       case "ready":
         this.sentLine = undefined;
-        return this.send();
+        this.isReady = true;
+        this.send();
+        return this.wantsSetUp ? this.setUp() : undefined;
       case "step":
         return this.follower.step(message.step);
       case "goTo":
@@ -104,6 +125,10 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
         return this.post({ type: "refactorings", refactorings: await this.editing.refactorings() });
       case "refactor":
         return this.editing.refactor(message.kind);
+      case "setUp":
+        return this.setUp();
+      case "writePosition":
+        return this.refuse(await this.editing.writePosition(message.sfen));
       case "edit":
         await this.editing.edit(message.command);
         return this.panel?.reveal();

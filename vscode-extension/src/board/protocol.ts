@@ -84,6 +84,38 @@ export interface CommentEdits<Edit> {
 export const ENDS = ["resign", "win", "interrupt", "repetition", "impasse", "checkmate", "time-up"] as const;
 export type End = (typeof ENDS)[number];
 
+/** The answer to `kifu/bookEntry`. */
+export interface BookEntry {
+  readonly line: number;
+  readonly sfen: string;
+  readonly ply: number;
+  readonly side: Side;
+  readonly moves: readonly BookMove[];
+  readonly parents: readonly BookParent[];
+  readonly start: number;
+}
+
+/** A move of a book; the evaluation is that of its side. */
+export interface BookMove {
+  readonly line: number;
+  readonly usi: string;
+  readonly text: string;
+  readonly legal: boolean;
+  readonly reply?: string;
+  readonly evaluation?: number;
+  readonly depth?: number;
+  readonly count?: number;
+  /** The line of the entry after the move. */
+  readonly next?: number;
+}
+
+/** A move that leads to an entry of a book. */
+export interface BookParent {
+  readonly line: number;
+  readonly entry: number;
+  readonly text: string;
+}
+
 /** Where one can step from a position. */
 export type Step = "first" | "previous" | "next" | "last";
 
@@ -96,7 +128,9 @@ export interface Shown {
   readonly tree?: Variations;
   /** Why no position is known, as the server says of the last line that it found fault with. */
   readonly why?: string;
-  /** The index of the current move in the line of play; -1 before the first. */
+  /** Absent where there is no book. */
+  readonly book?: BookEntry;
+  /** The index of the current move in the line of play, or among the moves of the book; -1 before the first. */
   readonly current: number;
 }
 
@@ -107,7 +141,9 @@ export type ToPage =
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
   | { readonly type: "refused"; readonly why: string }
   | { readonly type: "refactorings"; readonly refactorings: readonly Refactoring[] }
-  | { readonly type: "flip" };
+  | { readonly type: "flip" }
+  /** Begins set-up mode with the start position. */
+  | { readonly type: "setUp"; readonly start: PositionAt };
 
 export type FromPage =
   | { readonly type: "ready" }
@@ -120,6 +156,8 @@ export type FromPage =
   /** Asks what can be done with the variation and the move at the place. */
   | { readonly type: "refactorings" }
   | { readonly type: "refactor"; readonly kind: string }
+  | { readonly type: "setUp" }
+  | { readonly type: "writePosition"; readonly sfen: string }
   | { readonly type: "edit"; readonly command: EditCommand }
   | { readonly type: "copy"; readonly command: CopyCommand };
 

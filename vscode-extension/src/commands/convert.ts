@@ -27,8 +27,11 @@ export async function copyGame(client: LanguageClient, target: Target): Promise<
   }
 }
 
-/** Opens the record in another format as a new document, which the user may save. */
-export async function convertRecord(client: LanguageClient): Promise<void> {
+/** Opens the record in front, or a file, in another format as a new document, which the user may save. */
+export async function convertRecord(client: LanguageClient, file?: vscode.Uri): Promise<void> {
+  if (file instanceof vscode.Uri && file.toString() !== vscode.window.activeTextEditor?.document.uri.toString()) {
+    await vscode.window.showTextDocument(file);
+  }
   const from = vscode.window.activeTextEditor?.document.languageId;
   const choices = [KIF, CSA, USI].filter(({ format }) => format !== (from === "kifu" ? "kif" : from));
   const target = await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To") });

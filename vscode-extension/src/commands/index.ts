@@ -25,7 +25,7 @@ export function registerCommands(
     "kifu.copyGameAsKif": () => copyGame(client, KIF),
     "kifu.copyGameAsCsa": () => copyGame(client, CSA),
     "kifu.copyGameAsUsi": () => copyGame(client, USI),
-    "kifu.convert": () => convertRecord(client),
+    "kifu.convert": (file?: vscode.Uri) => convertRecord(client, file),
     "kifu.nextVariation": () => goTo(client, "nextVariation"),
     "kifu.previousVariation": () => goTo(client, "previousVariation"),
     "kifu.parentLine": () => goTo(client, "parentLine"),

@@ -23,6 +23,7 @@ export class Moves implements Part {
   }
 
   show({ line, tree, current }: Shown): void {
+    this.element.hidden = line === undefined;
     if (line !== undefined && (line !== this.line || tree !== this.tree)) {
       this.draw(line, new Tree(tree ?? { variations: [], complete: false }));
     }

@@ -1,5 +1,6 @@
 import type { Shown, Step } from "../protocol";
 import { Autoplay } from "./autoplay";
+import { isEnd, isStart } from "./candidates";
 import { post, words } from "./host";
 import { drawIcon, type IconName } from "./icons";
 import type { Part } from "./part";
@@ -16,6 +17,7 @@ export interface ToolbarActions {
 export class Toolbar implements Part {
   private readonly play = tool("play", words.play, () => this.autoplay.toggle(), "Space");
   private readonly autoplay = new Autoplay((runs) => this.showPlaying(runs));
+  private readonly setUp = tool("set-up", words.setUp, () => post({ type: "setUp" }), "E");
   readonly element: HTMLElement;
 
   constructor({ turn, openMenu }: ToolbarActions) {
@@ -33,15 +35,17 @@ export class Toolbar implements Part {
       tool("variation-up", words.previousVariation, () => post({ type: "variation", to: "previousVariation" }), "PageUp"),
       tool("variation-down", words.nextVariation, () => post({ type: "variation", to: "nextVariation" }), "PageDown"),
       html("span", { class: "gap" }),
+      this.setUp,
       tool("flip", words.flip, turn, "F"),
       more,
     );
   }
 
   show(shown: Shown): void {
-    const { line, current } = shown;
-    const onFirst = current < 0 || line === undefined;
-    const onLast = current >= (line?.moves.length ?? 0) - 1;
+    const { line, book, current } = shown;
+    const onFirst = book === undefined ? current < 0 || line === undefined : isStart(book, current);
+    const onLast = book === undefined ? current >= (line?.moves.length ?? 0) - 1 : isEnd(book, current);
+    this.setUp.hidden = book !== undefined;
     this.autoplay.show(onLast);
     for (const button of this.element.querySelectorAll<HTMLElement>("[data-step]")) {
       const back = button.dataset["step"] === "first" || button.dataset["step"] === "previous";

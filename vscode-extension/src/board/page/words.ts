@@ -52,6 +52,18 @@ export interface Words {
   readonly promote: string;
   readonly promoteTo: string;
   readonly keep: string;
+  readonly candidates: string;
+  readonly bookColumns: Readonly<Record<"move" | "value" | "depth" | "count" | "reply", string>>;
+  readonly follow: string;
+  readonly leadHere: string;
+  readonly noCandidates: string;
+  readonly setUp: string;
+  readonly setUpHelp: string;
+  readonly box: string;
+  readonly startPosition: string;
+  readonly clearBoard: string;
+  readonly giveRest: string;
+  readonly done: string;
   readonly noRecord: string;
   readonly unknown: string;
 }

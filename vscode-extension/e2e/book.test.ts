@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import * as path from "node:path";
+import type { FrameLocator, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WORKSPACE } from "./places";
+import { Workbench } from "./workbench";
+
+const BOOK = `#YANEURAOU-DB2016 1.00
+sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3
+2g2f 8c8d 55 22 40
+6g6f 8c8d 12 20 9
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+3c3d 2g2f -40 22 90
+8c8d 2g2f -48 21 70
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+7g7f 3c3d 45 24 160
+2g2f 8c8d 43 24 150
+5g5f none -30 18 3
+`;
+
+describe("the board of a book", () => {
+  let window: Workbench;
+  let board: FrameLocator;
+
+  const shows = (title: string): Promise<void> => board.locator("h1", { hasText: title }).waitFor();
+  const row = (move: string): Locator => board.locator(".candidates tbody tr", { hasText: move });
+  const button = (name: string): Locator => board.getByRole("button", { name, exact: true });
+
+  beforeAll(async () => {
+    writeFileSync(path.join(WORKSPACE, "walk.book.db"), BOOK);
+    window = await Workbench.open();
+    await window.openFile("walk.book.db");
+    await window.goToLine(8);
+    await window.page.waitForSelector("[id$='kifu.position']");
+    await window.command("Show Board");
+    board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await row("▲７六歩").waitFor();
+  });
+
+  afterAll(async () => {
+    await window.close();
+  });
+
+  test("tells the moves of the position in columns", async () => {
+    expect(await row("▲７六歩").locator("td").allInnerTexts()).toEqual(["▲７六歩", "+45", "24", "160", "△３四歩", ""]);
+    expect(await board.locator(".candidates tbody tr").count()).toBe(3);
+  });
+
+  test("a click goes to the line of the move, whose position is shown", async () => {
+    await button("▲２六歩").click();
+    await shows("Move 1 ▲２六歩");
+    await row("▲２六歩").and(board.locator(".current")).waitFor();
+  });
+
+  test("one walks down the book and back again", async () => {
+    await button("Previous move").click();
+    await shows("Start position");
+    await button("Next move").click();
+    await row("△３四歩").waitFor();
+    await button("To the position after △３四歩").click();
+    await row("▲６六歩").waitFor();
+    await window.screenshot("book");
+    await button("Previous move").click();
+    await row("△８四歩").waitFor();
+    await button("To the start").click();
+    await row("▲５六歩").waitFor();
+    await button("To the end").click();
+    await shows("Move 3 ▲２六歩");
+  });
+
+  test("a move that is played leads on in the book, or is added to it", async () => {
+    await button("To the start").click();
+    await row("▲５六歩").waitFor();
+    await board.locator('[data-place="7g"]').click();
+    await board.locator('.target[data-place="7f"]').click();
+    await row("△８四歩").waitFor();
+    await board.locator('[data-place="5c"]').click();
+    await board.locator('.target[data-place="5d"]').click();
+    await row("△５四歩").and(board.locator(".current")).waitFor();
+    await window.line("5c5d none 0 0 1").waitFor();
+  });
+});

@@ -1,0 +1,269 @@
+import type { PositionAt, Shown, Side } from "../protocol";
+import { letDrag } from "./drag";
+import { Grid } from "./grid";
+import { post, words } from "./host";
+import { drawPiece } from "./pieces";
+import { Picking } from "./picking";
+import { placeOf } from "./places";
+import { HAND_KINDS, readSfen, type Kind, type Piece, type Position } from "./position";
+import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, START, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
+import { html, svg } from "./svg";
+import { describeHeld, fill, namesIn } from "./words";
+
+const SIDES: readonly Side[] = ["white", "black"];
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Set-up mode: the start position is put together with all pieces of a set. Each change is written into the
+ * text at once, so that it is checked there, and undone there.
+ */
+export class SetUp {
+  readonly element = html("main", { class: "setup", tabindex: "-1", hidden: "" });
+  private readonly grid = new Grid();
+  private readonly trays = new Map<string, HTMLElement>();
+  private readonly actions = html("div", { class: "actions" });
+  private shown: PositionAt | undefined;
+  private position: Position = readSfen(START);
+  private picked: string | undefined;
+  private flipped = false;
+  /** Whether the start position has been shown, so that another one ends the mode. */
+  private begun = false;
+
+  constructor(private readonly leave: () => void) {
+    const board = html("div", { class: "board" }, this.grid.element, ...SIDES.map((side) => this.player(side)));
+    const position = html("section", { class: "position" }, html("h1", {}, words.setUp), board, this.tray("box"), this.actions, html("p", { class: "help" }, words.setUpHelp));
+    this.element.append(position);
+    this.element.addEventListener("keydown", (event) => this.press(event));
+    this.element.addEventListener("click", ({ target }) => this.click(placeOf(target)));
+    this.element.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      this.turnOver(placeOf(event.target));
+    });
+    letDrag(this.element, {
+      canStart: (place) => this.pieceAt(place) !== undefined,
+      start: (place) => this.pick(place),
+      end: (to) => this.movePicked(to ?? "box:"),
+    });
+  }
+
+  get active(): boolean {
+    return !this.element.hidden;
+  }
+
+  enter(shown: PositionAt, flipped: boolean): void {
+    this.element.hidden = false;
+    this.begun = false;
+    this.picked = undefined;
+    this.turn(flipped);
+    this.take(shown);
+    this.element.focus({ preventScroll: true });
+  }
+
+  /** Follows what is in the text, as after an undo; a move is no place to set up a position. */
+  show({ position, current }: Shown): void {
+    this.begun ||= current < 0;
+    if (this.begun && current >= 0) {
+      this.end();
+    } else if (position !== undefined && current < 0) {
+      this.take(position);
+    }
+  }
+
+  turn(flipped: boolean): void {
+    this.flipped = flipped;
+    this.element.querySelector(".board")?.classList.toggle("flipped", flipped);
+    this.draw();
+  }
+
+  private end(): void {
+    this.element.hidden = true;
+    this.leave();
+  }
+
+  private take(shown: PositionAt): void {
+    this.shown = { ...shown, check: false };
+    this.position = readSfen(shown.sfen);
+    this.draw();
+  }
+
+  /** Shows another position, and writes it into the text. */
+  private become(position: Position): void {
+    this.position = position;
+    post({ type: "writePosition", sfen: writeSfen(position) });
+    this.draw();
+  }
+
+  private player(side: Side): HTMLElement {
+    return html("div", { class: `player ${side}` }, html("div", { class: `plate ${side}`, "data-side": side }), this.tray(side));
+  }
+
+  /** Where pieces lie beside the board: a hand, or the box with those that are left. */
+  private tray(holder: string): HTMLElement {
+    const tray = html("div", { class: `hand ${holder}`, role: "group", tabindex: "-1", "data-place": `${holder}:` });
+    this.trays.set(holder, tray);
+    return tray;
+  }
+
+  private draw(): void {
+    const { shown, position } = this;
+    if (shown === undefined) {
+      return;
+    }
+    const focused = document.activeElement?.getAttribute("data-place");
+    const picking = new Picking(writeSfen(position));
+    picking.pick(this.picked);
+    const { lastMove: _, ...start } = shown;
+    this.grid.draw(picking, start, this.flipped);
+    const names = namesIn(words, shown);
+    SIDES.forEach((side) => {
+      this.fillTray(side, side, HAND_KINDS, position.hands[side], fill(words.hand, names[side]));
+      const plate = this.element.querySelector(`[data-side="${side}"]`);
+      plate?.replaceChildren(html("span", { class: "lamp" }, side === "black" ? "☗" : "☖"), html("span", { class: "role" }, fill(words.hand, names[side])));
+    });
+    this.fillTray("box", "black", BOX_KINDS, boxOf(position), words.box);
+    this.drawActions(names);
+    if (focused?.includes(":")) {
+      this.element.querySelector<HTMLElement>(`[data-place="${focused}"]`)?.focus();
+    }
+  }
+
+  private fillTray(holder: string, side: Side, kinds: readonly Kind[], counts: ReadonlyMap<Kind, number>, name: string): void {
+    const tray = this.trays.get(holder);
+    tray?.setAttribute("aria-label", name);
+    tray?.replaceChildren(
+      ...kinds
+        .filter((kind) => (counts.get(kind) ?? 0) > 0)
+        .map((kind) => {
+          const place = `${holder}:${kind}`;
+          const count = counts.get(kind) ?? 0;
+          const picture = svg("svg", { viewBox: "-28 -30 56 60", class: "drawing" }, drawPiece({ side, kind }, this.flipped && holder !== "box"));
+          return html(
+            "div",
+            { class: this.picked === place ? "held picked" : "held", role: "button", tabindex: "0", "data-place": place, "aria-pressed": String(this.picked === place), "aria-label": describeHeld(words, name, kind, count) },
+            picture,
+            ...(count > 1 ? [html("span", { class: "count" }, String(count))] : []),
+          );
+        }),
+    );
+  }
+
+  private drawActions(names: Readonly<Record<Side, string>>): void {
+    const { position } = this;
+    const other: Side = position.turn === "black" ? "white" : "black";
+    const all: readonly (readonly [string, () => void])[] = [
+      [fill(words.toMove, names[position.turn]), () => this.become({ ...position, turn: other })],
+      [words.startPosition, () => this.become(readSfen(START))],
+      [words.clearBoard, () => this.become(cleared(position))],
+      [fill(words.giveRest, names.white), () => this.become(withRest(position, "white"))],
+      [words.flip, () => this.turn(!this.flipped)],
+      [words.done, () => this.end()],
+    ];
+    const focused = [...this.actions.children].indexOf(document.activeElement as Element);
+    this.actions.replaceChildren(
+      ...all.map(([label, act], i) => {
+        const button = html("button", { class: i === all.length - 1 ? "action done" : "action" }, label);
+        button.addEventListener("click", act);
+        return button;
+      }),
+    );
+    (this.actions.children[focused] as HTMLElement | undefined)?.focus();
+  }
+
+  private pieceAt(place: string): Piece | undefined {
+    return pieceAt(this.position, place);
+  }
+
+  private pick(place: string | undefined): void {
+    this.picked = place;
+    this.draw();
+  }
+
+  /** Puts the picked piece on a square, or to those in a hand or in the box, unless it lies there. */
+  private movePicked(place: string): void {
+    const from = this.picked;
+    const to = placeOrHolder(place);
+    this.picked = undefined;
+    if (from === undefined || placeOrHolder(from) === to) {
+      this.draw();
+    } else {
+      this.become(moved(this.position, from, to));
+    }
+  }
+
+  /** The first click picks a piece, the second puts it elsewhere; on its own square it is turned over. */
+  private click(place: string | undefined): void {
+    if (place === undefined) {
+      this.pick(undefined);
+    } else if (this.picked === undefined) {
+      this.pick(this.pieceAt(place) === undefined ? undefined : place);
+    } else if (this.picked === place) {
+      this.pick(undefined);
+      this.turnOver(place);
+    } else {
+      this.movePicked(place);
+    }
+  }
+
+  private turnOver(place: string | undefined): void {
+    const piece = place === undefined || place.includes(":") ? undefined : this.pieceAt(place);
+    if (place !== undefined && piece !== undefined) {
+      this.become(put(this.position, place, turnedOver(piece)));
+    }
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) {
+      return;
+    }
+    if (event.key === "Escape") {
+      this.picked === undefined ? this.end() : this.pick(undefined);
+    } else if (!this.pressOn(placeOf(event.target), event)) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A key on a square or on a piece; whether it does anything. */
+  private pressOn(place: string | undefined, event: KeyboardEvent): boolean {
+    const step = STEPS[event.key];
+    if (place === undefined) {
+      return false;
+    }
+    if (step !== undefined && !place.includes(":")) {
+      this.grid.moveFocus(place, step);
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.click(place);
+    } else if (event.key === "Delete" || event.key === "Backspace") {
+      this.become(without(this.position, place));
+    } else if (event.key === "+") {
+      this.turnOver(place);
+    } else {
+      return this.type(place, event);
+    }
+    return true;
+  }
+
+  /** A letter puts a piece of black, with Shift one of white. */
+  private type(place: string, { key, shiftKey }: KeyboardEvent): boolean {
+    const kind = key.toUpperCase() as Kind;
+    if (!BOX_KINDS.includes(kind)) {
+      return false;
+    }
+    if ((boxOf(this.position).get(kind) ?? 0) > 0) {
+      this.become(put(this.position, placeOrHolder(place), { kind, side: shiftKey ? "white" : "black" }));
+    }
+    return true;
+  }
+}
+
+/** A square, or the hand or the box in which a piece lies. */
+function placeOrHolder(place: string): string {
+  return place.replace(/:.*/, ":");
+}
