@@ -23,7 +23,7 @@ describe("the board of a book", () => {
   let board: FrameLocator;
 
   const shows = (title: string): Promise<void> => board.locator("h1", { hasText: title }).waitFor();
-  const row = (move: string): Locator => board.locator(".candidates tbody tr", { hasText: move });
+  const row = (move: string): Locator => board.locator("tr[data-line]", { has: board.locator(".candidate", { hasText: move }) });
   const button = (name: string): Locator => board.getByRole("button", { name, exact: true });
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("the board of a book", () => {
   test("a click goes to the line of the move, whose position is shown", async () => {
     await button("▲２六歩").click();
     await shows("Move 1 ▲２六歩");
-    await row("▲２六歩").and(board.locator(".current")).waitFor();
+    await board.locator(".current .candidate", { hasText: "▲２六歩" }).waitFor();
   });
 
   test("one walks down the book and back again", async () => {
@@ -76,7 +76,7 @@ describe("the board of a book", () => {
     await row("△８四歩").waitFor();
     await board.locator('[data-place="5c"]').click();
     await board.locator('.target[data-place="5d"]').click();
-    await row("△５四歩").and(board.locator(".current")).waitFor();
+    await board.locator(".current .candidate", { hasText: "△５四歩" }).waitFor();
     await window.line("5c5d none 0 0 1").waitFor();
   });
 });
