@@ -95,7 +95,8 @@ public final class Hover {
     return paragraphs(Stream.of(picture), notes.rest().stream());
   }
 
-  private static Optional<Violation> broken(Situation situation) {
+  /** The rule that the last move breaks. */
+  static Optional<Violation> broken(Situation situation) {
     return situation.last().flatMap(last -> Rules.violation(last.before(), last.move()));
   }
 

@@ -41,7 +41,9 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
                   params,
                   (tokens, document) -> tokens.delta(document, params.text("previousResultId"))),
           "workspace/symbol",
-          (services, params) -> services.documents.symbols(params));
+          (services, params) -> services.documents.symbols(params),
+          "kifu/diagram",
+          (services, params) -> services.documents.diagram(params));
 
   private static final Map<String, BiConsumer<OpenDocuments, Params>> NOTIFICATIONS =
       Map.of(

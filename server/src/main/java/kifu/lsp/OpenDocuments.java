@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.protocol.ClientFeatures;
 import kifu.protocol.DiagnosticConverter;
+import kifu.protocol.DiagramAnswers;
 import kifu.protocol.Editor;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
@@ -136,6 +137,12 @@ final class OpenDocuments {
               answers.forEach(answer -> all.addAll(answer.join().getAsJsonArray()));
               return all;
             });
+  }
+
+  /** The picture of a record that stands in no document of its own. */
+  CompletableFuture<JsonElement> diagram(Params params) {
+    Editor asking = editor; // as it is now
+    return new Mailbox(workers).ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
   }
 
   /** The diagnostics of a document; none for one that is not open. */

@@ -657,6 +657,17 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void a_diagram_needs_no_document() {
+    try (RawClient client = RawClient.initialized()) {
+      String asked = "{languageId: 'usi', text: 'startpos moves 7g7f 3c3d', ply: 1}";
+      JsonObject diagram = client.result("kifu/diagram", asked).getAsJsonObject();
+
+      assertEquals("Move 1 ▲７六歩", diagram.get("caption").getAsString());
+      assertTrue(diagram.get("svg").getAsString().startsWith("<svg "));
+    }
+  }
+
+  @Test
   void board_at_answers_a_diagram_and_a_picture() {
     try (RawClient client = withGame("{}")) {
       JsonObject board = client.result("kifu/boardAt", at(4)).getAsJsonObject();

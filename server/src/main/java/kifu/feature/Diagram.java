@@ -1,0 +1,84 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.document.TargetFormat;
+import kifu.feature.BoardSvg.Annotations;
+import kifu.format.Analysis;
+import kifu.format.Players;
+import kifu.game.Situation;
+import kifu.problem.Language;
+import kifu.shogi.Position;
+import kifu.text.Text;
+
+/**
+ * The picture of a record that stands within another text, such as a block of Markdown. It may also
+ * be a line of SFEN or USI.
+ */
+public final class Diagram {
+
+  private static final Set<String> LINES_OF_USI = Set.of("sfen", "usi");
+  private static final Conversion.Options FIRST_GAME =
+      new Conversion.Options(Optional.of(1), Optional.empty());
+
+  private Diagram() {}
+
+  /**
+   * Which position to draw: the one that a 0-based line leads to, or the one after a number of
+   * moves of the main line, or the last one.
+   */
+  public record Options(
+      Optional<Integer> line, Optional<Integer> ply, Language language, BoardStyle style) {}
+
+  /**
+   * The picture.
+   *
+   * @param caption what it shows, in words; may be empty
+   * @param svg an SVG document
+   */
+  public record Result(String caption, String svg) {}
+
+  /**
+   * Empty where no position is known, and where nobody asks for the position with which any game
+   * begins.
+   */
+  public static Optional<Result> diagram(String languageId, String text, Options options) {
+    Document document = opened(languageId, text);
+    Analysis analysis = document.analysis();
+    int last = document.text().lineCount() - 1;
+    int line =
+        options
+            .line()
+            .map(asked -> Math.clamp(asked, 0, last))
+            .or(() -> options.ply().map(ply -> analysis.lineOfMove(ply).orElse(0)))
+            .orElseGet(() -> analysis.lineOfMove(analysis.moves()).orElse(last));
+    return analysis
+        .situationAt(line)
+        .filter(situation -> options.ply().isPresent() || tellsSomething(situation))
+        .map(situation -> drawn(situation, analysis.playersAt(line), options));
+  }
+
+  /** What no editor has a language for is read as the game that it tells. */
+  private static Document opened(String languageId, String text) {
+    Document written = Document.open("", languageId, 0, Text.of(text));
+    return LINES_OF_USI.contains(languageId)
+            && Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
+                instanceof Conversion.Converted game
+        ? Document.open("", DocumentFormat.KIFU.languageId(), 0, Text.of(game.text()))
+        : written;
+  }
+
+  private static boolean tellsSomething(Situation situation) {
+    return situation.ply() > 0 || !situation.position().equals(Position.START);
+  }
+
+  private static Result drawn(Situation situation, Players players, Options options) {
+    BoardView view = BoardView.captioned(situation, options.language());
+    Annotations annotations =
+        new Annotations(players, situation.clocks(), List.of(), Hover.broken(situation));
+    return new Result(view.title(), BoardSvg.draw(view, annotations, options.style()));
+  }
+}

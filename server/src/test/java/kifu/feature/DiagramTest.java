@@ -1,0 +1,77 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import kifu.feature.Diagram.Options;
+import kifu.problem.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DiagramTest {
+  private static final String GAME =
+      """
+         1 ７六歩(77)
+         2 ３四歩(33)
+         3 ２二角成(88)
+      変化：3手
+         3 ２六歩(27)
+      """;
+
+  @Test
+  void the_last_position_of_the_main_line_is_drawn() {
+    assertEquals("Move 3 ▲２二角成", caption("kif", GAME));
+  }
+
+  @Test
+  void or_the_one_after_a_move() {
+    assertEquals("Move 1 ▲７六歩", caption("kif", GAME, Optional.empty(), Optional.of(1)));
+    assertEquals("", caption("kif", "手合割：平手\n" + GAME, Optional.empty(), Optional.of(0)));
+  }
+
+  @Test
+  void or_the_one_that_a_line_leads_to() {
+    assertEquals("Move 3 ▲２六歩", caption("kif", GAME, Optional.of(4), Optional.empty()));
+    assertEquals("Move 3 ▲２六歩", caption("kif", GAME, Optional.of(99), Optional.empty()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sfen | lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",
+        "sfen | sfen 4k4/9/9/9/9/9/9/9/4K4 b G2p 1",
+        "usi | position startpos moves 7g7f 3c3d",
+        "csa | PI,+,+7776FU",
+      })
+  void positions_and_moves_of_programs_are_drawn(String language, String text) {
+    assertTrue(diagram(language, text, Optional.empty(), Optional.empty()).isPresent());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "開始日時：2026/01/01", "手合割：平手", "no record"})
+  void nothing_is_drawn_where_there_is_nothing_to_tell(String text) {
+    for (String language : new String[] {"kif", "csa", "bod", "sfen", "yaneuraou-book"}) {
+      assertEquals(
+          Optional.empty(), diagram(language, text, Optional.empty(), Optional.empty()), language);
+    }
+  }
+
+  private static String caption(String language, String text) {
+    return caption(language, text, Optional.empty(), Optional.empty());
+  }
+
+  private static String caption(
+      String language, String text, Optional<Integer> line, Optional<Integer> ply) {
+    return diagram(language, text, line, ply).orElseThrow().caption();
+  }
+
+  private static Optional<Diagram.Result> diagram(
+      String language, String text, Optional<Integer> line, Optional<Integer> ply) {
+    return Diagram.diagram(
+        language, text, new Options(line, ply, Language.ENGLISH, BoardStyle.DEFAULT));
+  }
+}
