@@ -3,6 +3,7 @@
 import { createVSIX } from "@vscode/vsce";
 import { build } from "esbuild";
 import { cpSync, readFileSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 
 const platform = `${process.platform}-${process.arch}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -16,6 +17,16 @@ const parts = [
   "icons",
   "languages",
   "grammars",
+  "markdown",
+];
+/** The records that the command "Open Sample Record" opens. */
+const samples = [
+  "games/even-game.kif",
+  "games/variations.kif",
+  "broken/nifu.kif",
+  "tsume/seven-moves.kif",
+  "games/club-match.csa",
+  "books/opening.db",
 ];
 
 async function assemble(folder) {
@@ -42,6 +53,9 @@ async function assemble(folder) {
   });
   for (const part of parts) {
     cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
+  }
+  for (const sample of samples) {
+    cpSync(`../testfiles/${sample}`, `${folder}/samples/${basename(sample)}`);
   }
   for (const part of ["LICENSE", "THIRD-PARTY"]) {
     cpSync(`../${part}`, `${folder}/${part}`);

@@ -7,9 +7,11 @@ import { checkFile, checkWorkspace } from "./check";
 import { copyAsBod, copyAsSfen } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
 import { convertRecord, copyGame, CSA, KIF, USI } from "./convert";
+import { explainProblem } from "./explain";
 import { goTo } from "./goTo";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
+import { openMistake, openSample } from "./sample";
 
 /** Makes the commands of the manifest work, but for those of the board. */
 export function registerCommands(
@@ -19,6 +21,9 @@ export function registerCommands(
 ): void {
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.newGame": newGame,
+    "kifu.openSample": (file?: string) => openSample(context, file),
+    "kifu.openMistake": () => openMistake(context),
+    "kifu.explainProblem": explainProblem,
     "kifu.copyPositionAsSfen": () => copyAsSfen(client),
     "kifu.copyPositionAsBod": () => copyAsBod(client),
     "kifu.copyPositionAsImage": () => copyAsImage(client),

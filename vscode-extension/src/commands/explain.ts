@@ -1,0 +1,45 @@
+import * as vscode from "vscode";
+import { l10n } from "../l10n";
+
+/** A problem of a record with the page that explains it. */
+interface Explained {
+  readonly problem: vscode.Diagnostic;
+  readonly id: string;
+  readonly page: vscode.Uri;
+}
+
+/** Opens the page that explains the problem at the cursor, or one of the record that the user chooses. */
+export async function explainProblem(): Promise<void> {
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) {
+    return;
+  }
+  const all = vscode.languages.getDiagnostics(editor.document.uri).flatMap(explained);
+  const here = all.filter(({ problem }) => problem.range.intersection(editor.selection));
+  const chosen = here.length === 1 ? here[0] : await choose(here.length > 0 ? here : all);
+  if (chosen !== undefined) {
+    await vscode.commands.executeCommand("vscode.open", chosen.page);
+  }
+}
+
+function explained(problem: vscode.Diagnostic): Explained[] {
+  const { code } = problem;
+  return typeof code === "object" ? [{ problem, id: String(code.value), page: code.target }] : [];
+}
+
+async function choose(offered: readonly Explained[]): Promise<Explained | undefined> {
+  if (offered.length === 0) {
+    void vscode.window.showInformationMessage(l10n.t("This record has no problems to explain."));
+    return undefined;
+  }
+  const items = offered.map((each) => ({
+    label: each.problem.message,
+    description: `${each.problem.range.start.line + 1}: ${each.id}`,
+    each,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: l10n.t("Explain Problem"),
+    matchOnDescription: true,
+  });
+  return picked?.each;
+}

@@ -1,0 +1,28 @@
+import * as vscode from "vscode";
+import { isRecord } from "./languages";
+
+/**
+ * Tells the walkthrough what the user has done by means that are no commands: the context
+ * `kifu.hasMended` when the last error of a record has gone.
+ */
+export function watchFirstSteps(context: vscode.ExtensionContext): void {
+  const broken = new Set<string>();
+  context.subscriptions.push(
+    vscode.languages.onDidChangeDiagnostics(({ uris }) => {
+      for (const document of vscode.workspace.textDocuments.filter(isRecord)) {
+        const uri = document.uri.toString();
+        if (uris.some((changed) => changed.toString() === uri)) {
+          if (hasErrors(document.uri)) {
+            broken.add(uri);
+          } else if (broken.delete(uri) && !document.isClosed && document.isDirty) {
+            void vscode.commands.executeCommand("setContext", "kifu.hasMended", true);
+          }
+        }
+      }
+    }),
+  );
+}
+
+function hasErrors(uri: vscode.Uri): boolean {
+  return vscode.languages.getDiagnostics(uri).some(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
+}

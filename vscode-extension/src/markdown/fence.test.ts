@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { fenceOf, withMarks } from "./fence";
+
+const GAME = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
+
+test("a record in a fence is one of the languages", () => {
+  expect(fenceOf("kif", GAME)).toEqual({ languageId: "kif", text: GAME });
+  expect(fenceOf("  CSA ", "PI\n+")).toEqual({ languageId: "csa", text: "PI\n+" });
+  expect(fenceOf("sfen", "4k4/9 b - 1")).toEqual({ languageId: "sfen", text: "4k4/9 b - 1" });
+});
+
+test("other blocks are left alone", () => {
+  expect(fenceOf("", GAME)).toBeUndefined();
+  expect(fenceOf("json", "{}")).toBeUndefined();
+  expect(fenceOf("kiflike", GAME)).toBeUndefined();
+});
+
+test("a number asks for the position after so many moves", () => {
+  expect(fenceOf("kif 1", GAME)).toMatchObject({ ply: 1 });
+  expect(fenceOf("kif 0", GAME)).toMatchObject({ ply: 0 });
+  expect(fenceOf("kif first", GAME)).not.toHaveProperty("ply");
+});
+
+test("a mark asks for the position of its line, and is shown as an element", () => {
+  const marked = "   1 ７六歩(77)\n   2 ⟦３四歩(33)⟧\n";
+  expect(fenceOf("kif", marked)).toEqual({ languageId: "kif", text: GAME, line: 1 });
+  expect(withMarks(marked)).toContain('<mark class="kifu-mark">３四歩(33)</mark>');
+});

@@ -1,0 +1,61 @@
+import * as vscode from "vscode";
+import type { LanguageClient } from "vscode-languageclient/node";
+import { Diagrams, type Diagram } from "./diagrams";
+import { fenceOf, withMarks } from "./fence";
+
+/** What is needed of markdown-it, the renderer of VS Code's previews. */
+export interface MarkdownIt {
+  readonly renderer: { readonly rules: { fence?: RenderRule } };
+  readonly utils: { escapeHtml(text: string): string };
+}
+
+type RenderRule = (tokens: readonly Token[], index: number, ...more: readonly unknown[]) => string;
+
+interface Token {
+  readonly info: string;
+  readonly content: string;
+}
+
+/** What VS Code asks an extension for that extends its previews of Markdown. */
+export interface MarkdownExtension {
+  extendMarkdownIt(markdown: MarkdownIt): MarkdownIt;
+}
+
+/** Shows the board beside each record in the previews of Markdown. */
+export function drawRecords(context: vscode.ExtensionContext, client: LanguageClient): MarkdownExtension {
+  const diagrams = new Diagrams(client);
+  const redraw = (): void => diagrams.redraw();
+  context.subscriptions.push(
+    vscode.window.onDidChangeActiveColorTheme(redraw),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration("kifu")) {
+        redraw();
+      }
+    }),
+  );
+  return { extendMarkdownIt: (markdown) => extend(markdown, diagrams) };
+}
+
+function extend(markdown: MarkdownIt, diagrams: Diagrams): MarkdownIt {
+  const { rules } = markdown.renderer;
+  const usual = rules.fence;
+  if (usual !== undefined) {
+    rules.fence = (tokens, index, ...more) => {
+      const html = usual(tokens, index, ...more);
+      const token = tokens[index];
+      const fence = token && fenceOf(token.info, token.content);
+      if (fence === undefined) {
+        return html;
+      }
+      const diagram = diagrams.of(fence);
+      const picture = diagram === undefined ? "" : pictureOf(diagram, markdown.utils.escapeHtml);
+      return `<div class="kifu-record">${withMarks(html)}${picture}</div>\n`;
+    };
+  }
+  return markdown;
+}
+
+function pictureOf({ caption, svg }: Diagram, escape: (text: string) => string): string {
+  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  return `<img class="kifu-board" src="${source}" alt="${escape(caption)}">`;
+}
