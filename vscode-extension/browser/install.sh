@@ -36,7 +36,7 @@ install() {
 }
 
 if [ ! -e "$folder/installed" ]; then
-  echo "kifu: installing VS Code for the browser in $folder ..." >&2
+  echo "kifu: installing VS Code for the browser in $folder, which takes about a minute; this is done once ..." >&2
   mkdir -p "$folder"
   (install) >"$log" 2>&1 || fail
   touch "$folder/installed"

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { test } from "vitest";
+import { Animation } from "./animation";
 import { WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
@@ -19,6 +20,9 @@ const SETTINGS = {
 };
 
 const SHOW_BOARD = { en: "Show Board", ja: "盤面を表示" };
+
+/** A record in which the next move is typed. */
+const BEGUN = "手合割：平手\n先手：佐藤康介\n後手：鈴木花子\n手数----指手---------消費時間--\n   1 ";
 
 /** The number of the line of a record in Shift_JIS that says this. */
 function lineOf(file: string, text: string): number {
@@ -46,6 +50,23 @@ for (const locale of ["en", "ja"] as const) {
     await page.locator(".marker-widget").waitFor();
     await picture("error", 980, 470);
     await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+.");
+    await page.locator(".action-widget .monaco-list-row").first().waitFor();
+    await picture("fix", 980, 470);
+    await page.keyboard.press("Escape");
+
+    await window.openFile("variations.kif");
+    await page.locator(".view-line", { hasText: "変化" }).first().waitFor();
+    await picture("open", 980, 620);
+
+    await window.openFile("unpadded.kif");
+    await window.command("Format Document");
+    await page.locator(".tab.active.dirty").waitFor();
+    await window.command("File: Compare Active File with Saved");
+    await page.locator(".diff-editor").first().waitFor();
+    await page.locator(".diff-editor .line-insert").first().waitFor();
+    await picture("format", 980, 470);
+    await window.command("View: Revert and Close Editor");
 
     await window.openFile("two-piece-handicap.kif");
     await window.goToLine(lineOf("games/two-piece-handicap.kif", "36 同"));
@@ -61,6 +82,49 @@ for (const locale of ["en", "ja"] as const) {
     await page.mouse.move(500, 855); // off the border between the editors
     await page.frameLocator("iframe.webview").frameLocator("#active-frame").locator("svg").first().waitFor();
     await picture("board", 1180, 824);
+    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await board.locator("[data-place='27']").or(board.locator("[data-place='2g']")).first().click();
+    await board.locator(".target").first().waitFor();
+    await picture("play", 1180, 824);
+  });
+
+  test(`moving pictures in ${locale}`, async () => {
+    writeFileSync(path.join(WORKSPACE, `typing.${locale}.kifu`), BEGUN);
+    await using window = await Workbench.open({ locale, size: { width: 860, height: 700 } });
+    const { page } = window;
+    await window.openFile(`typing.${locale}.kifu`);
+    await window.command("View: Toggle Primary Side Bar Visibility");
+    await page.locator("[id$='kifu.position']").waitFor(); // the server answers
+    await page.keyboard.press("Control+End");
+    const clip = { x: 0, y: 36, width: 860, height: 430 };
+
+    const completion = new Animation(page, clip);
+    await completion.frame(800);
+    for (const move of ["76", "34", "26"]) {
+      await completion.type(move);
+      await page.locator(".suggest-widget.visible .monaco-list-row").first().waitFor();
+      await completion.frame(1000);
+      await page.keyboard.press("Enter");
+      await page.locator(".suggest-widget.visible").waitFor({ state: "hidden" });
+      await completion.frame(600);
+      await page.keyboard.press("Enter");
+      await completion.frame(400);
+    }
+    await completion.frame(1600);
+    completion.save(path.join(PICTURES, `completion.${locale}.gif`));
+
+    const mending = new Animation(page, clip);
+    await mending.frame(800);
+    await mending.type("８３歩");
+    await page.locator(".squiggly-error").first().waitFor();
+    await mending.frame(1000);
+    await page.keyboard.press("Control+.");
+    await page.locator(".action-widget .monaco-list-row").first().waitFor();
+    await mending.frame(1800);
+    await page.keyboard.press("Enter");
+    await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
+    await mending.frame(2000);
+    mending.save(path.join(PICTURES, `mending.${locale}.gif`));
   });
 }
 

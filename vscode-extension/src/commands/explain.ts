@@ -8,15 +8,16 @@ interface Explained {
   readonly page: vscode.Uri;
 }
 
-/** Opens the page that explains the problem at the cursor, or one of the record that the user chooses. */
+/** Opens the page that explains the problem on the cursor's line, or one of the record that the user chooses. */
 export async function explainProblem(): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined) {
     return;
   }
   const all = vscode.languages.getDiagnostics(editor.document.uri).flatMap(explained);
-  const here = all.filter(({ problem }) => problem.range.intersection(editor.selection));
-  const chosen = here.length === 1 ? here[0] : await choose(here.length > 0 ? here : all);
+  const { line } = editor.selection.active;
+  const here = all.filter(({ problem: { range } }) => range.start.line <= line && line <= range.end.line);
+  const chosen = await choose(here.length > 0 ? here : all);
   if (chosen !== undefined) {
     await vscode.commands.executeCommand("vscode.open", chosen.page);
   }
@@ -31,6 +32,9 @@ async function choose(offered: readonly Explained[]): Promise<Explained | undefi
   if (offered.length === 0) {
     void vscode.window.showInformationMessage(l10n.t("This record has no problems to explain."));
     return undefined;
+  }
+  if (offered.length === 1) {
+    return offered[0];
   }
   const items = offered.map((each) => ({
     label: each.problem.message,

@@ -1,0 +1,99 @@
+import { writeFileSync } from "node:fs";
+import * as path from "node:path";
+import type { FrameLocator } from "playwright-core";
+import { expect, test } from "vitest";
+import { WORKSPACE } from "./places";
+import { Workbench } from "./workbench";
+
+/** The rendered text of the preview in front. */
+function preview(window: Workbench): FrameLocator {
+  return window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
+}
+
+test("the page about a problem is a rendered one, with boards", async () => {
+  await using window = await Workbench.open();
+  const { page } = window;
+  await window.openFile("nifu.kif");
+  await page.locator(".squiggly-error").first().waitFor();
+  await page.keyboard.press("F8"); // to the next problem
+  await page.locator(".marker-widget a.code-link").click();
+  const shown = preview(window);
+  await shown.locator("h1", { hasText: "nifu" }).waitFor();
+  await shown.locator(".kifu-mark", { hasText: "５六歩打" }).waitFor();
+  await shown.locator("img.kifu-board[alt*='▲５六歩打']").first().waitFor();
+  await window.screenshot("explanation");
+});
+
+test("the page is in Japanese where VS Code is, and a command opens it", async () => {
+  await using window = await Workbench.open({ locale: "ja" });
+  await window.openFile("nifu.kif");
+  await window.page.locator(".squiggly-error").first().waitFor();
+  await window.goToLine(14);
+  await window.command("問題の解説を開く");
+  await preview(window).locator("h1", { hasText: "二歩" }).waitFor();
+  await preview(window).locator("img.kifu-board").first().waitFor();
+  await window.screenshot("explanation-ja");
+});
+
+const ARTICLE = `# An article
+
+\`\`\`kif 1
+   1 ７六歩(77)
+   2 ３四歩(33)
+\`\`\`
+
+\`\`\`bod
+後手の持駒：なし
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金
+\`\`\`
+
+\`\`\`csa
+PI,+,+7776FU,-3334FU
+\`\`\`
+
+\`\`\`sfen
+lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+\`\`\`
+
+\`\`\`json
+{}
+\`\`\`
+`;
+
+test("records in an article have their boards beside them", async () => {
+  writeFileSync(path.join(WORKSPACE, "article.md"), ARTICLE);
+  await using window = await Workbench.open();
+  await window.openFile("article.md");
+  await window.page.keyboard.press("Control+Shift+V"); // opens the preview
+  const shown = preview(window);
+  await shown.locator(".kifu-record img").nth(3).waitFor();
+  await window.screenshot("article");
+  expect(await shown.locator(".kifu-record").count()).toBe(4);
+  expect(await shown.locator("img").first().getAttribute("alt")).toBe("Move 1 ▲７六歩");
+});
+
+test("the walkthrough leads through the first steps", async () => {
+  await using window = await Workbench.open();
+  const { page } = window;
+  await window.command("Welcome: Open Walkthrough...");
+  await page.locator(".quick-input-list .monaco-list-row", { hasText: "First Steps with Kifu" }).click();
+  const step = (title: string) => page.locator(".getting-started-step", { hasText: title });
+  await step("See what is wrong").click();
+  await page.locator(".getting-started-media img").waitFor({ state: "attached" });
+  await window.screenshot("walkthrough");
+  await page.getByRole("button", { name: "Open a Record with a Mistake" }).click();
+  await page.locator(".squiggly-error").first().waitFor();
+  await window.screenshot("walkthrough-mistake");
+});

@@ -1,0 +1,22 @@
+// The package brings no types; what e2e/animation.ts needs of it.
+declare module "gifenc" {
+  type Palette = readonly (readonly number[])[];
+
+  interface Encoder {
+    writeFrame(
+      pixels: Uint8Array,
+      width: number,
+      height: number,
+      options: { readonly palette: Palette; readonly delay: number },
+    ): void;
+    finish(): void;
+    bytes(): Uint8Array;
+  }
+
+  const gifenc: {
+    GIFEncoder(): Encoder;
+    quantize(pixels: Uint8Array, colours: number): Palette;
+    applyPalette(pixels: Uint8Array, palette: Palette): Uint8Array;
+  };
+  export default gifenc;
+}
