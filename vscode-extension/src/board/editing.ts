@@ -59,6 +59,7 @@ export class Editing implements vscode.Disposable {
       this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), line });
     }
     await this.follower.goTo(played.line);
+    void vscode.commands.executeCommand("setContext", "kifu.hasPlayed", true); // a step of the walkthrough
     return undefined;
   }
 
