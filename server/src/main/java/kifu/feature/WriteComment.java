@@ -88,9 +88,15 @@ public final class WriteComment {
         document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
             && document.analysis().variationAt(line).isEmpty();
     int above = Comments.placeOf(document, line, MOST_LINES);
-    return game.isEmpty() || !atStart || isPlay(document, above)
-        ? above
-        : game.get().textLineOfMove(1).map(first -> first - 1).orElse(lastLine(document));
+    if (game.isEmpty() || !atStart || isPlay(document, above)) {
+      return above;
+    }
+    int last =
+        game.get()
+            .textLineOfMove(1)
+            .map(first -> Math.max(0, first - 1))
+            .orElse(lastLine(document));
+    return Comments.placeOf(document, last, MOST_LINES);
   }
 
   /** An end may stand in place of the first move. */

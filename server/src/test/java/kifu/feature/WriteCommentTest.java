@@ -3,10 +3,13 @@ package kifu.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
+import kifu.TestFiles;
 import kifu.document.Document;
+import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
 /** In the pictures, $0 stands where the comment is written. */
@@ -121,6 +124,30 @@ class WriteCommentTest {
       assertEquals(
           Optional.of("一\n\n三"),
           PositionAt.positionAt(after, marked.cursor()).flatMap(PositionAt.Result::comment));
+    }
+  }
+
+  @Test
+  void it_can_be_written_wherever_a_position_is_told() {
+    for (Path file : TestFiles.in("")) {
+      Document document = TestFiles.open(file);
+      for (int line = 0; line < document.text().lineCount(); line++) {
+        assertTold(document, line);
+      }
+    }
+  }
+
+  private static void assertTold(Document document, int line) {
+    Point point = new Point(line, 0);
+    WriteComment.Result result = WriteComment.write(document, point, "一\n#二");
+    Optional<PositionAt.Result> before = PositionAt.positionAt(document, point);
+    if (before.isPresent() && result instanceof WriteComment.Written written) {
+      Document after = document.edit(2, written.edits().reversed());
+      Point place = new Point(WriteComment.place(document, line), 0);
+      assertEquals(
+          Optional.of("一\n #二"),
+          PositionAt.positionAt(after, place).flatMap(PositionAt.Result::comment),
+          () -> document.uri() + ":" + point);
     }
   }
 
