@@ -15,11 +15,14 @@ import kifu.text.Range;
 
 /**
  * What an editor shows above games and variations: how many moves they have, how they end, and how
- * many variations branch off.
+ * many variations branch off. In a small document a variation can be made the main line there.
  */
 public final class CodeLenses {
   /** More are of no use to anybody. */
   private static final int MOST = 1000;
+
+  /** For so many variations it is found out whether they can be promoted, which takes a while. */
+  private static final int MOST_ACTING = 50;
 
   private CodeLenses() {}
 
@@ -27,19 +30,26 @@ public final class CodeLenses {
    * A line of text above a line of the document.
    *
    * @param line the line of the document, as far as it is written
+   * @param refactoring the id of what it does at its line; empty if it only tells something
    */
-  public record Lens(Range line, String title) {}
+  public record Lens(Range line, String title, Optional<String> refactoring) {}
 
   /** In the order of the document; of very many the first ones. */
   public static List<Lens> lenses(Document document, Language language) {
     List<Lens> lenses = new ArrayList<>();
+    int acting = Refactorings.isSmall(document) ? MOST_ACTING : 0;
     // Without recursion, because variations may be nested as deep as a text is long.
     Deque<Section> sections = new ArrayDeque<>(document.analysis().outline());
     while (!sections.isEmpty() && lenses.size() < MOST) {
       Section section = sections.pop();
       switch (section.kind()) {
-        case MAIN_LINE, VARIATION ->
-            lenses.add(new Lens(section.head(), title(document, section, language)));
+        case MAIN_LINE -> lenses.add(telling(document, section, language));
+        case VARIATION -> {
+          lenses.add(telling(document, section, language));
+          if (acting-- > 0) {
+            promotion(document, section, language).ifPresent(lenses::add);
+          }
+        }
         case GAME, HEADER, RESULT, BOOK_ENTRY, BOOK_ENTRIES -> {}
       }
       section.parts().reversed().forEach(sections::push);
@@ -47,8 +57,19 @@ public final class CodeLenses {
     return lenses;
   }
 
+  private static Lens telling(Document document, Section section, Language language) {
+    return new Lens(section.head(), title(document, section, language), Optional.empty());
+  }
+
+  private static Optional<Lens> promotion(Document document, Section section, Language language) {
+    return Refactorings.find(document, section.head(), "promote")
+        .map(
+            offered ->
+                new Lens(section.head(), offered.title().in(language), Optional.of(offered.id())));
+  }
+
   private static String title(Document document, Section section, Language language) {
-    List<String> words = new ArrayList<>(List.of(section.detail()));
+    List<String> words = new ArrayList<>(List.of(section.detail().in(language)));
     section.parts().stream()
         .filter(part -> part.kind() == Section.Kind.RESULT)
         .findFirst()

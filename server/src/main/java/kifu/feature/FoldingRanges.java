@@ -69,7 +69,8 @@ public final class FoldingRanges {
     while (!sections.isEmpty()) {
       Section section = sections.pop();
       String name = section.name().in(language);
-      String text = section.detail().isEmpty() ? name : name + " " + section.detail();
+      String detail = section.detail().in(language);
+      String text = detail.isEmpty() ? name : name + " " + detail;
       names.putIfAbsent(section.head().start().line(), text);
       section.parts().forEach(sections::push);
     }

@@ -53,15 +53,21 @@ public abstract class Outline {
     return new Section(
         Section.Kind.HEADER,
         new Phrase("開始局面", "Start position"),
-        players,
+        Phrase.alike(players),
         lines(fromLine, endLine),
         line(fromLine),
         List.of());
   }
 
+  /** How many moves there are. */
+  protected static Phrase moves(int count) {
+    return new Phrase(count + "手", count == 1 ? "1 move" : count + " moves");
+  }
+
   /** The section of the end of a game, which stands on one line. */
   protected final Section result(int line, Phrase name) {
-    return new Section(Section.Kind.RESULT, name, "", line(line), line(line), List.of());
+    return new Section(
+        Section.Kind.RESULT, name, Phrase.NOTHING, line(line), line(line), List.of());
   }
 
   /** Folds the lines [fromLine, endLine) into the first of them, if there are more. */

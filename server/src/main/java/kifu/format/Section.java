@@ -13,7 +13,7 @@ import kifu.text.Range;
  * @param head the place to go to, within {@code range}
  */
 public record Section(
-    Kind kind, Phrase name, String detail, Range range, Range head, List<Section> parts) {
+    Kind kind, Phrase name, Phrase detail, Range range, Range head, List<Section> parts) {
   /** What a part is. */
   public enum Kind {
     /** One of several games, or a run of them. */

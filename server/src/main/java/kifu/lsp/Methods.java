@@ -40,6 +40,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
               services.documents.askTokens(
                   params,
                   (tokens, document) -> tokens.delta(document, params.text("previousResultId"))),
+          "workspace/executeCommand",
+          (services, params) -> services.documents.executeCommand(params),
           "workspace/symbol",
           (services, params) -> services.documents.symbols(params),
           "kifu/diagram",

@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import kifu.protocol.Editor;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
 import kifu.protocol.Question;
+import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.WorkspaceAnswers;
@@ -112,6 +114,18 @@ final class OpenDocuments {
     return find(request.document().apply(params))
         .map(document -> request.isLong() ? document.askAside(question) : document.ask(question))
         .orElseGet(() -> answered(request.withoutDocument().apply(params)));
+  }
+
+  /** Has the editor change a document as a command says; the command itself has no result. */
+  CompletableFuture<JsonElement> executeCommand(Params params) {
+    return ask(Requests.COMMAND, params)
+        .thenApply(
+            edit -> {
+              if (edit instanceof JsonObject) {
+                outbox.request("workspace/applyEdit", edit);
+              }
+              return JsonNull.INSTANCE;
+            });
   }
 
   /** The same for semantic tokens. */

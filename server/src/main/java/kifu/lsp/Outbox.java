@@ -1,5 +1,6 @@
 package kifu.lsp;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
 
   private final Queue<Supplier<Message>> queue = new ConcurrentLinkedQueue<>();
   private final Map<String, JsonObject> diagnostics = new ConcurrentHashMap<>();
-  private final AtomicInteger refreshes = new AtomicInteger();
+  private final AtomicInteger requests = new AtomicInteger();
   private final MessageConsumer writer;
   private final Runnable whenBroken;
   private final Lock writing = new ReentrantLock();
@@ -94,10 +95,21 @@ final class Outbox implements MessageConsumer, AutoCloseable {
    * @param what the word of the protocol, such as {@code diagnostic}
    */
   void requestRefresh(String what) {
-    RequestMessage message = new RequestMessage();
-    message.setId("refresh-" + refreshes.incrementAndGet());
-    message.setMethod("workspace/" + what + "/refresh");
+    consume(request("workspace/" + what + "/refresh"));
+  }
+
+  /** Asks the editor to do something. Its answer does not matter. */
+  void request(String method, JsonElement params) {
+    RequestMessage message = request(method);
+    message.setParams(params);
     consume(message);
+  }
+
+  private RequestMessage request(String method) {
+    RequestMessage message = new RequestMessage();
+    message.setId("kifu-" + requests.incrementAndGet());
+    message.setMethod(method);
+    return message;
   }
 
   private static Message publication(JsonObject params) {

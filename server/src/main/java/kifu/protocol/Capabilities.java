@@ -31,6 +31,10 @@ public final class Capabilities {
             .with("textDocumentSync", Shape.of("openClose", true).with("change", INCREMENTAL))
             .with("workspaceSymbolProvider", true)
             .with(
+                "executeCommandProvider",
+                Optional.of(Shape.of("commands", List.of(RefactoringAnswers.COMMAND)))
+                    .filter(wanted -> features.appliesEdits()))
+            .with(
                 "semanticTokensProvider",
                 Optional.of(semanticTokens()).filter(wanted -> features.semanticTokens()))
             .with(

@@ -23,6 +23,7 @@ import com.google.gson.JsonObject;
  * @param resolvesEdits whether it asks for the edit of a code action when that is chosen
  * @param disabledActions whether it shows a code action that cannot be chosen, with the reason
  * @param createsFiles whether an edit may make new files
+ * @param appliesEdits whether it can be asked to edit a document
  * @param versionedEdits whether an edit may name the version of the document that it is for
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
@@ -48,6 +49,7 @@ public record ClientFeatures(
     boolean resolvesEdits,
     boolean disabledActions,
     boolean createsFiles,
+    boolean appliesEdits,
     boolean versionedEdits,
     boolean preparesRename,
     boolean formatsRanges,
@@ -80,6 +82,7 @@ public record ClientFeatures(
         resolvesEdits(codeAction),
         Json.isTrue(codeAction, "disabledSupport"),
         createsFiles(Json.object(workspace, "workspaceEdit")),
+        Json.isTrue(workspace, "applyEdit"),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),

@@ -35,6 +35,9 @@ final class RefactoringAnswers {
   private static final String VERSION = "version";
   private static final String ID = "id";
 
+  /** The command that carries one out, which the server does by a request to the editor. */
+  static final String COMMAND = "kifu.refactor";
+
   private RefactoringAnswers() {}
 
   /**
@@ -74,7 +77,7 @@ final class RefactoringAnswers {
       Question question, Range range, Refactoring refactoring) {
     Shape action = action(question, refactoring);
     if (question.editor().features().resolvesEdits()) {
-      return Optional.of(action.with("data", data(question, range, refactoring)).json());
+      return Optional.of(action.with("data", data(question, range, refactoring.id())).json());
     }
     if (refactoring.unavailable().isPresent()) {
       return Optional.of(action.json());
@@ -98,11 +101,11 @@ final class RefactoringAnswers {
             refactoring.unavailable().map(why -> Shape.of("reason", why.in(editor.language()))));
   }
 
-  private static Shape data(Question question, Range range, Refactoring refactoring) {
+  private static Shape data(Question question, Range range, String id) {
     return Shape.of(DOCUMENT, question.document().uri())
         .with(VERSION, question.document().version())
         .with("range", Shapes.range(range))
-        .with(ID, refactoring.id());
+        .with(ID, id);
   }
 
   /** The document for which a code action was offered. */
@@ -112,13 +115,39 @@ final class RefactoringAnswers {
 
   /** The code action with what it changes; refused when the document has changed since. */
   static Optional<JsonElement> resolve(Question question) {
+    JsonObject action = question.params().json().deepCopy();
+    changes(question, question.params().object("data")).ifPresent(edit -> action.add("edit", edit));
+    return Optional.of(action);
+  }
+
+  /** What carries out one of them at a place. */
+  static Shape command(Question question, String title, Range range, String id) {
+    return Shape.of("title", title)
+        .with("command", COMMAND)
+        .with("arguments", List.of(data(question, range, id)));
+  }
+
+  /** The document that a command is about. */
+  static String commandedDocument(Params command) {
+    return argument(command).text(DOCUMENT);
+  }
+
+  private static Params argument(Params command) {
+    return command.objects("arguments").stream().findFirst().orElse(Params.of(null));
+  }
+
+  /** What the editor is to be asked to change when a command is carried out. */
+  static Optional<JsonElement> executeCommand(Question question) {
+    return changes(question, argument(question.params()))
+        .map(edit -> Shape.of("edit", edit).json());
+  }
+
+  private static Optional<JsonObject> changes(Question question, Params data) {
     Document document = question.document();
-    Params data = question.params().object("data");
     if (data.number(VERSION) != document.version()) {
       throw new RequestFailure(RequestFailure.Reason.CONTENT_MODIFIED, "The document has changed.");
     }
-    JsonObject action = question.params().json().deepCopy();
-    Refactorings.find(document, data.range(), data.text(ID))
+    return Refactorings.find(document, data.range(), data.text(ID))
         .map(refactoring -> refactoring.outcome().get())
         .map(
             outcome ->
@@ -128,9 +157,7 @@ final class RefactoringAnswers {
                       throw new RequestFailure(
                           RequestFailure.Reason.REQUEST_FAILED,
                           refused.why().in(question.editor().language()));
-                })
-        .ifPresent(edit -> action.add("edit", edit));
-    return Optional.of(action);
+                });
   }
 
   private static JsonObject edit(Question question, Changed changed) {

@@ -87,6 +87,12 @@ public final class Requests {
           request("kifu/mergeGame", KifuAnswers::mergeGame).aside(),
           request("kifu/mergeBook", KifuAnswers::mergeBook).aside());
 
+  /** Answered with what the editor is to be asked to change. */
+  public static final Request COMMAND =
+      request("workspace/executeCommand", RefactoringAnswers::executeCommand)
+          .about(RefactoringAnswers::commandedDocument)
+          .aside();
+
   private Requests() {}
 
   /** What is answered to a question about a document; empty is null in the protocol. */

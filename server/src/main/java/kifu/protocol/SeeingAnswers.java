@@ -55,16 +55,22 @@ final class SeeingAnswers {
     return Optional.of(
         Json.array(
             CodeLenses.lenses(question.document(), editor.language()).stream()
-                .map(lens -> lens(lens, editor))));
+                .filter(lens -> lens.refactoring().isEmpty() || editor.features().appliesEdits())
+                .map(lens -> lens(lens, question))));
   }
 
-  private static JsonObject lens(CodeLenses.Lens lens, Editor editor) {
+  private static JsonObject lens(CodeLenses.Lens lens, Question question) {
     Shape command =
-        editor.features().showsBoard()
-            ? Shape.of("title", BOARD.in(editor.language()) + " · " + lens.title())
-                .with("command", SHOW_BOARD)
-            : Shape.of("title", lens.title()).with("command", "");
+        lens.refactoring()
+            .map(id -> RefactoringAnswers.command(question, lens.title(), lens.line(), id))
+            .orElseGet(() -> telling(lens.title(), question.editor()));
     return Shape.of("range", Shapes.range(lens.line())).with("command", command).json();
+  }
+
+  private static Shape telling(String title, Editor editor) {
+    return editor.features().showsBoard()
+        ? Shape.of("title", BOARD.in(editor.language()) + " · " + title).with("command", SHOW_BOARD)
+        : Shape.of("title", title).with("command", "");
   }
 
   /** The hint with the board after its move. */

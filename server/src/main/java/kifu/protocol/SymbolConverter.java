@@ -17,7 +17,7 @@ record SymbolConverter(String uri, Editor editor) {
 
   private JsonObject symbol(Section section) {
     return Shape.of("name", name(section))
-        .with("detail", section.detail())
+        .with("detail", section.detail().in(editor.language()))
         .with("kind", kind(section.kind()).number())
         .with("range", Shapes.range(section.range()))
         .with("selectionRange", Shapes.range(section.head()))

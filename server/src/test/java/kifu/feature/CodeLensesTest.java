@@ -35,7 +35,16 @@ class CodeLensesTest {
                 """)
             .document();
     assertEquals(
-        List.of("1 2手 · 下手勝ち · 変化1", "6 2手 · 変化1", "10 1手"), titles(game, Language.JAPANESE));
+        List.of("1 2手 · 下手勝ち · 変化1", "6 2手 · 変化1", "6 この変化を本譜にする", "10 1手", "10 この変化を分岐元と入れ替える"),
+        titles(game, Language.JAPANESE));
+    assertEquals(
+        List.of(
+            "1 2 moves · Black wins · 1 variation",
+            "6 2 moves · 1 variation",
+            "6 Make this variation the main line",
+            "10 1 move",
+            "10 Promote this variation over the one it branches from"),
+        titles(game, Language.ENGLISH));
   }
 
   @Test

@@ -82,7 +82,7 @@ class CsaDocumentSymbolsTest {
   private static String outline(List<Section> sections, String indent) {
     StringBuilder outline = new StringBuilder();
     for (Section section : sections) {
-      String line = indent + section.name().japanese() + " (" + section.detail() + ")\n";
+      String line = indent + section.name().japanese() + " (" + section.detail().japanese() + ")\n";
       outline.append(line).append(outline(section.parts(), indent + "  "));
     }
     return outline.toString();

@@ -117,7 +117,12 @@ class DocumentSymbolsTest {
     StringBuilder outline = new StringBuilder();
     for (Section section : sections) {
       String name = section.name().in(language);
-      outline.append(indent).append(name).append(" (").append(section.detail()).append(")\n");
+      outline
+          .append(indent)
+          .append(name)
+          .append(" (")
+          .append(section.detail().japanese())
+          .append(")\n");
       outline.append(outline(section.parts(), language, indent + "  "));
     }
     return outline.toString();

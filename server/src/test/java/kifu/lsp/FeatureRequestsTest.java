@@ -362,7 +362,7 @@ final class FeatureRequestsTest {
       String folds = client.result("textDocument/foldingRange", DOCUMENT).toString();
 
       assertTrue(folds.contains("\"collapsedText\":\"*よい手\""), folds);
-      assertTrue(folds.contains("Variation at move 2 ８四歩(83) 2手"), folds);
+      assertTrue(folds.contains("Variation at move 2 ８四歩(83) 2 moves"), folds);
     }
   }
 
@@ -384,8 +384,43 @@ final class FeatureRequestsTest {
               .getAsJsonObject();
       assertEquals(
           JsonParser.parseString(
-              "{title: '▶ Board · 2手 · White wins · 1 variation', command: 'kifu.showBoard'}"),
+              "{title: '▶ Board · 2 moves · White wins · 1 variation', command: 'kifu.showBoard'}"),
           lens.get("command"));
+    }
+  }
+
+  @Test
+  void a_lens_makes_a_variation_the_main_line() {
+    try (RawClient client =
+        RawClient.start()
+            .initialize(
+                """
+                {locale: 'en', capabilities: {workspace: {applyEdit: true}},
+                initializationOptions: {codeLens: {enabled: true}}}\
+                """)) {
+      client.open(URI, GAME);
+      JsonArray lenses = client.result("textDocument/codeLens", DOCUMENT).getAsJsonArray();
+      JsonObject command = lenses.get(2).getAsJsonObject().getAsJsonObject("command");
+      assertEquals("Make this variation the main line", command.get("title").getAsString());
+      assertTrue(client.result("workspace/executeCommand", command.toString()).isJsonNull());
+      JsonObject asked = client.nextNotification();
+      while (!asked.get("method").getAsString().equals("workspace/applyEdit")) {
+        asked = client.nextNotification(); // its problems, which may come later
+      }
+      assertTrue(asked.toString().contains("８四歩"));
+
+      client.change(URI, 2, "{text: ''}");
+      assertEquals(-32801, client.errorCode("workspace/executeCommand", command.toString()));
+    }
+  }
+
+  @Test
+  void a_lens_does_nothing_in_an_editor_that_cannot_be_asked_to_edit() {
+    try (RawClient client =
+        RawClient.start()
+            .initialize("{capabilities: {}, initializationOptions: {codeLens: {enabled: true}}}")) {
+      client.open(URI, GAME);
+      assertEquals(2, client.result("textDocument/codeLens", DOCUMENT).getAsJsonArray().size());
     }
   }
 

@@ -60,7 +60,8 @@ final class BookOutline extends Outline {
     if (headerEnd > 0) {
       Phrase name = new Phrase("ヘッダー", "Header");
       sections.add(
-          new Section(Section.Kind.HEADER, name, "", lines(0, headerEnd), line(0), List.of()));
+          new Section(
+              Section.Kind.HEADER, name, Phrase.NOTHING, lines(0, headerEnd), line(0), List.of()));
     }
     for (int i = 0; i + 1 < starts.size(); i++) {
       int from = starts.get(i);
@@ -84,7 +85,7 @@ final class BookOutline extends Outline {
   }
 
   private Section section(Section.Kind kind, Phrase name, SfenLine sfen, int from, int end) {
-    String detail = sfen.written().of(sfen.content());
+    Phrase detail = Phrase.alike(sfen.written().of(sfen.content()));
     return new Section(kind, name, detail, lines(from, end), line(from), List.of());
   }
 

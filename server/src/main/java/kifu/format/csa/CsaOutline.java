@@ -33,8 +33,8 @@ final class CsaOutline extends Outline {
       return new Part(game, textLine + game.firstContent(), Math.min(play, end), end);
     }
 
-    String moves() {
-      return game.checked().moves() + "手";
+    Phrase moves() {
+      return Outline.moves(game.checked().moves());
     }
   }
 
@@ -73,7 +73,7 @@ final class CsaOutline extends Outline {
           new Section(
               Section.Kind.GAME,
               new Phrase("対局 " + numbers, "Games " + numbers),
-              "",
+              Phrase.NOTHING,
               range,
               parts.getFirst().head(),
               List.copyOf(parts)));

@@ -73,14 +73,10 @@ final class KifOutline extends Outline {
     return new Section(
         Section.Kind.MAIN_LINE,
         new Phrase("本譜", "Main line"),
-        moves(main),
+        moves(main.moves()),
         lines(firstLine, text().lineCount()),
         line(firstLine),
         parts);
-  }
-
-  private static String moves(Variation branch) {
-    return branch.moves() + "手";
   }
 
   /**
@@ -104,7 +100,7 @@ final class KifOutline extends Outline {
     return new Section(
         Section.Kind.VARIATION,
         name,
-        moves(branch),
+        moves(branch.moves()),
         lines(branch.firstLine(), ends[index]),
         line(branch.firstLine()),
         parts);
@@ -144,7 +140,7 @@ final class KifOutline extends Outline {
   }
 
   private Section result(int line, String words) {
-    return result(line, new Phrase(words, words));
+    return result(line, Phrase.alike(words));
   }
 
   @Override
