@@ -46,6 +46,7 @@
 {"jsonrpc":"2.0","id":68,"method":"textDocument/prepareCallHierarchy","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":11,"character":6}}}
 {"jsonrpc":"2.0","id":69,"method":"callHierarchy/incomingCalls","params":{"item":{"name":"▲７六歩","kind":19,"uri":"file:///kifu/record.kif","range":{"start":{"line":11,"character":5},"end":{"line":11,"character":12}},"selectionRange":{"start":{"line":11,"character":5},"end":{"line":11,"character":12}}}}}
 {"jsonrpc":"2.0","id":70,"method":"callHierarchy/outgoingCalls","params":{"item":{"name":"▲７六歩","kind":19,"uri":"file:///kifu/record.kif","range":{"start":{"line":11,"character":5},"end":{"line":11,"character":12}},"selectionRange":{"start":{"line":11,"character":5},"end":{"line":11,"character":12}}}}}
+{"jsonrpc":"2.0","method":"workspace/didChangeWatchedFiles","params":{"changes":[{"uri":"file:///kifu/gone.kif","type":3}]}}
 {"jsonrpc":"2.0","id":71,"method":"workspace/symbol","params":{"query":"山"}}
 {"jsonrpc":"2.0","id":73,"method":"kifu/bookEntry","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":12,"character":6}}}
 {"jsonrpc":"2.0","id":74,"method":"kifu/writePosition","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"position":{"line":12,"character":6},"sfen":"4k4/9/9/9/9/9/9/9/9 b G 1"}}

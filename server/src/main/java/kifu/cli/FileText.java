@@ -1,9 +1,5 @@
 package kifu.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_16BE;
-import static java.nio.charset.StandardCharsets.UTF_16LE;
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -22,27 +18,16 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
-import kifu.text.Utf8;
 
-/**
- * The text of a file and the encoding in which it is written: what a byte order mark says, else the
- * first of UTF-8, Shift_JIS and EUC-JP in which every byte makes sense.
- *
- * <p>UTF-8 comes first because much of it would also pass as Shift_JIS. Shift_JIS is windows-31j,
- * which has the ① and 髙 of real records.
- */
+/** The text of a file, its encoding, and its bytes after edits. */
 final class FileText {
-  /** By name, because most files need only the first. */
-  private static final List<String> WITHOUT_MARK = List.of("UTF-8", "windows-31j", "EUC-JP");
-
-  private static final List<Charset> WITH_MARK = List.of(UTF_8, UTF_16LE, UTF_16BE);
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
-  private static final String MARK = "\ufeff";
   private static final int BUFFER = 8192;
 
   private final byte[] bytes;
@@ -50,11 +35,11 @@ final class FileText {
   private final Charset charset;
   private final Text text;
 
-  private FileText(byte[] bytes, int start, Charset charset, Text text) {
+  private FileText(byte[] bytes, DecodedText decoded) {
     this.bytes = bytes;
-    this.start = start;
-    this.charset = charset;
-    this.text = text;
+    this.start = decoded.start();
+    this.charset = decoded.charset();
+    this.text = decoded.text();
   }
 
   /**
@@ -77,33 +62,20 @@ final class FileText {
    * @throws IOException if they are no text
    */
   static FileText of(byte[] bytes) throws IOException {
-    for (Charset charset : WITH_MARK) {
-      byte[] mark = MARK.getBytes(charset);
-      if (bytes.length >= mark.length
-          && ByteBuffer.wrap(bytes, 0, mark.length).equals(ByteBuffer.wrap(mark))) {
-        return decode(bytes, mark.length, List.of(charset.name()));
-      }
+    Optional<DecodedText> decoded = DecodedText.of(bytes);
+    if (decoded.isEmpty()) {
+      throw noText(bytes);
     }
-    for (int i = 0; i < bytes.length; i++) {
-      if (bytes[i] == 0) {
-        throw new Failure(
-            "テキストファイルではありません（" + (i + 1) + "バイト目がNULです）",
-            "not a text file: byte " + (i + 1) + " is NUL");
-      }
-    }
-    return decode(bytes, 0, WITHOUT_MARK);
+    return new FileText(bytes, decoded.get());
   }
 
-  private static FileText decode(byte[] bytes, int start, List<String> charsets)
-      throws IOException {
-    for (String name : charsets) {
-      Charset charset = Charset.forName(name);
-      Optional<Text> text = decode(bytes, start, charset);
-      if (text.isPresent()) {
-        return new FileText(bytes, start, charset, text.get());
-      }
-    }
-    throw wrongByte(bytes, start, charsets);
+  private static Failure noText(byte[] bytes) {
+    DecodedText.Candidates candidates = DecodedText.Candidates.of(bytes);
+    int nul = DecodedText.firstNul(bytes).orElse(bytes.length) + 1;
+    return candidates.start() == 0 && nul <= bytes.length
+        ? new Failure(
+            "テキストファイルではありません（" + nul + "バイト目がNULです）", "not a text file: byte " + nul + " is NUL")
+        : wrongByte(bytes, candidates.start(), candidates.charsets());
   }
 
   /** Names the first wrong byte in the encoding that has the fewest. */
@@ -152,26 +124,6 @@ final class FileText {
       } while (!result.isUnderflow());
       return new WrongBytes(charset, first, count);
     }
-  }
-
-  /** The text, unless a byte makes no sense in this encoding. */
-  private static Optional<Text> decode(byte[] bytes, int start, Charset charset) {
-    Text.Builder text = Text.builder();
-    if (charset.equals(UTF_8)) {
-      return Utf8.isStrict(bytes, start, bytes.length)
-          ? Optional.of(text.append(bytes, start, bytes.length).build())
-          : Optional.empty();
-    }
-    CharsetDecoder decoder = charset.newDecoder();
-    ByteBuffer in = ByteBuffer.wrap(bytes, start, bytes.length - start);
-    CharBuffer out = CharBuffer.allocate(BUFFER);
-    CoderResult result;
-    do {
-      result = decoder.decode(in, out, true);
-      text.append(out.flip());
-      out.clear();
-    } while (result.isOverflow());
-    return result.isError() ? Optional.empty() : Optional.of(text.build());
   }
 
   /** The text without a byte order mark. */

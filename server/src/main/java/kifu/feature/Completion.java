@@ -1,14 +1,17 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.format.HeaderValue;
 import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
 import kifu.game.Situation;
@@ -29,6 +32,9 @@ import kifu.text.Range;
  * editors compare texts in ways of their own, and none would find 同　歩(23) by {@code 24p}.
  */
 public final class Completion {
+  /** So many values of headers are offered that stand in other records. */
+  private static final int MOST_VALUES = 100;
+
   private Completion() {}
 
   /**
@@ -36,10 +42,31 @@ public final class Completion {
    *
    * @param snippets whether texts with gaps to fill in may be offered
    * @param today the date to write into headers
-   * @param books what books that are open elsewhere know of a position
+   * @param elsewhere what other documents tell
    */
   public record Options(
-      Language language, boolean snippets, LocalDate today, Function<Position, List<Move>> books) {}
+      Language language, boolean snippets, LocalDate today, Elsewhere elsewhere) {}
+
+  /** What other documents tell. A map has the usual things first, with the number of games. */
+  public interface Elsewhere {
+    /** Nothing. */
+    Elsewhere NOTHING = new Elsewhere() {};
+
+    /** The moves that open books have for a position. */
+    default List<Move> bookMoves(Position position) {
+      return List.of();
+    }
+
+    /** The moves that records of the folder play in a position. */
+    default Map<Move, Integer> playedMoves(Position position) {
+      return Map.of();
+    }
+
+    /** What the headers of that kind say in records of the folder. */
+    default Map<String, Integer> headerValues(HeaderValue.Kind kind) {
+      return Map.of();
+    }
+  }
 
   /**
    * Something to write.
@@ -71,16 +98,44 @@ public final class Completion {
         word(document, inside, suggestion, options.language()).ifPresent(items::add);
       }
     }
+    items.addAll(headerValues(document, inside, items, options));
     return items;
+  }
+
+  /** What other records of the folder have in headers like this one. */
+  private static List<Item> headerValues(
+      Document document, Point point, List<Item> items, Options options) {
+    Set<String> offered = items.stream().map(Item::label).collect(toSet());
+    return document.analysis().headerSlotAt(point).stream()
+        .flatMap(
+            slot ->
+                options.elsewhere().headerValues(slot.kind()).entrySet().stream()
+                    .filter(value -> !offered.contains(value.getKey()))
+                    .map(value -> headerValue(value.getKey(), value.getValue(), slot.column())))
+        .flatMap(value -> word(document, point, value, options.language()).stream())
+        .limit(MOST_VALUES)
+        .toList();
+  }
+
+  private static Suggestion headerValue(String value, int games, int column) {
+    return new Suggestion(Suggestion.Kind.VALUE, value, "", value, inFolder(games), column);
+  }
+
+  private static Phrase inFolder(int games) {
+    return new Phrase(
+        "このフォルダーで" + games + "局",
+        games == 1 ? "1 game in this folder" : games + " games in this folder");
   }
 
   private static List<Item> moves(Document document, Point point, MoveSlot slot, Options options) {
     Situation before = slot.before();
     TypedMove typed = new TypedMove(slot.typed());
     boolean maybeLead = slot.lead().strip().startsWith(slot.typed().strip());
+    Map<Move, Integer> played = options.elsewhere().playedMoves(before.position());
     List<Move> first = new ArrayList<>();
     List<Move> second = new ArrayList<>();
-    for (Move move : ordered(slot, options.books())) {
+    List<Move> books = options.elsewhere().bookMoves(before.position());
+    for (Move move : ordered(slot, books, played.keySet())) {
       if (typed.fitsDestination(before.position(), before.lastSquare(), move)
           || typed.begins(slot.spelling().apply(move))) {
         first.add(move);
@@ -90,12 +145,18 @@ public final class Completion {
     }
     String written = written(document, slot.range().start(), point);
     return Stream.concat(first.stream(), second.stream())
-        .map(move -> item(document, slot, move, written))
+        .map(
+            move -> {
+              Optional<Phrase> known =
+                  Optional.ofNullable(played.get(move)).map(Completion::inFolder);
+              String detail = known.map(games -> "　" + games.in(options.language())).orElse("");
+              return item(document, slot, move, written, detail);
+            })
         .toList();
   }
 
   /** The legal moves: those that are known from elsewhere first, those of this place last. */
-  private static List<Move> ordered(MoveSlot slot, Function<Position, List<Move>> books) {
+  private static List<Move> ordered(MoveSlot slot, List<Move> books, Set<Move> played) {
     Situation before = slot.before();
     List<Move> likely =
         new ArrayList<>(
@@ -104,7 +165,8 @@ public final class Completion {
                 before.lastSquare(),
                 before.last().flatMap(Situation.LastMove::previous)));
     Set<Move> known = new LinkedHashSet<>(slot.known());
-    known.addAll(books.apply(before.position()));
+    known.addAll(books);
+    known.addAll(played);
     known.retainAll(likely);
     likely.removeAll(known);
     likely.addAll(0, known);
@@ -114,14 +176,15 @@ public final class Completion {
     return likely;
   }
 
-  private static Item item(Document document, MoveSlot slot, Move move, String written) {
+  private static Item item(
+      Document document, MoveSlot slot, Move move, String written, String more) {
     Situation before = slot.before();
     String label = document.analysis().spell(before, move);
     String plain = "" + move.to().file() + move.to().rank() + label;
     return new Item(
         Optional.empty(),
         label,
-        Notation.japanese(before.position(), move, before.lastSquare()),
+        Notation.japanese(before.position(), move, before.lastSquare()) + more,
         slot.range(),
         slot.textOf(move),
         written.isBlank() ? written + plain : written,

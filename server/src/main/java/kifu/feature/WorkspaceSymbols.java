@@ -23,8 +23,12 @@ public final class WorkspaceSymbols {
 
   /** Those that a query finds, in the order of the document; all for an empty one. */
   public static List<HeaderValue> symbols(Document document, String query) {
+    return symbols(document.analysis().headerValues(MOST), query);
+  }
+
+  static List<HeaderValue> symbols(List<HeaderValue> values, String query) {
     String wanted = Folding.folded(query.strip());
-    return document.analysis().headerValues(MOST).stream()
+    return values.stream()
         .filter(value -> matches(Folding.folded(value.value()), wanted))
         .limit(MOST_FOUND)
         .toList();

@@ -128,6 +128,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** Where a header is being written at a point by whose value one looks for a game. */
+  default Optional<HeaderSlot> headerSlotAt(Point point) {
+    return Optional.empty();
+  }
+
   /** The entry of a book in which a line stands; empty where its position cannot be read. */
   default Optional<BookMoves> bookMovesAt(int line) {
     return Optional.empty();

@@ -25,7 +25,9 @@ public record HeaderValue(Kind kind, String key, String value, Range range) {
     /** 戦型. */
     OPENING,
     /** The name of a problem or of a game. */
-    TITLE
+    TITLE,
+    /** Where it was played. */
+    PLACE
   }
 
   /**

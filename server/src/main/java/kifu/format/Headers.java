@@ -103,6 +103,7 @@ public final class Headers {
           case "戦型" -> Optional.of(HeaderValue.Kind.OPENING);
           case "表題", "作品名" -> Optional.of(HeaderValue.Kind.TITLE);
           case "作者" -> Optional.of(HeaderValue.Kind.PLAYER);
+          case "場所", "対局場", "対局地" -> Optional.of(HeaderValue.Kind.PLACE);
           default -> Optional.empty();
         };
   }

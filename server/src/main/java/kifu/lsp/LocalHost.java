@@ -1,7 +1,5 @@
 package kifu.lsp;
 
-import java.net.URI;
-import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -26,10 +24,6 @@ final class LocalHost {
   }
 
   private static boolean fileExists(String uri) {
-    try {
-      return uri.startsWith("file:") && Files.isRegularFile(Path.of(URI.create(uri)));
-    } catch (IllegalArgumentException | FileSystemNotFoundException strange) {
-      return false; // no file can have this name
-    }
+    return FileUri.path(uri).filter(Files::isRegularFile).isPresent();
   }
 }

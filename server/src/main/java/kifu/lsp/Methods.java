@@ -49,11 +49,22 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
 
   private static final Map<String, BiConsumer<OpenDocuments, Params>> NOTIFICATIONS =
       Map.of(
-          "textDocument/didOpen", Notifications::didOpen,
-          "textDocument/didChange", Notifications::didChange,
-          "textDocument/didClose", Notifications::didClose,
-          "workspace/didChangeConfiguration", Notifications::didChangeConfiguration,
-          "kifu/didChangeEncoding", Notifications::didChangeEncoding);
+          "initialized",
+          Notifications::initialized,
+          "textDocument/didOpen",
+          Notifications::didOpen,
+          "textDocument/didChange",
+          Notifications::didChange,
+          "textDocument/didClose",
+          Notifications::didClose,
+          WatchedFiles.METHOD,
+          Notifications::didChangeWatchedFiles,
+          "workspace/didChangeWorkspaceFolders",
+          Notifications::didChangeWorkspaceFolders,
+          "workspace/didChangeConfiguration",
+          Notifications::didChangeConfiguration,
+          "kifu/didChangeEncoding",
+          Notifications::didChangeEncoding);
 
   /** What is needed to read the messages. */
   static Map<String, JsonRpcMethod> signatures() {

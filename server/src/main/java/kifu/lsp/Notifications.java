@@ -54,6 +54,24 @@ final class Notifications {
     documents.close(params.document());
   }
 
+  static void initialized(OpenDocuments documents, Params params) {
+    documents.index();
+  }
+
+  static void didChangeWatchedFiles(OpenDocuments documents, Params params) {
+    params.objects("changes").forEach(change -> documents.indexing().reread(change.text("uri")));
+  }
+
+  static void didChangeWorkspaceFolders(OpenDocuments documents, Params params) {
+    Params event = params.object("event");
+    documents.indexing().remove(uris(event.objects("removed")));
+    documents.indexing().add(uris(event.objects("added")));
+  }
+
+  private static List<String> uris(List<Params> folders) {
+    return folders.stream().map(folder -> folder.text("uri")).toList();
+  }
+
   /** The settings are those of the section {@code kifu}. */
   static void didChangeConfiguration(OpenDocuments documents, Params params) {
     JsonObject settings = Json.object(params.json(), "settings");

@@ -1,13 +1,17 @@
 package kifu.lsp;
 
+import static java.util.stream.Collectors.toSet;
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -19,6 +23,7 @@ import kifu.protocol.DiagramAnswers;
 import kifu.protocol.Editor;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
+import kifu.protocol.PlainUri;
 import kifu.protocol.Question;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
@@ -34,12 +39,14 @@ final class OpenDocuments {
   private final Workers workers;
   private final Outbox outbox;
   private final LargeTexts texts;
+  private final WorkspaceIndexing indexing;
   private Editor editor = Editor.UNKNOWN;
 
   OpenDocuments(Workers workers, Outbox outbox, LargeTexts texts) {
     this.workers = workers;
     this.outbox = outbox;
     this.texts = texts;
+    this.indexing = new WorkspaceIndexing(workers);
   }
 
   /** Serves this editor from now on. */
@@ -49,6 +56,19 @@ final class OpenDocuments {
 
   Editor editor() {
     return editor;
+  }
+
+  /** What is known of the records in the editor's folders. */
+  WorkspaceIndexing indexing() {
+    return indexing;
+  }
+
+  /** Reads the records in the editor's folders, and has it tell which of them change. */
+  void index() {
+    if (editor.features().watchesFiles()) {
+      WatchedFiles.register(outbox);
+    }
+    indexing.add(editor.folders());
   }
 
   /** Takes over what the user has chosen, and shows the problems of all documents that way. */
@@ -81,6 +101,7 @@ final class OpenDocuments {
     Document first = Document.open(uri, languageId, version, texts.of(text));
     OpenDocument document = new OpenDocument(first, workers, outbox);
     documents.put(uri, document);
+    indexing.edited(first);
     document.publishDiagnostics(editor);
   }
 
@@ -91,11 +112,21 @@ final class OpenDocuments {
 
   /** Changes a document, if it is open. */
   void change(String uri, UnaryOperator<Document> change) {
-    find(uri).ifPresent(document -> document.change(change, editor));
+    find(uri)
+        .ifPresent(
+            document -> {
+              document.change(change, editor);
+              indexing.edited(document.snapshot());
+            });
   }
 
   void close(String uri) {
-    Optional.ofNullable(documents.remove(uri)).ifPresent(document -> document.close(editor));
+    Optional.ofNullable(documents.remove(uri))
+        .ifPresent(
+            document -> {
+              document.close(editor);
+              indexing.closed(uri);
+            });
   }
 
   private Optional<OpenDocument> find(String uri) {
@@ -110,7 +141,8 @@ final class OpenDocuments {
     Editor asking = editor; // as it is now
     List<Document> open = snapshots();
     Function<Document, Optional<JsonElement>> question =
-        document -> request.answer().apply(new Question(document, params, asking, open));
+        document ->
+            request.answer().apply(new Question(document, params, asking, open, indexing.index()));
     return find(request.document().apply(params))
         .map(document -> request.isLong() ? document.askAside(question) : document.ask(question))
         .orElseGet(() -> answered(request.withoutDocument().apply(params)));
@@ -136,14 +168,16 @@ final class OpenDocuments {
         .orElseGet(() -> answered(Optional.empty()));
   }
 
-  /** The symbols of all documents that are open, in one list. */
+  /** The symbols of all documents that are open, then those of other records, in one list. */
   CompletableFuture<JsonArray> symbols(Params params) {
-    List<CompletableFuture<JsonElement>> answers =
-        documents.values().stream()
-            .map(
-                open ->
-                    open.ask(document -> Optional.of(WorkspaceAnswers.symbol(document, params))))
-            .toList();
+    Set<String> uris = documents.keySet().stream().map(PlainUri::of).collect(toSet());
+    List<CompletableFuture<JsonElement>> answers = new ArrayList<>();
+    for (OpenDocument open : documents.values()) {
+      answers.add(open.ask(document -> Optional.of(WorkspaceAnswers.symbol(document, params))));
+    }
+    answers.add(
+        CompletableFuture.supplyAsync(
+            () -> WorkspaceAnswers.symbol(indexing.index(), params, uris), workers.shared()));
     return CompletableFuture.allOf(answers.toArray(CompletableFuture[]::new))
         .thenApply(
             done -> {

@@ -8,8 +8,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads that compute: a few that all documents share, and one for formatting, which an editor
- * waits for when it saves. Thread-safe.
+ * The threads that compute: a few that all documents share, one for formatting, which an editor
+ * waits for when it saves, and one for what nobody waits for, the index of the folder. A thread
+ * begins with its first task. Thread-safe.
  */
 final class Workers implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -17,6 +18,7 @@ final class Workers implements AutoCloseable {
   private final ThreadPoolExecutor shared =
       threads("kifu worker", Math.clamp(Runtime.getRuntime().availableProcessors(), 2, 4));
   private final ThreadPoolExecutor formatting = threads("kifu formatting", 1);
+  private final ThreadPoolExecutor indexing = threads("kifu index", 1);
 
   /** Threads that do not keep the program from ending, and drop what comes after it. */
   static ThreadPoolExecutor threads(String name, int count) {
@@ -43,6 +45,10 @@ final class Workers implements AutoCloseable {
     return formatting;
   }
 
+  ThreadPoolExecutor indexing() {
+    return indexing;
+  }
+
   void after(Duration delay, Runnable task) {
     CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS, shared).execute(task);
   }
@@ -52,6 +58,7 @@ final class Workers implements AutoCloseable {
   public void close() {
     giveUp(shared);
     giveUp(formatting);
+    giveUp(indexing);
     try {
       shared.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
       formatting.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);

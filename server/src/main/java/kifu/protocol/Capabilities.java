@@ -30,6 +30,7 @@ public final class Capabilities {
         Shape.of("positionEncoding", "utf-16")
             .with("textDocumentSync", Shape.of("openClose", true).with("change", INCREMENTAL))
             .with("workspaceSymbolProvider", true)
+            .with("workspace", Shape.of("workspaceFolders", workspaceFolders()))
             .with(
                 "executeCommandProvider",
                 Optional.of(Shape.of("commands", List.of(RefactoringAnswers.COMMAND)))
@@ -43,6 +44,10 @@ public final class Capabilities {
             .json();
     Requests.offer(features, capabilities);
     return capabilities;
+  }
+
+  private static Shape workspaceFolders() {
+    return Shape.of("supported", true).with("changeNotifications", true);
   }
 
   private static Shape semanticTokens() {

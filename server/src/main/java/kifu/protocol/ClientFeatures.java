@@ -28,6 +28,7 @@ import com.google.gson.JsonObject;
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
  * @param links whether it takes links to places, which tell what leads there
+ * @param watchesFiles whether it can be asked to tell which files change
  * @param completion what it can do with completions
  */
 public record ClientFeatures(
@@ -54,6 +55,7 @@ public record ClientFeatures(
     boolean preparesRename,
     boolean formatsRanges,
     boolean links,
+    boolean watchesFiles,
     CompletionFeatures completion) {
 
   static ClientFeatures of(JsonObject capabilities) {
@@ -87,6 +89,7 @@ public record ClientFeatures(
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),
         Json.isTrue(Json.object(document, "definition"), "linkSupport"),
+        Json.isTrue(Json.object(workspace, "didChangeWatchedFiles"), "dynamicRegistration"),
         CompletionFeatures.of(document));
   }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import kifu.document.DocumentFormat;
 import kifu.feature.Completion;
 import kifu.feature.Hover;
 import kifu.format.Suggestion;
@@ -23,7 +22,7 @@ final class CompletionAnswers {
 
   private CompletionAnswers() {}
 
-  /** What can be written at a place. Books that are open beside the document know moves, too. */
+  /** What can be written at a place. Other documents know moves and names, too. */
   static Optional<JsonElement> completion(Question question) {
     Point point = question.params().position();
     CompletionFeatures features = question.editor().features().completion();
@@ -51,13 +50,7 @@ final class CompletionAnswers {
         question.editor().language(),
         features.snippets(),
         LocalDate.now(ZoneId.systemDefault()),
-        position ->
-            question.open().stream()
-                .filter(other -> other.format() == DocumentFormat.BOOK)
-                .flatMap(book -> book.analysisSoFar().stream())
-                .flatMap(book -> book.movesAt(position).stream())
-                .distinct()
-                .toList());
+        new OtherDocuments(question));
   }
 
   private static JsonObject item(

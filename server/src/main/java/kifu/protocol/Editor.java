@@ -1,6 +1,7 @@
 package kifu.protocol;
 
 import com.google.gson.JsonObject;
+import java.util.List;
 import kifu.feature.Hover;
 import kifu.problem.Language;
 
@@ -9,8 +10,10 @@ import kifu.problem.Language;
  *
  * @param host the machine on which this runs
  * @param locale the language of the editor itself
+ * @param folders the URIs of the folders that it has open when it begins
  */
-public record Editor(Host host, ClientFeatures features, Language locale, Settings settings) {
+public record Editor(
+    Host host, ClientFeatures features, Language locale, List<String> folders, Settings settings) {
   /** Before the editor has introduced itself. */
   public static final Editor UNKNOWN = of(new JsonObject(), Host.UNKNOWN);
 
@@ -23,12 +26,22 @@ public record Editor(Host host, ClientFeatures features, Language locale, Settin
         host,
         ClientFeatures.of(Json.object(params, "capabilities")),
         Json.text(params, "locale").map(Language::ofTag).orElse(Language.ENGLISH),
+        folders(params),
         Settings.DEFAULT.with(Json.object(params, "initializationOptions")));
+  }
+
+  /** Older editors know only one. */
+  private static List<String> folders(JsonObject params) {
+    List<String> folders =
+        Json.objects(params, "workspaceFolders")
+            .flatMap(folder -> Json.text(folder, "uri").stream())
+            .toList();
+    return folders.isEmpty() ? Json.text(params, "rootUri").stream().toList() : folders;
   }
 
   /** The same editor after its user has chosen something else. */
   public Editor with(JsonObject options) {
-    return new Editor(host, features, locale, settings.with(options));
+    return new Editor(host, features, locale, folders, settings.with(options));
   }
 
   /** The language of all that is shown. */

@@ -65,6 +65,12 @@ public final class Json {
     return array;
   }
 
+  /** The objects of a list. */
+  static Stream<JsonObject> objects(JsonObject parent, String name) {
+    return elements(parent, name)
+        .flatMap(element -> element instanceof JsonObject object ? Stream.of(object) : Stream.of());
+  }
+
   private static Optional<String> text(@Nullable JsonElement element) {
     return element instanceof JsonPrimitive value && value.isString()
         ? Optional.of(value.getAsString()).filter(text -> !text.isBlank())

@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import java.util.List;
 import kifu.document.Document;
+import kifu.feature.WorkspaceIndex;
 
 /**
  * What an editor asks about a document.
@@ -10,5 +11,7 @@ import kifu.document.Document;
  * @param params what else the editor says
  * @param editor who asks
  * @param open all documents that are open, as they were then
+ * @param index what is known of the records in the editor's folders
  */
-public record Question(Document document, Params params, Editor editor, List<Document> open) {}
+public record Question(
+    Document document, Params params, Editor editor, List<Document> open, WorkspaceIndex index) {}

@@ -1,9 +1,12 @@
 package kifu.protocol;
 
+import static java.util.stream.Collectors.joining;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The URIs of files beside a document. */
 final class Siblings {
@@ -23,6 +26,11 @@ final class Siblings {
       }
     }
     return String.join("/", folders);
+  }
+
+  /** A path in which only letters, digits, and few signs are not escaped. */
+  static String escaped(String path) {
+    return Stream.of(path.split("/", -1)).map(Siblings::encoded).collect(joining("/"));
   }
 
   private static String encoded(String name) {

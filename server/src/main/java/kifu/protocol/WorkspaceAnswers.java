@@ -2,7 +2,9 @@ package kifu.protocol;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
+import java.util.Set;
 import kifu.document.Document;
+import kifu.feature.WorkspaceIndex;
 import kifu.feature.WorkspaceSymbols;
 import kifu.format.HeaderValue;
 
@@ -15,6 +17,13 @@ public final class WorkspaceAnswers {
     return Json.array(
         WorkspaceSymbols.symbols(document, params.text("query")).stream()
             .map(value -> symbol(document.uri(), value)));
+  }
+
+  /** The same of the records that are not open, whose URIs are plain. */
+  public static JsonArray symbol(WorkspaceIndex index, Params params, Set<String> open) {
+    return Json.array(
+        index.symbols(params.text("query"), open).stream()
+            .map(found -> symbol(PlainUri.escaped(found.uri()), found.value())));
   }
 
   private static JsonObject symbol(String uri, HeaderValue value) {
@@ -32,6 +41,7 @@ public final class WorkspaceAnswers {
       case DATE -> SymbolKind.CONSTANT;
       case OPENING -> SymbolKind.METHOD;
       case TITLE -> SymbolKind.MODULE;
+      case PLACE -> SymbolKind.NAMESPACE;
     };
   }
 }

@@ -6,6 +6,9 @@ package kifu.shogi;
  * takes the place of the origin: it stands above the squares.
  */
 public final class MoveCode {
+  /** In how many bits the code of every move fits. */
+  public static final int BITS = 15;
+
   /** No move. */
   public static final int NONE = -1;
 

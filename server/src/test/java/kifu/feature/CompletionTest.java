@@ -19,6 +19,7 @@ import kifu.document.RandomEdits;
 import kifu.feature.Completion.Item;
 import kifu.problem.Language;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CompletionTest {
   private static final LocalDate TODAY = LocalDate.of(2026, 1, 10);
   private static final Completion.Options OPTIONS =
-      new Completion.Options(Language.JAPANESE, true, TODAY, position -> List.of());
+      new Completion.Options(Language.JAPANESE, true, TODAY, Completion.Elsewhere.NOTHING);
   private static final String HEAD =
       """
       手合割：平手
@@ -204,8 +205,14 @@ class CompletionTest {
   @Test
   void books_that_are_open_come_first() {
     Move move = Move.ofUsi("9g9f").orElseThrow();
-    Completion.Options withBook =
-        new Completion.Options(Language.JAPANESE, true, TODAY, position -> List.of(move));
+    Completion.Elsewhere book =
+        new Completion.Elsewhere() {
+          @Override
+          public List<Move> bookMoves(Position position) {
+            return List.of(move);
+          }
+        };
+    Completion.Options withBook = new Completion.Options(Language.JAPANESE, true, TODAY, book);
     Marked record = Marked.kif(HEAD + "$0");
 
     assertEquals(

@@ -140,7 +140,7 @@ class NavigationTest {
   }
 
   @Test
-  void players_events_dates_and_openings_are_found_by_their_beginnings() {
+  void players_events_dates_places_and_openings_are_found_by_their_beginnings() {
     Document game =
         Marked.kif(
                 """
@@ -148,6 +148,7 @@ class NavigationTest {
                 棋戦：第1期 ｶﾝﾊﾞﾝ戦
                 戦型：四間飛車
                 場所：どこか
+                備考：べつ
                 先手：羽生善治
                 後手：まつい ひろし
                    1 ７六歩(77)
@@ -158,8 +159,9 @@ class NavigationTest {
     assertEquals(List.of("まつい ひろし"), found(game, "ヒロ"));
     assertEquals(List.of("2026/01/10"), found(game, "2026/01"));
     assertEquals(List.of("四間飛車"), found(game, "四間"));
-    assertEquals(List.of(), found(game, "どこか"));
-    assertEquals(5, found(game, "").size());
+    assertEquals(List.of("どこか"), found(game, "どこ"));
+    assertEquals(List.of(), found(game, "べつ"));
+    assertEquals(6, found(game, "").size());
     Document csa =
         Marked.csa("N+A\nN-B\n$EVENT:Open\nPI\n+\n+7776FU\n/\nN+C\nPI\n+\n+7776FU\n").document();
     assertEquals(List.of("A", "B", "Open", "C"), found(csa, ""));

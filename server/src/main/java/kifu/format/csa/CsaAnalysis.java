@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;
-import kifu.exchange.Loss;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
 import kifu.format.Branching;
 import kifu.format.Fields;
 import kifu.format.Fold;
+import kifu.format.HeaderSlot;
 import kifu.format.HeaderValue;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
@@ -255,9 +255,18 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
+    return suggestions(point, slot).on(today);
+  }
+
+  @Override
+  public Optional<HeaderSlot> headerSlotAt(Point point) {
+    return suggestions(point, Optional.empty()).headerSlot();
+  }
+
+  private CsaSuggestions suggestions(Point point, Optional<MoveSlot> slot) {
     int index = games.indexAt(point.line());
-    return new CsaSuggestions(manuscript, slot, point, games.firstLine(index), games.endLine(index))
-        .on(today);
+    return new CsaSuggestions(
+        manuscript, slot, point, games.firstLine(index), games.endLine(index));
   }
 
   @Override
@@ -278,24 +287,24 @@ final class CsaAnalysis implements Analysis {
   @Override
   public Optional<Insertion> play(int line, Move move) {
     int index = games.indexAt(inside(line));
-    int endContent = games.firstLine(index) + games.get(index).endContent();
-    CsaInsertion insertion = new CsaInsertion(manuscript.text(), game(index), endContent);
     return game(index)
         .continuationAfter(inside(line))
-        .flatMap(next -> insertion.of(move, inside(line), next));
+        .flatMap(next -> insertion(index).of(move, inside(line), next));
   }
 
   @Override
   public Optional<Insertion> playEnd(int line, Termination termination) {
     int index = games.indexAt(inside(line));
+    return game(index)
+        .continuationAfter(inside(line))
+        .filter(Continuation::open)
+        .flatMap(open -> CsaEnding.of(termination))
+        .map(ending -> insertion(index).last(ending.word()));
+  }
+
+  private CsaInsertion insertion(int index) {
     int endContent = games.firstLine(index) + games.get(index).endContent();
-    return CsaEnding.of(termination)
-        .filter(
-            ending ->
-                game(index).continuationAfter(inside(line)).filter(Continuation::open).isPresent())
-        .map(
-            ending ->
-                new CsaInsertion(manuscript.text(), game(index), endContent).last(ending.word()));
+    return new CsaInsertion(manuscript.text(), game(index), endContent);
   }
 
   @Override
@@ -381,20 +390,6 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public List<GameRecord> records() {
-    List<GameRecord> records = new ArrayList<>();
-    List<Loss> unread = new ArrayList<>();
-    for (int i = 0; i < games.size(); i++) {
-      CsaRecordReader reader =
-          new CsaRecordReader(manuscript, game(i), games.firstLine(i), games.endLine(i));
-      Optional<GameRecord> read = reader.read();
-      read.ifPresent(records::add);
-      if (read.isEmpty() && reader.tellsGame()) {
-        unread.add(new Loss(Loss.Kind.GAME, games.firstLine(i)));
-      }
-    }
-    if (!records.isEmpty()) {
-      records.set(0, records.getFirst().withLosses(unread));
-    }
-    return records;
+    return CsaRecordReader.read(manuscript, games, this::game);
   }
 }

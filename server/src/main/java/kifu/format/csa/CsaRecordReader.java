@@ -3,6 +3,7 @@ package kifu.format.csa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Header;
@@ -11,12 +12,13 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
+import kifu.format.Blocks;
 import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Side;
 
-/** Makes data of one game of a document. For one use. */
+/** Makes data of the games of a document. Each of them is for one use. */
 final class CsaRecordReader {
   private static final String SERVER_END_TIME = "'$" + Information.END_TIME + ":";
 
@@ -28,13 +30,15 @@ final class CsaRecordReader {
   private final GameRecordBuilder record = new GameRecordBuilder();
 
   private boolean refusesDeclaration;
+
+  /** Whether there was more than a version and comments. */
   private boolean tellsGame;
 
   /**
    * @param firstLine the first line of the game in the text
    * @param endLine the line after its last one
    */
-  CsaRecordReader(Manuscript manuscript, Game game, int firstLine, int endLine) {
+  private CsaRecordReader(Manuscript manuscript, Game game, int firstLine, int endLine) {
     this.manuscript = manuscript;
     this.game = game;
     this.firstLine = firstLine;
@@ -42,15 +46,30 @@ final class CsaRecordReader {
     this.firstPlay = manuscript.firstPlay(firstLine, endLine);
   }
 
-  /** The game; empty when there is none, or its start position cannot be read. */
-  Optional<GameRecord> read() {
-    manuscript.text().forEachLine(firstLine, endLine, this::line);
-    return tellsGame ? record.build(game).map(this::withItsWinner) : Optional.empty();
+  /** All games that can be read; what is lost of the others is told with the first one. */
+  static List<GameRecord> read(
+      Manuscript manuscript, Blocks<CsaGame> blocks, IntFunction<Game> game) {
+    List<GameRecord> records = new ArrayList<>();
+    List<Loss> unread = new ArrayList<>();
+    for (int i = 0; i < blocks.size(); i++) {
+      CsaRecordReader reader =
+          new CsaRecordReader(manuscript, game.apply(i), blocks.firstLine(i), blocks.endLine(i));
+      Optional<GameRecord> read = reader.read();
+      read.ifPresent(records::add);
+      if (read.isEmpty() && reader.tellsGame) {
+        unread.add(new Loss(Loss.Kind.GAME, blocks.firstLine(i)));
+      }
+    }
+    if (!records.isEmpty()) {
+      records.set(0, records.getFirst().withLosses(unread));
+    }
+    return records;
   }
 
-  /** Whether there was more than a version and comments. */
-  boolean tellsGame() {
-    return tellsGame;
+  /** The game; empty when there is none, or its start position cannot be read. */
+  private Optional<GameRecord> read() {
+    manuscript.text().forEachLine(firstLine, endLine, this::line);
+    return tellsGame ? record.build(game).map(this::withItsWinner) : Optional.empty();
   }
 
   private void line(int textLine, String content) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kifu.format.HeaderSlot;
 import kifu.format.LineEdits;
 import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
@@ -87,6 +88,15 @@ final class CsaSuggestions {
     }
     all.addAll(keys());
     return all;
+  }
+
+  /** Where a header is being written by whose value one looks for a game. */
+  Optional<HeaderSlot> headerSlot() {
+    int end = typed.startsWith("N") ? Math.min(2, typed.length()) : typed.indexOf(':');
+    return end > 0 && point.line() <= firstPlay
+        ? Information.lookedFor(typed.substring(0, end))
+            .map(kind -> new HeaderSlot(kind, column + (typed.startsWith("N") ? end : end + 1)))
+        : Optional.empty();
   }
 
   private List<Suggestion> ends() {

@@ -49,6 +49,7 @@ final class Information {
       case "$EVENT" -> Optional.of(HeaderValue.Kind.EVENT);
       case "$START_TIME" -> Optional.of(HeaderValue.Kind.DATE);
       case "$OPENING" -> Optional.of(HeaderValue.Kind.OPENING);
+      case "$SITE" -> Optional.of(HeaderValue.Kind.PLACE);
       default -> Optional.empty();
     };
   }

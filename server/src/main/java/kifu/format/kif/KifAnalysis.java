@@ -9,6 +9,7 @@ import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Branching;
 import kifu.format.Fold;
+import kifu.format.HeaderSlot;
 import kifu.format.HeaderValue;
 import kifu.format.Headers;
 import kifu.format.Insertion;
@@ -258,6 +259,11 @@ final class KifAnalysis implements Analysis {
   @Override
   public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
     return new KifSuggestions(this, point, slot).on(today);
+  }
+
+  @Override
+  public Optional<HeaderSlot> headerSlotAt(Point point) {
+    return new KifSuggestions(this, point, Optional.empty()).headerSlot();
   }
 
   @Override

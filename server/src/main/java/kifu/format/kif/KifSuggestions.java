@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kifu.format.HeaderSlot;
 import kifu.format.Headers;
 import kifu.format.LineEdits;
 import kifu.format.MoveSlot;
@@ -108,7 +109,7 @@ final class KifSuggestions {
       return variations();
     }
     boolean inPrologue = isInPrologue();
-    int colon = Math.max(typed.indexOf('：'), typed.indexOf(':'));
+    int colon = colon();
     if (colon > 0) {
       return inPrologue ? values(typed.substring(0, colon).strip(), colon + 1, today) : List.of();
     }
@@ -122,6 +123,19 @@ final class KifSuggestions {
       all.addAll(variations());
     }
     return all;
+  }
+
+  /** Where a header is being written by whose value one looks for a game. */
+  Optional<HeaderSlot> headerSlot() {
+    int colon = colon();
+    return colon > 0 && isInPrologue()
+        ? Headers.lookedFor(typed.substring(0, colon).strip())
+            .map(kind -> new HeaderSlot(kind, colon + 1))
+        : Optional.empty();
+  }
+
+  private int colon() {
+    return Math.max(typed.indexOf('：'), typed.indexOf(':'));
   }
 
   /** Whether headers may stand here: above the moves and the line that announces them. */

@@ -1,0 +1,46 @@
+package kifu.protocol;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * URIs without escapes. Editors do not agree on which characters are escaped, so those of two
+ * sources can only be compared in this form.
+ */
+public final class PlainUri {
+  private static final int ESCAPE = 3;
+
+  private PlainUri() {}
+
+  /** A URI with each {@code %E6%A3%8B} as the character that it is; total. */
+  public static String of(String uri) {
+    if (uri.indexOf('%') < 0) {
+      return uri;
+    }
+    ByteArrayOutputStream plain = new ByteArrayOutputStream();
+    for (int at = 0; at < uri.length(); ) {
+      int end = at;
+      while (end < uri.length() && !isEscape(uri, end)) {
+        end++;
+      }
+      plain.writeBytes(uri.substring(at, end).getBytes(StandardCharsets.UTF_8));
+      for (at = end; at < uri.length() && isEscape(uri, at); at += ESCAPE) {
+        plain.write(Integer.parseInt(uri.substring(at + 1, at + ESCAPE), 16));
+      }
+    }
+    return plain.toString(StandardCharsets.UTF_8);
+  }
+
+  private static boolean isEscape(String uri, int at) {
+    return at + ESCAPE <= uri.length()
+        && uri.charAt(at) == '%'
+        && Character.digit(uri.charAt(at + 1), 16) >= 0
+        && Character.digit(uri.charAt(at + 2), 16) >= 0;
+  }
+
+  /** The URI that can be sent for a plain one. */
+  static String escaped(String plain) {
+    int path = plain.startsWith("file://") ? "file://".length() : plain.indexOf(':') + 1;
+    return plain.substring(0, path) + Siblings.escaped(plain.substring(path));
+  }
+}

@@ -1,0 +1,169 @@
+package kifu.lsp;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an editor gains from records of its folder that it does not have open. */
+class WorkspaceIndexingTest {
+  private static final String GAME =
+      "先手：甲野太郎\n手数----指手---------消費時間--\n   1 ９六歩(97)\n   2 １四歩(13)\n";
+  private static final String NEW = "手合割：平手\n先手：\n手数----指手---------消費時間--\n   1 \n";
+
+  @TempDir private Path folder;
+  private Path game;
+  private String open;
+
+  @BeforeEach
+  void writeGame() throws IOException {
+    Path below = Files.createDirectory(folder.resolve("２０２６年 (春)"));
+    game = Files.writeString(below.resolve("記録.kif"), GAME, Charset.forName("windows-31j"));
+    open = folder.resolve("new.kif").toUri().toString();
+  }
+
+  private RawClient client() {
+    return RawClient.start()
+        .initialize(
+            "{locale: 'en', capabilities: {workspace: {didChangeWatchedFiles: "
+                + "{dynamicRegistration: true}}}, workspaceFolders: [{name: 'a', uri: '"
+                + folder.toUri()
+                + "'}]}");
+  }
+
+  private Optional<String> first(RawClient client, int line, int column) {
+    JsonObject list =
+        client
+            .result(
+                "textDocument/completion",
+                "{textDocument: {uri: '%s'}, position: {line: %d, character: %d}}"
+                    .formatted(open, line, column))
+            .getAsJsonObject();
+    return list.getAsJsonArray("items").asList().stream()
+        .findFirst()
+        .map(JsonElement::getAsJsonObject)
+        .map(item -> item.get("label").getAsString() + detail(item));
+  }
+
+  private static String detail(JsonObject item) {
+    return item.has("detail") ? " | " + item.get("detail").getAsString() : "";
+  }
+
+  /** Asks for the first move until it is as expected: the folder is read meanwhile. */
+  private void untilMove(RawClient client, Predicate<String> expected) throws Exception {
+    for (int i = 0; i < 400; i++) {
+      if (first(client, 3, 5).filter(expected).isPresent()) {
+        return;
+      }
+      Thread.sleep(25);
+    }
+    assertEquals("as expected", first(client, 3, 5).orElse("nothing"));
+  }
+
+  @Test
+  void moves_and_names_of_the_folder_are_offered() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      untilMove(client, "９六歩(97) | ▲９六歩　1 game in this folder"::equals);
+      assertEquals(Optional.of("甲野太郎 | 1 game in this folder"), first(client, 1, 3));
+    }
+  }
+
+  @Test
+  void files_that_change_are_read_again() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.startsWith("９六歩"));
+      Files.writeString(game, GAME.replace("９六歩(97)", "１六歩(17)"), UTF_8);
+      changed(client, 2);
+      untilMove(client, move -> move.startsWith("１六歩"));
+      Files.delete(game);
+      changed(client, 3);
+      untilMove(client, move -> !move.contains("folder"));
+    }
+  }
+
+  private void changed(RawClient client, int how) {
+    String uri = game.toUri().toString();
+    client.notify(
+        "workspace/didChangeWatchedFiles", "{changes: [{uri: '" + uri + "', type: " + how + "}]}");
+  }
+
+  @Test
+  void documents_that_are_open_count_as_they_are() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      client.open(game.toUri().toString(), GAME.replace("９六歩(97)", "１六歩(17)"));
+      untilMove(client, move -> move.startsWith("１六歩"));
+    }
+  }
+
+  @Test
+  void symbols_are_those_of_the_folder_and_none_comes_twice() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.startsWith("９六歩"));
+      assertEquals(List.of(game), symbols(client));
+      client.open(game.toUri().toString(), GAME);
+      assertEquals(List.of(game), symbols(client));
+    }
+  }
+
+  private static List<Path> symbols(RawClient client) {
+    JsonArray symbols = client.result("workspace/symbol", "{query: '甲'}").getAsJsonArray();
+    return StreamSupport.stream(symbols.spliterator(), false)
+        .map(symbol -> symbol.getAsJsonObject().getAsJsonObject("location"))
+        .map(location -> Path.of(URI.create(location.get("uri").getAsString())))
+        .toList();
+  }
+
+  @Test
+  void folders_are_added_and_removed() throws Exception {
+    try (RawClient client = RawClient.initialized()) {
+      client.open(open, NEW);
+      client.notify(
+          "workspace/didChangeWorkspaceFolders",
+          "{event: {removed: [], added: [{name: 'a', uri: '" + folder.toUri() + "'}]}}");
+      untilMove(client, move -> move.contains("folder"));
+      client.notify(
+          "workspace/didChangeWorkspaceFolders",
+          "{event: {added: [], removed: [{name: 'a', uri: '" + folder.toUri() + "'}]}}");
+      untilMove(client, move -> !move.contains("folder"));
+    }
+  }
+
+  @Test
+  void hidden_folders_and_books_are_left_out() throws Exception {
+    Path hidden = Files.createDirectory(folder.resolve(".git"));
+    Files.writeString(hidden.resolve("a.kif"), GAME);
+    Files.writeString(folder.resolve("a.db"), "sfen 4k4/9/9/9/9/9/9/9/4K4 b R 1\n");
+    Files.writeString(folder.resolve("a.kif"), "\0");
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.endsWith("1 game in this folder"));
+    }
+  }
+
+  @Test
+  void an_editor_is_asked_to_tell_what_changes() {
+    try (RawClient client = client()) {
+      JsonObject request = client.nextNotification();
+      assertTrue(request.toString().contains("workspace/didChangeWatchedFiles"));
+    }
+  }
+}
