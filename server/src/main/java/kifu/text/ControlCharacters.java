@@ -30,6 +30,12 @@ final class ControlCharacters {
   /** The first byte from here on that is below 14, as terminators are; the length if none is. */
   int next(int start) {
     int i = start;
+    // The lines of some formats are that short.
+    for (int near = Math.min(utf8.length, start + Long.BYTES); i < near; i++) {
+      if ((utf8[i] & 0xff) < LIMIT) {
+        return i;
+      }
+    }
     for (; i + Long.BYTES <= utf8.length; i += Long.BYTES) {
       long eight = eights.getLong(i);
       // The highest bit of each byte tells whether it is below, up to the first one that is.

@@ -135,7 +135,7 @@ final class CsaStartPosition {
           "nothing else of the position may follow it");
     }
     reliable &= statement.problems().stream().noneMatch(p -> p.severity() == Severity.ERROR);
-    firstPart = firstPart.or(() -> Optional.of(range));
+    firstPart = firstPart.isPresent() ? firstPart : Optional.of(range);
     lastPart = Optional.of(range);
   }
 
@@ -177,7 +177,9 @@ final class CsaStartPosition {
     for (int i = 0; i < rank.cells().size(); i++) {
       Cell cell = rank.cells().get(i);
       Square square = Square.of(9 - i, rank.rank());
-      cell.piece().ifPresent(piece -> put(square, piece, cell.span().onLine(ownLine)));
+      if (cell.piece().isPresent()) {
+        put(square, cell.piece().get(), cell.span().onLine(ownLine));
+      }
     }
   }
 

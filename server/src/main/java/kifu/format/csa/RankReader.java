@@ -111,7 +111,9 @@ final class RankReader {
     if (type.isEmpty()) {
       problems.add(signed && !name.isEmpty() ? scanner.unknownPiece(name) : unknown(cell));
     }
-    cells.add(new Cell(cell, type.map(piece -> Piece.of(side, piece))));
+    Optional<Piece> piece =
+        type.isPresent() ? Optional.of(Piece.of(side, type.get())) : Optional.empty();
+    cells.add(new Cell(cell, piece));
   }
 
   /** Whether a sign stands here that, as all signs but + and -, makes a cell empty. */
