@@ -193,6 +193,10 @@ describe("the board", () => {
     await window.line("*自然な一手。").waitFor();
     expect(await window.text()).toContain("   1 ７六歩(77)\n*角道を開ける。\n*自然な一手。\n   2 ３四歩(33)");
     await board.locator("button.move", { hasText: "▲７六歩" }).getByRole("img", { name: "has a comment" }).waitFor();
+    await comment().fill("角道を開ける。");
+    await comment().press("Control+s");
+    const saved = path.join(WORKSPACE, "commented.kifu");
+    await expect.poll(() => readFileSync(saved, "utf8")).toContain("*角道を開ける。\n   2 ３四歩(33)");
     await board.locator("button.move", { hasText: "△３四歩" }).click();
     await shows("Move 2 △３四歩");
     expect(await comment().inputValue()).toBe("");

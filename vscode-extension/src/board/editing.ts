@@ -20,7 +20,10 @@ const KIND = vscode.CodeActionKind.Refactor;
 export class Editing implements vscode.Disposable {
   /** The moves that were played on the board: what was written, and the line of the position before. */
   private readonly played: { document: vscode.TextDocument; written: string; line: number }[] = [];
-  /** The end of what is being written into the start position, whose changes follow each other quickly. */
+  /**
+   * The end of what is being written: changes of the start position follow each other quickly, and a
+   * comment is saved and undone with the rest.
+   */
   private writing: Promise<unknown> = Promise.resolve();
   private readonly subscription: vscode.Disposable;
 
@@ -66,7 +69,7 @@ export class Editing implements vscode.Disposable {
   /** Lets the game that is followed begin with a position; says why where that cannot be written. */
   writePosition(sfen: string): Promise<string | undefined> {
     const written = this.writing.then(() => this.write(sfen));
-    this.writing = written;
+    this.writing = written.catch(() => undefined); // The server was stopped, and says so itself.
     return written;
   }
 
@@ -85,7 +88,13 @@ export class Editing implements vscode.Disposable {
   }
 
   /** Writes what the author says about the shown position; says why when it cannot be written. */
-  async comment(sfen: string, comment: string): Promise<string | undefined> {
+  comment(sfen: string, comment: string): Promise<string | undefined> {
+    const written = this.writing.then(() => this.writeComment(sfen, comment));
+    this.writing = written.catch(() => undefined); // The server was stopped, and says so itself.
+    return written;
+  }
+
+  private async writeComment(sfen: string, comment: string): Promise<string | undefined> {
     const place = this.follower.at(sfen);
     if (place === undefined) {
       return l10n.t("The comment was not written: the record has changed.");
@@ -160,6 +169,7 @@ export class Editing implements vscode.Disposable {
 
   /** Undoes, redoes or saves in the text, which has to have the focus for it. */
   async edit(command: EditCommand): Promise<void> {
+    await this.writing;
     if (command === "save") {
       await this.follower.place?.document.save();
       return;

@@ -58,7 +58,7 @@ export class Menu {
     const groups: readonly (readonly Item[])[] = [
       refactorings.map(({ title, kind }) => ({ label: title, act: () => post({ type: "refactor", kind }) })),
       this.ends(),
-      COPIES.map((command) => ({ label: words.copies[command], act: () => post({ type: "copy", command }) })),
+      this.copies(),
     ];
     const filled = groups.filter((group) => group.length > 0);
     this.element.replaceChildren(
@@ -71,6 +71,15 @@ export class Menu {
     this.element.showPopover();
     this.putInside();
     this.element.querySelector("button")?.focus();
+  }
+
+  /** A place without a game has a position to copy. */
+  private copies(): readonly Item[] {
+    const isGame = this.shown?.line !== undefined;
+    return COPIES.filter((command) => isGame || command.startsWith("kifu.copyPosition")).map((command) => ({
+      label: words.copies[command],
+      act: () => post({ type: "copy", command }),
+    }));
   }
 
   /** A game ends where no move follows. */
