@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 import { l10n, language } from "./l10n";
 import { isRecord } from "./languages";
-import { startProgram } from "./program";
+import { programCommand, startProgram } from "./program";
 
 /** What a check of files found, and whether it came to its end. */
 export interface CheckResult {
@@ -70,7 +70,7 @@ export class DiskCheck implements vscode.Disposable {
     progress: vscode.Progress<{ message: string }>,
     cancellation: vscode.CancellationToken,
   ): Promise<CheckResult> {
-    const process = startProgram(this.context, [
+    const process = startProgram(programCommand(this.context), [
       "check",
       "--format=json",
       "--severity=hint",

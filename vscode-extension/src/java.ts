@@ -7,43 +7,84 @@ export const OLDEST_JAVA = 21;
 /** Where the machine may have Java; a parameter so that tests can have machines of their own. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly home: string;
   readonly windows: boolean;
   /** Folders with one folder for each Java in them. */
   readonly shelves: readonly string[];
 }
 
-/** The usual places where Java is installed. */
-export function usualShelves(home: string, env: Machine["env"]): string[] {
+/** A Java that is installed. */
+export interface Java {
+  /** Its program `java`. */
+  readonly program: string;
+  /** Such as 21; undefined where the installation does not tell. */
+  readonly version: number | undefined;
+}
+
+/** Where in a folder of a shelf the home of the Java may be: macOS, Homebrew, scoop, and everybody else. */
+const HOMES = ["Contents/Home", "libexec/openjdk.jdk/Contents/Home", "libexec", "current", "."];
+
+const VENDORS = [
+  "Java",
+  "Eclipse Adoptium",
+  "AdoptOpenJDK",
+  "Microsoft",
+  "Zulu",
+  "Amazon Corretto",
+  "BellSoft",
+  "Semeru",
+  "RedHat",
+];
+
+/**
+ * The usual places where Java is installed.
+ *
+ * @param extensions the folder with the extensions of the editor, one of which brings a Java
+ */
+export function usualShelves(home: string, env: Machine["env"], extensions: string): string[] {
+  const programs = [env["ProgramFiles"] ?? "C:\\Program Files", path.join(env["LOCALAPPDATA"] ?? home, "Programs")];
   return [
     "/usr/lib/jvm",
+    "/usr/java",
     "/Library/Java/JavaVirtualMachines",
-    path.join(home, ".sdkman", "candidates", "java"),
+    path.join(home, "Library", "Java", "JavaVirtualMachines"),
+    "/opt/homebrew/opt",
+    "/usr/local/opt",
+    "/home/linuxbrew/.linuxbrew/opt",
+    path.join(env["SDKMAN_DIR"] ?? path.join(home, ".sdkman"), "candidates", "java"),
+    path.join(env["ASDF_DATA_DIR"] ?? path.join(home, ".asdf"), "installs", "java"),
+    path.join(env["MISE_DATA_DIR"] ?? path.join(home, ".local", "share", "mise"), "installs", "java"),
     path.join(home, ".jdks"),
-    ...["Java", "Eclipse Adoptium", "Microsoft", "Zulu", "Amazon Corretto"].map((vendor) =>
-      path.join(env["ProgramFiles"] ?? "C:\\Program Files", vendor),
-    ),
+    path.join(home, ".gradle", "jdks"),
+    path.join(env["SCOOP"] ?? path.join(home, "scoop"), "apps"),
+    ...programs.flatMap((folder) => VENDORS.map((vendor) => path.join(folder, vendor))),
+    ...foldersIn(extensions)
+      .filter((extension) => path.basename(extension).startsWith("redhat.java-"))
+      .map((extension) => path.join(extension, "jre")),
   ];
 }
 
 /**
- * The program `java` of a Java that is new enough: the one that JAVA_HOME names, else the one that
- * the search path has, else the newest of the usual places.
+ * The Java that JAVA_HOME names, else the one that the search path has, else the newest of the usual
+ * places. One that is too old is the answer only where no other is.
  */
-export function findJava(machine: Machine): string | undefined {
+export function findJava(machine: Machine): Java | undefined {
   const named = [machine.env["JAVA_HOME"], homeOnPath(machine)].filter((home) => home !== undefined);
   const installed = machine.shelves
-    .flatMap(homesIn)
-    .sort((one, other) => version(other) - version(one));
-  return [...named, ...installed]
-    .filter((home) => version(home) >= OLDEST_JAVA)
-    .map((home) => javaIn(home, machine.windows))
-    .find((program) => existsSync(program));
+    .flatMap(foldersIn)
+    .map((folder) => javaAt(folder, machine.windows))
+    .filter((java) => java !== undefined)
+    .sort((one, other) => (other.version ?? 0) - (one.version ?? 0));
+  const found = [...named.map((home) => javaAt(home, machine.windows)).filter((java) => java !== undefined), ...installed];
+  return found.find(({ version }) => version !== undefined && version >= OLDEST_JAVA) ?? found[0];
 }
 
-/** The program in a home of Java. */
-export function javaIn(home: string, windows: boolean): string {
-  return path.join(home, "bin", windows ? "java.exe" : "java");
+/** The Java that somebody means who names its home, or its program, or the folder of that. */
+export function javaAt(place: string, windows: boolean): Java | undefined {
+  const above = /^javaw?(\.exe)?$/i.test(path.basename(place)) ? path.dirname(place) : place;
+  const folder = path.basename(above) === "bin" ? path.dirname(above) : above;
+  return HOMES.map((home) => path.join(folder, home))
+    .map((home) => ({ program: path.join(home, "bin", windows ? "java.exe" : "java"), version: version(home) }))
+    .find(({ program }) => existsSync(program));
 }
 
 /** The home of the `java` on the search path, which is often a link to a link. */
@@ -53,24 +94,26 @@ function homeOnPath(machine: Machine): string | undefined {
     .filter((folder) => folder !== "")
     .map((folder) => path.join(folder, machine.windows ? "java.exe" : "java"))
     .filter((program) => existsSync(program))
-    .map((program) => path.dirname(path.dirname(realpathSync(program))))[0];
+    .map((program) => path.dirname(path.dirname(realpathSync(program))))
+    .find((home) => version(home) !== undefined);
 }
 
-function homesIn(shelf: string): string[] {
-  if (!existsSync(shelf)) {
+function foldersIn(shelf: string): string[] {
+  try {
+    return readdirSync(shelf).map((name) => path.join(shelf, name));
+  } catch {
     return [];
   }
-  return readdirSync(shelf)
-    .map((name) => path.join(shelf, name))
-    .map((folder) => (existsSync(path.join(folder, "Contents", "Home")) ? path.join(folder, "Contents", "Home") : folder));
 }
 
-/** The version of a Java, such as 21; 0 when the folder is none. Every Java has a file `release`. */
-function version(home: string): number {
+/** What the file `release` tells, which every Java has; a link that only leads to one has none beside it. */
+function version(home: string): number | undefined {
   try {
     const release = readFileSync(path.join(home, "release"), "utf8");
-    return Number(/^JAVA_VERSION="(\d+)/m.exec(release)?.[1] ?? 0);
+    const [, first, second] = /^JAVA_VERSION="(\d+)(?:\.(\d+))?/m.exec(release) ?? [];
+    // The old ones call themselves 1.8.
+    return first === undefined ? undefined : Number(first === "1" ? second : first);
   } catch {
-    return 0;
+    return undefined;
   }
 }

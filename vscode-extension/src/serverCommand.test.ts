@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Java } from "./java";
 import { NoJava, serverCommand, type ServerCommand, type ServerSettings } from "./serverCommand";
 
 let extension: string;
@@ -28,7 +29,7 @@ function bundle(): string {
 function command(
   settings: Partial<ServerSettings>,
   env: ServerCommand["env"] = { LANG: "ja_JP.UTF-8" },
-  found: string | undefined = java,
+  found: Java | undefined = { program: java, version: 21 },
 ): ServerCommand {
   const all = { path: "", javaHome: "", javaArgs: "", ...settings };
   return serverCommand(extension, all, env, false, () => found);
@@ -57,7 +58,22 @@ test("without a program the Java that is found runs the jar", () => {
 
 test("without any Java it says so", () => {
   expect(() => serverCommand(extension, { path: "", javaHome: "", javaArgs: "" }, {}, false, () => undefined)).toThrow(NoJava);
-  expect(() => command({ javaHome: "/no/such/folder" })).toThrow(NoJava);
+  expect(() => command({ javaHome: "/no/such/folder" })).toThrow(new NoJava("/no/such/folder", undefined));
+});
+
+test("a Java that is too old is told with its version", () => {
+  const old = { program: java, version: 17 };
+  expect(() => command({}, {}, old)).toThrow(new NoJava("", old));
+  writeFileSync(path.join(extension, "some-java", "release"), 'JAVA_VERSION="17.0.15"\n');
+  const named = path.join(extension, "some-java");
+  expect(() => command({ javaHome: named })).toThrow(new NoJava(named, old));
+});
+
+test("the version of the Java that comes with the extension is known", () => {
+  bundle();
+  writeFileSync(path.join(extension, "server", "bin", "java"), "");
+  writeFileSync(path.join(extension, "server", "release"), 'JAVA_VERSION="25.0.1"\n');
+  expect(command({}).javaVersion).toBe(25);
 });
 
 test("plain Java gets the options of the program, which the user's may change", () => {

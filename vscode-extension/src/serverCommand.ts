@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import * as path from "node:path";
-import { javaIn } from "./java";
+import { javaAt, OLDEST_JAVA, type Java } from "./java";
 
 /** What the user has chosen about the program; blank where nothing. */
 export interface ServerSettings {
@@ -16,10 +16,23 @@ export interface ServerCommand {
   readonly program: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The version of the Java that runs it, where it is known. */
+  readonly javaVersion: number | undefined;
 }
 
-/** A Java has to be found, and none was. */
-export class NoJava extends Error {}
+/** There is no Java that can run the program. */
+export class NoJava extends Error {
+  /**
+   * @param named the place that the setting names; blank where nothing is set
+   * @param found the Java that is too old; undefined where there is none
+   */
+  constructor(
+    readonly named: string,
+    readonly found: Java | undefined,
+  ) {
+    super(found === undefined ? `no Java${named && ` in ${named}`}` : `Java ${found.version} is too old: ${found.program}`);
+  }
+}
 
 /** Ends the process when memory is used up; the exit code is 3 then. */
 const EXIT_WHEN_OUT_OF_MEMORY = "-XX:+ExitOnOutOfMemoryError";
@@ -29,29 +42,31 @@ export const OUT_OF_MEMORY = 3;
  * The command that starts `kifu`: the configured program, or the one that comes with the extension
  * and brings its own Java, or the jar in the extension with the Java that `findJava` finds.
  *
- * @throws NoJava when the jar is there only and no Java is
+ * @throws NoJava when a Java is needed, and none is there that is new enough
  */
 export function serverCommand(
   extensionPath: string,
   settings: ServerSettings,
   env: ServerCommand["env"],
   windows: boolean,
-  findJava: () => string | undefined,
+  findJava: () => Java | undefined,
 ): ServerCommand {
   const options = [EXIT_WHEN_OUT_OF_MEMORY, settings.javaArgs.trim()].join(" ").trim();
   const bundled = path.join(extensionPath, "server", "bin", "kifu");
   const javaHome = settings.javaHome.trim();
   if (settings.path.trim() !== "" || (javaHome === "" && existsSync(bundled))) {
     const program = settings.path.trim() || bundled;
-    return { program, args: [], env: { ...env, KIFU_JAVA_OPTIONS: options } };
+    const version = program === bundled ? javaAt(path.join(extensionPath, "server"), windows)?.version : undefined;
+    return { program, args: [], env: { ...env, KIFU_JAVA_OPTIONS: options }, javaVersion: version };
   }
-  const java = javaHome === "" ? findJava() : javaIn(javaHome, windows);
-  if (java === undefined || !existsSync(java)) {
-    throw new NoJava();
+  const java = javaHome === "" ? findJava() : javaAt(javaHome, windows);
+  if (java === undefined || (java.version !== undefined && java.version < OLDEST_JAVA)) {
+    throw new NoJava(javaHome, java);
   }
   const library = path.join(extensionPath, "server", "lib");
   return {
-    program: java,
+    program: java.program,
+    javaVersion: java.version,
     args: [
       // The launcher of the program that brings its own Java takes them from the same files.
       `@${path.join(library, "kifu.options")}`,

@@ -53,8 +53,21 @@ test("a server that is killed is replaced", async () => {
   await assertServed();
 });
 
+test("without a Java the server is off, and starts by itself when there is one", async () => {
+  const before = server();
+  assert.ok(before);
+  const settings = vscode.workspace.getConfiguration("kifu");
+  await settings.update("java.home", "/no/such/java", vscode.ConfigurationTarget.Workspace);
+  await vscode.commands.executeCommand("kifu.restartServer");
+  await until("the server has ended", () => server() === undefined);
+  await vscode.commands.executeCommand("kifu.restartServer"); // nobody has answered the message yet
+  await settings.update("java.home", undefined, vscode.ConfigurationTarget.Workspace);
+  await anotherServer(before.pid);
+  await assertServed();
+});
+
 test("a server is restarted on request, with another Java if there is one", async () => {
-  const java = findJava({ env: process.env, home: homedir(), windows: false, shelves: usualShelves(homedir(), process.env) });
+  const java = findJava({ env: process.env, windows: false, shelves: usualShelves(homedir(), process.env, "") })?.program;
   assert.ok(java, "the build needs a Java, so there is one");
   const before = server();
   assert.ok(before);

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
-import { restart } from "../client";
 import type { DiskCheck } from "../diskCheck";
+import type { Server } from "../server";
 import { mergeBook, sortBook } from "./books";
 import { checkFile, checkWorkspace } from "./check";
 import { copyAsBod, copyAsSfen } from "./copyPosition";
@@ -16,9 +15,10 @@ import { openMistake, openSample } from "./sample";
 /** Makes the commands of the manifest work, but for those of the board. */
 export function registerCommands(
   context: vscode.ExtensionContext,
-  client: LanguageClient,
+  server: Server,
   check: DiskCheck,
 ): void {
+  const { client } = server;
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.newGame": newGame,
     "kifu.openSample": (file?: string) => openSample(context, file),
@@ -42,7 +42,7 @@ export function registerCommands(
     "kifu.mergeFromFile": (other?: vscode.Uri) => mergeFromFile(client, other),
     "kifu.checkWorkspace": () => checkWorkspace(check),
     "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
-    "kifu.restartServer": () => restart(client),
+    "kifu.restartServer": () => server.restart(),
     "kifu.showLog": () => client.outputChannel.show(),
   };
   for (const [name, command] of Object.entries(commands)) {

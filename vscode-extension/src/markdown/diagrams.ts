@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
-import { restart } from "../client";
+import type { Server } from "../server";
 import type { Fence } from "./fence";
 
 /** The answer to `kifu/diagram`. */
@@ -20,7 +19,7 @@ export class Diagrams {
   private readonly answered = new Map<string, Diagram | undefined>();
   private readonly asked = new Set<string>();
 
-  constructor(private readonly client: LanguageClient) {}
+  constructor(private readonly server: Server) {}
 
   /** The picture, if it is there already and if there is one. */
   of(fence: Fence): Diagram | undefined {
@@ -53,21 +52,13 @@ export class Diagrams {
   }
 
   private async request(fence: Fence): Promise<Diagram | undefined> {
+    const { client } = this.server;
     try {
-      if (!this.client.isRunning()) {
-        await this.start();
-      }
-      return (await this.client.sendRequest<Diagram | null>("kifu/diagram", fence)) ?? undefined;
+      await this.server.start(); // who has no record open may still have one in an article
+      return (await client.sendRequest<Diagram | null>("kifu/diagram", fence)) ?? undefined;
     } catch (error) {
-      this.client.outputChannel.error(String(error));
+      client.outputChannel.error(String(error));
       return undefined;
     }
-  }
-
-  private starting: Promise<void> | undefined;
-
-  /** Who has no record open may still have one in an article. */
-  private start(): Promise<void> {
-    return (this.starting ??= restart(this.client));
   }
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { Server } from "../server";
 import { Diagrams, type Diagram } from "./diagrams";
 import { fenceOf, withMarks } from "./fence";
 
@@ -22,8 +22,8 @@ export interface MarkdownExtension {
 }
 
 /** Shows the board beside each record in the previews of Markdown. */
-export function drawRecords(context: vscode.ExtensionContext, client: LanguageClient): MarkdownExtension {
-  const diagrams = new Diagrams(client);
+export function drawRecords(context: vscode.ExtensionContext, server: Server): MarkdownExtension {
+  const diagrams = new Diagrams(server);
   const redraw = (): void => diagrams.redraw();
   context.subscriptions.push(
     vscode.window.onDidChangeActiveColorTheme(redraw),

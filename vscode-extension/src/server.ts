@@ -1,0 +1,85 @@
+import * as vscode from "vscode";
+import { State, type LanguageClient } from "vscode-languageclient/node";
+import { createClient } from "./client";
+import { programCommand } from "./program";
+import { ServerProcess } from "./serverProcess";
+import { ServerStatus } from "./serverStatus";
+import { Trouble } from "./trouble";
+
+/** The language server as the user meets it: it runs, or is off for a reason that can be mended. */
+export class Server implements vscode.Disposable {
+  readonly client: LanguageClient;
+  private readonly process: ServerProcess;
+  private readonly trouble = new Trouble();
+  private readonly subscriptions: readonly vscode.Disposable[];
+  private starting: Promise<void> | undefined;
+
+  constructor(private readonly context: vscode.ExtensionContext) {
+    this.process = new ServerProcess(context);
+    this.client = createClient(context, this.process, (why) => void this.trouble.ended(why));
+    this.subscriptions = [
+      this.process,
+      new ServerStatus(this.client, this.process, context.extension.packageJSON.version as string),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (this.isOff && (event.affectsConfiguration("kifu.java") || event.affectsConfiguration("kifu.server"))) {
+          void this.start();
+        }
+      }),
+      // Whoever comes back may have installed a Java.
+      vscode.window.onDidChangeWindowState(({ focused }) => {
+        if (focused && this.isOff && this.isStartable()) {
+          void this.start();
+        }
+      }),
+    ];
+  }
+
+  /** Starts the server where it does not run. When that fails the user is told why, which nobody waits for. */
+  start(): Promise<void> {
+    return (this.starting ??= this.launch().finally(() => (this.starting = undefined)));
+  }
+
+  /** Starts the server, or starts it anew. */
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  private async launch(): Promise<void> {
+    try {
+      if (this.isOff) {
+        await this.process.prepare();
+      }
+      await this.client.start();
+    } catch (error) {
+      this.client.outputChannel.error(String(error));
+      if (!this.client.needsStop()) {
+        void this.trouble.starting(error);
+      }
+    }
+  }
+
+  /** Lets it end in order. */
+  async stop(): Promise<void> {
+    if (this.client.isRunning()) {
+      await this.client.stop();
+    }
+  }
+
+  private get isOff(): boolean {
+    return this.client.state === State.Stopped || this.client.state === State.StartFailed;
+  }
+
+  private isStartable(): boolean {
+    try {
+      programCommand(this.context);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  dispose(): void {
+    this.subscriptions.forEach((subscription) => subscription.dispose());
+  }
+}
