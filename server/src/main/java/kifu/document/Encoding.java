@@ -1,7 +1,6 @@
 package kifu.document;
 
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,13 +102,13 @@ final class Encoding {
   private List<Problem> characters(Text text, int fromLine, int endLine) {
     List<Problem> problems = new ArrayList<>();
     if (!charset.equals(StandardCharsets.UTF_8)) {
-      CharsetEncoder encoder = charset.newEncoder();
+      Repertoire repertoire = new Repertoire(charset);
       text.forEachLine(
           fromLine,
           endLine,
           (textLine, content) -> {
-            if (!encoder.canEncode(content)) {
-              characters(encoder, textLine, content, problems);
+            if (!repertoire.holds(content)) {
+              characters(repertoire, textLine, content, problems);
             }
           });
     }
@@ -117,14 +116,25 @@ final class Encoding {
   }
 
   private void characters(
-      CharsetEncoder encoder, int textLine, String content, List<Problem> problems) {
+      Repertoire repertoire, int textLine, String content, List<Problem> problems) {
     int at = 0;
     while (at < content.length()) {
       int next = at + Character.charCount(content.codePointAt(at));
       String character = content.substring(at, next);
-      if (!encoder.canEncode(character)) {
+      if (!repertoire.holds(character)) {
         Range range = Range.ofLine(textLine, at, next);
-        problems.add(Problem.of(ProblemId.NOT_ENCODABLE, range, character, name()));
+        Problem problem = Problem.of(ProblemId.NOT_ENCODABLE, range, character, name());
+        Optional<String> composed =
+            at == 0 ? Optional.empty() : repertoire.composed(content.substring(at - 1, next));
+        if (composed.isPresent()) {
+          problem = problem.withFix(Range.ofLine(textLine, at - 1, next), composed.get(), true);
+        } else {
+          Optional<Repertoire.Substitute> other = repertoire.substitute(character);
+          if (other.isPresent()) {
+            problem = problem.withFix(range, other.get().text(), other.get().same());
+          }
+        }
+        problems.add(problem);
       }
       at = next;
     }

@@ -51,8 +51,8 @@ public final class CodeActions {
   }
 
   /**
-   * For each habit that a range touches the fixes of all its places in the document. They reach
-   * beyond the problem, so they are none of its quick fixes.
+   * For each habit and each kind of like faults that a range touches, the fixes of all its places
+   * in the document. They reach beyond the problem, so they are none of its quick fixes.
    */
   public static List<QuickFix> habitFixes(Document document, Range range) {
     List<Problem> told = Habits.toldOnce(document.problems());
@@ -71,7 +71,7 @@ public final class CodeActions {
   /** The fixes of a habit in all of the document, if it has several. */
   private static Optional<QuickFix> everywhere(Text text, Problem shown, List<Problem> problems) {
     List<Edit> edits =
-        Habits.alike(shown, problems).stream()
+        Habits.mendedTogether(shown, problems).stream()
             .flatMap(problem -> problem.fix().stream())
             .map(fix -> edit(text, fix))
             .toList();

@@ -75,4 +75,14 @@ public final class Habits {
         ? List.of(problem)
         : problems.stream().filter(other -> Habit.of(other).equals(habit)).toList();
   }
+
+  /** Those of a document's problems that can be mended at once with one of them. */
+  public static List<Problem> mendedTogether(Problem problem, List<Problem> problems) {
+    return problem.id().repeats() == Repeats.LIKE_FAULTS
+        ? problems.stream()
+            .filter(other -> other.id() == problem.id())
+            .filter(other -> other.arguments().equals(problem.arguments()))
+            .toList()
+        : alike(problem, problems);
+  }
 }

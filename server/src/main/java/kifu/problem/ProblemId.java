@@ -360,9 +360,10 @@ public enum ProblemId {
       "The text is garbled. Do not save it; reopen the file with another encoding, probably"
           + " Shift_JIS."),
   NOT_ENCODABLE(
-      WARNING,
-      "「{0}」は{1}で保存できません。保存すると「?」になります。",
-      "{0} cannot be saved in {1}; it would become a question mark."),
+      ERROR,
+      Repeats.LIKE_FAULTS,
+      "「{0}」は{1}では保存できず、失われます。ほかの文字にするか、UTF-8で保存してください。",
+      "{0} cannot be saved in {1} and would be lost. Write another character, or save as UTF-8."),
   UNUSUAL_ENCODING(
       WARNING,
       "文字コードが{0}です。将棋ソフトの多くは読めません。UTF-8かShift_JISで保存してください。",
@@ -394,6 +395,8 @@ public enum ProblemId {
   public enum Repeats {
     /** Each is a fault of its own. */
     FAULTS,
+    /** Each is a fault of its own, but those of which the same is said can be mended at once. */
+    LIKE_FAULTS,
     /** Whoever wrote the document always writes so: that is told once, see {@link Habits}. */
     ONE_HABIT
   }

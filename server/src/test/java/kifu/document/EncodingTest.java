@@ -1,14 +1,22 @@
 package kifu.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EncodingTest {
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
@@ -53,6 +61,54 @@ class EncodingTest {
     for (String game : List.of("V2.2\nPI\n+\n+7776FU\n", "PI\n+\n", "'a\nPI\n+\n", "N+a\n+\n")) {
       assertEquals(problems("csa", game), problems("csa", "\ufeff" + game), game);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"〜,～", "—,―", "−,－", "‖,∥", "¢,￠", "£,￡", "¬,￢", "¥,￥", "·,・"})
+  void what_shift_jis_knows_as_another_character_is_replaced_by_that_unasked(
+      String written, String known) {
+    Fix fix = notEncodable("*コメント" + written + "\n   1 ７六歩(77)\n").fix().orElseThrow();
+    assertEquals(known, fix.newText());
+    assertTrue(fix.safe());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"☗,▲", "☖,△", "é,e", "㉑,21", "•,・"})
+  void a_similar_character_is_offered(String written, String similar) {
+    Fix fix = notEncodable("*" + written + "\n   1 ７六歩(77)\n").fix().orElseThrow();
+    assertEquals(similar, fix.newText());
+    assertFalse(fix.safe());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"♥", "𠮷", "👍"})
+  void where_no_character_comes_near_none_is_offered(String written) {
+    Problem problem = notEncodable("*" + written + "\n   1 ７六歩(77)\n");
+    assertEquals(List.of(), problem.fixes());
+    assertEquals(Severity.ERROR, problem.severity());
+  }
+
+  @Test
+  void a_kana_and_its_mark_become_one_character() {
+    Fix fix = notEncodable("*か\u3099ん\n   1 ７六歩(77)\n").fix().orElseThrow();
+    assertEquals("が", fix.newText());
+    assertEquals(Range.ofLine(0, 1, 3), fix.range());
+  }
+
+  @Test
+  void what_shift_jis_has_is_left_in_peace() {
+    String comment = "*～―－∥￠￡￢￥髙﨑①≪≫…・“▲△★☆♪\\~\n   1 ７六歩(77)\n";
+    Document document = Document.open("file:///a.kif", "kif", 1, Text.of(comment));
+    assertEquals(List.of(), document.withCharset(SHIFT_JIS).problems());
+  }
+
+  private static Problem notEncodable(String text) {
+    List<Problem> problems =
+        Document.open("file:///a.kif", "kif", 1, Text.of(text)).withCharset(SHIFT_JIS).problems();
+    return problems.stream()
+        .filter(problem -> problem.id() == ProblemId.NOT_ENCODABLE)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<String> problems(String language, String text) {

@@ -2,8 +2,10 @@ package kifu.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.charset.Charset;
 import java.util.List;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.feature.CodeActions.QuickFix;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
@@ -84,6 +86,14 @@ class CodeActionsTest {
     assertEquals(
         Diagnostics.report(marked.document().problems(), Diagnostics.Options.DEFAULT).shown(),
         fixes.stream().map(QuickFix::problem).distinct().toList());
+  }
+
+  @Test
+  void a_character_that_would_be_lost_is_replaced_everywhere_at_once() {
+    Marked marked = Marked.kif("*⟦☗⟧の形、☖の形、☗の手\n   1 ７六歩(77)\n");
+    Document document = marked.document().withCharset(Charset.forName("windows-31j"));
+    QuickFix everywhere = only(CodeActions.habitFixes(document, marked.range()));
+    assertEquals("*▲の形、☖の形、▲の手\n   1 ７六歩(77)\n", apply(document.text(), everywhere.edits()));
   }
 
   @Test
