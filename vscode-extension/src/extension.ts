@@ -4,9 +4,10 @@ import { registerCommands } from "./commands";
 import { DiskCheck } from "./diskCheck";
 import { openAsWritten } from "./encodings";
 import { watchFirstSteps } from "./firstSteps";
-import { isRecord } from "./languages";
+import { isRecord, LANGUAGES } from "./languages";
 import { watchLargeFiles } from "./largeFiles";
 import { drawRecords, type MarkdownExtension } from "./markdown";
+import { SaveGuard } from "./saveGuard";
 import { Server } from "./server";
 
 let server: Server | undefined;
@@ -20,7 +21,7 @@ export function activate(context: vscode.ExtensionContext): MarkdownExtension {
   const { client } = server;
   openAsWritten(context, client.outputChannel);
   const check = new DiskCheck(context);
-  context.subscriptions.push(server, check);
+  context.subscriptions.push(server, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
   registerCommands(context, server, check);
   registerBoardPanel(context, client);
   watchLargeFiles(context, client.outputChannel);
