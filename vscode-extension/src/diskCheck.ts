@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
 import * as vscode from "vscode";
+import { FoundProblems, type Choice, type FileProblems, type ReportedProblem, type ReportedRange } from "./foundProblems";
 import { l10n, language } from "./l10n";
 import { isRecord } from "./languages";
 import { programCommand, startProgram } from "./program";
@@ -12,32 +13,15 @@ export interface CheckResult {
   readonly cancelled: boolean;
 }
 
-/** A problem as `kifu check --format json` writes it. */
-interface ReportedProblem {
-  readonly path: string;
-  readonly range: ReportedRange;
-  readonly severity: "error" | "warning" | "info" | "hint";
-  readonly id: string;
-  readonly message: string;
-  readonly related: readonly { readonly range: ReportedRange; readonly message: string }[];
-}
-
-interface ReportedRange {
-  readonly start: ReportedPoint;
-  readonly end: ReportedPoint;
-}
-
-interface ReportedPoint {
-  readonly line: number;
-  readonly character: number;
-}
-
 const SEVERITIES = {
   error: vscode.DiagnosticSeverity.Error,
   warning: vscode.DiagnosticSeverity.Warning,
   info: vscode.DiagnosticSeverity.Information,
   hint: vscode.DiagnosticSeverity.Hint,
 };
+
+/** How often the progress is told, in milliseconds. */
+const PAUSE = 200;
 
 /** Every line of the problem list is a problem of its own, so it can be read while it grows. */
 const COULD_NOT_RUN = 2;
@@ -82,23 +66,43 @@ export class DiskCheck implements vscode.Disposable {
       process.once("close", resolve).once("error", reject),
     );
     const complaint = textOf(process.stderr);
-    const files = new Map<string, vscode.Diagnostic[]>();
-    let problems = 0;
+    const found = new FoundProblems(choice());
+    let told = 0;
     for await (const line of createInterface(process.stdout)) {
       const problem = read(line);
       if (problem !== undefined && !isOpen(problem.path)) {
-        problems++;
-        add(files, problem);
-        progress.report({ message: l10n.t("Problems: {0}", problems) });
+        found.add(problem);
+        if (Date.now() - told > PAUSE) {
+          told = Date.now();
+          progress.report({ message: l10n.t("Problems: {0}", found.count) });
+        }
       }
     }
     const exitCode = await ended;
     if (exitCode === COULD_NOT_RUN && !cancellation.isCancellationRequested) {
       void vscode.window.showWarningMessage(await complaint);
     }
+    const files = found.inFiles();
     this.found.clear();
-    this.found.set([...files].map(([path, diagnostics]) => [vscode.Uri.file(path), diagnostics]));
-    return { files: files.size, problems, cancelled: cancellation.isCancellationRequested };
+    this.found.set(files.map((file) => [vscode.Uri.file(file.path), this.diagnostics(file)]));
+    return { files: files.length, problems: found.count, cancelled: cancellation.isCancellationRequested };
+  }
+
+  private diagnostics({ shown, hidden }: FileProblems): vscode.Diagnostic[] {
+    const diagnostics = shown.map((problem) => diagnosticOf(problem, this.page(problem.id)));
+    if (hidden > 0) {
+      const message = l10n.t("There are {0} more problems in this file.", hidden);
+      const more = new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), message, SEVERITIES.info);
+      more.source = "kifu";
+      diagnostics.push(more);
+    }
+    return diagnostics;
+  }
+
+  /** The page that explains a problem, which lies where the server finds it. */
+  private page(id: string): vscode.Uri {
+    const folder = language() === "ja" ? ["docs", "ja"] : ["docs"];
+    return vscode.Uri.joinPath(this.context.extensionUri, "server", ...folder, "diagnostics", `${id}.md`);
   }
 
   dispose(): void {
@@ -127,16 +131,16 @@ function read(line: string): ReportedProblem | undefined {
   return json.startsWith("{") ? (JSON.parse(json) as ReportedProblem) : undefined;
 }
 
-function add(files: Map<string, vscode.Diagnostic[]>, problem: ReportedProblem): void {
-  const diagnostics = files.get(problem.path) ?? [];
-  files.set(problem.path, diagnostics);
-  const diagnostic = new vscode.Diagnostic(
-    range(problem.range),
-    problem.message,
-    SEVERITIES[problem.severity],
-  );
+/** What the user has chosen about problems, as it is for the server. */
+function choice(): Choice {
+  const settings = vscode.workspace.getConfiguration("kifu.diagnostics");
+  return { max: settings.get("max", 1000), severities: settings.get("severity", {}) };
+}
+
+function diagnosticOf(problem: ReportedProblem, page: vscode.Uri): vscode.Diagnostic {
+  const diagnostic = new vscode.Diagnostic(range(problem.range), problem.message, SEVERITIES[problem.severity]);
   diagnostic.source = "kifu";
-  diagnostic.code = problem.id;
+  diagnostic.code = { value: problem.id, target: page };
   diagnostic.relatedInformation = problem.related.map(
     (related) =>
       new vscode.DiagnosticRelatedInformation(
@@ -144,7 +148,7 @@ function add(files: Map<string, vscode.Diagnostic[]>, problem: ReportedProblem):
         related.message,
       ),
   );
-  diagnostics.push(diagnostic);
+  return diagnostic;
 }
 
 function range({ start, end }: ReportedRange): vscode.Range {

@@ -48,3 +48,20 @@ test("a character that Shift_JIS does not have is pointed out, and not in UTF-8"
   await vscode.commands.executeCommand("workbench.action.files.revert");
   await closeAll();
 });
+
+test("a record is saved as UTF-8 with what Shift_JIS does not have", async () => {
+  const uri = file("games/saved-as-utf8.kif");
+  const declared = "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n";
+  await vscode.workspace.fs.writeFile(uri, await vscode.workspace.encode(declared, { encoding: "shiftjis" }));
+  const editor = await show(uri);
+  await until("it is read as Shift_JIS", () => editor.document.encoding === "shiftjis");
+  await edit(editor, (change) => change.insert(new vscode.Position(2, 0), "*好きな駒♥\n"));
+  await untilProblem(uri, "not-encodable");
+  await vscode.commands.executeCommand("kifu.saveAsUtf8", uri);
+  const saved = "#KIF version=2.0 encoding=UTF-8\n手合割：平手\n*好きな駒♥\n";
+  await until("it is UTF-8", () => editor.document.encoding === "utf8" && !editor.document.isDirty);
+  assert.equal(editor.document.getText(), saved);
+  assert.equal(readFileSync(uri.fsPath, "utf8"), saved);
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
+});

@@ -15,6 +15,7 @@ export async function newGame(): Promise<void> {
   const document = await vscode.workspace.openTextDocument({ language: "kif", encoding: "shiftjis" });
   const editor = await vscode.window.showTextDocument(document);
   await editor.insertSnippet(new vscode.SnippetString(newRecord(picked.handicap, new Date())));
+  await vscode.commands.executeCommand("kifu.showBoard");
 }
 
 function choice(handicap: Handicap): vscode.QuickPickItem & { handicap: Handicap } {
