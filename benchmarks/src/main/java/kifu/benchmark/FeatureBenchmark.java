@@ -1,13 +1,16 @@
 package kifu.benchmark;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import kifu.document.Document;
 import kifu.feature.BoardStyle;
+import kifu.feature.Completion;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
+import kifu.feature.SemanticTokens;
 import kifu.problem.Language;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -36,6 +39,12 @@ public class FeatureBenchmark {
       new Hover.Options(true, false, BoardStyle.DEFAULT, Language.JAPANESE);
   private static final Hover.Options PICTURE =
       new Hover.Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE);
+  private static final Completion.Options MOVES =
+      new Completion.Options(
+          Language.JAPANESE, true, LocalDate.of(2026, 11, 23), Completion.Elsewhere.NOTHING);
+
+  /** How many lines an editor shows. */
+  private static final int VISIBLE = 60;
 
   @Param Documents format = Documents.KIF;
 
@@ -63,6 +72,20 @@ public class FeatureBenchmark {
   @Benchmark
   public Optional<Hover.Content> hoverWithPicture() {
     return Hover.hover(document, anywhere(), PICTURE);
+  }
+
+  /** The moves that can be written in the place of a line. */
+  @Benchmark
+  public List<Completion.Item> completion() {
+    return Completion.items(document, anywhere(), MOVES);
+  }
+
+  /** The tokens of the lines that an editor shows. */
+  @Benchmark
+  public List<SemanticTokens.Token> semanticTokens() {
+    int first = anywhere().line();
+    int end = Math.min(first + VISIBLE, document.text().lineCount());
+    return SemanticTokens.on(document, first, end);
   }
 
   /** The whole document, in which nothing is to be changed. */
