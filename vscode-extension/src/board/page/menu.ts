@@ -124,7 +124,7 @@ export class Menu {
 
   private giveBackFocus(): void {
     if (!this.element.matches(":popover-open")) {
-      (this.opener ?? document.querySelector("main"))?.focus();
+      (this.opener ?? document.querySelector<HTMLElement>("main:not([hidden])"))?.focus();
     }
   }
 }
