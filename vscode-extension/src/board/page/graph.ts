@@ -21,6 +21,7 @@ export class Graph implements Part {
   private current = -1;
 
   constructor() {
+    this.element.hidden = true;
     this.drawing.addEventListener("click", (event) => {
       const move = this.moveAt(event);
       if (move !== undefined) {
