@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import kifu.Marked;
@@ -17,6 +18,7 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.feature.Completion.Item;
+import kifu.format.HeaderValue;
 import kifu.problem.Language;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -218,6 +220,62 @@ class CompletionTest {
     assertEquals(
         "９六歩(97)",
         Completion.items(record.document(), record.cursor(), withBook).getFirst().label());
+  }
+
+  @Test
+  void records_of_the_folder_come_before_what_is_likely_and_say_so() {
+    Move move = Move.ofUsi("9g9f").orElseThrow();
+    Completion.Elsewhere folder =
+        new Completion.Elsewhere() {
+          @Override
+          public Map<Move, Integer> playedMoves(Position position) {
+            return Map.of(move, 3);
+          }
+
+          @Override
+          public Map<String, Integer> headerValues(HeaderValue.Kind kind) {
+            return kind == HeaderValue.Kind.EVENT ? Map.of("名人戦", 2) : Map.of();
+          }
+        };
+    Completion.Options options = new Completion.Options(Language.JAPANESE, true, TODAY, folder);
+    Marked moves = Marked.kif(HEAD + "$0");
+    Item first = Completion.items(moves.document(), moves.cursor(), options).getFirst();
+    assertEquals("▲９六歩　このフォルダーで3局", first.detail());
+
+    for (Marked event :
+        List.of(
+            Marked.kif("棋戦：$0\n手合割：平手\n"),
+            Marked.kif("棋戦：名$0\n手合割：平手\n"),
+            Marked.csa("V2.2\n$EVENT:$0\n"))) {
+      Item value = Completion.items(event.document(), event.cursor(), options).getFirst();
+      assertEquals("名人戦 このフォルダーで2局", value.label() + " " + value.detail());
+    }
+    Marked player = Marked.kif("先手：$0\n手合割：平手\n");
+    assertEquals(List.of(), Completion.items(player.document(), player.cursor(), options));
+  }
+
+  @Test
+  void the_first_move_may_begin_with_its_side() {
+    assertEquals("７六歩(77)", labels(Marked.kif("手合割：平手\n▲76$0")).getFirst());
+    assertEquals("７六歩(77)", labels(Marked.kif("手合割：平手\n▲７六$0")).getFirst());
+  }
+
+  @Test
+  void a_time_is_offered_where_the_moves_above_have_theirs() {
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU\nT1\n-3334FU\n$0")).contains("T"));
+    assertEquals("T", labels(Marked.csa("PI\n+\n+7776FU\nT1\n-3334FU\nT$0")).getFirst());
+    assertTrue(labels(Marked.csa("PI\n+\n+7776FU,T1\n-3334FU,$0")).contains("T"));
+    assertFalse(labels(Marked.csa("PI\n+\n+7776FU,T1\n-3334FU\n$0")).contains("T"));
+    assertFalse(labels(Marked.csa("PI\n+\n+7776FU\n-3334FU\n$0")).contains("T"));
+    assertFalse(labels(Marked.csa("PI\n+\n+7776FU\nT1\n-3334FU\nT2\n$0")).contains("T"));
+  }
+
+  @Test
+  void a_variation_is_offered_below_moves_by_how_it_is_read() {
+    String game = HEAD + "   1 ７六歩(77)\n   2 ３四歩(33)\n";
+    assertEquals(List.of("変化：2手", "変化：1手"), labels(Marked.kif(game + "hen$0")));
+    assertEquals(game + "変化：1手\n   1 ", chosen(Marked.kif(game + "hen$0"), "変化：1手"));
+    assertFalse(labels(Marked.kif(game + "$0")).contains("変化：2手"));
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import kifu.format.HeaderSlot;
 import kifu.format.LineEdits;
 import kifu.format.MoveSlot;
@@ -37,6 +38,11 @@ final class CsaSuggestions {
           Map.entry("PI", new Phrase("平手初期配置", "the start of an even game")),
           Map.entry("+", new Phrase("先手から指す", "black moves first")),
           Map.entry("-", new Phrase("後手から指す", "white moves first")));
+
+  private static final Phrase SECONDS = new Phrase("消費時間（秒）", "time used, in seconds");
+
+  /** How many lines to look at above the cursor for the times of moves. */
+  private static final int NEAR_TIMES = 20;
 
   /** How many lines to look at above the cursor. */
   private static final int NEAR = 2000;
@@ -70,6 +76,12 @@ final class CsaSuggestions {
     if (typed.startsWith("'")) {
       return List.of();
     }
+    if (isAfterTimedMove()) {
+      List<Suggestion> all = new ArrayList<>();
+      all.add(new Suggestion(Kind.WORD, "T", "time", "T", SECONDS, column));
+      all.addAll(ends());
+      return all;
+    }
     if (slot.isPresent()) {
       return point.line() >= firstPlay || typed.startsWith("%") ? ends() : List.of();
     }
@@ -78,6 +90,9 @@ final class CsaSuggestions {
     }
     if (typed.matches("\\$(START|END)_TIME:.*")) {
       return List.of(value(DATE.format(today), column + typed.indexOf(':') + 1));
+    }
+    if (typed.startsWith("$") && typed.indexOf(':') > 0) {
+      return List.of();
     }
     if (typed.startsWith("N")) {
       return typed.length() > 1 ? names() : keys();
@@ -97,6 +112,24 @@ final class CsaSuggestions {
         ? Information.lookedFor(typed.substring(0, end))
             .map(kind -> new HeaderSlot(kind, column + (typed.startsWith("N") ? end : end + 1)))
         : Optional.empty();
+  }
+
+  /** Whether the time of a move belongs here: where it stands after the moves above. */
+  private boolean isAfterTimedMove() {
+    boolean sameLine = column > 0;
+    int last = sameLine ? point.line() : point.line() - 1;
+    if (last < firstPlay) {
+      return false;
+    }
+    String line = manuscript.line(last);
+    String before = sameLine ? line.substring(0, column - 1) : line;
+    return CsaGrammar.GRAMMAR.statements(before).getLast() instanceof CsaStatement.Move
+        && IntStream.range(Math.max(firstPlay, last - NEAR_TIMES), last)
+            .mapToObj(manuscript::line)
+            .flatMap(above -> CsaGrammar.GRAMMAR.statements(above).stream())
+            .anyMatch(
+                above ->
+                    above instanceof CsaStatement.Time time && time.span().start() > 0 == sameLine);
   }
 
   private List<Suggestion> ends() {

@@ -156,6 +156,9 @@ final class KifGrammar extends Grammar {
       if (!isSquare && !scanner.isOneOf("同仝")) {
         return header();
       }
+      if (line.substring(scanner.at()).strip().length() <= (isSquare ? 2 : 1)) {
+        return unknown(); // somebody begins to type a move, in whatever notation
+      }
       problems.add(Problem.of(ProblemId.KI2_MOVES, all.onLine(0)));
       return new KifLine.Ki2(whole(Part.MOVE));
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -119,7 +120,8 @@ final class KifSuggestions {
       all.addAll(keys());
     }
     slot.filter(place -> !movesFollow()).ifPresent(place -> all.addAll(ends(place)));
-    if (slot.isEmpty() && !inPrologue && read instanceof KifLine.Blank) {
+    boolean isBlankEnd = slot.isEmpty() && !inPrologue && read instanceof KifLine.Blank;
+    if (isBlankEnd || (isVariationMeant() && !movesFollow())) {
       all.addAll(variations());
     }
     return all;
@@ -160,6 +162,12 @@ final class KifSuggestions {
       }
     }
     return false;
+  }
+
+  /** Whether an author types 変化 by how it is read; nobody else wants a list of all moves. */
+  private boolean isVariationMeant() {
+    String begun = typed.strip().toLowerCase(Locale.ROOT);
+    return !begun.isEmpty() && "henka".startsWith(begun);
   }
 
   /** The moves that another variation can replace, the last one first. */
