@@ -9,6 +9,9 @@ import { pathToFileURL } from "node:url";
 /** Menu items about games; all others are about any record. */
 const ABOUT_GAMES = /^kifu\.(copyGame|convert|mergeFrom)/;
 
+/** Commands for records that can have variations. */
+const ABOUT_VARIATIONS = /^kifu\.((next|previous)(Variation|Fork)|parentLine)$/;
+
 /** The manifest as it should be. */
 export function manifestOf(manifest, languages) {
   const { contributes } = manifest;
@@ -78,7 +81,10 @@ function menuItem(item, languages) {
   if (item.when === undefined) {
     return item;
   }
-  const fitting = languages.filter(({ games }) => games || !ABOUT_GAMES.test(item.command ?? item.submenu));
+  const about = item.command ?? item.submenu;
+  const fitting = languages
+    .filter(({ games }) => games || !ABOUT_GAMES.test(about))
+    .filter(({ variations }) => variations || !ABOUT_VARIATIONS.test(about));
   const ids = fitting.map(({ id }) => id).join("|");
   const extensions = fitting.map(({ extension }) => extension).join("|");
   const when = item.when

@@ -27,9 +27,10 @@ test("every condition that names languages or files names all that fit", () => {
   const lists = conditions.flatMap((when) => [...when.matchAll(/\(([a-z0-9|-]+)\)\$/g)].map(([, list]) => list));
   const records = rows.map(({ id }) => id).join("|");
   const games = rows.filter((row) => row.games).map(({ id }) => id).join("|");
+  const variations = rows.filter((row) => row.variations).map(({ id }) => id).join("|");
   const files = rows.map(({ extension }) => extension).join("|");
   expect(lists.length).toBeGreaterThan(20);
-  expect(new Set(lists)).toEqual(new Set([records, games, files]));
+  expect(new Set(lists)).toEqual(new Set([records, games, variations, files]));
 });
 
 test.each(rows)("$id has a grammar with a test", ({ id, extension }) => {

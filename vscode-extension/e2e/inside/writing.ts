@@ -123,3 +123,37 @@ test("the game in the clipboard is merged as a variation", async () => {
   await until("the variation", () => editor.document.getText().includes("変化：2手\n   2 ８四歩(83)\n"));
   await closeAll();
 });
+
+test("the keys go to the variations of a move and back", async () => {
+  const editor = await known(GAME);
+  const line = (text: string) => place(editor, text).line;
+  const at = (text: string) => until(text, () => editor.selection.active.line === line(text));
+  const move = place(editor, "２二角成");
+  editor.selection = new vscode.Selection(move, move);
+  await vscode.commands.executeCommand("kifu.nextVariation");
+  await at("3 ２六歩");
+  await vscode.commands.executeCommand("kifu.parentLine");
+  await at("２二角成");
+  await vscode.commands.executeCommand("kifu.nextVariation");
+  await vscode.commands.executeCommand("kifu.previousVariation");
+  await at("２二角成");
+  await closeAll();
+});
+
+test("a lens above a variation makes it the main line", async () => {
+  const settings = vscode.workspace.getConfiguration("kifu");
+  await settings.update("codeLens.enabled", true, vscode.ConfigurationTarget.Global);
+  const editor = await known(GAME);
+  const lens = await until("the lens", async () => {
+    const lenses = await ask<vscode.CodeLens[]>("executeCodeLensProvider", editor);
+    return lenses.find(({ command }) => command?.command === "kifu.refactor");
+  });
+  assert.ok(lens.command);
+  await vscode.commands.executeCommand(lens.command.command, ...(lens.command.arguments ?? []));
+  await until("the variation first", () => {
+    const text = editor.document.getText();
+    return text.indexOf("２六歩") < text.indexOf("変化：3手");
+  });
+  await settings.update("codeLens.enabled", undefined, vscode.ConfigurationTarget.Global);
+  await closeAll();
+});
