@@ -11,6 +11,7 @@ import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Edit;
+import kifu.text.Excerpt;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -20,6 +21,9 @@ public final class CodeActions {
 
   /** How much of a text stands in a title. */
   private static final int TITLE_LENGTH = 24;
+
+  /** Where more problems are selected, nobody looks for the fix of one of them in a list. */
+  private static final int MOST_PROBLEMS = 100;
 
   private CodeActions() {}
 
@@ -35,7 +39,10 @@ public final class CodeActions {
     }
   }
 
-  /** The fixes of the problems that a range touches, in the order of the document. */
+  /**
+   * The fixes of the problems that a range touches, in the order of the document; of very many the
+   * first ones.
+   */
   public static List<QuickFix> quickFixes(Document document, Range range) {
     List<QuickFix> fixes = new ArrayList<>();
     List<Problem> told = Habits.toldOnce(document.problems());
@@ -63,9 +70,12 @@ public final class CodeActions {
         .toList();
   }
 
-  /** The problems that a range touches. */
+  /** The problems that a range touches; of very many the first ones. */
   static List<Problem> touched(Document document, Range range) {
-    return document.problems().stream().filter(problem -> touches(problem.range(), range)).toList();
+    return document.problems().stream()
+        .filter(problem -> touches(problem.range(), range))
+        .limit(MOST_PROBLEMS)
+        .toList();
   }
 
   /** The fixes of a habit in all of the document, if it has several. */
@@ -101,8 +111,8 @@ public final class CodeActions {
   }
 
   private static Phrase title(String before, String after) {
-    String old = shortened(before);
-    String replacement = shortened(after);
+    String old = Excerpt.of(before.strip(), TITLE_LENGTH);
+    String replacement = Excerpt.of(after.strip(), TITLE_LENGTH);
     if (old.isEmpty() && replacement.isEmpty()) {
       return before.isEmpty()
           ? new Phrase("空白を入れる", "Insert a space")
@@ -118,15 +128,6 @@ public final class CodeActions {
         : new Phrase(
             "「" + old + "」を「" + replacement + "」に直す",
             "Replace “" + old + "” with “" + replacement + "”");
-  }
-
-  private static String shortened(String text) {
-    String content = text.strip();
-    if (content.length() <= TITLE_LENGTH) {
-      return content;
-    }
-    int end = Character.isHighSurrogate(content.charAt(TITLE_LENGTH - 1)) ? 1 : 0;
-    return content.substring(0, TITLE_LENGTH - end) + "…";
   }
 
   /** A fix in this text: with its line ends, and not beyond its end. */

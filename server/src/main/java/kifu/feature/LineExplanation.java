@@ -17,6 +17,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.text.Excerpt;
 import kifu.text.Point;
 
 /**
@@ -40,6 +41,11 @@ record LineExplanation(
     List<String> problems) {
   /** How many lines of comments are looked through. */
   private static final int COMMENT_LINES = 8;
+
+  /** How much of a comment is shown, and how many of the problems of a line. */
+  private static final int COMMENT_CHARACTERS = 1000;
+
+  private static final int MOST_PROBLEMS = 20;
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -269,13 +275,14 @@ record LineExplanation(
       return Comments.on(document, point.line(), COMMENT_LINES).stream()
           .filter(line -> !line.isBlank())
           .findFirst()
-          .map(String::strip);
+          .map(line -> Excerpt.of(line.strip(), COMMENT_CHARACTERS));
     }
 
     /** Hints are for those who look for them. */
     private List<String> problems() {
       return document.problemsOn(point.line()).stream()
           .filter(problem -> problem.severity().isAtLeast(Severity.INFO))
+          .limit(MOST_PROBLEMS)
           .map(problem -> word(problem.severity()).in(language) + problem.message(language))
           .toList();
     }

@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
+import kifu.text.Excerpt;
 import kifu.text.Range;
 
 /**
@@ -60,10 +62,22 @@ public record Problem(
     return id != 0 ? id : one.arguments.toString().compareTo(other.arguments.toString());
   }
 
+  /** How long each part of a message may be, which may quote the document. */
+  private static final int QUOTED = 300;
+
   /** A problem of its usual severity. */
   public static Problem of(ProblemId id, Range range, Object... arguments) {
-    return new Problem(
-        id, id.severity(), range, List.of(arguments), List.of(), List.of(), Remarks.NONE);
+    List<Object> quoted = Stream.of(arguments).map(Problem::quoted).toList();
+    return new Problem(id, id.severity(), range, quoted, List.of(), List.of(), Remarks.NONE);
+  }
+
+  private static Object quoted(Object argument) {
+    return switch (argument) {
+      case String text -> Excerpt.of(text, QUOTED);
+      case Phrase(String japanese, String english) ->
+          new Phrase(Excerpt.of(japanese, QUOTED), Excerpt.of(english, QUOTED));
+      default -> argument;
+    };
   }
 
   public Problem withSeverity(Severity other) {

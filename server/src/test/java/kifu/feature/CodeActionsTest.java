@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.Charset;
 import java.util.List;
@@ -10,6 +11,7 @@ import kifu.feature.CodeActions.QuickFix;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
+import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +35,13 @@ class CodeActionsTest {
     assertEquals("Remove “成”", title("   1 ７六歩⟦成⟧(77)\n"));
     assertEquals("Remove the spaces", title("   1 ７六歩(77)\n⟦  ⟧*コメント\n"));
     assertEquals("Insert a space", title("先手の持駒：飛⟦歩⟧\n" + EMPTY_BOARD));
+  }
+
+  @Test
+  void of_very_many_problems_only_the_first_ones_are_offered_to_be_mended() {
+    Document wrong = Marked.kif("   1 ７六歩(77)\n" + "読めない行\n".repeat(5000)).document();
+    Range all = wrong.text().rangeOfLines(0, wrong.text().lineCount());
+    assertTrue(CodeActions.quickFixes(wrong, all).size() <= 300);
   }
 
   @Test

@@ -33,6 +33,12 @@ class HoverTest {
       """;
 
   @Test
+  void of_a_line_as_long_as_a_file_only_the_beginning_is_quoted() {
+    String endless = "長".repeat(1_000_000);
+    assertTrue(hover("⟦   1 ５$0五歩(77)" + endless + "⟧\n*" + endless, ENGLISH).length() < 10_000);
+  }
+
+  @Test
   void a_move_shows_the_board_after_it_with_number_name_and_clock() {
     assertEquals(
         """
