@@ -2,8 +2,9 @@
 // with the program and its own Java for the platform of this build, and with the jar for any other.
 import { createVSIX } from "@vscode/vsce";
 import { build } from "esbuild";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { extensionPage } from "./readme.mjs";
 
 const platform = `${process.platform}-${process.arch}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -11,8 +12,7 @@ const parts = [
   "package.json",
   "package.nls.json",
   "package.nls.ja.json",
-  "README.md",
-  "README.ja.md",
+  "CHANGELOG.md",
   "pictures",
   "icons",
   "languages",
@@ -54,6 +54,8 @@ async function assemble(folder) {
   for (const part of parts) {
     cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
   }
+  const read = (file) => readFileSync(file, "utf8");
+  writeFileSync(`${folder}/README.md`, extensionPage(read("README.md"), read("README.ja.md"), (path) => readFileSync(path)));
   for (const sample of samples) {
     cpSync(`../testfiles/${sample}`, `${folder}/samples/${basename(sample)}`);
   }
