@@ -83,7 +83,7 @@ for (const locale of ["en", "ja"] as const) {
     await page.frameLocator("iframe.webview").frameLocator("#active-frame").locator("svg").first().waitFor();
     await picture("board", 1180, 824);
     const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await board.locator("[data-place='27']").or(board.locator("[data-place='2g']")).first().click();
+    await board.locator("[data-place='2h']").click(); // the rook
     await board.locator(".target").first().waitFor();
     await picture("play", 1180, 824);
   });
@@ -115,7 +115,8 @@ for (const locale of ["en", "ja"] as const) {
 
     const mending = new Animation(page, clip);
     await mending.frame(800);
-    await mending.type("８３歩");
+    await mending.type("３五歩打");
+    await page.keyboard.press("Escape"); // no completion
     await page.locator(".squiggly-error").first().waitFor();
     await mending.frame(1000);
     await page.keyboard.press("Control+.");
