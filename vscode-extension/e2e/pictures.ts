@@ -59,15 +59,6 @@ for (const locale of ["en", "ja"] as const) {
     await page.locator(".view-line", { hasText: "変化" }).first().waitFor();
     await picture("open", 980, 620);
 
-    await window.openFile("unpadded.kif");
-    await window.command("Format Document");
-    await page.locator(".tab.active.dirty").waitFor();
-    await window.command("File: Compare Active File with Saved");
-    await page.locator(".diff-editor").first().waitFor();
-    await page.locator(".diff-editor .line-insert").first().waitFor();
-    await picture("format", 980, 470);
-    await window.command("View: Revert and Close Editor");
-
     await window.openFile("two-piece-handicap.kif");
     await window.goToLine(lineOf("games/two-piece-handicap.kif", "36 同"));
     await window.hover("36 同");
