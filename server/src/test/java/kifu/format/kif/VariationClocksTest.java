@@ -139,4 +139,19 @@ final class VariationClocksTest {
             .map(Problem::severity)
             .toList());
   }
+
+  @Test
+  void zeros_in_place_of_a_time_and_of_the_total_tell_nothing() {
+    Document document =
+        Marked.kif(
+                """
+                   1 ７六歩(77)   ( 0:10/00:00:10)
+                   2 ３四歩(33)   ( 0:05/00:00:05)
+                   3 ２六歩(27)   ( 0:00/00:00:00)
+                   4 ８四歩(83)   ( 0:00/00:00:00)
+                   5 ２五歩(26)   ( 0:05/00:00:15)
+                """)
+            .document();
+    assertEquals(List.of(), document.problems());
+  }
 }
