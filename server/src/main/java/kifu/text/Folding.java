@@ -6,7 +6,7 @@ import java.util.Locale;
  * Makes spellings that differ only in width, case or kana equal, so that they can be compared:
  * {@code ７六ﾌ}, {@code 7六フ} and {@code 7六ふ}. Never for text that is shown or written.
  *
- * <p>Our own, since {@code java.text.Normalizer} is missing where this code runs without a Java.
+ * <p>Not Unicode's form NFKC, which takes letters such as ㍻ apart as well.
  */
 public final class Folding {
   /** What U+FF61 to U+FF9F are in full width, in their order. */
