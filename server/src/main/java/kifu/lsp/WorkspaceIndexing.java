@@ -91,6 +91,7 @@ final class WorkspaceIndexing {
   void closed(String uri) {
     String plain = PlainUri.of(uri);
     open.remove(plain);
+    changed.remove(plain);
     workers.indexing().execute(() -> index.remove(plain));
     reread(uri);
   }
