@@ -76,7 +76,7 @@ test("records in an article have their boards beside them", async () => {
   writeFileSync(path.join(WORKSPACE, "article.md"), ARTICLE);
   await using window = await Workbench.open();
   await window.openFile("article.md");
-  await window.page.keyboard.press("Control+Shift+V"); // opens the preview
+  await window.page.locator('.editor-actions a[aria-label^="Open Preview"]').first().click();
   const shown = preview(window);
   await shown.locator(".kifu-record img").nth(3).waitFor();
   await window.screenshot("article");

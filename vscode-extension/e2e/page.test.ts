@@ -27,9 +27,7 @@ describe("in English", () => {
     await window.screenshot("squiggle");
 
     await window.openFile("even-game.kif");
-    await window.hover("10 ４二飛");
-    const picture = page.locator(".monaco-hover img");
-    await picture.waitFor();
+    const picture = await window.hoverPicture("10 ４二飛");
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>(".monaco-hover img")?.naturalWidth);
     const { height, naturalHeight } = await picture.evaluate((image: HTMLImageElement) => ({
       height: image.height,

@@ -104,6 +104,21 @@ export class Workbench implements AsyncDisposable {
     await this.line(text).hover({ position: { x: 90, y: 8 } });
   }
 
+  /**
+   * The picture that is shown where the mouse rests on the text of a line. VS Code asks once when the mouse
+   * comes, and shows nothing if a file that was just opened changes its layout meanwhile: then it comes again.
+   */
+  async hoverPicture(text: string): Promise<Locator> {
+    const picture = this.page.locator(".monaco-hover img");
+    for (let tries = 5; tries > 0 && !(await picture.isVisible()); tries--) {
+      await this.page.mouse.move(0, 0);
+      await this.hover(text);
+      await picture.waitFor({ timeout: 5_000 }).catch(() => undefined);
+    }
+    await picture.waitFor();
+    return picture;
+  }
+
   /** All that the editor in front shows, line for line, with plain blanks. */
   async text(): Promise<string> {
     const lines = await this.page.locator(".part.editor .view-line").evaluateAll((elements) =>
