@@ -26,6 +26,7 @@ class LinksTest {
               Stream.of(
                       "README.md",
                       "README.ja.md",
+                      "library/README.md",
                       "vscode-extension/README.md",
                       "vscode-extension/README.ja.md")
                   .map(ROOT::resolve))

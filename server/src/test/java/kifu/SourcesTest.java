@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the sources keep to so that they stay easy to read, as far as a machine can tell. */
 final class SourcesTest {
-  private static final Path SOURCES = Path.of("src/main/java/kifu");
+  private static final List<Path> SOURCES =
+      List.of(Path.of("../library/src/main/java/kifu"), Path.of("src/main/java/kifu"));
   private static final int MOST_LINES = 400;
 
   /** A list with an entry for each diagnostic is read entry by entry. */
@@ -52,10 +53,12 @@ final class SourcesTest {
   private static List<String> found(BiFunction<Path, List<String>, List<String>> look)
       throws IOException {
     List<String> found = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(SOURCES)) {
-      files
-          .filter(path -> path.toString().endsWith(".java"))
-          .forEach(path -> found.addAll(look.apply(SOURCES.relativize(path), lines(path))));
+    for (Path sources : SOURCES) {
+      try (Stream<Path> files = Files.walk(sources)) {
+        files
+            .filter(path -> path.toString().endsWith(".java"))
+            .forEach(path -> found.addAll(look.apply(sources.relativize(path), lines(path))));
+      }
     }
     return found;
   }

@@ -43,7 +43,7 @@ class DiagnosticPagesTest {
   private static final int MOST_ARGUMENTS = 10;
 
   /**
-   * {@code mvn -pl server test -Dtest=DiagnosticPagesTest -Dupdate} copies the examples of the
+   * {@code mvn -pl library test -Dtest=DiagnosticPagesTest -Dupdate} copies the examples of the
    * English pages into the Japanese ones and writes the tables anew.
    */
   @BeforeAll

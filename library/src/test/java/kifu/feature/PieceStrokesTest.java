@@ -17,7 +17,9 @@ final class PieceStrokesTest {
   private static final Path OF_THE_PANEL =
       Path.of("../vscode-extension/src/board/page/strokes.json");
 
-  /** {@code mvn -pl server test -Dtest=PieceStrokesTest -Dupdate} writes those of the extension. */
+  /**
+   * {@code mvn -pl library test -Dtest=PieceStrokesTest -Dupdate} writes those of the extension.
+   */
   @BeforeAll
   static void update() throws IOException {
     if (System.getProperty("update") != null) {
