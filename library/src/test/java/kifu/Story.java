@@ -71,14 +71,23 @@ public final class Story {
   }
 
   private static String way(GameRecord game, Line line) {
-    StringBuilder way = new StringBuilder(Replay.before(game, line).position().toString());
+    Replay replay = Replay.before(game, line);
+    StringBuilder way = new StringBuilder(replay.position().toString());
     way.append(' ').append(line.start());
     line.remarks().stream().sorted(Story::notesFirst).map(Story::said).forEach(way::append);
     for (Step step : line.steps()) {
-      way.append(' ').append(step.event()).append(step.spent());
+      way.append(' ').append(event(step, replay)).append(step.spent());
       step.remarks().stream().map(Story::said).forEach(way::append);
+      replay.play(step);
     }
     return way.toString();
+  }
+
+  /** Formats tell differently who broke a rule: by the side, or by whose turn it is. */
+  private static String event(Step step, Replay replay) {
+    return step.event() instanceof Ended ended && ended.termination().isFoul()
+        ? "foul, won by " + ended.termination().winner(replay.position().turn())
+        : step.event().toString();
   }
 
   private static int notesFirst(Remark one, Remark other) {
