@@ -1,0 +1,45 @@
+/**
+ * The engine: the Java library, which the module `web` compiles to WebAssembly and to JavaScript. It
+ * keeps the open documents. What is an object goes in and out as JSON, in the shape of the protocol.
+ */
+export interface Engine {
+  /**
+   * An editor introduces itself.
+   *
+   * @param params those of `initialize`
+   * @param pages the address of the folder with the pages that explain problems, with a slash at its end; empty for none
+   * @returns the capabilities
+   */
+  initialize(params: string, pages: string): string;
+
+  /**
+   * Takes over what the user has chosen.
+   *
+   * @param settings the section `kifu`
+   * @returns whether that changes anything
+   */
+  configure(settings: string): boolean;
+
+  open(uri: string, languageId: string, version: number, text: string): void;
+
+  /** @param params those of `textDocument/didChange` */
+  change(params: string): void;
+
+  /** The document will be saved in the encoding of this name. */
+  encode(uri: string, encoding: string): void;
+
+  close(uri: string): void;
+
+  /** Goes on with the check of a document for a moment; whether it is done. */
+  advance(uri: string): boolean;
+
+  /** The parameters of `textDocument/publishDiagnostics`: what is found so far. */
+  diagnostics(uri: string): string;
+
+  /**
+   * Answers a request, whichever the Java server answers.
+   *
+   * @returns `{"result": …}`, or `{"error": {"code": …, "message": …}}` where it is refused
+   */
+  request(method: string, params: string): string;
+}

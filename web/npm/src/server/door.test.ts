@@ -1,0 +1,177 @@
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  createConnection,
+  createProtocolConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type ProtocolConnection,
+} from "vscode-languageserver/node";
+import type { Engine } from "../engine.js";
+import { CONNECTION } from "./connection.js";
+import { Door } from "./door.js";
+
+const URI = "file:///game.kif";
+
+/** An engine that finds a problem in each line with a cross, and looks at one line in a slice. */
+class FakeEngine implements Engine {
+  readonly documents = new Map<string, { text: string; version: number; checked: number }>();
+  readonly requests: string[] = [];
+
+  initialize(): string {
+    return `{"capabilities": {"hoverProvider": true}}`;
+  }
+
+  configure(): boolean {
+    return true;
+  }
+
+  open(uri: string, _languageId: string, version: number, text: string): void {
+    this.documents.set(uri, { text, version, checked: 0 });
+  }
+
+  change(params: string): void {
+    const { textDocument, contentChanges } = JSON.parse(params);
+    this.open(textDocument.uri, "kif", textDocument.version, contentChanges[0].text);
+  }
+
+  encode(): void {}
+
+  close(uri: string): void {
+    this.documents.delete(uri);
+  }
+
+  advance(uri: string): boolean {
+    const document = this.documents.get(uri)!;
+    return ++document.checked >= document.text.split("\n").length;
+  }
+
+  diagnostics(uri: string): string {
+    const { text, version, checked } = this.documents.get(uri)!;
+    const found = text.split("\n").slice(0, checked).flatMap((line, number) => (line.includes("×") ? [number] : []));
+    return JSON.stringify({ uri, diagnostics: found.map((number) => ({ message: `×${number}` })), version });
+  }
+
+  request(method: string): string {
+    this.requests.push(method);
+    switch (method) {
+      case "textDocument/hover":
+        return `{"result": {"contents": "５八金"}}`;
+      case "textDocument/formatting":
+        throw new RangeError("index out of ７六歩");
+      case "textDocument/diagnostic":
+        return `{"result": {"kind": "full", "items": []}}`;
+      default:
+        return `{"error": {"code": -32601, "message": "This request is not served."}}`;
+    }
+  }
+}
+
+let engine: FakeEngine;
+let editor: ProtocolConnection;
+let published: string[];
+let logged: string[];
+
+beforeEach(() => {
+  engine = new FakeEngine();
+  published = [];
+  logged = [];
+  const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
+  new Door(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor), CONNECTION), {
+    loadEngine: async () => engine,
+    pages: () => "",
+    log: (message) => logged.push(message),
+  });
+  editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
+  editor.onNotification("textDocument/publishDiagnostics", ({ version, diagnostics }) => {
+    published.push(`${version}: ${diagnostics.map(({ message }: { message: string }) => message).join(" ")}`);
+  });
+  editor.listen();
+});
+
+afterEach(() => editor.dispose());
+
+const initialize = (capabilities = {}) => editor.sendRequest("initialize", { capabilities });
+const hover = () => editor.sendRequest("textDocument/hover", { textDocument: { uri: URI } });
+
+async function open(text: string, capabilities = {}): Promise<void> {
+  await initialize(capabilities);
+  await editor.sendNotification("textDocument/didOpen", { textDocument: { uri: URI, languageId: "kif", version: 1, text } });
+}
+
+function change(version: number, text: string): Promise<void> {
+  return editor.sendNotification("textDocument/didChange", { textDocument: { uri: URI, version }, contentChanges: [{ text }] });
+}
+
+describe("a document", () => {
+  test("that is opened has its problems told when it is checked to the end", async () => {
+    await open("×\n\n×");
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0 ×2"]));
+  });
+
+  test("that is edited has what is found at once told first", async () => {
+    await open("");
+    await vi.waitFor(() => expect(published).toHaveLength(1));
+    await change(2, "×\n\n×");
+    await vi.waitFor(() => expect(published).toEqual(["1: ", "2: ×0", "2: ×0 ×2"]));
+  });
+
+  test("that is closed has no problems any more", async () => {
+    await open("×");
+    await vi.waitFor(() => expect(published).toHaveLength(1));
+    await editor.sendNotification("textDocument/didClose", { textDocument: { uri: URI } });
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0", "undefined: "]));
+  });
+
+  test("that is being checked lets questions come in between", async () => {
+    await open("\n".repeat(100_000));
+    expect(await hover()).toEqual({ contents: "５八金" });
+    expect(published).toEqual([]);
+  });
+
+  test("has nothing published to an editor that asks for it", async () => {
+    await open("×\n×", { textDocument: { diagnostic: {} } });
+    expect(await editor.sendRequest("textDocument/diagnostic", { textDocument: { uri: URI } })).toEqual({ kind: "full", items: [] });
+    expect(engine.documents.get(URI)?.checked).toBe(2);
+    expect(published).toEqual([]);
+  });
+
+  test("that changes before it is checked leaves a question about its problems to be asked again", async () => {
+    await open("\n".repeat(100_000), { textDocument: { diagnostic: {} } });
+    const asked = editor.sendRequest("textDocument/diagnostic", { textDocument: { uri: URI } });
+    await change(2, "×");
+    await expect(asked).rejects.toMatchObject({ code: -32802, data: { retriggerRequest: true } });
+  });
+});
+
+describe("a request", () => {
+  test("before initialize is refused", async () => {
+    await expect(hover()).rejects.toMatchObject({ code: -32002 });
+  });
+
+  test("after shutdown is refused", async () => {
+    await initialize();
+    await editor.sendRequest("shutdown");
+    await expect(hover()).rejects.toMatchObject({ code: -32600 });
+  });
+
+  test("that nobody knows is refused as the engine says", async () => {
+    await initialize();
+    await expect(editor.sendRequest("kifu/nothing", {})).rejects.toMatchObject({ code: -32601 });
+  });
+
+  test("that fails is answered without a stack, and logged without the text", async () => {
+    await open("７六歩");
+    const formatting = editor.sendRequest("textDocument/formatting", { textDocument: { uri: URI } });
+    await expect(formatting).rejects.toMatchObject({ code: -32603, message: "Internal error." });
+    expect(logged[0]).toMatch(/^The request textDocument\/formatting failed: RangeError\n\s+at /);
+    expect(logged[0]).not.toContain("７六歩");
+  });
+});
+
+test("new settings have all that is shown asked for again", async () => {
+  const asked = new Promise((resolve) => editor.onRequest("workspace/inlayHint/refresh", () => resolve(true)));
+  await open("×", { workspace: { inlayHint: { refreshSupport: true } } });
+  await editor.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: {} } });
+  expect(await asked).toBe(true);
+});

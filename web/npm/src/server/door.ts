@@ -1,0 +1,202 @@
+import { ResponseError, type CancellationToken, type Connection, type InitializeResult } from "vscode-languageserver";
+import type { Engine } from "../engine.js";
+import { Checks } from "./checks.js";
+import { answerTo, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, REQUEST_CANCELLED, withoutText } from "./failures.js";
+import { Publications } from "./publications.js";
+import { at, isTrue, objectAt, objectOf, textAt, type Params } from "./params.js";
+
+/** Where the server runs, as far as it must know. */
+export interface Surroundings {
+  /** Loads the engine, when the editor introduces itself. */
+  loadEngine(options: Params): Promise<Engine>;
+  /** The address of the folder with the pages that explain problems, with a slash at its end; empty for none. */
+  pages(options: Params): string;
+  log(message: string): void;
+}
+
+/** Requests that are answered when the document is checked to its end. */
+const NEED_THE_WHOLE_CHECK = new Set([
+  "textDocument/diagnostic",
+  "textDocument/semanticTokens/full",
+  "textDocument/semanticTokens/full/delta",
+]);
+
+/** What the editor can be told to ask for again: the name among its capabilities, and the request. */
+const REFRESHED = { diagnostics: "diagnostic", inlayHint: "inlayHint", codeLens: "codeLens" };
+
+/** Serves one editor: what it says goes to the engine, and what that finds goes to the editor. */
+export class Door {
+  private phase: "created" | "initialized" | "shut down" = "created";
+  private engine: Engine | undefined;
+  private capabilities: Params = {};
+  private readonly open = new Set<string>();
+  private readonly publications: Publications;
+  private readonly checks: Checks;
+
+  /** Serves from now on. Nothing that is thrown in here reaches the host. */
+  constructor(
+    private readonly connection: Connection,
+    private readonly surroundings: Surroundings,
+  ) {
+    this.publications = new Publications((params) => void connection.sendNotification("textDocument/publishDiagnostics", params));
+    this.checks = new Checks(
+      (uri) => this.loaded.advance(uri),
+      (uri) => this.publish(uri),
+      (error) => this.log("A check failed", error),
+    );
+    connection.onInitialize((params) => this.guarded("initialize", () => this.initialize(objectOf(params))));
+    connection.onShutdown(() => void (this.phase = "shut down"));
+    connection.onRequest((method: string, params: unknown, token: CancellationToken) =>
+      this.guarded(method, () => this.answer(method, objectOf(params), token)),
+    );
+    connection.onNotification((method: string, params: unknown) => this.notified(method, objectOf(params)));
+    connection.listen();
+  }
+
+  private async guarded<T>(method: string, answer: () => Promise<T>): Promise<T> {
+    try {
+      return await answer();
+    } catch (error) {
+      const told = answerTo(method, error);
+      if (told.code === INTERNAL_ERROR) {
+        this.log(`The request ${method} failed`, error);
+      }
+      throw told;
+    }
+  }
+
+  private async initialize(params: Params): Promise<InitializeResult> {
+    if (this.phase !== "created") {
+      throw new ResponseError(INVALID_REQUEST, "The server is initialized already.");
+    }
+    const options = objectAt(params, "initializationOptions");
+    this.engine = await this.surroundings.loadEngine(options);
+    this.capabilities = objectAt(params, "capabilities");
+    const result = JSON.parse(this.engine.initialize(JSON.stringify(params), this.surroundings.pages(options))) as InitializeResult;
+    this.phase = "initialized";
+    return result;
+  }
+
+  private get loaded(): Engine {
+    if (this.engine === undefined || this.phase === "created") {
+      throw new ResponseError(NOT_INITIALIZED, "The first request must be initialize.");
+    }
+    if (this.phase === "shut down") {
+      throw new ResponseError(INVALID_REQUEST, "The server is shut down.");
+    }
+    return this.engine;
+  }
+
+  private async answer(method: string, params: Params, token: CancellationToken): Promise<unknown> {
+    const engine = this.loaded;
+    if (NEED_THE_WHOLE_CHECK.has(method)) {
+      await this.checks.done(textAt(objectAt(params, "textDocument"), "uri"));
+    }
+    if (token.isCancellationRequested) {
+      throw new ResponseError(REQUEST_CANCELLED, "The request was cancelled.");
+    }
+    const { result, error } = JSON.parse(engine.request(method, JSON.stringify(params))) as Answer;
+    if (error !== undefined) {
+      throw new ResponseError(error.code, error.message);
+    }
+    if (method === "workspace/executeCommand" && result !== null) {
+      this.ask("workspace/applyEdit", result); // the command itself has no result
+      return null;
+    }
+    return result;
+  }
+
+  private notified(method: string, params: Params): void {
+    if (this.phase !== "initialized") {
+      return;
+    }
+    try {
+      this.take(method, params);
+    } catch (error) {
+      this.log(`The notification ${method} failed`, error);
+    }
+  }
+
+  private take(method: string, params: Params): void {
+    const document = objectAt(params, "textDocument");
+    const uri = textAt(document, "uri");
+    switch (method) {
+      case "textDocument/didOpen":
+        this.opened(uri, document);
+        break;
+      case "textDocument/didChange":
+        if (this.open.has(uri)) {
+          this.loaded.change(JSON.stringify(params));
+          this.checks.edited(uri);
+        }
+        break;
+      case "textDocument/didClose":
+        this.closed(uri);
+        break;
+      case "workspace/didChangeConfiguration":
+        this.configured(objectAt(objectAt(params, "settings"), "kifu"));
+        break;
+      case "kifu/didChangeEncoding":
+        if (this.open.has(textAt(params, "uri"))) {
+          this.loaded.encode(textAt(params, "uri"), textAt(params, "encoding"));
+          this.checks.edited(textAt(params, "uri"));
+        }
+        break;
+      default: // others are of no concern here
+    }
+  }
+
+  private opened(uri: string, document: Params): void {
+    this.closed(uri);
+    this.loaded.open(uri, textAt(document, "languageId"), Number(at(document, "version")), textAt(document, "text"));
+    this.open.add(uri);
+    this.checks.opened(uri);
+  }
+
+  private closed(uri: string): void {
+    if (this.open.delete(uri)) {
+      this.checks.closed(uri);
+      this.loaded.close(uri);
+      if (!this.pulls) {
+        this.publications.clear(uri);
+      }
+    }
+  }
+
+  private configured(settings: Params): void {
+    if (this.loaded.configure(JSON.stringify(settings))) {
+      this.open.forEach((uri) => this.checks.edited(uri));
+      for (const [capability, request] of Object.entries(REFRESHED)) {
+        if (isTrue(objectAt(objectAt(this.capabilities, "workspace"), capability), "refreshSupport")) {
+          this.ask(`workspace/${request}/refresh`);
+        }
+      }
+    }
+  }
+
+  private publish(uri: string): void {
+    if (!this.pulls && this.open.has(uri)) {
+      this.publications.publish(uri, this.loaded.diagnostics(uri));
+    }
+  }
+
+  /** Whether the editor asks for diagnostics, so that none are published. */
+  private get pulls(): boolean {
+    return at(objectAt(this.capabilities, "textDocument"), "diagnostic") !== undefined;
+  }
+
+  /** Asks the editor to do something. Its answer does not matter. */
+  private ask(method: string, params?: unknown): void {
+    this.connection.sendRequest(method, params).catch(() => undefined);
+  }
+
+  private log(what: string, error: unknown): void {
+    this.surroundings.log(`${what}: ${withoutText(error)}`);
+  }
+}
+
+/** What the engine answers to a request. */
+interface Answer {
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string };
+}

@@ -1,0 +1,23 @@
+/** An object of JSON that somebody else has written: of what is not of the expected type there is none. */
+export type Params = Readonly<Record<string, unknown>>;
+
+export function objectOf(value: unknown): Params {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Params) : {};
+}
+
+export function at(parent: Params, name: string): unknown {
+  return parent[name] ?? undefined;
+}
+
+export function objectAt(parent: Params, name: string): Params {
+  return objectOf(parent[name]);
+}
+
+export function textAt(parent: Params, name: string): string {
+  const value = parent[name];
+  return typeof value === "string" ? value : "";
+}
+
+export function isTrue(parent: Params, name: string): boolean {
+  return parent[name] === true;
+}
