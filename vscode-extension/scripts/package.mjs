@@ -32,11 +32,21 @@ const samples = [
 async function assemble(folder) {
   rmSync(folder, { recursive: true, force: true });
   await build({
-    entryPoints: ["src/extension.ts"],
+    entryPoints: ["src/desktop/main.ts"],
     outfile: `${folder}/dist/extension.js`,
     bundle: true,
     platform: "node",
     target: "node20",
+    external: ["vscode"],
+    minify: true,
+  });
+  await build({
+    entryPoints: ["src/web/main.ts"],
+    outfile: `${folder}/dist/web/extension.js`,
+    bundle: true,
+    platform: "browser",
+    format: "cjs",
+    target: "es2023",
     external: ["vscode"],
     minify: true,
   });

@@ -1,55 +1,42 @@
-import type * as vscode from "vscode";
 import {
   CloseAction,
   ErrorAction,
-  LanguageClient,
   RevealOutputChannelOn,
+  type BaseLanguageClient as LanguageClient,
   type CloseHandlerResult,
   type ErrorHandler,
   type ErrorHandlerResult,
   type StaticFeature,
-} from "vscode-languageclient/node";
+} from "vscode-languageclient";
+import type * as vscode from "vscode";
 import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
-import { OUT_OF_MEMORY } from "./serverCommand";
-import type { ServerProcess } from "./serverProcess";
+import type { ServerRunner } from "./serverRunner";
 import { sendSettings, serverSettings } from "./settings";
 
 /** Is told why the server has ended and is not started again. */
 export type Ended = (why: "memory" | "crashes") => void;
 
-/** The client of the language server, which is a process of the program `kifu`. */
-export function createClient(context: vscode.ExtensionContext, server: ServerProcess, ended: Ended): LanguageClient {
+/** The client of the language server. */
+export function createClient(context: vscode.ExtensionContext, runner: ServerRunner, ended: Ended): LanguageClient {
   const encodings = new EncodingReports(() => client);
-  const client: LanguageClient = new QuietClient(
-    "kifu",
-    "Kifu",
-    () => server.take(),
-    {
-      documentSelector: LANGUAGES.map(({ id }) => ({ language: id })),
-      // What fails when the server has died needs no notification of its own.
-      revealOutputChannelOn: RevealOutputChannelOn.Never,
-      initializationOptions: serverSettings,
-      initializationFailedHandler: () => false,
-      errorHandler: new RestartPolicy(() => client.createDefaultErrorHandler(), server, ended),
-      middleware: {
-        didOpen: async (document, next) => {
-          await next(document);
-          await encodings.opened(document);
-        },
+  const client: LanguageClient = runner.createClient({
+    documentSelector: LANGUAGES.map(({ id }) => ({ language: id })),
+    // What fails when the server has died needs no notification of its own.
+    revealOutputChannelOn: RevealOutputChannelOn.Never,
+    initializationOptions: () => serverSettings(context),
+    initializationFailedHandler: () => false,
+    errorHandler: new RestartPolicy(() => client.createDefaultErrorHandler(), runner, ended),
+    middleware: {
+      didOpen: async (document, next) => {
+        await next(document);
+        await encodings.opened(document);
       },
     },
-  );
+  });
   client.registerFeature(boardCommand);
-  context.subscriptions.push(encodings, ...sendSettings(client));
+  context.subscriptions.push(encodings, ...sendSettings(client, context));
   return client;
-}
-
-/** Logs what fails. The messages of the library would have stacks in them; the extension has its own. */
-class QuietClient extends LanguageClient {
-  override error(message: string, data?: unknown): void {
-    super.error(message, data, false);
-  }
 }
 
 /** Tells the server that code lenses can show the board. */
@@ -68,7 +55,7 @@ class RestartPolicy implements ErrorHandler {
 
   constructor(
     private readonly usual: () => ErrorHandler,
-    private readonly server: ServerProcess,
+    private readonly runner: ServerRunner,
     private readonly ended: Ended,
   ) {}
 
@@ -82,7 +69,7 @@ class RestartPolicy implements ErrorHandler {
   }
 
   async closed(): Promise<CloseHandlerResult> {
-    const lacksMemory = (await this.server.exitCode()) === OUT_OF_MEMORY;
+    const lacksMemory = await this.runner.lackedMemory();
     if (!lacksMemory) {
       const usual = await this.default.closed();
       if (usual.action === CloseAction.Restart) {

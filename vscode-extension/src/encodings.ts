@@ -1,8 +1,8 @@
-import { open } from "node:fs/promises";
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { detectEncoding, type EncodingName } from "./detectEncoding";
 import { isRecord } from "./languages";
+import type { Platform } from "./platform";
 
 /** The start of a file tells its encoding; a book of 49 MB need not be read again for it. */
 const ENOUGH = 1 << 20;
@@ -11,32 +11,27 @@ const ENOUGH = 1 << 20;
  * Opens records in the encoding that their bytes are in, where VS Code guessed another one. What the
  * user chooses with “Reopen with Encoding” stays.
  */
-export function openAsWritten(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): void {
+export function openAsWritten(context: vscode.ExtensionContext, platform: Platform, log: vscode.LogOutputChannel): void {
   const correct = (document: vscode.TextDocument): void => {
-    correctEncoding(document).catch((error: unknown) => log.warn(`${document.uri}: ${String(error)}`));
+    correctEncoding(document, platform).catch((error: unknown) => log.warn(`${document.uri}: ${String(error)}`));
   };
   vscode.workspace.textDocuments.forEach(correct);
   context.subscriptions.push(vscode.workspace.onDidOpenTextDocument(correct));
 }
 
-async function correctEncoding(document: vscode.TextDocument): Promise<void> {
-  if (!isRecord(document) || document.uri.scheme !== "file" || document.isDirty) {
+async function correctEncoding(document: vscode.TextDocument, platform: Platform): Promise<void> {
+  if (!isRecord(document) || document.isUntitled || document.isDirty) {
     return;
   }
-  const encoding = await encodingOf(document.uri.fsPath);
+  const encoding = await encodingOf(document.uri, platform);
   if (encoding !== undefined && encoding !== document.encoding && !document.isDirty && !document.isClosed) {
     await vscode.workspace.openTextDocument(document.uri, { encoding });
   }
 }
 
-async function encodingOf(file: string): Promise<EncodingName | undefined> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENOUGH), 0, ENOUGH, 0);
-    return detectEncoding(buffer.subarray(0, bytesRead), bytesRead < ENOUGH);
-  } finally {
-    await handle.close();
-  }
+async function encodingOf(file: vscode.Uri, { readStart }: Platform): Promise<EncodingName | undefined> {
+  const bytes = await readStart(file, ENOUGH);
+  return detectEncoding(bytes, bytes.length < ENOUGH);
 }
 
 /** Tells the server in which encoding documents will be saved, for the protocol has no word for it. */

@@ -7,8 +7,10 @@ import { watchFirstSteps } from "./firstSteps";
 import { isRecord, LANGUAGES } from "./languages";
 import { watchLargeFiles } from "./largeFiles";
 import { drawRecords, type MarkdownExtension } from "./markdown";
+import type { Platform } from "./platform";
 import { SaveGuard } from "./saveGuard";
 import { Server } from "./server";
+import { ServerCheck } from "./serverCheck";
 
 let server: Server | undefined;
 
@@ -16,18 +18,18 @@ let server: Server | undefined;
  * Sets everything up, and starts the language server where a record is open. Elsewhere, as in a preview
  * of Markdown, it starts when it is needed.
  */
-export function activate(context: vscode.ExtensionContext): MarkdownExtension {
-  server = new Server(context);
-  const { client } = server;
-  openAsWritten(context, client.outputChannel);
-  const check = new DiskCheck(context);
-  context.subscriptions.push(server, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
-  registerCommands(context, server, check);
+export function activateOn(platform: Platform, context: vscode.ExtensionContext): MarkdownExtension {
+  const started = (server = new Server(context, platform.runner));
+  const { client } = started;
+  openAsWritten(context, platform, client.outputChannel);
+  const check = new DiskCheck(() => platform.fileCheck() ?? new ServerCheck(started));
+  context.subscriptions.push(started, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
+  registerCommands(context, started, check);
   registerBoardPanel(context, client);
-  watchLargeFiles(context, client.outputChannel);
+  watchLargeFiles(context, platform, client.outputChannel);
   watchFirstSteps(context);
-  startForRecords(context, server);
-  return drawRecords(context, server);
+  startForRecords(context, started);
+  return drawRecords(context, started);
 }
 
 /** Starts the server when a record is open, or else when the first one is opened. */

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import * as path from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type * as vscode from "vscode";
 import { watchLargeFiles } from "./largeFiles";
+import type { Platform } from "./platform";
 
 const editor = vi.hoisted(() => {
   class TabInputText {
-    constructor(readonly uri: { scheme: string; fsPath: string }) {}
+    constructor(readonly uri: { scheme: string; path: string; fsPath: string; size: number }) {}
   }
   return {
     TabInputText,
@@ -40,21 +39,14 @@ vi.mock("vscode", () => ({
   workspace: {
     getConfiguration: () => ({ get: () => "" }),
     asRelativePath: (uri: { fsPath: string }) => path.basename(uri.fsPath),
+    fs: { stat: async ({ size }: { size: number }) => ({ size }) },
     openTextDocument: () => (editor.keepsDocuments ? Promise.reject(new Error("too large")) : Promise.resolve({})),
   },
 }));
 
-const folder = mkdtempSync(path.join(tmpdir(), "kifu-large-"));
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
-
 /** Opens a file of so many megabytes in the editor; opening one changes tabs several times. */
 function open(name: string, megabytes: number): void {
-  const file = path.join(folder, name);
-  writeFileSync(file, "");
-  truncateSync(file, megabytes * 1024 * 1024);
-  editor.active = new editor.TabInputText({ scheme: "file", fsPath: file });
+  editor.active = new editor.TabInputText({ scheme: "file", path: `/${name}`, fsPath: `/${name}`, size: megabytes * 1024 * 1024 });
   editor.changeTabs();
   editor.changeTabs();
   editor.changeTabs();
@@ -71,8 +63,9 @@ beforeEach(() => {
   editor.messages.length = 0;
   editor.warnings.length = 0;
   const context = { subscriptions: [] } as unknown as vscode.ExtensionContext;
+  const platform = { readStart: async () => new Uint8Array() } as unknown as Platform;
   const log = { warn: (warning: string) => editor.warnings.push(warning) } as unknown as vscode.LogOutputChannel;
-  watchLargeFiles(context, log);
+  watchLargeFiles(context, platform, log);
 });
 
 test("a large record is spoken of once, however often tabs change while it opens", async () => {

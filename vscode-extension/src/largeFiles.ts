@@ -1,7 +1,7 @@
-import { open, stat } from "node:fs/promises";
 import * as vscode from "vscode";
 import { l10n } from "./l10n";
 import { languageOfFile } from "./languages";
+import type { Platform } from "./platform";
 
 /** VS Code tells extensions about documents of up to so many characters. */
 const LARGEST_DOCUMENT = 50 * 1024 * 1024;
@@ -10,7 +10,7 @@ const LARGEST_DOCUMENT = 50 * 1024 * 1024;
  * Says it when a record is open that is too large to be checked while it is edited, and offers to
  * check it from disk. Without that, the editor would just be silent.
  */
-export function watchLargeFiles(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): void {
+export function watchLargeFiles(context: vscode.ExtensionContext, platform: Platform, log: vscode.LogOutputChannel): void {
   const told = new Set<string>();
   const look = async (): Promise<void> => {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
@@ -24,7 +24,7 @@ export function watchLargeFiles(context: vscode.ExtensionContext, log: vscode.Lo
     told.add(uri.fsPath); // before anything is waited for: tabs change several times while a file opens
     let isKept = false;
     try {
-      isKept = (await isLargeRecord(uri.fsPath)) && (await isWithheld(uri));
+      isKept = (await isLargeRecord(uri, platform)) && (await isWithheld(uri));
     } finally {
       if (!isKept) {
         told.delete(uri.fsPath);
@@ -39,22 +39,12 @@ export function watchLargeFiles(context: vscode.ExtensionContext, log: vscode.Lo
   lookAndLog();
 }
 
-async function isLargeRecord(file: string): Promise<boolean> {
-  const language = languageOfFile(file);
-  if (language === undefined || (await stat(file)).size <= LARGEST_DOCUMENT) {
+async function isLargeRecord(file: vscode.Uri, { readStart }: Platform): Promise<boolean> {
+  const language = languageOfFile(file.path);
+  if (language === undefined || (await vscode.workspace.fs.stat(file)).size <= LARGEST_DOCUMENT) {
     return false;
   }
-  return language.begins === undefined || (await startsWith(file, language.begins));
-}
-
-async function startsWith(file: string, start: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0);
-    return buffer.toString("utf8", 0, bytesRead).includes(start);
-  } finally {
-    await handle.close();
-  }
+  return language.begins === undefined || new TextDecoder().decode(await readStart(file, 100)).includes(language.begins);
 }
 
 /** Whether VS Code keeps the document from extensions; Japanese text has fewer characters than bytes. */

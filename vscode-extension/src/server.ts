@@ -1,33 +1,35 @@
 import * as vscode from "vscode";
-import { State, type LanguageClient } from "vscode-languageclient/node";
+import { State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { createClient } from "./client";
-import { programCommand } from "./program";
-import { ServerProcess } from "./serverProcess";
+import type { ServerRunner } from "./serverRunner";
 import { ServerStatus } from "./serverStatus";
 import { Trouble } from "./trouble";
 
 /** The language server as the user meets it: it runs, or is off for a reason that can be mended. */
 export class Server implements vscode.Disposable {
   readonly client: LanguageClient;
-  private readonly process: ServerProcess;
   private readonly trouble = new Trouble();
   private readonly subscriptions: readonly vscode.Disposable[];
   private starting: Promise<void> | undefined;
 
-  constructor(private readonly context: vscode.ExtensionContext) {
-    this.process = new ServerProcess(context);
-    this.client = createClient(context, this.process, (why) => void this.trouble.ended(why));
+  constructor(
+    context: vscode.ExtensionContext,
+    private readonly runner: ServerRunner,
+  ) {
+    this.client = createClient(context, runner, (why) => void this.trouble.ended(why));
     this.subscriptions = [
-      this.process,
-      new ServerStatus(this.client, this.process, context.extension.packageJSON.version as string),
+      runner,
+      new ServerStatus(this.client, runner, context.extension.packageJSON.version as string),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (this.isOff && (event.affectsConfiguration("kifu.java") || event.affectsConfiguration("kifu.server"))) {
+        if (!this.isOff && event.affectsConfiguration("kifu.server.runtime")) {
+          void this.restart();
+        } else if (this.isOff && (event.affectsConfiguration("kifu.java") || event.affectsConfiguration("kifu.server"))) {
           void this.start();
         }
       }),
       // Whoever comes back may have installed a Java.
       vscode.window.onDidChangeWindowState(({ focused }) => {
-        if (focused && this.isOff && this.isStartable()) {
+        if (focused && this.isOff && this.runner.canStart()) {
           void this.start();
         }
       }),
@@ -48,7 +50,7 @@ export class Server implements vscode.Disposable {
   private async launch(): Promise<void> {
     try {
       if (this.isOff) {
-        await this.process.prepare();
+        await this.runner.prepare();
       }
       await this.client.start();
     } catch (error) {
@@ -68,15 +70,6 @@ export class Server implements vscode.Disposable {
 
   private get isOff(): boolean {
     return this.client.state === State.Stopped || this.client.state === State.StartFailed;
-  }
-
-  private isStartable(): boolean {
-    try {
-      programCommand(this.context);
-      return true;
-    } catch {
-      return false;
-    }
   }
 
   dispose(): void {

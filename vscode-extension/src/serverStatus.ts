@@ -1,17 +1,17 @@
 import * as vscode from "vscode";
-import { State, type LanguageClient } from "vscode-languageclient/node";
+import { State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { l10n } from "./l10n";
 import { LANGUAGES } from "./languages";
-import type { ServerProcess } from "./serverProcess";
+import type { Runtime, ServerRunner } from "./serverRunner";
 
-/** Says behind the name of the language whether the server runs, and leads to the remedy where not. */
+/** Says behind the name of the language whether the server runs, with what and why, and leads to the remedy where not. */
 export class ServerStatus implements vscode.Disposable {
   private readonly item = vscode.languages.createLanguageStatusItem("kifu.server", LANGUAGES.map(({ id }) => id));
   private readonly subscriptions: readonly vscode.Disposable[];
 
   constructor(
     private readonly client: LanguageClient,
-    private readonly server: ServerProcess,
+    private readonly runner: ServerRunner,
     private readonly version: string,
   ) {
     this.subscriptions = [
@@ -28,7 +28,6 @@ export class ServerStatus implements vscode.Disposable {
 
   private update(): void {
     const { state } = this.client;
-    const { javaVersion } = this.server;
     const off = state !== State.Running && state !== State.Starting;
     this.item.name = l10n.t("Kifu Language Server");
     this.item.text = l10n.t("Kifu {0}", this.version);
@@ -38,9 +37,7 @@ export class ServerStatus implements vscode.Disposable {
       ? l10n.t("The language server is off: nothing is checked.")
       : state === State.Starting
         ? l10n.t("The language server starts")
-        : javaVersion === undefined
-          ? l10n.t("The language server runs")
-          : l10n.t("The language server runs with Java {0}", javaVersion);
+        : runs(this.runner.runtime, runtimeOf(this.client));
     this.item.command = off
       ? { title: l10n.t("Fix"), command: "kifu.restartServer" }
       : { title: l10n.t("Show Log"), command: "kifu.showLog" };
@@ -48,5 +45,34 @@ export class ServerStatus implements vscode.Disposable {
 
   dispose(): void {
     this.subscriptions.forEach((subscription) => subscription.dispose());
+  }
+}
+
+/** Whether the server that runs without Java runs as WebAssembly or as JavaScript, which it finds out by itself. */
+function runtimeOf({ initializeResult }: LanguageClient): string {
+  const info = initializeResult?.serverInfo as { readonly runtime?: string } | undefined;
+  return info?.runtime ?? "JavaScript";
+}
+
+function runs(runtime: Runtime | undefined, withoutJava: string): string {
+  const java = runtime?.java ?? "";
+  switch (runtime?.why) {
+    case "bundled":
+      return l10n.t("The language server runs with Java {0}, which comes with the extension", java);
+    case "found":
+      return l10n.t("The language server runs with Java {0}, which was found on this computer", java);
+    case "chosen":
+      return l10n.t("The language server runs with Java {0}, as kifu.java.home says", java);
+    case "noJava":
+      return l10n.t("The language server runs as {0}, as no Java was found", withoutJava);
+    case "badJavaHome":
+      return l10n.t("The language server runs as {0}, as there is no Java where kifu.java.home says", withoutJava);
+    case "pinned":
+      return l10n.t("The language server runs as {0}, as kifu.server.runtime says", withoutJava);
+    case "browser":
+      return l10n.t("The language server runs as {0} in this browser", withoutJava);
+    case "program":
+    case undefined:
+      return l10n.t("The language server runs");
   }
 }

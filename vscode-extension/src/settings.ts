@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 
 /** The font size for which pictures are drawn at their own size; a smaller one makes them smaller. */
 const USUAL_FONT_SIZE = 14;
 
 /** The settings of the server: what the user has chosen, and how the editor looks into which pictures have to fit. */
-export function serverSettings(): Record<string, unknown> {
+export function serverSettings({ extensionUri }: vscode.ExtensionContext): Record<string, unknown> {
   const chosen: Record<string, unknown> = { ...vscode.workspace.getConfiguration("kifu") };
   const { kind } = vscode.window.activeColorTheme;
   const dark = kind === vscode.ColorThemeKind.Dark || kind === vscode.ColorThemeKind.HighContrast;
@@ -13,14 +13,19 @@ export function serverSettings(): Record<string, unknown> {
   const hover = chosen["hover"] as { readonly board: string; readonly scale: number };
   // With a large font it does not grow by itself: VS Code shows 250 pixels of a hover, and scrolls the rest.
   const scale = hover.scale * Math.min(1, fontSize / USUAL_FONT_SIZE);
-  return { ...chosen, hover: { ...hover, theme: dark ? "dark" : "light", scale } };
+  return {
+    ...chosen,
+    hover: { ...hover, theme: dark ? "dark" : "light", scale },
+    // A worker in a browser does not know where it comes from.
+    installation: `${vscode.Uri.joinPath(extensionUri, "server")}/`,
+  };
 }
 
 /** Tells the server when they change. */
-export function sendSettings(client: LanguageClient): vscode.Disposable[] {
+export function sendSettings(client: LanguageClient, context: vscode.ExtensionContext): vscode.Disposable[] {
   const send = () => {
     if (client.isRunning()) {
-      void client.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: serverSettings() } });
+      void client.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: serverSettings(context) } });
     }
   };
   return [

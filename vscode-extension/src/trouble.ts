@@ -1,13 +1,6 @@
 import * as vscode from "vscode";
-import { javaAt, OLDEST_JAVA } from "./java";
-import { l10n, language } from "./l10n";
-import { NoJava } from "./serverCommand";
-
-/** Something that may help. */
-interface Remedy {
-  readonly title: string;
-  readonly run: () => unknown;
-}
+import { l10n } from "./l10n";
+import { CannotStart, type Remedy } from "./serverRunner";
 
 /** Says why the server does not run, and offers what helps: in one message, however often it fails. */
 export class Trouble {
@@ -15,7 +8,7 @@ export class Trouble {
 
   /** The program could not be started. */
   async starting(error: unknown): Promise<void> {
-    await (error instanceof NoJava ? this.noJava(error) : this.failed(error));
+    await (error instanceof CannotStart ? this.tell(error.message, [...error.remedies, showLog()]) : this.failed(error));
   }
 
   /** It ended, and is not started again. */
@@ -31,44 +24,12 @@ export class Trouble {
     await this.tell(words, [openSetting(l10n.t("Give It More Memory"), "kifu.java.args"), restart]);
   }
 
-  private async noJava({ named, found }: NoJava): Promise<void> {
-    const where = named || found?.program || "";
-    const words =
-      found !== undefined
-        ? l10n.t("Kifu needs Java {0} or newer to check records, but this is Java {1}: {2}", OLDEST_JAVA, found.version ?? "?", where)
-        : named !== ""
-          ? l10n.t("There is no Java in the folder that the setting kifu.java.home names: {0}", named)
-          : l10n.t("Kifu needs Java {0} or newer to check records, and none was found.", OLDEST_JAVA);
-    await this.tell(words, [
-      { title: l10n.t("Get Java"), run: () => vscode.env.openExternal(downloadPage()) },
-      { title: l10n.t("Choose a Folder…"), run: () => this.chooseJava() },
-      openSetting(l10n.t("Settings"), "kifu.java.home"),
-      showLog(),
-    ]);
-  }
-
   private async failed(error: unknown): Promise<void> {
     const why = error instanceof Error ? error.message : String(error);
     await this.tell(l10n.t("The Kifu language server could not be started: {0}", why), [
       openSetting(l10n.t("Settings"), "kifu.server.path"),
       showLog(),
     ]);
-  }
-
-  /** A Java that fits is kept in the settings, which starts the server. */
-  private async chooseJava(): Promise<void> {
-    const [folder] = (await vscode.window.showOpenDialog({ canSelectFiles: false, canSelectFolders: true })) ?? [];
-    if (folder === undefined) {
-      return;
-    }
-    const java = javaAt(folder.fsPath, process.platform === "win32");
-    if (java === undefined || (java.version !== undefined && java.version < OLDEST_JAVA)) {
-      await this.noJava(new NoJava(folder.fsPath, java));
-      return;
-    }
-    await vscode.workspace
-      .getConfiguration("kifu")
-      .update("java.home", folder.fsPath, vscode.ConfigurationTarget.Global);
   }
 
   private async tell(words: string, remedies: readonly Remedy[]): Promise<void> {
@@ -84,14 +45,10 @@ export class Trouble {
   }
 }
 
-function openSetting(title: string, setting: string): Remedy {
+export function openSetting(title: string, setting: string): Remedy {
   return { title, run: () => vscode.commands.executeCommand("workbench.action.openSettings", setting) };
 }
 
 function showLog(): Remedy {
   return { title: l10n.t("Show Log"), run: () => vscode.commands.executeCommand("kifu.showLog") };
-}
-
-function downloadPage(): vscode.Uri {
-  return vscode.Uri.parse(`https://adoptium.net/${language() === "ja" ? "ja/" : ""}temurin/releases/`);
 }

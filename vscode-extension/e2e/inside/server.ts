@@ -2,7 +2,7 @@ import * as assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import * as vscode from "vscode";
-import { findJava, usualShelves } from "../../src/java";
+import { findJava, usualShelves } from "../../src/desktop/java";
 import { closeAll, hover, showNew, untilProblem } from "./editor";
 import { test, until } from "./runner";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { Follower } from "./follower";
 import type { LineOfPlay } from "./protocol";
 
@@ -71,7 +71,7 @@ const editor = vi.hoisted(() => {
 });
 
 vi.mock("vscode", () => editor.vscode);
-vi.mock("vscode-languageclient/node", () => ({ State: { Running: 2 } }));
+vi.mock("vscode-languageclient", () => ({ State: { Running: 2 } }));
 
 const client = {
   state: 2,

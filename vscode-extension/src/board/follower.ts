@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { State, type LanguageClient } from "vscode-languageclient/node";
+import { State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { isRecord } from "../languages";
 import { BookWalk } from "./bookWalk";
 import { Journey } from "./journey";

@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
+import { randomWord } from "../base64";
 import { l10n, language } from "../l10n";
 import { pageWords } from "./words";
 
 /** The page of the board: nothing but its own script and style may run in it. */
 export function page(webview: vscode.Webview, extension: vscode.Uri): string {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = randomWord();
   const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(extension, "dist", name));
   const words = JSON.stringify(pageWords()).replaceAll("<", "\\u003c");
   return `<!DOCTYPE html>

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { Editing } from "./editing";
 import { Follower } from "./follower";
 import { BoardPanel } from "./panel";

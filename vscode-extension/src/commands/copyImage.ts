@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import { base64, randomWord } from "../base64";
 import { l10n, language } from "../l10n";
 import { askAtCursor, type BoardAt } from "./copyPosition";
 
@@ -26,12 +26,12 @@ export async function copyAsImage(client: LanguageClient): Promise<void> {
 }
 
 function page(svg: string): string {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = randomWord();
   const words = {
     copied: l10n.t("The picture is on the clipboard."),
     refused: l10n.t("Press the button to copy the picture."),
   };
-  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const source = `data:image/svg+xml;base64,${base64(svg)}`;
   return `<!DOCTYPE html>
 <html lang="${language()}">
 <head>

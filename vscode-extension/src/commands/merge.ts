@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LanguageClient, TextEdit } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
 import { l10n } from "../l10n";
 
 /** The answer to `kifu/mergeBook` and `kifu/mergeGame`. */

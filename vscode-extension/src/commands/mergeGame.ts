@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LanguageClient } from "vscode-languageclient/node";
+import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { detectEncoding } from "../detectEncoding";
 import { l10n } from "../l10n";
 import { merge } from "./merge";

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { base64 } from "../base64";
 import type { Server } from "../server";
 import { Diagrams, type Diagram } from "./diagrams";
 import { fenceOf, withMarks } from "./fence";
@@ -56,6 +57,6 @@ function extend(markdown: MarkdownIt, diagrams: Diagrams): MarkdownIt {
 }
 
 function pictureOf({ caption, svg }: Diagram, escape: (text: string) => string): string {
-  const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  const source = `data:image/svg+xml;base64,${base64(svg)}`;
   return `<img class="kifu-board" src="${source}" alt="${escape(caption)}">`;
 }

@@ -30,10 +30,13 @@ function command(
   settings: Partial<ServerSettings>,
   env: ServerCommand["env"] = { LANG: "ja_JP.UTF-8" },
   found: Java | undefined = { program: java, version: 21 },
+  windows = false,
 ): ServerCommand {
-  const all = { path: "", javaHome: "", javaArgs: "", ...settings };
-  return serverCommand(extension, all, env, false, () => found);
+  const all: ServerSettings = { runtime: "auto", path: "", javaHome: "", javaArgs: "", ...settings };
+  return serverCommand(all, { extension, env, windows, node: "/vscode/node", findJava: () => found });
 }
+
+const NONE = { program: "", version: 8 };
 
 test("the program that comes with the extension is the default", () => {
   const program = bundle();
@@ -56,24 +59,44 @@ test("without a program the Java that is found runs the jar", () => {
   expect(command({}).program).toBe(java);
 });
 
-test("without any Java it says so", () => {
-  expect(() => serverCommand(extension, { path: "", javaHome: "", javaArgs: "" }, {}, false, () => undefined)).toThrow(NoJava);
-  expect(() => command({ javaHome: "/no/such/folder" })).toThrow(new NoJava("/no/such/folder", undefined));
+test.each([
+  ["auto", NONE, "noJava"],
+  ["webassembly", undefined, "pinned"],
+  ["javascript", undefined, "pinned"],
+] as const)("%s runs in the Node.js of VS Code where the Java is %o", (runtime, found, why) => {
+  const { program, args, serve, env, isKifu, runtime: used } = command({ runtime }, {}, found);
+  expect(program).toBe("/vscode/node");
+  expect([...args, ...serve]).toEqual([path.join(extension, "server", "lib", "kifu-server.js"), "--stdio"]);
+  expect(env["ELECTRON_RUN_AS_NODE"]).toBe("1");
+  expect({ isKifu, used }).toEqual({ isKifu: false, used: { java: undefined, why } });
 });
 
-test("a Java that is too old is told with its version", () => {
+test("where the setting names no Java, another way is found", () => {
+  expect(command({ javaHome: "/no/such/folder" }).runtime).toEqual({ java: 21, why: "found" });
+  expect(command({ javaHome: "/no/such/folder" }, {}, NONE).runtime.why).toBe("badJavaHome");
+});
+
+test("who wants Java and nothing else is told that there is none", () => {
   const old = { program: java, version: 17 };
-  expect(() => command({}, {}, old)).toThrow(new NoJava("", old));
+  expect(() => command({ runtime: "java" }, {}, old)).toThrow(new NoJava("", old));
+  expect(() => command({ runtime: "java", javaHome: "/no/such/folder" })).toThrow(new NoJava("/no/such/folder", undefined));
   writeFileSync(path.join(extension, "some-java", "release"), 'JAVA_VERSION="17.0.15"\n');
   const named = path.join(extension, "some-java");
-  expect(() => command({ javaHome: named })).toThrow(new NoJava(named, old));
+  expect(() => command({ runtime: "java", javaHome: named })).toThrow(new NoJava(named, old));
+});
+
+test("on Windows the Java that comes with the extension runs the jar", () => {
+  mkdirSync(path.join(extension, "server", "bin"), { recursive: true });
+  const own = path.join(extension, "server", "bin", "java.exe");
+  writeFileSync(own, "");
+  expect(command({}, {}, NONE, true)).toMatchObject({ program: own, runtime: { why: "bundled" } });
 });
 
 test("the version of the Java that comes with the extension is known", () => {
   bundle();
   writeFileSync(path.join(extension, "server", "bin", "java"), "");
   writeFileSync(path.join(extension, "server", "release"), 'JAVA_VERSION="25.0.1"\n');
-  expect(command({}).javaVersion).toBe(25);
+  expect(command({}).runtime).toEqual({ java: 25, why: "bundled" });
 });
 
 test("plain Java gets the options of the program, which the user's may change", () => {

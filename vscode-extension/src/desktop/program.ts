@@ -3,36 +3,40 @@ import { homedir } from "node:os";
 import * as path from "node:path";
 import * as vscode from "vscode";
 import { findJava, usualShelves } from "./java";
-import { serverCommand, type ServerCommand } from "./serverCommand";
+import { serverCommand, type RuntimeChoice, type ServerCommand } from "./serverCommand";
 
 const WINDOWS = process.platform === "win32";
 
 /**
- * How the program `kifu` is started, as the user's settings say.
+ * How the language server is started, as the user's settings say.
  *
- * @throws NoJava when a Java is needed, and none is there that is new enough
+ * @throws NoJava when the user wants Java, and none is there that is new enough
  */
 export function programCommand({ extensionPath }: vscode.ExtensionContext): ServerCommand {
   const settings = vscode.workspace.getConfiguration("kifu");
   return serverCommand(
-    extensionPath,
     {
+      runtime: settings.get<RuntimeChoice>("server.runtime", "auto"),
       path: settings.get("server.path", ""),
       javaHome: settings.get("java.home", ""),
       javaArgs: settings.get("java.args", ""),
     },
-    process.env,
-    WINDOWS,
-    () =>
-      findJava({
-        env: process.env,
-        windows: WINDOWS,
-        shelves: usualShelves(homedir(), process.env, path.dirname(extensionPath)),
-      }),
+    {
+      extension: extensionPath,
+      env: process.env,
+      windows: WINDOWS,
+      node: process.execPath,
+      findJava: () =>
+        findJava({
+          env: process.env,
+          windows: WINDOWS,
+          shelves: usualShelves(homedir(), process.env, path.dirname(extensionPath)),
+        }),
+    },
   );
 }
 
-/** Starts the program `kifu` with these arguments. */
+/** Starts a program with these arguments after its own. */
 export function startProgram(command: ServerCommand, args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(command.program, [...command.args, ...args], { env: command.env });
 }

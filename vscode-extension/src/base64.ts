@@ -1,0 +1,13 @@
+/** A text in UTF-8 as Base64. There is no `Buffer` in a browser. */
+export function base64(text: string): string {
+  return base64Of(new TextEncoder().encode(text));
+}
+
+/** A word that nobody can guess, for the scripts of a page. */
+export function randomWord(): string {
+  return base64Of(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}

@@ -1,0 +1,37 @@
+import { open } from "node:fs/promises";
+import * as vscode from "vscode";
+import { activateOn, deactivate } from "../extension";
+import type { MarkdownExtension } from "../markdown";
+import { programCommand } from "./program";
+import { ProgramCheck } from "./programCheck";
+import { ServerProcess } from "./serverProcess";
+
+/** The extension in VS Code on a computer. */
+export function activate(context: vscode.ExtensionContext): MarkdownExtension {
+  return activateOn(
+    {
+      runner: new ServerProcess(context),
+      readStart,
+      fileCheck: () => {
+        const command = programCommand(context);
+        return command.isKifu ? new ProgramCheck(context.extensionUri, command) : undefined;
+      },
+    },
+    context,
+  );
+}
+
+export { deactivate };
+
+async function readStart(file: vscode.Uri, length: number): Promise<Uint8Array> {
+  if (file.scheme !== "file") {
+    return (await vscode.workspace.fs.readFile(file)).subarray(0, length);
+  }
+  const handle = await open(file.fsPath);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

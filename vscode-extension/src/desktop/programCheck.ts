@@ -1,0 +1,118 @@
+import type { Readable } from "node:stream";
+import { createInterface } from "node:readline";
+import * as vscode from "vscode";
+import { isOpen } from "../diskCheck";
+import type { FileCheck, FileDiagnostics } from "../fileCheck";
+import { FoundProblems, type Choice, type FileProblems, type ReportedProblem, type ReportedRange } from "../foundProblems";
+import { l10n, language } from "../l10n";
+import { startProgram } from "./program";
+import type { ServerCommand } from "./serverCommand";
+
+const SEVERITIES = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  info: vscode.DiagnosticSeverity.Information,
+  hint: vscode.DiagnosticSeverity.Hint,
+};
+
+/** Every line of the problem list is a problem of its own, so it can be read while it grows. */
+const COULD_NOT_RUN = 2;
+
+/** Checks files by the program `kifu` in a process of its own, which uses all processors and takes files of any size. */
+export class ProgramCheck implements FileCheck {
+  constructor(
+    private readonly extension: vscode.Uri,
+    private readonly command: ServerCommand,
+  ) {}
+
+  async check(
+    paths: readonly vscode.Uri[],
+    told: (problems: number) => void,
+    cancellation: vscode.CancellationToken,
+  ): Promise<readonly FileDiagnostics[]> {
+    const process = startProgram(this.command, [
+      "check",
+      "--format=json",
+      "--severity=hint",
+      `--locale=${language()}`,
+      ...paths.map(({ fsPath }) => fsPath),
+    ]);
+    cancellation.onCancellationRequested(() => process.kill());
+    const ended = new Promise<number | null>((resolve, reject) =>
+      process.once("close", resolve).once("error", reject),
+    );
+    const complaint = textOf(process.stderr);
+    const found = new FoundProblems(choice());
+    for await (const line of createInterface(process.stdout)) {
+      const problem = read(line);
+      if (problem !== undefined && !isOpen(vscode.Uri.file(problem.path))) {
+        found.add(problem);
+        told(found.count);
+      }
+    }
+    const exitCode = await ended;
+    if (exitCode === COULD_NOT_RUN && !cancellation.isCancellationRequested) {
+      void vscode.window.showWarningMessage(await complaint);
+    }
+    return found.inFiles().map((file) => ({
+      file: vscode.Uri.file(file.path),
+      diagnostics: this.diagnostics(file),
+      count: file.shown.length + file.hidden,
+    }));
+  }
+
+  private diagnostics({ shown, hidden }: FileProblems): vscode.Diagnostic[] {
+    const diagnostics = shown.map((problem) => diagnosticOf(problem, this.page(problem.id)));
+    if (hidden > 0) {
+      const message = l10n.t("There are {0} more problems in this file.", hidden);
+      const more = new vscode.Diagnostic(new vscode.Range(0, 0, 0, 0), message, SEVERITIES.info);
+      more.source = "kifu";
+      diagnostics.push(more);
+    }
+    return diagnostics;
+  }
+
+  /** The page that explains a problem, which lies where the server finds it. */
+  private page(id: string): vscode.Uri {
+    const folder = language() === "ja" ? ["docs", "ja"] : ["docs"];
+    return vscode.Uri.joinPath(this.extension, "server", ...folder, "diagnostics", `${id}.md`);
+  }
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  const lines: string[] = [];
+  for await (const line of createInterface(stream)) {
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+/** The problem on a line of the report; the lines that only open and close the list have none. */
+function read(line: string): ReportedProblem | undefined {
+  const json = line.replace(/,$/, "");
+  return json.startsWith("{") ? (JSON.parse(json) as ReportedProblem) : undefined;
+}
+
+/** What the user has chosen about problems, as it is for the server. */
+function choice(): Choice {
+  const settings = vscode.workspace.getConfiguration("kifu.diagnostics");
+  return { max: settings.get("max", 1000), severities: settings.get("severity", {}) };
+}
+
+function diagnosticOf(problem: ReportedProblem, page: vscode.Uri): vscode.Diagnostic {
+  const diagnostic = new vscode.Diagnostic(range(problem.range), problem.message, SEVERITIES[problem.severity]);
+  diagnostic.source = "kifu";
+  diagnostic.code = { value: problem.id, target: page };
+  diagnostic.relatedInformation = problem.related.map(
+    (related) =>
+      new vscode.DiagnosticRelatedInformation(
+        new vscode.Location(vscode.Uri.file(problem.path), range(related.range)),
+        related.message,
+      ),
+  );
+  return diagnostic;
+}
+
+function range({ start, end }: ReportedRange): vscode.Range {
+  return new vscode.Range(start.line, start.character, end.line, end.character);
+}

@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import * as path from "node:path";
+import type { Runtime } from "../serverRunner";
+import { javaAt, OLDEST_JAVA, type Java } from "./java";
+
+/** What may run the server: whatever is there, or only what the user wants. */
+export type RuntimeChoice = "auto" | "java" | "webassembly" | "javascript";
+
+/** What the user has chosen about the program; blank where nothing. */
+export interface ServerSettings {
+  readonly runtime: RuntimeChoice;
+  /** The program `kifu` itself. */
+  readonly path: string;
+  readonly javaHome: string;
+  /** Options for the Java virtual machine, such as `-Xmx4g`. */
+  readonly javaArgs: string;
+}
+
+/** How to start a program; the arguments of a command come after `args`. */
+export interface ServerCommand {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** The arguments with which it is the language server. */
+  readonly serve: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly runtime: Runtime;
+  /** Whether it is the program `kifu`, which has other commands, too. */
+  readonly isKifu: boolean;
+}
+
+/** There is no Java that can run the program, though the user wants no other way. */
+export class NoJava extends Error {
+  /**
+   * @param named the place that the setting names; blank where nothing is set
+   * @param found the Java that is too old; undefined where there is none
+   */
+  constructor(
+    readonly named: string,
+    readonly found: Java | undefined,
+  ) {
+    super(found === undefined ? `no Java${named && ` in ${named}`}` : `Java ${found.version} is too old: ${found.program}`);
+  }
+}
+
+/** Ends the process when memory is used up; the exit code is 3 then. */
+const EXIT_WHEN_OUT_OF_MEMORY = "-XX:+ExitOnOutOfMemoryError";
+export const OUT_OF_MEMORY = 3;
+
+/** Where the command is looked for; a parameter so that tests can have machines of their own. */
+export interface Surroundings {
+  /** The folder of the extension. */
+  readonly extension: string;
+  readonly env: ServerCommand["env"];
+  readonly windows: boolean;
+  /** The program of the Node.js that runs the extension. */
+  readonly node: string;
+  findJava(): Java | undefined;
+}
+
+/**
+ * The command that starts the server: the configured program; or else `kifu` with the Java that the
+ * settings name, with the one that comes with the extension or with one that is found; or else, without
+ * any Java, the server that runs in the Node.js of VS Code as WebAssembly or JavaScript.
+ *
+ * @throws NoJava when the user wants Java, and none is there that is new enough
+ */
+export function serverCommand(settings: ServerSettings, around: Surroundings): ServerCommand {
+  if (settings.runtime === "webassembly" || settings.runtime === "javascript") {
+    return withoutJava(around, "pinned");
+  }
+  const program = settings.path.trim();
+  if (program !== "") {
+    return kifu(program, settings, around, { java: undefined, why: "program" });
+  }
+  const named = settings.javaHome.trim();
+  const chosen = named === "" ? undefined : javaAt(named, around.windows);
+  if (isNewEnough(chosen)) {
+    return jar(chosen, settings, around, "chosen");
+  }
+  if (named !== "" && settings.runtime === "java") {
+    throw new NoJava(named, chosen);
+  }
+  const bundled = path.join(around.extension, "server");
+  const java = javaAt(bundled, around.windows);
+  const launcher = path.join(bundled, "bin", "kifu");
+  if (!around.windows && existsSync(launcher)) {
+    return kifu(launcher, settings, around, { java: java?.version, why: "bundled" });
+  }
+  if (isNewEnough(java)) {
+    return jar(java, settings, around, "bundled");
+  }
+  const found = around.findJava();
+  if (isNewEnough(found)) {
+    return jar(found, settings, around, "found");
+  }
+  if (settings.runtime === "java") {
+    throw new NoJava("", found);
+  }
+  return withoutJava(around, named === "" ? "noJava" : "badJavaHome");
+}
+
+function isNewEnough(java: Java | undefined): java is Java {
+  return java !== undefined && (java.version === undefined || java.version >= OLDEST_JAVA);
+}
+
+function options({ javaArgs }: ServerSettings): string {
+  return [EXIT_WHEN_OUT_OF_MEMORY, javaArgs.trim()].join(" ").trim();
+}
+
+/** The program `kifu`, which knows its Java. */
+function kifu(program: string, settings: ServerSettings, { env }: Surroundings, runtime: Runtime): ServerCommand {
+  return { program, args: [], serve: ["serve", "--stdio"], env: { ...env, KIFU_JAVA_OPTIONS: options(settings) }, runtime, isKifu: true };
+}
+
+/** The jar of the extension with this Java. */
+function jar(java: Java, settings: ServerSettings, around: Surroundings, why: "bundled" | "found" | "chosen"): ServerCommand {
+  const library = path.join(around.extension, "server", "lib");
+  return {
+    program: java.program,
+    args: [
+      // The launcher of the program that brings its own Java takes them from the same files.
+      `@${path.join(library, "kifu.options")}`,
+      `@${path.join(library, "serve.options")}`,
+      ...options(settings).split(/\s+/),
+      "-cp",
+      path.join(library, "kifu.jar"),
+      "kifu.cli.Kifu",
+    ],
+    serve: ["serve", "--stdio"],
+    env: forPlainJava(around.env),
+    runtime: { java: java.version, why },
+    isKifu: true,
+  };
+}
+
+/** The server in a process of the Node.js that VS Code has in it: what fails there cannot harm other extensions. */
+function withoutJava({ extension, env, node }: Surroundings, why: "pinned" | "noJava" | "badJavaHome"): ServerCommand {
+  return {
+    program: node,
+    args: [path.join(extension, "server", "lib", "kifu-server.js")],
+    serve: ["--stdio"],
+    env: { ...env, ELECTRON_RUN_AS_NODE: "1", NODE_OPTIONS: undefined },
+    runtime: { java: undefined, why },
+    isKifu: false,
+  };
+}
+
+/** In the C locale Java cannot open a file whose name is Japanese. */
+function forPlainJava(env: ServerCommand["env"]): ServerCommand["env"] {
+  const { JAVA_TOOL_OPTIONS: _a, JDK_JAVA_OPTIONS: _b, _JAVA_OPTIONS: _c, ...others } = env;
+  const locale = env["LC_ALL"] || env["LC_CTYPE"] || env["LANG"] || "C";
+  if (locale !== "C" && locale !== "POSIX") {
+    return others;
+  }
+  return { ...others, LC_CTYPE: "C.UTF-8", ...(env["LC_ALL"] ? { LC_ALL: "C.UTF-8" } : {}) };
+}

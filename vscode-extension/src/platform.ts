@@ -1,0 +1,14 @@
+import type * as vscode from "vscode";
+import type { FileCheck } from "./fileCheck";
+import type { ServerRunner } from "./serverRunner";
+
+/** What VS Code on a computer and VS Code in a browser do in different ways. */
+export interface Platform {
+  readonly runner: ServerRunner;
+
+  /** The first bytes of a file, at most so many. */
+  readStart(file: vscode.Uri, length: number): Promise<Uint8Array>;
+
+  /** Checks files without the language server, where that is faster now. */
+  fileCheck(): FileCheck | undefined;
+}

@@ -1,0 +1,91 @@
+import * as vscode from "vscode";
+import type { FullDocumentDiagnosticReport } from "vscode-languageclient";
+import { detectEncoding } from "./detectEncoding";
+import { isOpen } from "./diskCheck";
+import type { FileCheck, FileDiagnostics } from "./fileCheck";
+import { l10n } from "./l10n";
+import { LANGUAGES, languageOfFile, type Language } from "./languages";
+import type { Server } from "./server";
+
+/** Larger files are left out: each is kept in memory as a whole. */
+const LARGEST = 50 * 1024 * 1024;
+
+/** Checks files by the language server, one after the other: where there is no program that could. */
+export class ServerCheck implements FileCheck {
+  constructor(private readonly server: Server) {}
+
+  async check(
+    paths: readonly vscode.Uri[],
+    told: (problems: number) => void,
+    cancellation: vscode.CancellationToken,
+  ): Promise<readonly FileDiagnostics[]> {
+    await this.server.start();
+    const found: FileDiagnostics[] = [];
+    const tooLarge: vscode.Uri[] = [];
+    let problems = 0;
+    for (const file of await recordsIn(paths)) {
+      if (cancellation.isCancellationRequested) {
+        break;
+      }
+      const { size } = await vscode.workspace.fs.stat(file);
+      if (size > LARGEST) {
+        tooLarge.push(file);
+      } else if (!isOpen(file)) {
+        const diagnostics = await this.problemsOf(file);
+        if (diagnostics.length > 0) {
+          problems += diagnostics.length;
+          told(problems);
+          found.push({ file, diagnostics, count: diagnostics.length });
+        }
+      }
+    }
+    if (tooLarge.length > 0) {
+      const names = tooLarge.map((file) => vscode.workspace.asRelativePath(file)).join(", ");
+      void vscode.window.showWarningMessage(l10n.t("Files of more than 50 MB are checked only where the server runs with Java: {0}", names));
+    }
+    return found;
+  }
+
+  /** Opens the file on the server for a moment, as if it were in an editor. */
+  private async problemsOf(file: vscode.Uri): Promise<readonly vscode.Diagnostic[]> {
+    const bytes = await vscode.workspace.fs.readFile(file);
+    const language = languageIn(file, bytes);
+    if (language === undefined) {
+      return [];
+    }
+    const { client } = this.server;
+    const uri = client.code2ProtocolConverter.asUri(file);
+    const encoding = detectEncoding(bytes, true) ?? "utf8";
+    const text = await vscode.workspace.decode(bytes, { encoding });
+    await client.sendNotification("textDocument/didOpen", { textDocument: { uri, languageId: language.id, version: 0, text } });
+    try {
+      await client.sendNotification("kifu/didChangeEncoding", { uri, encoding });
+      const report = await client.sendRequest<FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument: { uri } });
+      return await client.protocol2CodeConverter.asDiagnostics(report.items);
+    } finally {
+      if (!isOpen(file)) {
+        await client.sendNotification("textDocument/didClose", { textDocument: { uri } });
+      }
+    }
+  }
+}
+
+/** The language of a file, whose name alone may not tell it. */
+function languageIn(file: vscode.Uri, bytes: Uint8Array): Language | undefined {
+  const language = languageOfFile(file.path);
+  const start = new TextDecoder().decode(bytes.subarray(0, 100));
+  return language?.begins === undefined || start.includes(language.begins) ? language : undefined;
+}
+
+/** The records among files, and in folders and the folders in them. */
+async function recordsIn(paths: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+  const names = `**/*.{${LANGUAGES.flatMap(({ extension }) => [extension, extension.toUpperCase()]).join(",")}}`;
+  const found = await Promise.all(
+    paths.map(async (path) =>
+      (await vscode.workspace.fs.stat(path)).type & vscode.FileType.Directory
+        ? vscode.workspace.findFiles(new vscode.RelativePattern(path, names), "**/{.*,node_modules}/**")
+        : [path],
+    ),
+  );
+  return found.flat();
+}
