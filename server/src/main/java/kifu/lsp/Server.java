@@ -31,7 +31,8 @@ public final class Server {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
 
     CompletableFuture<Integer> end = new CompletableFuture<>();
-    MessageJsonHandler json = new MessageJsonHandler(Methods.signatures());
+    MessageJsonHandler json =
+        new MessageJsonHandler(Methods.signatures(), MessageWriter::configure);
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers()) {
