@@ -7,6 +7,8 @@ import { SCREENSHOTS, WORKSPACE } from "./places";
 
 /** What a window of VS Code is opened with. */
 interface Options {
+  /** Where VS Code is served; by itself the one of all tests. */
+  readonly address?: string;
   readonly locale?: "en" | "ja";
   readonly folder?: string;
   readonly size?: { readonly width: number; readonly height: number };
@@ -26,7 +28,7 @@ export class Workbench implements AsyncDisposable {
 
   /** @param prepare is called with the page before VS Code is loaded into it */
   static async open(options: Options = {}, prepare = async (_page: Page): Promise<void> => {}): Promise<Workbench> {
-    const { locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
+    const { address = inject("address"), locale = "en", folder = WORKSPACE, size = { width: 1280, height: 860 }, scale = 1, payload } = options;
     const profile = mkdtempSync(path.join(tmpdir(), "kifu-chromium-"));
     const browser = await chromium.launchPersistentContext(profile, {
       executablePath: `/usr/bin/${process.env["CHROMIUM"] ?? "chromium"}`,
@@ -46,7 +48,7 @@ export class Workbench implements AsyncDisposable {
     if (payload !== undefined) {
       query.set("payload", JSON.stringify(payload));
     }
-    await page.goto(`${inject("address")}/?${query}`, { waitUntil: "domcontentloaded" });
+    await page.goto(`${address}/?${query}`, { waitUntil: "domcontentloaded" });
     await page.waitForSelector(".explorer-folders-view .monaco-list-row", { timeout: 60_000 });
     return new Workbench(browser, profile, page);
   }

@@ -1,7 +1,11 @@
 // Puts the extension together in target/extension, which VS Code can run as it is, and packs it twice:
-// with the program and its own Java for the platform of this build, and with the jar for any other.
+// with the program and its own Java for the platform of this build, and for any other with the jar, which
+// a Java runs that is found there, and with the server that needs none. For other platforms a package with
+// its own Java is made where the modules of theirs are given:
+//   node package.mjs [win32-x64=FOLDER-WITH-JMODS …]
 import { createVSIX } from "@vscode/vsce";
 import { build } from "esbuild";
+import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { extensionPage } from "./readme.mjs";
@@ -100,3 +104,19 @@ const universal = "target/extension-universal";
 await assemble(universal);
 cpSync("../server/target/kifu/docs", `${universal}/server/docs`, { recursive: true });
 await pack(universal, "kifu-universal");
+
+// A Java must be linked by one of the same version, which jlink makes sure of.
+const jlink = `${process.env.TOOLCHAIN_JAVA_HOME ?? process.env.JAVA_HOME ?? ""}/bin/jlink`;
+for (const [target, modules] of process.argv.slice(2).map((given) => given.split("="))) {
+  if (modules) {
+    const folder = `target/extension-${target}`;
+    await assemble(folder);
+    cpSync("../server/target/kifu/docs", `${folder}/server/docs`, { recursive: true });
+    const java = `target/java-${target}`;
+    rmSync(java, { recursive: true, force: true });
+    const modulesOfKifu = "java.base,java.logging";
+    execFileSync(jlink, ["--module-path", modules, "--add-modules", modulesOfKifu, "--no-header-files", "--no-man-pages", "--output", java]);
+    cpSync(java, `${folder}/server`, { recursive: true, dereference: true });
+    await pack(folder, `kifu-${target}`, target);
+  }
+}

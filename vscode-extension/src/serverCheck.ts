@@ -4,7 +4,7 @@ import { detectEncoding } from "./detectEncoding";
 import { isOpen } from "./diskCheck";
 import type { FileCheck, FileDiagnostics } from "./fileCheck";
 import { l10n } from "./l10n";
-import { LANGUAGES, languageOfFile, type Language } from "./languages";
+import { languageOfFile, type Language } from "./languages";
 import type { Server } from "./server";
 
 /** Larger files are left out: each is kept in memory as a whole. */
@@ -77,15 +77,21 @@ function languageIn(file: vscode.Uri, bytes: Uint8Array): Language | undefined {
   return language?.begins === undefined || start.includes(language.begins) ? language : undefined;
 }
 
-/** The records among files, and in folders and the folders in them. */
+/** The files among these, and in these folders the records; hidden folders and those of programs are left out. */
 async function recordsIn(paths: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
-  const names = `**/*.{${LANGUAGES.flatMap(({ extension }) => [extension, extension.toUpperCase()]).join(",")}}`;
-  const found = await Promise.all(
-    paths.map(async (path) =>
-      (await vscode.workspace.fs.stat(path)).type & vscode.FileType.Directory
-        ? vscode.workspace.findFiles(new vscode.RelativePattern(path, names), "**/{.*,node_modules}/**")
-        : [path],
-    ),
-  );
-  return found.flat();
+  const found: vscode.Uri[] = [];
+  for (const path of paths) {
+    // Searching would be faster, but not every file system can be searched.
+    const { type } = await vscode.workspace.fs.stat(path);
+    if ((type & vscode.FileType.Directory) === 0) {
+      found.push(path);
+    } else if ((type & vscode.FileType.SymbolicLink) === 0) {
+      const entries = await vscode.workspace.fs.readDirectory(path);
+      const wanted = entries.filter(([name, type]) =>
+        type & vscode.FileType.Directory ? !name.startsWith(".") && name !== "node_modules" : languageOfFile(name) !== undefined,
+      );
+      found.push(...(await recordsIn(wanted.map(([name]) => vscode.Uri.joinPath(path, name)))));
+    }
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import * as path from "node:path";
 import * as vscode from "vscode";
@@ -12,8 +13,9 @@ const WINDOWS = process.platform === "win32";
  *
  * @throws NoJava when the user wants Java, and none is there that is new enough
  */
-export function programCommand({ extensionPath }: vscode.ExtensionContext): ServerCommand {
+export function programCommand({ extensionPath, globalStorageUri }: vscode.ExtensionContext): ServerCommand {
   const settings = vscode.workspace.getConfiguration("kifu");
+  mkdirSync(globalStorageUri.fsPath, { recursive: true }); // nobody else makes it
   return serverCommand(
     {
       runtime: settings.get<RuntimeChoice>("server.runtime", "auto"),
@@ -26,6 +28,7 @@ export function programCommand({ extensionPath }: vscode.ExtensionContext): Serv
       env: process.env,
       windows: WINDOWS,
       node: process.execPath,
+      storage: globalStorageUri.fsPath,
       findJava: () =>
         findJava({
           env: process.env,

@@ -33,7 +33,7 @@ function command(
   windows = false,
 ): ServerCommand {
   const all: ServerSettings = { runtime: "auto", path: "", javaHome: "", javaArgs: "", ...settings };
-  return serverCommand(all, { extension, env, windows, node: "/vscode/node", findJava: () => found });
+  return serverCommand(all, { extension, env, windows, node: "/vscode/node", storage: "/storage", findJava: () => found });
 }
 
 const NONE = { program: "", version: 8 };
@@ -107,6 +107,10 @@ test("plain Java gets the options of the program, which the user's may change", 
   );
   files.forEach((file) => expect(existsSync(path.join("../server/src/main/image", path.basename(file)))).toBe(true));
   expect(args.indexOf("-Xmx4g")).toBeGreaterThan(args.indexOf(`@${files[1]}`));
+});
+
+test("plain Java keeps the classes that it has loaded for the next start", () => {
+  expect(command({}).args).toContain(`-XX:SharedArchiveFile=${path.join("/storage", "kifu.jsa")}`);
 });
 
 test("options for Java reach the program and plain Java alike", () => {

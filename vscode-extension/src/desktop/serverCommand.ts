@@ -54,6 +54,8 @@ export interface Surroundings {
   readonly windows: boolean;
   /** The program of the Node.js that runs the extension. */
   readonly node: string;
+  /** A folder that the extension may keep files in. */
+  readonly storage: string;
   findJava(): Java | undefined;
 }
 
@@ -121,6 +123,9 @@ function jar(java: Java, settings: ServerSettings, around: Surroundings, why: "b
       // The launcher of the program that brings its own Java takes them from the same files.
       `@${path.join(library, "kifu.options")}`,
       `@${path.join(library, "serve.options")}`,
+      // Java keeps the classes that it loads here when it ends, and starts in half the time the next time.
+      "-XX:+AutoCreateSharedArchive",
+      `-XX:SharedArchiveFile=${path.join(around.storage, "kifu.jsa")}`,
       ...options(settings).split(/\s+/),
       "-cp",
       path.join(library, "kifu.jar"),
