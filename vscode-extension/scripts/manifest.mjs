@@ -28,6 +28,10 @@ export function manifestOf(manifest, languages) {
           embeddedLanguages: Object.fromEntries(languages.map(({ id }) => [`meta.embedded.block.${id}`, id])),
         },
       ],
+      customEditors: contributes.customEditors.map((editor) => ({
+        ...editor,
+        selector: languages.map((row) => ({ filenamePattern: fileNames(row) })),
+      })),
       menus: Object.fromEntries(
         Object.entries(contributes.menus).map(([menu, items]) => [menu, items.map((item) => menuItem(item, languages))]),
       ),
@@ -40,13 +44,19 @@ export function manifestOf(manifest, languages) {
   };
 }
 
-function language({ id, name, extension, begins, configuration, icon }) {
+/** The names of the files of a language, where they tell it. */
+function fileNames({ extension, begins }) {
+  return `*.${begins ? "book." : ""}${extension}`;
+}
+
+function language(row) {
+  const { id, name, extension, begins, configuration, icon } = row;
   const file = `./icons/${icon}.svg`;
   return {
     id,
     aliases: [name, id],
     ...(begins
-      ? { filenamePatterns: [`*.book.${extension}`], firstLine: `^\\ufeff?${begins}` }
+      ? { filenamePatterns: [fileNames(row)], firstLine: `^\\ufeff?${begins}` }
       : { extensions: [`.${extension}`] }),
     configuration: `./languages/${configuration}.json`,
     icon: { light: file, dark: file },

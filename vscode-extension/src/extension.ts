@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { registerBoardPanel } from "./board";
+import { registerBoards } from "./board";
 import { registerCommands } from "./commands";
 import { DiskCheck } from "./diskCheck";
 import { openAsWritten } from "./encodings";
@@ -24,8 +24,7 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   openAsWritten(context, platform, client.outputChannel);
   const check = new DiskCheck(() => platform.fileCheck() ?? new ServerCheck(started));
   context.subscriptions.push(started, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
-  registerCommands(context, started, check);
-  registerBoardPanel(context, client);
+  registerCommands(context, started, check, registerBoards(context, client));
   watchLargeFiles(context, platform, client.outputChannel);
   watchFirstSteps(context);
   startForRecords(context, started);

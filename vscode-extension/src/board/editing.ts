@@ -167,14 +167,14 @@ export class Editing implements vscode.Disposable {
     }
   }
 
-  /** Undoes, redoes or saves in the text, which has to have the focus for it. */
+  /** Undoes, redoes or saves; the editor of the text has to have the focus for it. */
   async edit(command: EditCommand): Promise<void> {
     await this.writing;
     if (command === "save") {
       await this.follower.place?.document.save();
       return;
     }
-    await this.follower.focusText();
+    await this.follower.cursor.focus();
     await vscode.commands.executeCommand(command);
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import type { Cursor } from "./cursor";
 import { Follower } from "./follower";
 import type { LineOfPlay } from "./protocol";
 
@@ -24,58 +25,50 @@ const LINES_OF_PLAY = [
   { moves: [1, 6, 10, 11], from: 9 },
 ];
 
-/** An editor that tells of its moved cursor only when a test lets it, as a slow one does. */
-const editor = vi.hoisted(() => {
+const vscode = vi.hoisted(() => {
   class EventEmitter {
     private readonly listeners: ((event: unknown) => void)[] = [];
     readonly event = (listener: (event: unknown) => void) => this.listeners.push(listener);
     fire = (event?: unknown): void => this.listeners.forEach((listener) => listener(event));
   }
-  class Position {
-    constructor(readonly line: number) {}
-  }
-  class Selection {
-    constructor(readonly active: Position) {}
-  }
-  const moved = new EventEmitter();
   const never = new EventEmitter().event;
-  const document = { languageId: "kif", version: 1, uri: "file:///branches.kifu" };
-  const cursors: number[] = [];
-  const textEditor = {
-    document,
-    viewColumn: 1,
-    line: 0,
-    get selection() {
-      return new Selection(new Position(this.line));
-    },
-    set selection({ active }: Selection) {
-      cursors.push(active.line);
-    },
-    revealRange: () => {},
-  };
-  const vscode = {
-    EventEmitter,
-    Position,
-    Selection,
-    TextEditorRevealType: {},
-    ViewColumn: {},
-    window: {
-      activeTextEditor: textEditor,
-      visibleTextEditors: [textEditor],
-      onDidChangeActiveTextEditor: never,
-      onDidChangeTextEditorSelection: moved.event,
-    },
-    workspace: { onDidOpenTextDocument: never, onDidChangeTextDocument: never, onDidCloseTextDocument: never },
-  };
-  return { vscode, textEditor, moved, cursors, reconnected: new EventEmitter() };
+  return { EventEmitter, workspace: { onDidChangeTextDocument: never, onDidChangeConfiguration: never } };
 });
 
-vi.mock("vscode", () => editor.vscode);
+vi.mock("vscode", () => vscode);
 vi.mock("vscode-languageclient", () => ({ State: { Running: 2 } }));
+
+/** A cursor that arrives where it is sent only when a test lets it, as that of a slow editor does. */
+class SlowCursor {
+  private readonly moved = new vscode.EventEmitter();
+  private readonly goals: number[] = [];
+  readonly document = { languageId: "kif", version: 1, uri: "file:///branches.kifu" };
+  readonly onDidMove = this.moved.event;
+  line = 0;
+
+  goTo(line: number): void {
+    this.goals.push(line);
+  }
+
+  /** Is put on a line, as by a click. */
+  click(line: number): void {
+    this.line = line;
+    this.moved.fire();
+  }
+
+  /** Arrives at the next place to which it was sent, and lets the server answer. */
+  async arrive(): Promise<void> {
+    this.click(this.goals.shift() ?? expect.fail("the cursor was not moved"));
+    await settle();
+  }
+}
+
+const reconnected = new vscode.EventEmitter();
+let cursor: SlowCursor;
 
 const client = {
   state: 2,
-  onDidChangeState: editor.reconnected.event,
+  onDidChangeState: reconnected.event,
   code2ProtocolConverter: { asUri: String },
   debug: (message: string) => expect.fail(message),
   sendRequest: async (method: string, { position: { line } }: { position: { line: number } }) => {
@@ -91,18 +84,6 @@ const client = {
   },
 } as unknown as LanguageClient;
 
-/** Puts the cursor on a line, as a click does. */
-function click(line: number): void {
-  editor.textEditor.line = line;
-  editor.moved.fire({ textEditor: editor.textEditor });
-}
-
-/** Lets the editor tell of the next place to which its cursor was put, and the server answer. */
-async function arrive(): Promise<void> {
-  click(editor.cursors.shift() ?? expect.fail("the cursor was not moved"));
-  await settle();
-}
-
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 let follower: Follower;
@@ -110,47 +91,48 @@ const shown = () => TEXT[follower.place?.line?.moves[follower.place.current]?.li
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  follower = new Follower(client);
+  cursor = new SlowCursor();
+  follower = new Follower(client, cursor as unknown as Cursor);
   follower.wantsLines = true;
-  click(9);
+  cursor.click(9);
   await settle();
   expect(shown()).toContain("８四歩");
 });
 
 test("keeps to a variation when steps are faster than the editor", async () => {
   await follower.step("next");
-  await arrive();
+  await cursor.arrive();
   expect(shown()).toContain("５六歩");
   await follower.step("previous");
   await follower.step("previous");
-  await arrive();
-  await arrive();
+  await cursor.arrive();
+  await cursor.arrive();
   expect(shown()).toContain("７六歩");
   await follower.step("next");
   await follower.step("next");
-  await arrive();
-  await arrive();
+  await cursor.arrive();
+  await cursor.arrive();
   expect(shown()).toContain("５六歩");
 });
 
 test("loses no step while the same place is asked for again", async () => {
   await follower.step("first");
-  await arrive();
+  await cursor.arrive();
   await follower.step("next");
-  editor.reconnected.fire();
+  reconnected.fire();
   await settle();
   await follower.step("next");
-  await arrive();
-  await arrive();
+  await cursor.arrive();
+  await cursor.arrive();
   expect(shown()).toContain("８四歩");
 });
 
 test("steps from where the cursor was put since", async () => {
   await follower.step("next");
-  await arrive();
-  click(2);
+  await cursor.arrive();
+  cursor.click(2);
   await settle();
   await follower.step("next");
-  await arrive();
+  await cursor.arrive();
   expect(shown()).toContain("２六歩");
 });

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { State, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
-import { isRecord } from "../languages";
 import { BookWalk } from "./bookWalk";
+import type { Cursor } from "./cursor";
 import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
 import type { BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
@@ -21,15 +21,13 @@ export interface Place extends Shown {
 }
 
 /**
- * Follows the cursor through game records: asks the server what stands at its place, one question at a
+ * Follows a cursor through game records: asks the server what stands at its place, one question at a
  * time, and drops answers that came too late.
  */
 export class Follower implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
-  private readonly subscriptions: vscode.Disposable[] = [];
+  private readonly subscriptions: readonly vscode.Disposable[];
   private document: vscode.TextDocument | undefined;
-  private column: vscode.ViewColumn | undefined;
-  private textLine = 0;
   private timer: NodeJS.Timeout | undefined;
   private asking = false;
   private known: Place | undefined;
@@ -40,27 +38,26 @@ export class Follower implements vscode.Disposable {
 
   readonly onDidChange = this.changed.event;
 
-  constructor(private readonly client: LanguageClient) {
-    const { window, workspace } = vscode;
-    const visible = () => window.visibleTextEditors.find(({ document }) => isRecord(document));
-    this.subscriptions.push(
-      window.onDidChangeActiveTextEditor((editor) => this.follow(editor)),
-      window.onDidChangeTextEditorSelection(({ textEditor }) => {
-        if (this.follow(textEditor)) {
-          this.journey.arrive(this.textLine);
-        }
-      }),
-      workspace.onDidOpenTextDocument(() => this.follow(window.activeTextEditor)),
-      workspace.onDidChangeTextDocument((event) => {
-        if (event.document === this.document) {
+  constructor(
+    private readonly client: LanguageClient,
+    readonly cursor: Cursor,
+  ) {
+    this.subscriptions = [
+      cursor.onDidMove(() => this.follow()),
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document === cursor.document) {
           this.schedule();
         }
       }),
-      workspace.onDidCloseTextDocument((document) => this.leave(document)),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration("kifu.notation")) {
+          this.known = undefined; // The server is told before, and names all moves anew.
+          this.schedule();
+        }
+      }),
       client.onDidChangeState(() => this.schedule()),
-    );
-    // When VS Code starts anew, the board may have the focus.
-    this.follow(window.activeTextEditor ?? visible());
+    ];
+    this.follow();
   }
 
   /** What is known about the place of the cursor. */
@@ -76,30 +73,14 @@ export class Follower implements vscode.Disposable {
     }
   }
 
-  /** Follows the cursor of an editor, when it shows a record and is not beside the one that is followed. */
-  private follow(editor: vscode.TextEditor | undefined): boolean {
-    if (editor === undefined || !isRecord(editor.document)) {
-      return false;
-    }
-    const active = editor === vscode.window.activeTextEditor || this.document === undefined;
-    if (editor.document !== this.document) {
-      if (!active) {
-        return false;
-      }
+  private follow(): void {
+    const { document, line } = this.cursor;
+    if (document !== this.document) {
+      this.document = document;
       this.journey = new Journey();
     }
-    this.document = editor.document;
-    this.column = editor.viewColumn;
-    this.textLine = editor.selection.active.line;
+    this.journey.arrive(line);
     this.schedule();
-    return true;
-  }
-
-  private leave(document: vscode.TextDocument): void {
-    if (document === this.document) {
-      this.document = undefined;
-      this.schedule();
-    }
   }
 
   private schedule(): void {
@@ -131,16 +112,15 @@ export class Follower implements vscode.Disposable {
 
   /** Whether an answer is about the place where the cursor is by now; otherwise another is on its way. */
   private isCurrent({ document, version, textLine }: Place): boolean {
-    return document === this.document && document.version === version && textLine === this.textLine;
+    return document === this.cursor.document && document.version === version && textLine === this.cursor.line;
   }
 
   private async ask(): Promise<Place | undefined> {
-    const document = this.document;
+    const { document, line: textLine } = this.cursor;
     if (document === undefined || this.client.state !== State.Running) {
       return undefined;
     }
     const { version } = document;
-    const textLine = this.textLine;
     const position = await this.request<PositionAt>("kifu/positionAt", document, textLine);
     const ply = position?.ply ?? 0;
     const still = this.stillTold(document, version, textLine, ply);
@@ -253,30 +233,10 @@ export class Follower implements vscode.Disposable {
     }
   }
 
-  /** Brings the text to the front, which commands need that work on it. */
-  async focusText(): Promise<void> {
-    if (this.document !== undefined) {
-      await vscode.window.showTextDocument(this.document, { viewColumn: this.column ?? vscode.ViewColumn.One });
-    }
-  }
-
   /** Puts the cursor on a line, and leaves the focus where it is. */
   async goTo(line: number): Promise<void> {
-    const document = this.document;
-    if (document === undefined) {
-      return;
-    }
     this.journey.goTo(line);
-    const place = new vscode.Position(line, 0);
-    const selection = new vscode.Selection(place, place);
-    const editor = vscode.window.visibleTextEditors.find((visible) => visible.document === document);
-    if (editor === undefined) {
-      const viewColumn = this.column ?? vscode.ViewColumn.One;
-      await vscode.window.showTextDocument(document, { viewColumn, selection, preserveFocus: true });
-    } else {
-      editor.selection = selection;
-      editor.revealRange(selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-    }
+    await this.cursor.goTo(line);
   }
 
   /** The place of the shown position, when the document still is as it was shown. */
@@ -289,6 +249,7 @@ export class Follower implements vscode.Disposable {
   dispose(): void {
     clearTimeout(this.timer);
     this.changed.dispose();
+    this.cursor.dispose();
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }
 }

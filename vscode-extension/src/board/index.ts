@@ -1,30 +1,39 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import { BoardEditor } from "./boardEditor";
+import { Boards } from "./boards";
 import { Editing } from "./editing";
 import { Follower } from "./follower";
 import { BoardPanel } from "./panel";
 import { StatusBar } from "./statusBar";
+import { TextCursor } from "./textCursor";
 
-/** Shows the position at the cursor: on a board beside the editor, and in the status bar. */
-export function registerBoardPanel(context: vscode.ExtensionContext, client: LanguageClient): void {
-  const follower = new Follower(client);
+/** Shows positions on boards, beside the text and instead of it, and in the status bar. */
+export function registerBoards(context: vscode.ExtensionContext, client: LanguageClient): Boards {
+  const { extensionUri } = context;
+  const follower = new Follower(client, new TextCursor());
+  const boards = new Boards(follower);
   const editing = new Editing(client, follower);
-  const panel = new BoardPanel(context.extensionUri, follower, editing);
+  const panel = new BoardPanel(extensionUri, follower, editing, boards);
+  const editor = new BoardEditor(extensionUri, client, boards);
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, file),
-    "kifu.flipBoard": () => panel.flip(),
-    "kifu.setUpPosition": () => panel.setUp(),
-    "kifu.nextMove": () => follower.step("next"),
-    "kifu.previousMove": () => follower.step("previous"),
+    "kifu.flipBoard": () => boards.front?.flip(),
+    "kifu.setUpPosition": () => (boards.front ?? panel.show()).setUp(),
+    "kifu.nextMove": () => boards.follower.step("next"),
+    "kifu.previousMove": () => boards.follower.step("previous"),
   };
   context.subscriptions.push(
     follower,
     editing,
     panel,
-    new StatusBar(follower),
+    boards,
+    new StatusBar(boards),
     vscode.window.registerWebviewPanelSerializer(BoardPanel.VIEW, panel),
+    vscode.window.registerCustomEditorProvider(BoardEditor.VIEW, editor),
     ...Object.entries(commands).map(([name, command]) => vscode.commands.registerCommand(name, command)),
   );
+  return boards;
 }
 
 /** Shows the board of the record in front, or of a file that was chosen in the explorer. */

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "../l10n";
-import type { Follower } from "./follower";
+import type { Boards } from "./boards";
 import type { PositionAt } from "./protocol";
 import { playerNames } from "./words";
 
@@ -10,19 +10,19 @@ export class StatusBar implements vscode.Disposable {
     "kifu.position",
     vscode.StatusBarAlignment.Left,
   );
-  private readonly subscriptions: vscode.Disposable[];
+  private readonly subscriptions: readonly vscode.Disposable[];
 
-  constructor(private readonly follower: Follower) {
+  constructor(private readonly boards: Boards) {
     this.item.name = l10n.t("Shogi Position");
     this.item.command = "kifu.showBoard";
     this.subscriptions = [
-      follower.onDidChange(() => this.update()),
+      boards.onDidChange(() => this.update()),
       vscode.window.onDidChangeActiveTextEditor(() => this.update()),
     ];
   }
 
   private update(): void {
-    const place = this.follower.place;
+    const { place } = this.boards.follower;
     const editor = vscode.window.activeTextEditor;
     // Without an active editor the board has the focus, or something else that is about no other text.
     const elsewhere = editor !== undefined && editor.document !== place?.document;

@@ -1,3 +1,4 @@
+import * as vscode from "vscode";
 import { l10n } from "../l10n";
 import type { Names, Words } from "./page/words";
 
@@ -11,16 +12,19 @@ export function playerNames(handicap: boolean): Names {
     : { black: l10n.t("Black"), white: l10n.t("White") };
 }
 
-/** The words of the page in the language of VS Code. */
+/** The words of the page in the language of VS Code; ranks are letters where they are letters in moves. */
 export function pageWords(): Words {
+  const notation = vscode.workspace.getConfiguration("kifu").get("notation");
+  const [files, ranks] =
+    notation === "japanese" ? [l10n.t("123456789"), l10n.t("abcdefghi")] : ["123456789", "abcdefghi"];
   return {
     even: playerNames(false),
     handicap: playerNames(true),
     occupied: l10n.t("{0}, {1} {2}"),
     empty: l10n.t("{0}, empty"),
     playable: l10n.t("{0}, can be played"),
-    files: l10n.t("123456789"),
-    ranks: l10n.t("abcdefghi"),
+    files,
+    ranks,
     pieces: {
       P: l10n.t("pawn"),
       L: l10n.t("lance"),

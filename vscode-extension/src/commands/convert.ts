@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
-import { isRecord } from "../languages";
 
 /** What a record can be converted to: the format's name for the server, and the language and encoding of the result. */
 export interface Target {
@@ -19,8 +19,8 @@ export const USI: Target = { format: "usi", language: "plaintext", encoding: "ut
 type Conversion = { readonly text: string; readonly lost: readonly string[] } | { readonly refused: string };
 
 /** Copies the game in another format, for a program that reads it from the clipboard. */
-export async function copyGame(client: LanguageClient, target: Target): Promise<void> {
-  const text = await convert(client, target);
+export async function copyGame(client: LanguageClient, boards: Boards, target: Target): Promise<void> {
+  const text = await convert(client, boards, target);
   if (text !== undefined) {
     await vscode.env.clipboard.writeText(text);
     vscode.window.setStatusBarMessage(l10n.t("The game is on the clipboard."), 3000);
@@ -28,14 +28,14 @@ export async function copyGame(client: LanguageClient, target: Target): Promise<
 }
 
 /** Opens the record in front, or a file, in another format as a new document, which the user may save. */
-export async function convertRecord(client: LanguageClient, file?: vscode.Uri): Promise<void> {
+export async function convertRecord(client: LanguageClient, boards: Boards, file?: vscode.Uri): Promise<void> {
   if (file instanceof vscode.Uri && file.toString() !== vscode.window.activeTextEditor?.document.uri.toString()) {
     await vscode.window.showTextDocument(file);
   }
-  const from = vscode.window.activeTextEditor?.document.languageId;
+  const from = boards.place?.document.languageId;
   const choices = [KIF, CSA, USI].filter(({ format }) => format !== (from === "kifu" ? "kif" : from));
   const target = await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To") });
-  const text = target && (await convert(client, target));
+  const text = target && (await convert(client, boards, target));
   if (target !== undefined && text !== undefined) {
     const { language, encoding } = target;
     const document = await vscode.workspace.openTextDocument({ language, encoding, content: text });
@@ -43,9 +43,9 @@ export async function convertRecord(client: LanguageClient, file?: vscode.Uri): 
   }
 }
 
-async function convert(client: LanguageClient, target: Target): Promise<string | undefined> {
-  const document = vscode.window.activeTextEditor?.document;
-  if (document === undefined || !isRecord(document)) {
+async function convert(client: LanguageClient, boards: Boards, target: Target): Promise<string | undefined> {
+  const document = boards.place?.document;
+  if (document === undefined) {
     void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
     return undefined;
   }

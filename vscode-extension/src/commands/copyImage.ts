@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import type { Boards } from "../board/boards";
 import { base64, randomWord } from "../base64";
 import { l10n, language } from "../l10n";
 import { askAtCursor, type BoardAt } from "./copyPosition";
@@ -11,8 +12,8 @@ const SCALE = 3;
  * Copies the board at the cursor as a picture. Only a page can put a picture on the clipboard, so one
  * opens beside the text; it shows what was copied and can copy it again.
  */
-export async function copyAsImage(client: LanguageClient): Promise<void> {
-  const board = await askAtCursor<BoardAt>(client, "kifu/boardAt");
+export async function copyAsImage(client: LanguageClient, boards: Boards): Promise<void> {
+  const board = await askAtCursor<BoardAt>(client, boards, "kifu/boardAt");
   if (board === undefined) {
     return;
   }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
-import { isRecord } from "../languages";
 
 /** A part of the answer to `kifu/positionAt`. */
 interface PositionAt {
@@ -15,16 +15,16 @@ export interface BoardAt {
 }
 
 /** Copies the position at the cursor as SFEN, which engines and other programs read. */
-export async function copyAsSfen(client: LanguageClient): Promise<void> {
-  const position = await askAtCursor<PositionAt>(client, "kifu/positionAt");
+export async function copyAsSfen(client: LanguageClient, boards: Boards): Promise<void> {
+  const position = await askAtCursor<PositionAt>(client, boards, "kifu/positionAt");
   if (position !== undefined) {
     await copy(`sfen ${position.sfen}`);
   }
 }
 
 /** Copies the position at the cursor as a board diagram. */
-export async function copyAsBod(client: LanguageClient): Promise<void> {
-  const board = await askAtCursor<BoardAt>(client, "kifu/boardAt");
+export async function copyAsBod(client: LanguageClient, boards: Boards): Promise<void> {
+  const board = await askAtCursor<BoardAt>(client, boards, "kifu/boardAt");
   if (board !== undefined) {
     await copy(board.bod);
   }
@@ -35,19 +35,21 @@ async function copy(text: string): Promise<void> {
   vscode.window.setStatusBarMessage(l10n.t("The position is on the clipboard."), 3000);
 }
 
-/** Asks the server about the place of the cursor; says why when there is no answer. */
+/** Asks the server about the place that the user looks at; says why when there is no answer. */
 export async function askAtCursor<Answer>(
   client: LanguageClient,
+  boards: Boards,
   request: string,
 ): Promise<Answer | undefined> {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined || !isRecord(editor.document)) {
+  const { place } = boards;
+  if (place === undefined) {
     void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
     return undefined;
   }
+  const at = new vscode.Position(place.line, 0);
   const answer = await client.sendRequest<Answer | null>(
     request,
-    client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active),
+    client.code2ProtocolConverter.asTextDocumentPositionParams(place.document, at),
   );
   if (answer === null) {
     void vscode.window.showInformationMessage(

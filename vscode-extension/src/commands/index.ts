@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { Boards } from "../board/boards";
 import type { DiskCheck } from "../diskCheck";
 import type { Server } from "../server";
 import { mergeBook, sortBook } from "./books";
@@ -17,6 +18,7 @@ export function registerCommands(
   context: vscode.ExtensionContext,
   server: Server,
   check: DiskCheck,
+  boards: Boards,
 ): void {
   const { client } = server;
   const commands: Record<string, (...args: never[]) => unknown> = {
@@ -24,13 +26,13 @@ export function registerCommands(
     "kifu.openSample": (file?: string) => openSample(context, file),
     "kifu.openMistake": () => openMistake(context),
     "kifu.explainProblem": explainProblem,
-    "kifu.copyPositionAsSfen": () => copyAsSfen(client),
-    "kifu.copyPositionAsBod": () => copyAsBod(client),
-    "kifu.copyPositionAsImage": () => copyAsImage(client),
-    "kifu.copyGameAsKif": () => copyGame(client, KIF),
-    "kifu.copyGameAsCsa": () => copyGame(client, CSA),
-    "kifu.copyGameAsUsi": () => copyGame(client, USI),
-    "kifu.convert": (file?: vscode.Uri) => convertRecord(client, file),
+    "kifu.copyPositionAsSfen": () => copyAsSfen(client, boards),
+    "kifu.copyPositionAsBod": () => copyAsBod(client, boards),
+    "kifu.copyPositionAsImage": () => copyAsImage(client, boards),
+    "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
+    "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),
+    "kifu.copyGameAsUsi": () => copyGame(client, boards, USI),
+    "kifu.convert": (file?: vscode.Uri) => convertRecord(client, boards, file),
     "kifu.nextVariation": () => goTo(client, "nextVariation"),
     "kifu.previousVariation": () => goTo(client, "previousVariation"),
     "kifu.parentLine": () => goTo(client, "parentLine"),

@@ -1,0 +1,70 @@
+import * as vscode from "vscode";
+import { isRecord } from "../languages";
+import type { Follower } from "./follower";
+import type { BoardView } from "./view";
+
+/** A place in a record. */
+export interface RecordPlace {
+  readonly document: vscode.TextDocument;
+  readonly line: number;
+}
+
+/** The boards that are open, and the place that the user looks at, on a board or in the text. */
+export class Boards implements vscode.Disposable {
+  private readonly views = new Set<BoardView>();
+  private readonly changed = new vscode.EventEmitter<void>();
+
+  /** Another board may be in front, or the place is another one. */
+  readonly onDidChange = this.changed.event;
+
+  /** @param text follows the cursor of the text editors */
+  constructor(private readonly text: Follower) {
+    text.onDidChange(() => this.changed.fire());
+  }
+
+  add(view: BoardView, panel: vscode.WebviewPanel): void {
+    this.views.add(view);
+    panel.onDidChangeViewState(() => this.update());
+    if (view.follower !== this.text) {
+      view.follower.onDidChange(() => this.changed.fire());
+    }
+    panel.onDidDispose(() => {
+      this.views.delete(view);
+      this.update();
+    });
+    this.update();
+  }
+
+  /** The board that has the focus, or else one that is seen. */
+  get front(): BoardView | undefined {
+    const views = [...this.views];
+    return views.find(({ active }) => active) ?? views.find(({ visible }) => visible);
+  }
+
+  /** Follows the place that the user looks at. */
+  get follower(): Follower {
+    return [...this.views].find(({ active }) => active)?.follower ?? this.text;
+  }
+
+  /** The place that the user looks at. */
+  get place(): RecordPlace | undefined {
+    const editor = vscode.window.activeTextEditor;
+    if (editor !== undefined) {
+      return isRecord(editor.document) ? { document: editor.document, line: editor.selection.active.line } : undefined;
+    }
+    const { document, line } = this.follower.cursor;
+    return document && { document, line };
+  }
+
+  private update(): void {
+    const views = [...this.views];
+    const set = (key: string, value: boolean): void => void vscode.commands.executeCommand("setContext", key, value);
+    set("kifu.boardVisible", views.some(({ visible }) => visible));
+    set("kifu.boardActive", views.some(({ active }) => active));
+    this.changed.fire();
+  }
+
+  dispose(): void {
+    this.changed.dispose();
+  }
+}

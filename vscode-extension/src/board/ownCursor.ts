@@ -1,0 +1,62 @@
+import * as vscode from "vscode";
+import type { Cursor } from "./cursor";
+
+/** The place of a board that is an editor of its own; it keeps to its line while the text around it changes. */
+export class OwnCursor implements Cursor {
+  private readonly moved = new vscode.EventEmitter<void>();
+  private readonly subscriptions: readonly vscode.Disposable[];
+  private place = 0;
+
+  readonly onDidMove = this.moved.event;
+
+  constructor(
+    readonly document: vscode.TextDocument,
+    private readonly panel: vscode.WebviewPanel,
+  ) {
+    this.subscriptions = [
+      this.moved,
+      vscode.workspace.onDidChangeTextDocument((event) => {
+        if (event.document === document) {
+          this.moveTo(lineAfter(event, this.place));
+        }
+      }),
+    ];
+  }
+
+  get line(): number {
+    return this.place;
+  }
+
+  async goTo(line: number): Promise<void> {
+    this.moveTo(line);
+  }
+
+  private moveTo(line: number): void {
+    this.place = line;
+    this.moved.fire();
+  }
+
+  async focus(): Promise<void> {
+    this.panel.reveal();
+  }
+
+  dispose(): void {
+    this.subscriptions.forEach((subscription) => subscription.dispose());
+  }
+}
+
+/** Where a line is after a change; what is undone or done again is gone to, as in a text editor. */
+export function lineAfter(change: Pick<vscode.TextDocumentChangeEvent, "contentChanges" | "reason">, line: number): number {
+  const first = change.contentChanges.at(0);
+  if (change.reason !== undefined && first !== undefined) {
+    return first.range.start.line + lineEnds(first.text);
+  }
+  return change.contentChanges.reduce((now, { range: { start, end }, text }) => {
+    const isAbove = end.line < now || (end.line === now && end.character === 0);
+    return isAbove ? now + lineEnds(text) - (end.line - start.line) : Math.min(now, start.line);
+  }, line);
+}
+
+function lineEnds(text: string): number {
+  return text.split("\n").length - 1;
+}

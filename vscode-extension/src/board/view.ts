@@ -1,0 +1,146 @@
+import * as vscode from "vscode";
+import { l10n } from "../l10n";
+import type { Editing } from "./editing";
+import type { Follower, Place } from "./follower";
+import { page } from "./html";
+import type { FromPage, LineOfPlay, Shown, ToPage } from "./protocol";
+
+/** The page that shows the board of a follower, in whatever panel it is put. */
+export class BoardView implements vscode.Disposable {
+  private sentLine: LineOfPlay | undefined;
+  /** Whether the page listens, and whether it is to begin with set-up mode then. */
+  private isReady = false;
+  private wantsSetUp = false;
+  private readonly subscriptions: readonly vscode.Disposable[];
+
+  constructor(
+    private readonly extension: vscode.Uri,
+    private readonly panel: vscode.WebviewPanel,
+    readonly follower: Follower,
+    private readonly editing: Editing,
+  ) {
+    panel.iconPath = vscode.Uri.joinPath(extension, "icons", "kifu.svg");
+    panel.webview.options = {
+      enableScripts: true,
+      localResourceRoots: [vscode.Uri.joinPath(extension, "dist")],
+    };
+    this.subscriptions = [
+      panel.webview.onDidReceiveMessage((message: FromPage) => this.receive(message)),
+      panel.onDidChangeViewState(() => this.follow()),
+      follower.onDidChange(() => this.send()),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration("kifu.locale") || event.affectsConfiguration("kifu.notation")) {
+          this.load();
+        }
+      }),
+    ];
+    this.load();
+    this.follow();
+  }
+
+  get visible(): boolean {
+    return this.panel.visible;
+  }
+
+  /** Whether it has the focus, or had it before a menu or a box took it. */
+  get active(): boolean {
+    return this.panel.active;
+  }
+
+  flip(): void {
+    this.post({ type: "flip" });
+  }
+
+  /** Lets the user put the start position together on the board. */
+  async setUp(): Promise<void> {
+    this.wantsSetUp = !this.isReady;
+    if (this.isReady) {
+      const start = await this.follower.goToStart();
+      if (start === undefined) {
+        void vscode.window.showInformationMessage(l10n.t("There is no start position that can be set up here."));
+      } else {
+        this.post({ type: "setUp", start });
+        this.panel.reveal();
+      }
+    }
+  }
+
+  /** Loads the page, with its words. */
+  private load(): void {
+    this.isReady = false;
+    this.panel.webview.html = page(this.panel.webview, this.extension);
+  }
+
+  private follow(): void {
+    this.follower.wantsLines = this.panel.visible;
+    this.isReady &&= this.panel.visible; // A page that is hidden is loaded anew when it is shown.
+  }
+
+  private async receive(message: FromPage): Promise<void> {
+    switch (message.type) {
+      case "ready":
+        this.sentLine = undefined;
+        this.isReady = true;
+        this.send();
+        return this.wantsSetUp ? this.setUp() : undefined;
+      case "step":
+        return this.follower.step(message.step);
+      case "goTo":
+        return this.follower.goTo(message.line);
+      case "legalMoves": {
+        const moves = await this.editing.legalMoves(message.sfen);
+        return this.post({ type: "legalMoves", sfen: message.sfen, moves });
+      }
+      case "play":
+        return this.refuse(await this.editing.play(message.sfen, message.move));
+      case "comment":
+        return this.refuse(await this.editing.comment(message.sfen, message.comment));
+      case "variation":
+        return this.follower.goToVariation(message.to);
+      case "refactorings":
+        return this.post({ type: "refactorings", refactorings: await this.editing.refactorings() });
+      case "refactor":
+        return this.editing.refactor(message.kind);
+      case "setUp":
+        return this.setUp();
+      case "writePosition":
+        return this.refuse(await this.editing.writePosition(message.sfen));
+      case "edit":
+        await this.editing.edit(message.command);
+        return this.panel.reveal();
+      case "copy":
+        await vscode.commands.executeCommand(message.command);
+        return;
+    }
+  }
+
+  /** Shows the place of the cursor; its line of play only when it is not on the page yet. */
+  private send(): void {
+    const place = this.follower.place;
+    if (place?.line !== undefined && place.line === this.sentLine && place.position !== undefined) {
+      this.post({ type: "move", position: place.position, current: place.current });
+      return;
+    }
+    this.sentLine = place?.line;
+    this.post({ type: "show", shown: place && shownOf(place) });
+  }
+
+  private refuse(why: string | undefined): void {
+    if (why !== undefined) {
+      this.post({ type: "refused", why });
+    }
+  }
+
+  private post(message: ToPage): void {
+    void this.panel.webview.postMessage(message);
+  }
+
+  dispose(): void {
+    this.subscriptions.forEach((subscription) => subscription.dispose());
+  }
+}
+
+/** What of a place goes to the page. */
+function shownOf({ document: _d, version: _v, textLine: _l, ...shown }: Place): Shown {
+  return shown;
+}
