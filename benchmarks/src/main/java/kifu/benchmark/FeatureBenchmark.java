@@ -11,6 +11,7 @@ import kifu.feature.Completion;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
 import kifu.feature.SemanticTokens;
+import kifu.feature.Wording;
 import kifu.problem.Language;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -36,12 +37,15 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class FeatureBenchmark {
   private static final Hover.Options CHARACTERS =
-      new Hover.Options(true, false, BoardStyle.DEFAULT, Language.JAPANESE);
+      new Hover.Options(true, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
   private static final Hover.Options PICTURE =
-      new Hover.Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE);
+      new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
   private static final Completion.Options MOVES =
       new Completion.Options(
-          Language.JAPANESE, true, LocalDate.of(2026, 11, 23), Completion.Elsewhere.NOTHING);
+          Wording.of(Language.JAPANESE),
+          true,
+          LocalDate.of(2026, 11, 23),
+          Completion.Elsewhere.NOTHING);
 
   /** How many lines an editor shows. */
   private static final int VISIBLE = 60;

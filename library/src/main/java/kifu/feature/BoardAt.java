@@ -4,7 +4,6 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Players;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.text.Point;
@@ -23,15 +22,15 @@ public final class BoardAt {
   public record Result(String bod, String svg) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
-  public static Optional<Result> boardAt(Document document, Point point, Language language) {
+  public static Optional<Result> boardAt(Document document, Point point, Wording wording) {
     int line = document.text().clamp(point).line();
     return document
         .analysis()
         .situationAt(line)
-        .map(situation -> result(situation, document.analysis().playersAt(line), language));
+        .map(situation -> result(situation, document.analysis().playersAt(line), wording));
   }
 
-  private static Result result(Situation situation, Players players, Language language) {
+  private static Result result(Situation situation, Players players, Wording wording) {
     // Without the move before it, 同 would not tell where the move went.
     String move =
         situation
@@ -41,7 +40,7 @@ public final class BoardAt {
     return new Result(
         BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move),
         BoardSvg.draw(
-            BoardView.captioned(situation, language),
+            BoardView.captioned(situation, wording),
             BoardSvg.Annotations.of(players, situation.clocks()),
             BoardStyle.DEFAULT));
   }

@@ -204,7 +204,7 @@ public final class BoardSvg {
             .formatted(plate, top, COLUMN, PLATE));
     String colour = side == Side.BLACK ? "black" : "white";
     add("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>".formatted(colour, top + 4));
-    boolean japanese = view.language() == Language.JAPANESE;
+    boolean japanese = view.wording().language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
     String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
     text("name ink", 6, top + 29, shortened(name, NAME_COLUMNS));

@@ -41,7 +41,7 @@ public final class BoardText {
 
   /** {@code 先手の持駒：飛　歩二}, or {@code Black's hand: rook, pawn ×2}. */
   private static String hand(BoardView view, Side side) {
-    return switch (view.language()) {
+    return switch (view.wording().language()) {
       case JAPANESE -> BoardDiagram.hand(view.position(), view.names().of(side)).stripTrailing();
       case ENGLISH -> {
         String pieces =
@@ -54,7 +54,7 @@ public final class BoardText {
   }
 
   private static String ruler(BoardView view) {
-    return switch (view.language()) {
+    return switch (view.wording().language()) {
       case JAPANESE -> BoardDiagram.RULER;
       case ENGLISH -> "  9  8  7  6  5  4  3  2  1";
     };

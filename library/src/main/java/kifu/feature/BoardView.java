@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Move;
@@ -28,7 +27,7 @@ import kifu.shogi.Square;
  * @param title one line about the picture, for example the last move; may be empty. Taken from a
  *     document it may hold anything, so what is no visible character (controls, line ends, marks of
  *     writing direction, lone surrogates) is left out
- * @param language of all words beside the title
+ * @param wording of all words beside the title
  */
 public record BoardView(
     Position position,
@@ -36,7 +35,7 @@ public record BoardView(
     Optional<Square> lastFrom,
     Optional<Square> lastTo,
     String title,
-    Language language) {
+    Wording wording) {
 
   public BoardView {
     title = visible(title);
@@ -51,17 +50,17 @@ public record BoardView(
   }
 
   /** Where a game stands, with the caption that books give such a picture; none at its start. */
-  public static BoardView captioned(Situation situation, Language language) {
+  public static BoardView captioned(Situation situation, Wording wording) {
     int ply = situation.ply();
-    String name = situation.last().map(Situation.LastMove::caption).orElse(situation.lastName());
+    String name = situation.last().map(wording::caption).orElse(situation.lastName());
     String move = name.isEmpty() ? "" : " " + name;
     Phrase caption =
         ply == 0 ? new Phrase("", "") : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
-    return of(situation, caption.in(language), language);
+    return of(situation, wording.of(caption), wording);
   }
 
   /** Where a game stands, with its last move marked. */
-  public static BoardView of(Situation situation, String title, Language language) {
+  public static BoardView of(Situation situation, String title, Wording wording) {
     Optional<Square> from =
         situation
             .last()
@@ -71,7 +70,7 @@ public record BoardView(
                         ? Optional.of(shift.from())
                         : Optional.empty());
     return new BoardView(
-        situation.position(), situation.names(), from, situation.lastSquare(), title, language);
+        situation.position(), situation.names(), from, situation.lastSquare(), title, wording);
   }
 
   private static boolean isVisible(int codePoint) {
@@ -111,12 +110,12 @@ public record BoardView(
 
   /** The number above a file. */
   String file(int file) {
-    return words(String.valueOf(Square.fileOf(file)), String.valueOf(file));
+    return wording.file(file);
   }
 
   /** The number or letter beside a rank. */
   String rank(int rank) {
-    return words(String.valueOf(Square.rankOf(rank)), Square.of(1, rank).usi().substring(1));
+    return wording.rank(rank);
   }
 
   /** The kings that are attacked: one when a check is given, two only in an impossible position. */
@@ -145,6 +144,6 @@ public record BoardView(
   }
 
   private String words(String japanese, String english) {
-    return new Phrase(japanese, english).in(language);
+    return wording.of(new Phrase(japanese, english));
   }
 }

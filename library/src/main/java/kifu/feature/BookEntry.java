@@ -6,8 +6,9 @@ import java.util.OptionalInt;
 import kifu.document.Document;
 import kifu.format.BookLink;
 import kifu.format.BookMoves;
+import kifu.game.Situation;
 import kifu.shogi.Move;
-import kifu.shogi.Notation;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
@@ -74,12 +75,12 @@ public final class BookEntry {
   public record Parent(int line, int entry, String text) {}
 
   /** Empty in a document that is no book, above its first entry, and where that cannot be read. */
-  public static Optional<Result> bookEntry(Document document, Point point) {
+  public static Optional<Result> bookEntry(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();
-    return document.analysis().bookMovesAt(line).map(entry -> result(document, entry));
+    return document.analysis().bookMovesAt(line).map(entry -> result(document, entry, moves));
   }
 
-  private static Result result(Document document, BookMoves entry) {
+  private static Result result(Document document, BookMoves entry, MoveNotation notation) {
     Position position = entry.situation().position();
     int ply = entry.situation().ply();
     return new Result(
@@ -87,45 +88,50 @@ public final class BookEntry {
         Sfen.format(position, ply + 1),
         ply,
         position.turn() == Side.BLACK ? "black" : "white",
-        entry.moves().stream().map(move -> move(position, move)).toList(),
+        entry.moves().stream().map(move -> move(position, move, notation)).toList(),
         document.analysis().linksTo(entry.line()).stream()
             .limit(MOST_PARENTS)
-            .map(BookEntry::parent)
+            .map(link -> parent(link, notation))
             .toList(),
         entry.start());
   }
 
-  private static BookMove move(Position position, BookMoves.BookMove written) {
+  private static BookMove move(
+      Position position, BookMoves.BookMove written, MoveNotation notation) {
     Move move = written.move();
     boolean isLegal = Rules.isLegal(position, move);
     return new BookMove(
         written.line(),
         move.usi(),
-        name(position, move, Optional.empty()),
+        name(position, move, Optional.empty(), notation),
         isLegal,
-        isLegal ? reply(position.play(move), written) : Optional.empty(),
+        isLegal ? reply(position.play(move), written, notation) : Optional.empty(),
         optional(written.told().evaluation()),
         optional(written.told().depth()),
         optional(written.told().count()),
         written.told().next());
   }
 
-  private static Optional<String> reply(Position after, BookMoves.BookMove written) {
+  private static Optional<String> reply(
+      Position after, BookMoves.BookMove written, MoveNotation notation) {
     return written
         .told()
         .reply()
-        .map(reply -> name(after, reply, Optional.of(written.move().to())));
+        .map(reply -> name(after, reply, Optional.of(written.move().to()), notation));
   }
 
-  private static String name(Position before, Move move, Optional<Square> previous) {
-    return before.canPlay(move) ? Notation.japanese(before, move, previous) : move.usi();
+  private static String name(
+      Position before, Move move, Optional<Square> previous, MoveNotation notation) {
+    return before.canPlay(move) ? notation.name(before, move, previous) : move.usi();
   }
 
   private static Optional<Integer> optional(OptionalInt number) {
     return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 
-  private static Parent parent(BookLink link) {
-    return new Parent(link.range().start().line(), link.from(), link.move().caption());
+  private static Parent parent(BookLink link, MoveNotation notation) {
+    Situation.LastMove move = link.move();
+    String name = notation.caption(move.before(), move.move(), move.previous());
+    return new Parent(link.range().start().line(), link.from(), name);
   }
 }

@@ -15,7 +15,6 @@ import kifu.format.HeaderValue;
 import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.LikelyMoves;
 import kifu.shogi.Move;
@@ -44,8 +43,7 @@ public final class Completion {
    * @param today the date to write into headers
    * @param elsewhere what other documents tell
    */
-  public record Options(
-      Language language, boolean snippets, LocalDate today, Elsewhere elsewhere) {}
+  public record Options(Wording wording, boolean snippets, LocalDate today, Elsewhere elsewhere) {}
 
   /** What other documents tell. A map has the usual things first, with the number of games. */
   public interface Elsewhere {
@@ -95,7 +93,7 @@ public final class Completion {
     slot.ifPresent(place -> items.addAll(moves(document, inside, place, options)));
     for (Suggestion suggestion : document.analysis().suggestionsAt(inside, slot, options.today())) {
       if (options.snippets() || suggestion.kind() != Suggestion.Kind.SNIPPET) {
-        word(document, inside, suggestion, options.language()).ifPresent(items::add);
+        word(document, inside, suggestion, options.wording()).ifPresent(items::add);
       }
     }
     items.addAll(headerValues(document, inside, items, options));
@@ -112,7 +110,7 @@ public final class Completion {
                 options.elsewhere().headerValues(slot.kind()).entrySet().stream()
                     .filter(value -> !offered.contains(value.getKey()))
                     .map(value -> headerValue(value.getKey(), value.getValue(), slot.column())))
-        .flatMap(value -> word(document, point, value, options.language()).stream())
+        .flatMap(value -> word(document, point, value, options.wording()).stream())
         .limit(MOST_VALUES)
         .toList();
   }
@@ -149,7 +147,7 @@ public final class Completion {
             move -> {
               Optional<Phrase> known =
                   Optional.ofNullable(played.get(move)).map(Completion::inFolder);
-              String detail = known.map(games -> "　" + games.in(options.language())).orElse("");
+              String detail = known.map(games -> "　" + options.wording().of(games)).orElse("");
               return item(document, slot, move, written, detail);
             })
         .toList();
@@ -196,7 +194,7 @@ public final class Completion {
   }
 
   private static Optional<Item> word(
-      Document document, Point point, Suggestion suggestion, Language language) {
+      Document document, Point point, Suggestion suggestion, Wording wording) {
     Range range = Range.ofLine(point.line(), suggestion.column(), point.column());
     String written = written(document, range.start(), point);
     TypedMove typed = new TypedMove(written);
@@ -208,7 +206,7 @@ public final class Completion {
             new Item(
                 Optional.of(suggestion.kind()),
                 suggestion.label(),
-                suggestion.detail().in(language),
+                wording.of(suggestion.detail()),
                 range,
                 suggestion.text(),
                 written.isBlank() ? written + suggestion.label() : written,
@@ -229,16 +227,16 @@ public final class Completion {
         .map(
             after ->
                 Hover.text(
-                    explanation(after, options.language()),
+                    explanation(after, options.wording()),
                     document.analysis().playersAt(inside.line()),
                     options));
   }
 
-  private static LineExplanation explanation(Situation after, Language language) {
-    String name = after.last().map(Situation.LastMove::caption).orElse("");
+  private static LineExplanation explanation(Situation after, Wording wording) {
+    String name = after.last().map(wording::caption).orElse("");
     Phrase headline = new Phrase(after.ply() + "手目 " + name, "Move " + after.ply() + " " + name);
     return new LineExplanation(
-        headline.in(language),
+        wording.of(headline),
         Optional.of(after),
         List.of(),
         Optional.empty(),

@@ -10,7 +10,6 @@ import kifu.feature.BoardSvg.Annotations;
 import kifu.format.Analysis;
 import kifu.format.Players;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.shogi.Position;
 import kifu.text.Text;
 
@@ -31,7 +30,7 @@ public final class Diagram {
    * moves of the main line, or the last one.
    */
   public record Options(
-      Optional<Integer> line, Optional<Integer> ply, Language language, BoardStyle style) {}
+      Optional<Integer> line, Optional<Integer> ply, Wording wording, BoardStyle style) {}
 
   /**
    * The picture.
@@ -76,7 +75,7 @@ public final class Diagram {
   }
 
   private static Result drawn(Situation situation, Players players, Options options) {
-    BoardView view = BoardView.captioned(situation, options.language());
+    BoardView view = BoardView.captioned(situation, options.wording());
     Annotations annotations =
         new Annotations(players, situation.clocks(), List.of(), Hover.broken(situation));
     return new Result(view.title(), BoardSvg.draw(view, annotations, options.style()));

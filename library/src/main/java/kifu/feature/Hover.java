@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.Players;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
 import kifu.text.Point;
@@ -29,7 +28,7 @@ public final class Hover {
    * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
    * @param style how images look
    */
-  public record Options(boolean markdown, boolean svg, BoardStyle style, Language language) {}
+  public record Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {}
 
   /**
    * What to show.
@@ -44,7 +43,7 @@ public final class Hover {
   public static Optional<Content> hover(Document document, Point point, Options options) {
     Point inside = document.text().clamp(point);
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
-    return LineExplanation.of(document, inside, options.language())
+    return LineExplanation.of(document, inside, options.wording())
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());
@@ -55,24 +54,24 @@ public final class Hover {
   /** The same for an explanation that belongs to no line yet. */
   static String text(LineExplanation explanation, Players players, Options options) {
     if (!options.markdown()) {
-      return plain(explanation, options.language());
+      return plain(explanation, options.wording());
     }
     return explanation.situation().isPresent() && options.svg()
         ? withPicture(explanation, explanation.situation().get(), players, options)
-        : withFence(explanation, options.language());
+        : withFence(explanation, options.wording());
   }
 
-  private static String plain(LineExplanation explanation, Language language) {
-    String board = explanation.situation().map(shown -> characters(shown, language)).orElse("");
+  private static String plain(LineExplanation explanation, Wording wording) {
+    String board = explanation.situation().map(shown -> characters(shown, wording)).orElse("");
     String sentences = explanation.sentences().map(each -> each + '\n').collect(joining());
     return explanation.headline() + '\n' + board + sentences;
   }
 
-  private static String withFence(LineExplanation explanation, Language language) {
+  private static String withFence(LineExplanation explanation, Wording wording) {
     String board =
         explanation
             .situation()
-            .map(situation -> "```\n" + characters(situation, language) + "```")
+            .map(situation -> "```\n" + characters(situation, wording) + "```")
             .orElse("");
     String headline = "**" + Markdown.escape(explanation.headline()) + "**";
     return paragraphs(Stream.of(headline, board), explanation.sentences());
@@ -86,7 +85,7 @@ public final class Hover {
       LineExplanation explanation, Situation situation, Players players, Options options) {
     String headline = explanation.headline();
     String title = headline + explanation.spent().map(spent -> "　" + spent).orElse("");
-    BoardView view = BoardView.of(situation, title, options.language());
+    BoardView view = BoardView.of(situation, title, options.wording());
     Notes notes = Notes.of(explanation.notes(), BoardSvg.NOTE_COLUMNS, BoardSvg.noteLines(view));
     BoardSvg.Annotations annotations =
         new BoardSvg.Annotations(players, situation.clocks(), notes.lines(), broken(situation));
@@ -106,8 +105,8 @@ public final class Hover {
         .collect(joining("\n\n"));
   }
 
-  private static String characters(Situation situation, Language language) {
-    return BoardText.draw(BoardView.of(situation, "", language));
+  private static String characters(Situation situation, Wording wording) {
+    return BoardText.draw(BoardView.of(situation, "", wording));
   }
 
   /** Markdown as editors read it: CommonMark, with the strike-through and tables of GitHub. */

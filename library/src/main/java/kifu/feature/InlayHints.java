@@ -7,12 +7,10 @@ import kifu.document.Document;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.shogi.Move;
-import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
 import kifu.text.Point;
@@ -53,11 +51,11 @@ public final class InlayHints {
    * very many lines those on the first ones.
    */
   public static List<Hint> on(
-      Document document, int fromLine, int endLine, Options options, Language language) {
+      Document document, int fromLine, int endLine, Options options, Wording wording) {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    Reading reading = new Reading(document, options, language);
+    Reading reading = new Reading(document, options, wording);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
@@ -67,16 +65,16 @@ public final class InlayHints {
   private static final class Reading {
     private final Document document;
     private final Options options;
-    private final Language language;
+    private final Wording wording;
     private final List<Hint> hints = new ArrayList<>();
 
     /** The last play of the line that is read. */
     private Optional<PlayedStatement> last = Optional.empty();
 
-    Reading(Document document, Options options, Language language) {
+    Reading(Document document, Options options, Wording wording) {
       this.document = document;
       this.options = options;
-      this.language = language;
+      this.wording = wording;
     }
 
     void read(PlayedStatement statement) {
@@ -135,8 +133,8 @@ public final class InlayHints {
                   add(statement, written.end(), name(after, reply, Optional.of(made.move().to()))));
     }
 
-    private static Phrase name(Position before, Move move, Optional<Square> previous) {
-      String name = Notation.japanese(before, move, previous);
+    private Phrase name(Position before, Move move, Optional<Square> previous) {
+      String name = wording.name(before, move, previous);
       return new Phrase(name, name);
     }
 
@@ -159,7 +157,7 @@ public final class InlayHints {
     }
 
     private void add(PlayedStatement statement, int column, Phrase label) {
-      hints.add(new Hint(new Point(statement.line(), column), label.in(language)));
+      hints.add(new Hint(new Point(statement.line(), column), wording.of(label)));
     }
   }
 

@@ -7,11 +7,9 @@ import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.Place;
 import kifu.game.Situation;
-import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
 import kifu.record.Termination;
-import kifu.shogi.Notation;
 import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
@@ -52,8 +50,8 @@ record LineExplanation(
       new Phrase("この行の局面は分かりません。", "The position here is not known.");
 
   /** Empty for lines that explain themselves. */
-  static Optional<LineExplanation> of(Document document, Point point, Language language) {
-    return new Reading(document, point, language).explanation();
+  static Optional<LineExplanation> of(Document document, Point point, Wording wording) {
+    return new Reading(document, point, wording).explanation();
   }
 
   /** All that there is to say, a sentence each. */
@@ -71,16 +69,16 @@ record LineExplanation(
   private static final class Reading {
     private final Document document;
     private final Point point;
-    private final Language language;
+    private final Wording wording;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
     private Optional<String> clock = Optional.empty();
     private Optional<String> spent = Optional.empty();
 
-    Reading(Document document, Point point, Language language) {
+    Reading(Document document, Point point, Wording wording) {
       this.document = document;
       this.point = point;
-      this.language = language;
+      this.wording = wording;
       this.situation = document.analysis().situationAt(point);
     }
 
@@ -92,12 +90,12 @@ record LineExplanation(
                   say(UNKNOWN_POSITION);
                 }
                 return new LineExplanation(
-                    headline.in(language), situation, details, clock, spent, comment(), problems());
+                    wording.of(headline), situation, details, clock, spent, comment(), problems());
               });
     }
 
     private void say(Phrase phrase) {
-      details.add(phrase.in(language));
+      details.add(wording.of(phrase));
     }
 
     private Optional<Phrase> headline(Place place) {
@@ -130,8 +128,8 @@ record LineExplanation(
           ply + "手目" + move + check.japanese(), "Move " + ply + move + check.english());
     }
 
-    private static Optional<String> lastMove(Optional<Situation> situation) {
-      return situation.flatMap(Situation::last).map(Situation.LastMove::caption);
+    private Optional<String> lastMove(Optional<Situation> situation) {
+      return situation.flatMap(Situation::last).map(wording::caption);
     }
 
     private static Phrase check(Position position) {
@@ -196,7 +194,7 @@ record LineExplanation(
                   position ->
                       book.best()
                           .filter(position::canPlay)
-                          .map(move -> Notation.japanese(position, move, Optional.empty())))
+                          .map(move -> wording.name(position, move, Optional.empty())))
               .orElse("");
       int moves = book.moves();
       if (!best.isEmpty()) {
@@ -234,7 +232,7 @@ record LineExplanation(
       Position after = last.before().play(last.move());
       book.reply()
           .filter(after::canPlay)
-          .map(reply -> Notation.japanese(after, reply, Optional.of(last.move().to())))
+          .map(reply -> wording.name(after, reply, Optional.of(last.move().to())))
           .ifPresent(name -> say(new Phrase("予想応手 " + name, "Expected reply " + name)));
     }
 
@@ -255,7 +253,7 @@ record LineExplanation(
     private void explainClock(Situation reached) {
       Situation.Clocks clocks = reached.clocks();
       spent = clocks.spent().map(Clock::hours);
-      clock = spent.map(used -> clocks(used, clocks, reached.names()).in(language));
+      clock = spent.map(used -> wording.of(clocks(used, clocks, reached.names())));
     }
 
     private static Phrase clocks(String spent, Situation.Clocks clocks, SideNames names) {
@@ -283,7 +281,8 @@ record LineExplanation(
       return document.problemsOn(point.line()).stream()
           .filter(problem -> problem.severity().isAtLeast(Severity.INFO))
           .limit(MOST_PROBLEMS)
-          .map(problem -> word(problem.severity()).in(language) + problem.message(language))
+          .map(
+              problem -> wording.of(word(problem.severity())) + problem.message(wording.language()))
           .toList();
     }
 

@@ -9,7 +9,7 @@ import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.game.WrittenMove;
 import kifu.record.Termination;
-import kifu.shogi.Notation;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 
 /** The moves along the line of play in which a place of a document stands. */
@@ -64,18 +64,18 @@ public final class LineOfPlay {
   public record Alternative(int line, String text) {}
 
   /** Empty in a document without games. */
-  public static Optional<Result> lineOfPlay(Document document, Point point) {
+  public static Optional<Result> lineOfPlay(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();
     return document
         .analysis()
         .movesThrough(line, MOST_MOVES)
-        .map(course -> result(document, course));
+        .map(course -> result(document, course, moves));
   }
 
-  private static Result result(Document document, MoveList course) {
+  private static Result result(Document document, MoveList course, MoveNotation notation) {
     Optional<Integer> startLine =
         firstMove(document, course).filter(line -> line > 0).map(line -> line - 1);
-    List<Move> moves = course.moves().stream().map(move -> move(document, move)).toList();
+    List<Move> moves = course.moves().stream().map(move -> move(document, move, notation)).toList();
     return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
   }
 
@@ -85,12 +85,12 @@ public final class LineOfPlay {
     return told ? Optional.of(course.moves().getFirst().line()) : document.analysis().lineOfMove(1);
   }
 
-  private static Move move(Document document, WrittenMove move) {
+  private static Move move(Document document, WrittenMove move, MoveNotation notation) {
     List<Remark> remarks = Comments.remarks(document, move.line(), MOST_REMARKS);
     return new Move(
         move.number(),
         move.line(),
-        text(document, move.line(), move.move(), move.termination()),
+        text(document, move.line(), move.move(), move.termination(), notation),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
         document.analysis().evaluationAt(move.line()),
@@ -98,24 +98,25 @@ public final class LineOfPlay {
         remarks.stream().anyMatch(Remark::isBookmark),
         move.alternatives().stream()
             .limit(MOST_ALTERNATIVES)
-            .map(line -> alternative(document, line))
+            .map(line -> alternative(document, line, notation))
             .toList());
   }
 
-  private static Alternative alternative(Document document, int line) {
+  private static Alternative alternative(Document document, int line, MoveNotation notation) {
     Optional<Situation> situation = document.analysis().situationAt(line);
     Optional<Termination> ended = situation.flatMap(Situation::ended);
     Optional<Situation.LastMove> last =
         ended.isPresent() ? Optional.empty() : situation.flatMap(Situation::last);
-    return new Alternative(line, text(document, line, last, ended));
+    return new Alternative(line, text(document, line, last, ended, notation));
   }
 
   static String text(
       Document document,
       int line,
       Optional<Situation.LastMove> move,
-      Optional<Termination> termination) {
-    return move.map(last -> Notation.japanese(last.before(), last.move(), last.previous()))
+      Optional<Termination> termination,
+      MoveNotation notation) {
+    return move.map(last -> notation.name(last.before(), last.move(), last.previous()))
         .or(() -> termination.map(Termination::kif))
         .orElseGet(() -> NUMBER_OR_REST.matcher(document.text().line(line).strip()).replaceAll(""));
   }

@@ -6,6 +6,7 @@ import kifu.document.Document;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Severity;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
@@ -29,8 +30,7 @@ public final class PositionAt {
    * @param side the side to move: {@code black} or {@code white}
    * @param lastMove the last of them as USI; empty at the start
    * @param line the 0-based line
-   * @param moveText the last move as books write it below a diagram, such as ▲７六歩 or △２二同銀; empty
-   *     at the start
+   * @param moveText the last move as a caption, such as ▲７六歩 or △２二同銀; empty at the start
    * @param handicap whether the players are 下手 (black) and 上手 (white), not 先手 and 後手
    * @param variation the number of the first move of the variation in which the line stands; empty
    *     in the main line
@@ -63,15 +63,16 @@ public final class PositionAt {
       Optional<String> comment) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
-  public static Optional<Result> positionAt(Document document, Point point) {
+  public static Optional<Result> positionAt(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
     return document
         .analysis()
         .situationAt(inside)
-        .map(situation -> result(document, inside.line(), situation));
+        .map(situation -> result(document, inside.line(), situation, moves));
   }
 
-  private static Result result(Document document, int line, Situation situation) {
+  private static Result result(
+      Document document, int line, Situation situation, MoveNotation moves) {
     Position position = situation.position();
     return new Result(
         Sfen.format(position, situation.ply() + 1),
@@ -79,7 +80,10 @@ public final class PositionAt {
         position.turn() == Side.BLACK ? "black" : "white",
         situation.last().map(last -> last.move().usi()),
         line,
-        situation.last().map(Situation.LastMove::caption).orElse(""),
+        situation
+            .last()
+            .map(last -> moves.caption(last.before(), last.move(), last.previous()))
+            .orElse(""),
         situation.names() == SideNames.HANDICAP,
         document.analysis().variationAt(line),
         Rules.inCheck(position, position.turn()),

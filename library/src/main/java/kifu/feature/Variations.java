@@ -8,6 +8,7 @@ import kifu.document.Document;
 import kifu.game.Game;
 import kifu.game.Play;
 import kifu.game.Variation;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 
 /** The tree of a game: its main line and all variations, with what each replaces. */
@@ -44,12 +45,12 @@ public final class Variations {
   public record Move(int line, String text) {}
 
   /** The game in which a place of a document stands; empty in a document without games. */
-  public static Optional<Result> variations(Document document, Point point) {
+  public static Optional<Result> variations(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();
-    return document.analysis().gameAt(line).map(game -> result(document, game));
+    return document.analysis().gameAt(line).map(game -> result(document, game, moves));
   }
 
-  private static Result result(Document document, Game game) {
+  private static Result result(Document document, Game game, MoveNotation notation) {
     List<Branch> branches = new ArrayList<>();
     int left = MOST_MOVES;
     boolean complete = true;
@@ -60,7 +61,7 @@ public final class Variations {
       List<Move> moves =
           game.plays(variation.firstLine(), variation.endLine()).stream()
               .limit(left)
-              .map(play -> move(document, play))
+              .map(play -> move(document, play, notation))
               .toList();
       complete &= moves.size() < left;
       left -= moves.size();
@@ -82,8 +83,9 @@ public final class Variations {
     return Optional.empty();
   }
 
-  private static Move move(Document document, Play play) {
+  private static Move move(Document document, Play play, MoveNotation notation) {
     return new Move(
-        play.textLine(), LineOfPlay.text(document, play.textLine(), play.move(), Optional.empty()));
+        play.textLine(),
+        LineOfPlay.text(document, play.textLine(), play.move(), Optional.empty(), notation));
   }
 }

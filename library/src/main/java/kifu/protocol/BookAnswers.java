@@ -9,7 +9,8 @@ final class BookAnswers {
   private BookAnswers() {}
 
   static Optional<JsonElement> bookEntry(Question question) {
-    return BookEntry.bookEntry(question.document(), question.params().position())
+    return BookEntry.bookEntry(
+            question.document(), question.params().position(), question.editor().settings().moves())
         .map(
             entry ->
                 Shape.of("line", entry.line())

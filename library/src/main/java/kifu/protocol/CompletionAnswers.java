@@ -47,7 +47,7 @@ final class CompletionAnswers {
 
   private static Completion.Options options(Question question, CompletionFeatures features) {
     return new Completion.Options(
-        question.editor().language(),
+        question.editor().wording(),
         features.snippets(),
         LocalDate.now(ZoneId.systemDefault()),
         new OtherDocuments(question));

@@ -13,7 +13,7 @@ public final class DiagramAnswers {
         new Diagram.Options(
             Json.number(params.json(), "line"),
             Json.number(params.json(), "ply"),
-            editor.language(),
+            editor.wording(),
             editor.settings().style());
     return Diagram.diagram(params.text("languageId"), params.text("text"), options)
         .map(diagram -> Shape.of("caption", diagram.caption()).with("svg", diagram.svg()).json());

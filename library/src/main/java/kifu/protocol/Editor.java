@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonObject;
 import java.util.List;
 import kifu.feature.Hover;
+import kifu.feature.Wording;
 import kifu.problem.Language;
 
 /**
@@ -49,13 +50,18 @@ public record Editor(
     return settings.locale().orElse(locale);
   }
 
+  /** How all that is shown names moves, and in which language. */
+  Wording wording() {
+    return new Wording(language(), settings.moves());
+  }
+
   Hover.Options hoverOptions() {
-    return new Hover.Options(features.markdown(), settings.svg(), settings.style(), language());
+    return new Hover.Options(features.markdown(), settings.svg(), settings.style(), wording());
   }
 
   /** How the documentation of what completion offers is written: as hovers are. */
   Hover.Options completionOptions() {
     return new Hover.Options(
-        features.completion().markdown(), settings.svg(), settings.style(), language());
+        features.completion().markdown(), settings.svg(), settings.style(), wording());
   }
 }

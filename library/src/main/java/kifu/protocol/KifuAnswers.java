@@ -21,6 +21,7 @@ import kifu.feature.WriteComment;
 import kifu.feature.WritePosition;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
 import kifu.text.Edit;
 
 /**
@@ -30,8 +31,12 @@ import kifu.text.Edit;
 final class KifuAnswers {
   private KifuAnswers() {}
 
+  private static MoveNotation moves(Question question) {
+    return question.editor().settings().moves();
+  }
+
   static Optional<JsonElement> positionAt(Question question) {
-    return PositionAt.positionAt(question.document(), question.params().position())
+    return PositionAt.positionAt(question.document(), question.params().position(), moves(question))
         .map(
             position ->
                 Shape.of("sfen", position.sfen())
@@ -66,12 +71,12 @@ final class KifuAnswers {
 
   static Optional<JsonElement> boardAt(Question question) {
     return BoardAt.boardAt(
-            question.document(), question.params().position(), question.editor().language())
+            question.document(), question.params().position(), question.editor().wording())
         .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());
   }
 
   static Optional<JsonElement> lineOfPlay(Question question) {
-    return LineOfPlay.lineOfPlay(question.document(), question.params().position())
+    return LineOfPlay.lineOfPlay(question.document(), question.params().position(), moves(question))
         .map(
             line ->
                 Shape.of("firstLine", line.firstLine())
@@ -99,7 +104,7 @@ final class KifuAnswers {
   }
 
   static Optional<JsonElement> variations(Question question) {
-    return Variations.variations(question.document(), question.params().position())
+    return Variations.variations(question.document(), question.params().position(), moves(question))
         .map(
             tree ->
                 Shape.of("variations", tree.variations().stream().map(KifuAnswers::branch).toList())

@@ -33,7 +33,7 @@ final class SeeingAnswers {
                     range.start().line(),
                     range.end().line() + 1,
                     editor.settings().inlayHints(),
-                    editor.language())
+                    editor.wording())
                 .stream()
                 .map(hint -> hint(question.document().uri(), hint))));
   }

@@ -10,11 +10,13 @@ import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
 import kifu.problem.Severity;
+import kifu.shogi.MoveNotation;
 
 /**
  * What the user has chosen.
  *
  * @param locale the language of messages, where it is not that of the editor
+ * @param moves how moves are named
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
  * @param inlayHints which hints stand between the characters
@@ -23,6 +25,7 @@ import kifu.problem.Severity;
  */
 public record Settings(
     Optional<Language> locale,
+    MoveNotation moves,
     boolean svg,
     BoardStyle style,
     InlayHints.Options inlayHints,
@@ -36,6 +39,7 @@ public record Settings(
   static final Settings DEFAULT =
       new Settings(
           Optional.empty(),
+          MoveNotation.JAPANESE,
           false,
           BoardStyle.DEFAULT,
           InlayHints.Options.DEFAULT,
@@ -56,6 +60,7 @@ public record Settings(
             : diagnostics.severities();
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
+        Json.text(options, "notation").flatMap(MoveNotation::of).orElse(moves),
         Json.text(hover, "board").map("svg"::equals).orElse(svg),
         new BoardStyle(
             Json.text(hover, "theme").map("dark"::equals).orElse(style.dark()),

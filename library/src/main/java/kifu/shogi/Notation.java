@@ -25,15 +25,14 @@ public final class Notation {
    */
   public static String japanese(Position before, Move move, Optional<Square> previousDestination) {
     PieceType type = mover(before, move);
-    String mark = before.turn() == Side.BLACK ? "▲" : "△";
-    String start = mark + destination(move.to(), previousDestination, "同") + type.kifName();
+    String start = mark(before) + destination(move.to(), previousDestination, "同") + type.kifName();
     List<Square> others = othersThatReach(before, move, type);
     return switch (move) {
       case Move.Drop drop -> start + (others.isEmpty() ? "" : "打");
       case Move.Shift shift ->
           start
               + RelativeMark.of(before.turn(), type, shift, others)
-              + promotion(before.turn(), type, shift);
+              + promotion(before.turn(), type, shift, "成", "不成");
     };
   }
 
@@ -48,6 +47,32 @@ public final class Notation {
     boolean same = previousDestination.filter(move.to()::equals).isPresent();
     int piece = name.indexOf(move.to().kif()) + move.to().kif().length();
     return same ? name.substring(0, piece) + "同" + name.substring(piece) : name;
+  }
+
+  /**
+   * The move as English books write it: {@code ▲P-7f}, {@code △Bx2b+}, {@code ▲P*5e}, {@code
+   * △S-3c=}; with its origin where another piece of the same kind could go there: {@code ▲G4i-5h}.
+   */
+  public static String western(Position before, Move move) {
+    PieceType type = mover(before, move);
+    String start = mark(before) + type.sfen();
+    return switch (move) {
+      case Move.Drop drop -> start + "*" + drop.to().usi();
+      case Move.Shift shift -> {
+        boolean isOnly = othersThatReach(before, move, type).isEmpty();
+        boolean captures = before.at(shift.to()).isPresent();
+        yield start
+            + (isOnly ? "" : shift.from().usi())
+            + (captures ? "x" : "-")
+            + shift.to().usi()
+            + promotion(before.turn(), type, shift, "+", "=");
+      }
+    };
+  }
+
+  /** The sign of the side to move before its move. */
+  static String mark(Position before) {
+    return before.turn() == Side.BLACK ? "▲" : "△";
   }
 
   /**
@@ -124,11 +149,12 @@ public final class Notation {
         : to.kif();
   }
 
-  private static String promotion(Side side, PieceType type, Move.Shift move) {
+  private static String promotion(
+      Side side, PieceType type, Move.Shift move, String promoted, String kept) {
     if (move.promote()) {
-      return "成";
+      return promoted;
     }
-    return type.canPromote() && Rules.touchesPromotionZone(side, move) ? "不成" : "";
+    return type.canPromote() && Rules.touchesPromotionZone(side, move) ? kept : "";
   }
 
   private static List<Square> othersThatReach(Position before, Move move, PieceType type) {

@@ -26,8 +26,10 @@ import kifu.feature.LineOfPlay;
 import kifu.feature.PlayMove;
 import kifu.feature.PositionAt;
 import kifu.feature.SemanticTokens;
+import kifu.feature.Wording;
 import kifu.problem.Language;
 import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
@@ -180,7 +182,9 @@ final class EditCostTest {
     Range line = Range.ofLine(point.line(), 0, document.text().lineLength(point.line()));
     Diagnostics.report(document.problems(), Diagnostics.Options.DEFAULT);
     Hover.hover(
-        document, point, new Hover.Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE));
+        document,
+        point,
+        new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE)));
     DocumentSymbols.symbols(document);
     FoldingRanges.ranges(document, 5000);
     SemanticTokens.on(document, point.line(), point.line() + 60);
@@ -189,13 +193,13 @@ final class EditCostTest {
         point.line(),
         point.line() + 60,
         new InlayHints.Options(true, true, true, true),
-        Language.JAPANESE);
+        Wording.of(Language.JAPANESE));
     Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);
-    PositionAt.positionAt(document, point);
-    BoardAt.boardAt(document, point, Language.JAPANESE);
-    LineOfPlay.lineOfPlay(document, point);
-    BookEntry.bookEntry(document, point);
+    PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
+    BoardAt.boardAt(document, point, Wording.of(Language.JAPANESE));
+    LineOfPlay.lineOfPlay(document, point, MoveNotation.JAPANESE);
+    BookEntry.bookEntry(document, point, MoveNotation.JAPANESE);
     LegalMoves.legalMoves(document, point).stream()
         .findFirst()
         .flatMap(move -> Move.ofUsi(move.usi()))

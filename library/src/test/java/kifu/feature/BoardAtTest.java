@@ -9,6 +9,7 @@ import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.BoardAt.Result;
 import kifu.problem.Language;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -60,8 +61,12 @@ class BoardAtTest {
         Document.open("file:///board.bod", "bod", 1, Text.of(boardAt(GAME).orElseThrow().bod()));
 
     assertEquals(
-        PositionAt.positionAt(game.document(), game.cursor()).orElseThrow().sfen(),
-        PositionAt.positionAt(diagram, new Point(0, 0)).orElseThrow().sfen());
+        PositionAt.positionAt(game.document(), game.cursor(), MoveNotation.JAPANESE)
+            .orElseThrow()
+            .sfen(),
+        PositionAt.positionAt(diagram, new Point(0, 0), MoveNotation.JAPANESE)
+            .orElseThrow()
+            .sfen());
     assertEquals(List.of(), diagram.problems());
   }
 
@@ -72,6 +77,6 @@ class BoardAtTest {
 
   private static Optional<Result> boardAt(String picture) {
     Marked marked = Marked.kif(picture);
-    return BoardAt.boardAt(marked.document(), marked.cursor(), Language.JAPANESE);
+    return BoardAt.boardAt(marked.document(), marked.cursor(), Wording.of(Language.JAPANESE));
   }
 }

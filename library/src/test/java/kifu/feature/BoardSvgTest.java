@@ -198,7 +198,7 @@ class BoardSvgTest {
   private static BoardView inHandicapGame(Language language) {
     Position start = Handicap.TWO_PIECES.position();
     return new BoardView(
-        start, SideNames.HANDICAP, Optional.empty(), Optional.empty(), "", language);
+        start, SideNames.HANDICAP, Optional.empty(), Optional.empty(), "", Wording.of(language));
   }
 
   @Test
@@ -247,7 +247,7 @@ class BoardSvgTest {
 
   private static BoardView view(
       Position position, Optional<Square> from, Optional<Square> to, String title) {
-    return new BoardView(position, SideNames.EVEN, from, to, title, Language.JAPANESE);
+    return new BoardView(position, SideNames.EVEN, from, to, title, Wording.of(Language.JAPANESE));
   }
 
   private static String draw(BoardView view) {

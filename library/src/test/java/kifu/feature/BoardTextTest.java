@@ -102,7 +102,7 @@ class BoardTextTest {
             Optional.empty(),
             Optional.empty(),
             "",
-            Language.JAPANESE);
+            Wording.of(Language.JAPANESE));
     List<String> lines = BoardText.draw(view).lines().toList();
     assertEquals("上手の持駒：なし", lines.getFirst());
     assertEquals(List.of("下手の持駒：なし", "上手番"), lines.subList(13, 15));
@@ -136,12 +136,17 @@ class BoardTextTest {
                 Optional.empty(),
                 Optional.of(Square.of(5, 3)),
                 "Move 31 ☗５三角成",
-                Language.ENGLISH)));
+                Wording.of(Language.ENGLISH))));
   }
 
   private static String draw(Position position, Optional<Square> lastTo, String title) {
     return BoardText.draw(
         new BoardView(
-            position, SideNames.EVEN, Optional.empty(), lastTo, title, Language.JAPANESE));
+            position,
+            SideNames.EVEN,
+            Optional.empty(),
+            lastTo,
+            title,
+            Wording.of(Language.JAPANESE)));
   }
 }

@@ -71,6 +71,7 @@ class BoardViewTest {
 
   private static BoardView view(
       Position position, SideNames names, String title, Language language) {
-    return new BoardView(position, names, Optional.empty(), Optional.empty(), title, language);
+    return new BoardView(
+        position, names, Optional.empty(), Optional.empty(), title, Wording.of(language));
   }
 }

@@ -10,6 +10,7 @@ import kifu.RandomBook;
 import kifu.document.Document;
 import kifu.game.Situation;
 import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
@@ -41,7 +42,8 @@ class BookEntryTest {
 
   private static BookEntry.Result entry(String picture) {
     Marked marked = Marked.book(picture);
-    return BookEntry.bookEntry(marked.document(), marked.cursor()).orElseThrow();
+    return BookEntry.bookEntry(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+        .orElseThrow();
   }
 
   @Test
@@ -90,7 +92,9 @@ class BookEntryTest {
   void there_is_none_where_no_position_can_be_read(String picture) {
     Marked marked = Marked.book(picture);
 
-    assertEquals(Optional.empty(), BookEntry.bookEntry(marked.document(), marked.cursor()));
+    assertEquals(
+        Optional.empty(),
+        BookEntry.bookEntry(marked.document(), marked.cursor(), MoveNotation.JAPANESE));
   }
 
   @Test
@@ -138,7 +142,8 @@ class BookEntryTest {
   void the_ways_through_a_book_lead_to_the_positions_after_the_moves(long seed) {
     Document book = Marked.book(RandomBook.book(new Random(seed), 200)).document();
     for (int line = 0; line < book.text().lineCount(); line += 7) {
-      BookEntry.bookEntry(book, new Point(line, 0)).ifPresent(entry -> assertLinked(book, entry));
+      BookEntry.bookEntry(book, new Point(line, 0), MoveNotation.JAPANESE)
+          .ifPresent(entry -> assertLinked(book, entry));
     }
   }
 

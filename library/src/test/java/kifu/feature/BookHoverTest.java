@@ -29,7 +29,7 @@ class BookHoverTest {
     return Hover.hover(
             marked.document(),
             marked.cursor(),
-            new Hover.Options(false, false, BoardStyle.DEFAULT, language))
+            new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language)))
         .map(content -> content.text().lines().toList())
         .orElse(List.of());
   }

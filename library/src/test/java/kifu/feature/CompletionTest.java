@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class CompletionTest {
   private static final LocalDate TODAY = LocalDate.of(2026, 1, 10);
   private static final Completion.Options OPTIONS =
-      new Completion.Options(Language.JAPANESE, true, TODAY, Completion.Elsewhere.NOTHING);
+      new Completion.Options(
+          Wording.of(Language.JAPANESE), true, TODAY, Completion.Elsewhere.NOTHING);
   private static final String HEAD =
       """
       手合割：平手
@@ -214,7 +215,8 @@ class CompletionTest {
             return List.of(move);
           }
         };
-    Completion.Options withBook = new Completion.Options(Language.JAPANESE, true, TODAY, book);
+    Completion.Options withBook =
+        new Completion.Options(Wording.of(Language.JAPANESE), true, TODAY, book);
     Marked record = Marked.kif(HEAD + "$0");
 
     assertEquals(
@@ -237,7 +239,8 @@ class CompletionTest {
             return kind == HeaderValue.Kind.EVENT ? Map.of("名人戦", 2) : Map.of();
           }
         };
-    Completion.Options options = new Completion.Options(Language.JAPANESE, true, TODAY, folder);
+    Completion.Options options =
+        new Completion.Options(Wording.of(Language.JAPANESE), true, TODAY, folder);
     Marked moves = Marked.kif(HEAD + "$0");
     Item first = Completion.items(moves.document(), moves.cursor(), options).getFirst();
     assertEquals("▲９六歩　このフォルダーで3局", first.detail());
@@ -288,7 +291,8 @@ class CompletionTest {
   @Test
   void the_board_after_a_move_documents_it() {
     Marked record = Marked.kif(HEAD + "   1 7$0");
-    Hover.Options plain = new Hover.Options(false, false, BoardStyle.DEFAULT, Language.JAPANESE);
+    Hover.Options plain =
+        new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
     String board =
         Completion.documentation(
                 record.document(), record.cursor(), Move.ofUsi("7g7f").orElseThrow(), plain)

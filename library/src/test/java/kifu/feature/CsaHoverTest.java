@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class CsaHoverTest {
 
   private static final Options JAPANESE =
-      new Options(false, false, BoardStyle.DEFAULT, Language.JAPANESE);
+      new Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
 
   @Test
   void a_move_shows_the_board_after_it_with_its_japanese_name_and_the_time_below_it() {

@@ -11,6 +11,7 @@ import kifu.game.WrittenMove;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.PieceType;
 import kifu.shogi.Square;
 import kifu.text.Point;
@@ -70,13 +71,16 @@ class DiagramNumberTest {
     Document document = Marked.kif(DIAGRAM + COUNTED_ON).document();
     assertEquals(
         "△５二同玉",
-        PositionAt.positionAt(document, new Point(FIRST_MOVE, 0)).orElseThrow().moveText());
+        PositionAt.positionAt(document, new Point(FIRST_MOVE, 0), MoveNotation.JAPANESE)
+            .orElseThrow()
+            .moveText());
   }
 
   @Test
   void a_copied_diagram_tells_the_last_move() {
     String bod =
-        BoardAt.boardAt(Marked.kif(DIAGRAM).document(), new Point(0, 0), Language.JAPANESE)
+        BoardAt.boardAt(
+                Marked.kif(DIAGRAM).document(), new Point(0, 0), Wording.of(Language.JAPANESE))
             .orElseThrow()
             .bod();
     assertTrue(bod.contains("手数＝171  ▲５二金打  まで\n"), bod);

@@ -72,6 +72,6 @@ class DiagramTest {
   private static Optional<Diagram.Result> diagram(
       String language, String text, Optional<Integer> line, Optional<Integer> ply) {
     return Diagram.diagram(
-        language, text, new Options(line, ply, Language.ENGLISH, BoardStyle.DEFAULT));
+        language, text, new Options(line, ply, Wording.of(Language.ENGLISH), BoardStyle.DEFAULT));
   }
 }

@@ -11,6 +11,7 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.problem.Language;
 import kifu.problem.Problem;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -137,7 +138,8 @@ class HandicapGameTest {
   @Test
   void what_a_program_notes_is_seen_from_below() {
     Document game = csa("PI82HI22KA\n-\n-7162GI\n'** 130\n");
-    Hover.Options options = new Hover.Options(false, false, BoardStyle.DEFAULT, Language.JAPANESE);
+    Hover.Options options =
+        new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
     String text = Hover.hover(game, new Point(4, 0), options).orElseThrow().text();
     assertTrue(text.startsWith("評価値 +130（下手から見て）\n"), text);
   }
@@ -152,7 +154,7 @@ class HandicapGameTest {
   @Test
   void a_copied_diagram_names_them_and_is_read_alike() {
     BoardAt.Result board =
-        BoardAt.boardAt(kif(GAME), new Point(4, 0), Language.JAPANESE).orElseThrow();
+        BoardAt.boardAt(kif(GAME), new Point(4, 0), Wording.of(Language.JAPANESE)).orElseThrow();
     assertTrue(board.bod().startsWith("上手の持駒：なし\n"), board.bod());
     assertTrue(board.bod().endsWith("下手の持駒：なし\n手数＝2  ▲７六歩  まで\n上手番\n"), board.bod());
     assertTrue(board.svg().contains("2手目 ▲７六歩まで　上手番"), board.svg());
@@ -206,7 +208,9 @@ class HandicapGameTest {
   }
 
   private static boolean handicap(Document document, int line) {
-    return PositionAt.positionAt(document, new Point(line, 0)).orElseThrow().handicap();
+    return PositionAt.positionAt(document, new Point(line, 0), MoveNotation.JAPANESE)
+        .orElseThrow()
+        .handicap();
   }
 
   private static String hover(String line) {
@@ -215,7 +219,8 @@ class HandicapGameTest {
 
   private static String hover(String record, String line, Language language) {
     Marked marked = Marked.kif(record.replace(line, "$0" + line));
-    Hover.Options options = new Hover.Options(false, false, BoardStyle.DEFAULT, language);
+    Hover.Options options =
+        new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language));
     return Hover.hover(marked.document(), marked.cursor(), options).orElseThrow().text();
   }
 

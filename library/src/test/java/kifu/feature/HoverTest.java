@@ -15,13 +15,13 @@ import org.junit.jupiter.api.Test;
 class HoverTest {
 
   private static final Options JAPANESE =
-      new Options(false, false, BoardStyle.DEFAULT, Language.JAPANESE);
+      new Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
   private static final Options ENGLISH =
-      new Options(false, false, BoardStyle.DEFAULT, Language.ENGLISH);
+      new Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.ENGLISH));
   private static final Options MARKDOWN =
-      new Options(true, false, BoardStyle.DEFAULT, Language.ENGLISH);
+      new Options(true, false, BoardStyle.DEFAULT, Wording.of(Language.ENGLISH));
   private static final Options PICTURES =
-      new Options(true, true, BoardStyle.DEFAULT, Language.JAPANESE);
+      new Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
 
   private static final String EXCHANGE =
       """

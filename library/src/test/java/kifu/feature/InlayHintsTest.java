@@ -23,7 +23,8 @@ class InlayHintsTest {
 
   /** The document with its hints between brackets. */
   private static String shown(Document document, InlayHints.Options options, Language language) {
-    List<Hint> hints = InlayHints.on(document, 0, document.text().lineCount(), options, language);
+    List<Hint> hints =
+        InlayHints.on(document, 0, document.text().lineCount(), options, Wording.of(language));
     StringBuilder shown = new StringBuilder(document.text().toString());
     for (Hint hint : hints.reversed()) {
       int at = document.text().offset(hint.place());
@@ -147,7 +148,8 @@ class InlayHintsTest {
       for (int i = 0; i < 8; i++) {
         document = document.edit(i, edits.next(document.text()));
         int from = random.nextInt(document.text().lineCount());
-        List<Hint> hints = InlayHints.on(document, from, from + 30, ALL, Language.JAPANESE);
+        List<Hint> hints =
+            InlayHints.on(document, from, from + 30, ALL, Wording.of(Language.JAPANESE));
 
         assertEquals(
             hints.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList(), hints);

@@ -10,6 +10,7 @@ import kifu.Marked;
 import kifu.document.Document;
 import kifu.feature.LineOfPlay.Move;
 import kifu.feature.LineOfPlay.Result;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -106,7 +107,8 @@ class LineOfPlayTest {
   void each_of_several_games_has_its_own_start() {
     Text games = Text.of("PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n");
     Document document = Document.open("file:///games.csa", "csa", 1, games);
-    Result second = LineOfPlay.lineOfPlay(document, new Point(6, 0)).orElseThrow();
+    Result second =
+        LineOfPlay.lineOfPlay(document, new Point(6, 0), MoveNotation.JAPANESE).orElseThrow();
     assertEquals("1 ▲２六歩 line 6\n", picture(second));
     assertEquals(Optional.of(5), second.startLine());
   }
@@ -141,12 +143,14 @@ class LineOfPlayTest {
 
   private static Result lineOfPlay(Text text, int line) {
     Document document = Document.open("file:///record.kif", "kif", 1, text);
-    return LineOfPlay.lineOfPlay(document, new Point(line, 0)).orElseThrow();
+    return LineOfPlay.lineOfPlay(document, new Point(line, 0), MoveNotation.JAPANESE).orElseThrow();
   }
 
   private static String picture(String kif) {
     Marked marked = Marked.kif(kif);
-    return picture(LineOfPlay.lineOfPlay(marked.document(), marked.cursor()).orElseThrow());
+    return picture(
+        LineOfPlay.lineOfPlay(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+            .orElseThrow());
   }
 
   private static String picture(Result result) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.PositionAt.Result;
 import kifu.format.Players;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -116,7 +117,8 @@ class PositionAtTest {
   @Test
   void a_point_beyond_the_end_is_answered_like_the_last_line() {
     Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ３四歩(33)");
-    Optional<Result> result = PositionAt.positionAt(marked.document(), new Point(99, 99));
+    Optional<Result> result =
+        PositionAt.positionAt(marked.document(), new Point(99, 99), MoveNotation.JAPANESE);
     assertEquals(1, result.orElseThrow().line());
     assertEquals(2, result.orElseThrow().ply());
   }
@@ -154,6 +156,6 @@ class PositionAtTest {
 
   private static Optional<Result> positionAt(String picture) {
     Marked marked = Marked.kif(picture);
-    return PositionAt.positionAt(marked.document(), marked.cursor());
+    return PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE);
   }
 }

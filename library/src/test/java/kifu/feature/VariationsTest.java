@@ -11,6 +11,7 @@ import kifu.document.Document;
 import kifu.feature.Variations.Branch;
 import kifu.feature.Variations.Move;
 import kifu.feature.Variations.Result;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ class VariationsTest {
 
   private static Result variations(String kif) {
     Document document = Document.open("file:///record.kif", "kif", 1, Text.of(kif));
-    return Variations.variations(document, new Point(0, 0)).orElseThrow();
+    return Variations.variations(document, new Point(0, 0), MoveNotation.JAPANESE).orElseThrow();
   }
 
   private static String picture(String kif) {
@@ -88,7 +89,9 @@ class VariationsTest {
   }
 
   private static String picture(Marked marked) {
-    Result result = Variations.variations(marked.document(), marked.cursor()).orElseThrow();
+    Result result =
+        Variations.variations(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+            .orElseThrow();
     return IntStream.range(0, result.variations().size())
         .mapToObj(i -> i + picture(result.variations().get(i)) + "\n")
         .collect(Collectors.joining());

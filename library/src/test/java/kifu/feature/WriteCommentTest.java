@@ -9,6 +9,7 @@ import java.util.Optional;
 import kifu.Marked;
 import kifu.TestFiles;
 import kifu.document.Document;
+import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -123,7 +124,8 @@ class WriteCommentTest {
       Document after = marked.document().edit(2, written.edits());
       assertEquals(
           Optional.of("一\n\n三"),
-          PositionAt.positionAt(after, marked.cursor()).flatMap(PositionAt.Result::comment));
+          PositionAt.positionAt(after, marked.cursor(), MoveNotation.JAPANESE)
+              .flatMap(PositionAt.Result::comment));
     }
   }
 
@@ -140,13 +142,15 @@ class WriteCommentTest {
   private static void assertTold(Document document, int line) {
     Point point = new Point(line, 0);
     WriteComment.Result result = WriteComment.write(document, point, "一\n#二");
-    Optional<PositionAt.Result> before = PositionAt.positionAt(document, point);
+    Optional<PositionAt.Result> before =
+        PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
     if (before.isPresent() && result instanceof WriteComment.Written written) {
       Document after = document.edit(2, written.edits().reversed());
       Point place = new Point(WriteComment.place(document, line), 0);
       assertEquals(
           Optional.of("一\n #二"),
-          PositionAt.positionAt(after, place).flatMap(PositionAt.Result::comment),
+          PositionAt.positionAt(after, place, MoveNotation.JAPANESE)
+              .flatMap(PositionAt.Result::comment),
           () -> document.uri() + ":" + point);
     }
   }

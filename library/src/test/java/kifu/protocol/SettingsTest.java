@@ -10,6 +10,7 @@ import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
 import kifu.problem.Severity;
+import kifu.shogi.MoveNotation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,6 +25,7 @@ final class SettingsTest {
     assertEquals(
         new Settings(
             Optional.of(Language.JAPANESE),
+            MoveNotation.WESTERN,
             true,
             new BoardStyle(true, 1.5),
             new InlayHints.Options(false, true, true, true),
@@ -32,7 +34,7 @@ final class SettingsTest {
                 Map.of("nifu", Optional.of(Severity.HINT), "notation", Optional.empty()), 7)),
         settings(
             """
-            {locale: 'ja', hover: {board: 'svg', theme: 'dark', scale: 1.5},
+            {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true},
             codeLens: {enabled: true},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
@@ -49,7 +51,7 @@ final class SettingsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{locale: 1, hover: 'svg', diagnostics: []}",
+        "{locale: 1, notation: 'kanji', hover: 'svg', diagnostics: []}",
         "{hover: {theme: 1, scale: 'large'}}",
         "{inlayHints: {moves: 'off', captures: 1}, codeLens: {enabled: []}}",
         "{locale: '', hover: {board: {}}, diagnostics: {max: 'many', severity: 'off'}}",

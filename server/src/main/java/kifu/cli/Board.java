@@ -9,6 +9,7 @@ import kifu.feature.BoardStyle;
 import kifu.feature.BoardSvg;
 import kifu.feature.BoardText;
 import kifu.feature.BoardView;
+import kifu.feature.Wording;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Language;
@@ -52,7 +53,7 @@ final class Board implements Callable<Integer> {
       Document document = console.read(file).document(file);
       int line = line(document);
       Situation situation = situation(document, line);
-      BoardView view = BoardView.captioned(situation, console.language());
+      BoardView view = BoardView.captioned(situation, Wording.of(console.language()));
       Players players = document.analysis().playersAt(line);
       console
           .out()

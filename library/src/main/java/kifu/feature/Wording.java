@@ -1,0 +1,48 @@
+package kifu.feature;
+
+import java.util.Optional;
+import kifu.game.Situation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
+
+/**
+ * In which words a reader is told something.
+ *
+ * @param moves how moves are named, and so the ranks of a board
+ */
+public record Wording(Language language, MoveNotation moves) {
+  /** The usual one in a language. */
+  public static Wording of(Language language) {
+    return new Wording(language, MoveNotation.JAPANESE);
+  }
+
+  String of(Phrase phrase) {
+    return phrase.in(language);
+  }
+
+  /** See {@link MoveNotation#name}. */
+  String name(Position before, Move move, Optional<Square> previousDestination) {
+    return moves.name(before, move, previousDestination);
+  }
+
+  /** See {@link MoveNotation#caption}. */
+  String caption(Situation.LastMove move) {
+    return moves.caption(move.before(), move.move(), move.previous());
+  }
+
+  /** Letters where moves have them, and in English. */
+  String rank(int rank) {
+    boolean isKanji = language == Language.JAPANESE && moves == MoveNotation.JAPANESE;
+    return isKanji ? String.valueOf(Square.rankOf(rank)) : Square.of(1, rank).usi().substring(1);
+  }
+
+  /** Wide digits where ranks are kanji. */
+  String file(int file) {
+    boolean isWide = language == Language.JAPANESE && moves == MoveNotation.JAPANESE;
+    return isWide ? String.valueOf(Square.fileOf(file)) : String.valueOf(file);
+  }
+}
