@@ -80,7 +80,7 @@ final class Repertoire {
     }
     return more.isPresent()
         && text.codePoints()
-            .mapToObj(Character::toString)
+            .mapToObj(each -> new String(Character.toChars(each)))
             .allMatch(each -> encoder.canEncode(each) || more.get().canEncode(each));
   }
 

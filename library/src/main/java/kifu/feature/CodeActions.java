@@ -12,6 +12,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Edit;
 import kifu.text.Excerpt;
+import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -187,7 +188,7 @@ public final class CodeActions {
     Point start = edit.range().start();
     String before = text.slice(edit.range());
     String after = edit.newText();
-    if (start.line() != edit.range().end().line() || after.lines().count() > 1) {
+    if (start.line() != edit.range().end().line() || Lines.of(after).size() > 1) {
       return edit;
     }
     int shorter = Math.min(before.length(), after.length());

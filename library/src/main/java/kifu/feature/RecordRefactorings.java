@@ -29,6 +29,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.SideNames;
 import kifu.text.Edit;
+import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -176,7 +177,7 @@ final class RecordRefactorings {
     add(
         "diagram",
         new Phrase("この局面の図をコメントに入れる", "Insert a diagram of the position as a comment"),
-        () -> changed(rewriting.comment(line, drawn(here).lines().toList()).stream().toList()));
+        () -> changed(rewriting.comment(line, Lines.of(drawn(here))).stream().toList()));
     addFiles(
         "diagram-file",
         new Phrase("この局面の図を新しいファイルにする", "Write a diagram of the position to a new file"),

@@ -11,6 +11,7 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.shogi.Player;
 import kifu.text.Edit;
+import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -55,7 +56,7 @@ public final class Rename {
    * where there is no player, and for a name that no line can hold.
    */
   public static Optional<List<Edit>> rename(Document document, Point point, String newName) {
-    boolean possible = !newName.isBlank() && newName.lines().count() == 1;
+    boolean possible = !newName.isBlank() && Lines.of(newName).size() == 1;
     return prepare(document, point)
         .filter(range -> possible)
         .map(range -> new Renaming(document, document.text().slice(range), newName).edits());
@@ -150,16 +151,26 @@ public final class Rename {
     /** Marks and blanks, each of which stands for itself. */
     NONE;
 
+    private static final int FIRST_RARE_KANJI = 0x20000;
+
     static Script of(int character) {
-      if (character == 'ー') {
+      if ((isWithin('ァ', 'ヿ', character) && character != '・') || isWithin('ｦ', 'ﾟ', character)) {
         return KATAKANA;
       }
-      return switch (Character.UnicodeScript.of(character)) {
-        case KATAKANA -> KATAKANA;
-        case HIRAGANA -> HIRAGANA;
-        case HAN -> KANJI;
-        default -> Character.isLetterOrDigit(character) ? LETTERS : NONE;
-      };
+      if (isWithin('ぁ', 'ゟ', character)) {
+        return HIRAGANA;
+      }
+      if (isWithin('㐀', '鿿', character)
+          || isWithin('豈', '﫿', character)
+          || character == '々'
+          || character >= FIRST_RARE_KANJI) {
+        return KANJI;
+      }
+      return Character.isLetterOrDigit(character) ? LETTERS : NONE;
+    }
+
+    private static boolean isWithin(char first, char last, int character) {
+      return first <= character && character <= last;
     }
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import kifu.document.Document;
@@ -36,6 +37,6 @@ public final class WorkspaceSymbols {
 
   private static boolean matches(String value, String wanted) {
     return value.startsWith(wanted)
-        || BETWEEN_WORDS.splitAsStream(value).anyMatch(word -> word.startsWith(wanted));
+        || Arrays.stream(BETWEEN_WORDS.split(value)).anyMatch(word -> word.startsWith(wanted));
   }
 }

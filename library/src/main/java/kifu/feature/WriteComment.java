@@ -11,6 +11,7 @@ import kifu.game.Situation;
 import kifu.problem.Phrase;
 import kifu.record.Statement.Part;
 import kifu.text.Edit;
+import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -68,8 +69,7 @@ public final class WriteComment {
     int place = place(document, line);
     List<Remark> old =
         Comments.remarks(document, place, MOST_LINES).stream().filter(Remark::isOfPeople).toList();
-    List<String> lines =
-        comment.isEmpty() ? List.of() : comment.lines().map(WriteComment::forPeople).toList();
+    List<String> lines = Lines.of(comment).stream().map(WriteComment::forPeople).toList();
     if (!old.isEmpty()) {
       return Optional.of(replaced(old, lines));
     }

@@ -16,13 +16,16 @@ record MessageTemplate(Phrase text) {
   private static final int LONGEST_ARGUMENT = 60;
 
   String filled(Language language, List<Object> arguments) {
-    Matcher placeholder = PLACEHOLDER.matcher(text.in(language));
+    String message = text.in(language);
+    Matcher placeholder = PLACEHOLDER.matcher(message);
     StringBuilder filled = new StringBuilder();
+    int end = 0;
     while (placeholder.find()) {
       Object argument = arguments.get(Integer.parseInt(placeholder.group(1)));
-      placeholder.appendReplacement(filled, Matcher.quoteReplacement(word(argument, language)));
+      filled.append(message, end, placeholder.start()).append(word(argument, language));
+      end = placeholder.end();
     }
-    return placeholder.appendTail(filled).toString();
+    return filled.append(message, end, message.length()).toString();
   }
 
   private static String word(Object argument, Language language) {

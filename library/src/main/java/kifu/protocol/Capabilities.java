@@ -82,7 +82,7 @@ public final class Capabilities {
   }
 
   static Optional<JsonElement> completion(ClientFeatures features) {
-    List<String> triggers = TRIGGERS.chars().mapToObj(Character::toString).toList();
+    List<String> triggers = List.of(TRIGGERS.split(""));
     return Optional.of(
         Shape.of("triggerCharacters", triggers).with("resolveProvider", true).json());
   }

@@ -23,7 +23,8 @@ public final class PlainUri {
       while (end < uri.length() && !isEscape(uri, end)) {
         end++;
       }
-      plain.writeBytes(uri.substring(at, end).getBytes(StandardCharsets.UTF_8));
+      byte[] plainly = uri.substring(at, end).getBytes(StandardCharsets.UTF_8);
+      plain.write(plainly, 0, plainly.length);
       for (at = end; at < uri.length() && isEscape(uri, at); at += ESCAPE) {
         plain.write(Integer.parseInt(uri.substring(at + 1, at + ESCAPE), 16));
       }

@@ -6,6 +6,7 @@ package kifu.protocol;
 public final class RequestFailure extends RuntimeException {
   /** Why, with the numbers of the protocol. */
   public enum Reason {
+    METHOD_NOT_FOUND(-32601),
     INVALID_PARAMS(-32602),
     CONTENT_MODIFIED(-32801),
     REQUEST_FAILED(-32803);
@@ -26,6 +27,11 @@ public final class RequestFailure extends RuntimeException {
   RequestFailure(Reason reason, String message) {
     super(message, null, false, false); // nobody asks where
     this.reason = reason;
+  }
+
+  /** Of a request that nobody answers. */
+  public static RequestFailure notServed() {
+    return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not served.");
   }
 
   public Reason reason() {

@@ -1,15 +1,11 @@
 package kifu.lsp;
 
 import com.google.gson.JsonObject;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import kifu.document.Document;
+import kifu.protocol.DocumentChanges;
 import kifu.protocol.EncodingName;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
-import kifu.text.Edit;
-import kifu.text.Text;
 
 /**
  * What the editor tells: the texts as its user edits them, and what its user has chosen. Each
@@ -28,26 +24,7 @@ final class Notifications {
   }
 
   static void didChange(OpenDocuments documents, Params params) {
-    Optional<Integer> version = Json.number(params.object("textDocument").json(), "version");
-    List<Params> changes = params.objects("contentChanges");
-    documents.change(
-        params.document(),
-        document -> changed(document, version.orElse(document.version()), changes));
-  }
-
-  /** After changes: edits, each counting on those before it, or a whole new text. */
-  private static Document changed(Document document, int version, List<Params> changes) {
-    Document changed = document;
-    List<Edit> edits = new ArrayList<>();
-    for (Params change : changes) {
-      if (change.has("range")) {
-        edits.add(new Edit(change.range(), change.text("text")));
-      } else {
-        changed = changed.replace(version, Text.of(change.text("text")));
-        edits.clear(); // the new text makes them void
-      }
-    }
-    return changed.edit(version, edits);
+    documents.change(params.document(), document -> DocumentChanges.applied(document, params));
   }
 
   static void didClose(OpenDocuments documents, Params params) {

@@ -6,13 +6,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
-import kifu.feature.Diagnostics;
 import kifu.problem.Problem;
+import kifu.protocol.DiagnosticAnswers;
 import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.Editor;
 import kifu.protocol.SemanticTokenAnswers;
@@ -23,14 +22,6 @@ import kifu.protocol.SemanticTokenAnswers;
  * to the mailbox.
  */
 final class OpenDocument {
-  /**
-   * Up to so many diagnostics of a new version are sent though they are the same, to say that they
-   * hold for it too.
-   */
-  private static final int SENT_AGAIN = 500;
-
-  private static final AtomicLong LAST_RESULT = new AtomicLong();
-
   private final Mailbox mailbox;
   private final Outbox outbox;
   private final Debounce debounce = new Debounce();
@@ -38,19 +29,13 @@ final class OpenDocument {
   private boolean closed;
 
   /**
-   * What the editor was told last. Only the tasks of the mailbox use it, of which one runs at a
-   * time.
+   * What the editor was told last about problems. Only the tasks of the mailbox use it, of which
+   * one runs at a time.
    */
-  private Optional<Told> told = Optional.empty();
+  private final DiagnosticAnswers diagnostics = new DiagnosticAnswers();
 
   /** The same for semantic tokens. */
   private final SemanticTokenAnswers tokens = new SemanticTokenAnswers();
-
-  private record Told(String resultId, Editor editor, Diagnostics.Report report) {
-    boolean says(Editor otherEditor, Diagnostics.Report otherReport) {
-      return editor.equals(otherEditor) && report.equals(otherReport);
-    }
-  }
 
   OpenDocument(Document document, Workers workers, Outbox outbox) {
     this.document = document;
@@ -107,7 +92,7 @@ final class OpenDocument {
    * unless another edit comes first.
    */
   private void publish(Document snapshot, Editor editor) {
-    boolean opens = told.isEmpty();
+    boolean opens = !diagnostics.hasTold();
     long start = System.nanoTime();
     boolean done = snapshot.advance();
     if (done || !opens) {
@@ -134,28 +119,15 @@ final class OpenDocument {
    */
   private void publish(
       Document snapshot, Editor editor, List<Problem> problems, boolean isNewVersion) {
-    Diagnostics.Report report = Diagnostics.report(problems, editor.settings().diagnostics());
-    boolean isNews = told.filter(before -> before.says(editor, report)).isEmpty();
-    remember(editor, report);
-    if (isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)) {
-      DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor);
-      send(snapshot.uri(), converter.publication(report, snapshot.version()));
-    }
+    diagnostics
+        .publication(snapshot, editor, problems, isNewVersion)
+        .ifPresent(publication -> send(snapshot.uri(), publication));
   }
 
-  private Told remember(Editor editor, Diagnostics.Report report) {
-    Told now =
-        told.filter(before -> before.says(editor, report))
-            .orElseGet(
-                () -> new Told(Long.toString(LAST_RESULT.incrementAndGet()), editor, report));
-    told = Optional.of(now);
-    return now;
-  }
-
-  private void send(String uri, JsonObject diagnostics) {
+  private void send(String uri, JsonObject publication) {
     synchronized (this) {
       if (!closed) {
-        outbox.put(uri, diagnostics);
+        outbox.put(uri, publication);
       }
     }
     outbox.send();
@@ -168,17 +140,7 @@ final class OpenDocument {
   CompletableFuture<JsonElement> pullDiagnostics(Editor editor, Optional<String> previousResult) {
     Document snapshot = document;
     return mailbox.ask(
-        snapshot::advance,
-        () -> {
-          Told now =
-              remember(
-                  editor, Diagnostics.report(snapshot.problems(), editor.settings().diagnostics()));
-          if (previousResult.filter(now.resultId()::equals).isPresent()) {
-            return DiagnosticConverter.unchanged(now.resultId());
-          }
-          DiagnosticConverter converter = new DiagnosticConverter(snapshot.uri(), editor);
-          return converter.full(now.report(), now.resultId());
-        });
+        snapshot::advance, () -> diagnostics.diagnostic(snapshot, editor, previousResult));
   }
 
   /** Takes what was published off the screen; a worker that is about to publish more will not. */

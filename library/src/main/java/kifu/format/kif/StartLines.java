@@ -15,6 +15,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Edit;
+import kifu.text.Lines;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -95,7 +96,7 @@ final class StartLines {
 
   private List<String> lines(Position position, Optional<MoveCount> count) {
     List<String> lines = new ArrayList<>();
-    BoardDiagram.board(position, names).lines().forEach(lines::add);
+    lines.addAll(Lines.of(BoardDiagram.board(position, names)));
     count.ifPresent(told -> lines.add(line(told)));
     if (position.turn() == Side.WHITE) {
       lines.add(BoardDiagram.turn(names.of(Side.WHITE)));
