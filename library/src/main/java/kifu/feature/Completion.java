@@ -238,6 +238,7 @@ public final class Completion {
     return new LineExplanation(
         wording.of(headline),
         Optional.of(after),
+        Optional.empty(),
         List.of(),
         Optional.empty(),
         Optional.empty(),

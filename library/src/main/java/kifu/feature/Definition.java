@@ -38,6 +38,7 @@ public final class Definition {
       case Place.BookMove move -> move.next().flatMap(line -> document.analysis().startAt(line));
       case Place.Start start -> Optional.empty();
       case Place.End end -> Optional.empty();
+      case Place.Engine engine -> Optional.empty();
       case Place.Remark remark -> Optional.empty();
       case Place.BookPosition position -> Optional.empty();
       case Place.Other other -> Optional.empty();

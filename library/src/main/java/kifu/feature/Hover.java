@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.format.ExpectedMoves;
 import kifu.format.Players;
 import kifu.game.Situation;
+import kifu.problem.Phrase;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
 import kifu.text.Point;
@@ -91,7 +93,25 @@ public final class Hover {
         new BoardSvg.Annotations(players, situation.clocks(), notes.lines(), broken(situation));
     String address = BoardSvg.dataUri(BoardSvg.draw(view, annotations, options.style()));
     String picture = "![" + Markdown.escape(headline) + "](" + address + ")";
-    return paragraphs(Stream.of(picture), notes.rest().stream());
+    String expected = expected(explanation).map(end -> expected(end, options)).orElse("");
+    return paragraphs(Stream.of(picture, expected), notes.rest().stream());
+  }
+
+  /** Where the moves lead that a program expects, if all of them are named. */
+  private static Optional<Situation> expected(LineExplanation explanation) {
+    return explanation
+        .expected()
+        .filter(told -> told.moves().size() <= LineExplanation.EXPECTED_MOVES)
+        .map(ExpectedMoves::end);
+  }
+
+  private static String expected(Situation end, Options options) {
+    Phrase caption = new Phrase("読み筋のとおり進んだ局面", "After the expected moves");
+    String title = options.wording().of(caption);
+    BoardView view = BoardView.of(end, title, options.wording());
+    String address =
+        BoardSvg.dataUri(BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, options.style()));
+    return "![" + Markdown.escape(title) + "](" + address + ")";
   }
 
   /** The rule that the last move breaks. */

@@ -145,13 +145,7 @@ public final class InlayHints {
         document
             .analysis()
             .evaluationAt(move.line())
-            .map(InlayHints::signed)
-            .ifPresent(
-                value ->
-                    add(
-                        move,
-                        move.content().length(),
-                        new Phrase("評価値 " + value, "evaluation " + value)));
+            .ifPresent(value -> add(move, move.content().length(), value.words()));
       }
       last = Optional.empty();
     }
@@ -159,11 +153,5 @@ public final class InlayHints {
     private void add(PlayedStatement statement, int column, Phrase label) {
       hints.add(new Hint(new Point(statement.line(), column), wording.of(label)));
     }
-  }
-
-  /** Programs write a value that is good for black with a + or without. */
-  private static String signed(String value) {
-    String written = value.replace(" ", "");
-    return written.matches("[1-9][0-9]*") ? "+" + written : written;
   }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.format.EngineNote;
+import kifu.format.ExpectedMoves;
 import kifu.format.Place;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
@@ -23,6 +25,7 @@ import kifu.text.Point;
  *
  * @param headline what the line is, without text of the document
  * @param situation the position to show, if it is known
+ * @param expected the moves that a program expects, on a line that tells them
  * @param details more about it, a sentence each
  * @param clock what the clocks showed, as a sentence
  * @param spent the time for the move itself, such as {@code 1:05}
@@ -32,6 +35,7 @@ import kifu.text.Point;
 record LineExplanation(
     String headline,
     Optional<Situation> situation,
+    Optional<ExpectedMoves> expected,
     List<String> details,
     Optional<String> clock,
     Optional<String> spent,
@@ -44,6 +48,9 @@ record LineExplanation(
   private static final int COMMENT_CHARACTERS = 1000;
 
   private static final int MOST_PROBLEMS = 20;
+
+  /** How many of the moves that a program expects are named. */
+  static final int EXPECTED_MOVES = 20;
 
   private static final Phrase NOTHING = new Phrase("", "");
   private static final Phrase UNKNOWN_POSITION =
@@ -74,6 +81,7 @@ record LineExplanation(
     private final List<String> details = new ArrayList<>();
     private Optional<String> clock = Optional.empty();
     private Optional<String> spent = Optional.empty();
+    private Optional<ExpectedMoves> expected = Optional.empty();
 
     Reading(Document document, Point point, Wording wording) {
       this.document = document;
@@ -90,7 +98,14 @@ record LineExplanation(
                   say(UNKNOWN_POSITION);
                 }
                 return new LineExplanation(
-                    wording.of(headline), situation, details, clock, spent, comment(), problems());
+                    wording.of(headline),
+                    situation,
+                    expected,
+                    details,
+                    clock,
+                    spent,
+                    comment(),
+                    problems());
               });
     }
 
@@ -105,6 +120,7 @@ record LineExplanation(
         case Place.VariationHead head -> Optional.of(variation(head));
         case Place.End end -> Optional.of(end(end));
         case Place.Result result -> Optional.of(result(result));
+        case Place.Engine engine -> Optional.of(engine(engine.note()));
         case Place.Remark remark -> {
           remark.details().forEach(this::say);
           yield Optional.of(remark.headline());
@@ -117,10 +133,10 @@ record LineExplanation(
 
     private Phrase move(Place.Played played) {
       situation.ifPresent(this::explainClock);
-      document
-          .analysis()
-          .evaluationAt(point.line())
-          .ifPresent(value -> say(new Phrase("評価値 " + value, "Evaluation " + value)));
+      document.analysis().engineNotesAt(point.line()).stream()
+          .filter(note -> note.best() && note.isByProgram())
+          .findFirst()
+          .ifPresent(this::opinion);
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
@@ -139,6 +155,41 @@ record LineExplanation(
       return Rules.isCheckmate(position)
           ? new Phrase("　詰み", ", checkmate")
           : new Phrase("　王手", ", check");
+    }
+
+    /** What a program thinks, beside the move that it is about. */
+    private void opinion(EngineNote note) {
+      note.evaluation().ifPresent(value -> say(value.sentence(names())));
+      sayMoves(played(note));
+    }
+
+    /** The same as what its own lines are about. */
+    private Phrase engine(EngineNote note) {
+      expected = played(note);
+      sayMoves(expected);
+      EngineNote.Search search = note.search();
+      search.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
+      search.nodes().ifPresent(nodes -> say(new Phrase("探索局面数 " + nodes, nodes + " nodes")));
+      search.engine().ifPresent(name -> say(new Phrase("エンジン " + name, "Engine " + name)));
+      return note.evaluation()
+          .map(value -> value.sentence(names()))
+          .orElseGet(() -> new Phrase("読み筋", "Expected moves"));
+    }
+
+    private Optional<ExpectedMoves> played(EngineNote note) {
+      return note.moves()
+          .flatMap(written -> situation.map(here -> ExpectedMoves.read(written, here)))
+          .filter(moves -> !moves.moves().isEmpty());
+    }
+
+    private void sayMoves(Optional<ExpectedMoves> moves) {
+      moves
+          .map(told -> told.names(wording.moves(), EXPECTED_MOVES))
+          .ifPresent(names -> say(new Phrase("読み筋 " + names, "Expected " + names)));
+    }
+
+    private SideNames names() {
+      return situation.map(Situation::names).orElse(SideNames.EVEN);
     }
 
     private Phrase start() {

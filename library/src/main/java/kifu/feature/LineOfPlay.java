@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.document.Document;
 import kifu.feature.Comments.Remark;
+import kifu.format.Evaluation;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.game.WrittenMove;
@@ -93,7 +94,7 @@ public final class LineOfPlay {
         text(document, move.line(), move.move(), move.termination(), notation),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
-        document.analysis().evaluationAt(move.line()),
+        document.analysis().evaluationAt(move.line()).map(Evaluation::text),
         remarks.stream().anyMatch(remark -> remark.isOfPeople() && !remark.text().isBlank()),
         remarks.stream().anyMatch(Remark::isBookmark),
         move.alternatives().stream()

@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.Evaluation;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Severity;
@@ -91,7 +92,7 @@ public final class PositionAt {
         situation.clocks().spent(),
         situation.clocks().black(),
         situation.clocks().white(),
-        document.analysis().evaluationAt(line),
+        document.analysis().evaluationAt(line).map(Evaluation::text),
         document.analysis().playersAt(line),
         comment(document, line));
   }

@@ -258,9 +258,14 @@ public interface Analysis {
     return Optional.empty();
   }
 
-  /** The evaluation by a program that the comments on the position of a line tell, as written. */
-  default Optional<String> evaluationAt(int line) {
-    return Optional.empty();
+  /** What programs wrote into the comments on the position of a line, the first things first. */
+  default List<EngineNote> engineNotesAt(int line) {
+    return List.of();
+  }
+
+  /** What the position of a line is worth by the comments on it. */
+  default Optional<Evaluation> evaluationAt(int line) {
+    return EngineNotes.evaluation(engineNotesAt(line));
   }
 
   /**

@@ -42,8 +42,11 @@ public sealed interface Place {
    */
   record Result(int moves, Optional<Player> winner) implements Place {}
 
+  /** What a program thinks of the position. */
+  record Engine(EngineNote note) implements Place {}
+
   /**
-   * A comment that programs write, in words.
+   * Another comment that programs write, in words.
    *
    * @param headline what it is; without text of the document
    * @param details more about it, a sentence each

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.PieceType;
@@ -163,20 +164,32 @@ public record ShorthandMove(
    * @param previous where the move before it went, for 同
    */
   public Optional<Move> in(Position position, Optional<Square> previous) {
+    List<Move> fitting = fitting(position, previous);
+    return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
+  }
+
+  /** The legal moves that it can mean. */
+  List<Move> fitting(Position position, Optional<Square> previous) {
     Optional<Square> destination = to.or(() -> previous);
     boolean otherSide = side.isPresent() && side.get() != position.turn();
     if (destination.isEmpty() || otherSide) {
-      return Optional.empty();
+      return List.of();
     }
     List<Move> fitting =
-        Rules.legalMoves(position).stream()
-            .filter(move -> move.to().equals(destination.get()) && fits(position, move))
-            .toList();
-    List<Move> meant =
-        fitting.size() > 1 && style == Style.USI
-            ? fitting.stream().filter(move -> !promotes(move)).toList()
-            : fitting;
-    return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+        candidates(position, destination.get()).filter(move -> fits(position, move)).toList();
+    return fitting.size() > 1 && style == Style.USI
+        ? fitting.stream().filter(move -> !promotes(move)).toList()
+        : fitting;
+  }
+
+  /** The legal moves to a square; few have to be looked at where the origin is told. */
+  private Stream<Move> candidates(Position position, Square destination) {
+    if (from.isEmpty()) {
+      return Rules.legalMoves(position).stream().filter(move -> move.to().equals(destination));
+    }
+    return Stream.of(false, true)
+        .<Move>map(promote -> new Move.Shift(from.get(), destination, promote))
+        .filter(move -> position.canPlay(move) && Rules.isLegal(position, move));
   }
 
   private boolean fits(Position position, Move move) {

@@ -86,7 +86,7 @@ class CsaHoverTest {
         "読み筋 △３四歩 ▲２二角成 △同銀\n探索局面数 5000\n",
         "PI\n+\n+7776FU\nT1\n'** 130 -3334FU +8822UM -3122GI #5000$0\n");
     assertRemark("評価値 -20（先手から見て）", "読み筋 △８四歩\n", "PI\n+\n+7776FU\n'** -20 8c8d 1a1b$0\n");
-    assertRemark("評価値 0（先手から見て）", "読み筋 ▲７六歩 △３四歩\n", "PI\n+\n+7776FU\n'** 0 +7776FU -3334FU$0\n");
+    assertRemark("評価値 0（先手から見て）", "読み筋 △３四歩\n", "PI\n+\n+7776FU\n'** 0 +7776FU -3334FU$0\n");
     assertRemark("評価値 35（先手から見て）".replace("35", "+35"), "", "PI\n+\n+7776FU\n'** 35 S3i-3h$0\n");
   }
 

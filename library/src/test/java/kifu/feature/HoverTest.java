@@ -279,6 +279,30 @@ class HoverTest {
     assertTrue(text.contains(escaped), text);
   }
 
+  @Test
+  void a_move_tells_what_a_program_thinks_of_it() {
+    assertDetails(
+        "評価値 +97（先手から見て）\n読み筋 △８四歩 ▲２六歩\n",
+        "⟦   1 ７六歩$0(77)⟧\n**解析 0  候補1 深さ 17/20 評価値 97 読み筋 △８四歩(83) ▲２六歩(27)\n");
+    assertDetails("7手で詰み（後手の勝ち）\n", "⟦   1 ７六歩$0(77)⟧\n**詰み=後手勝ち:7手\n");
+  }
+
+  @Test
+  void a_comment_of_a_program_tells_what_it_says_whichever_program_it_was() {
+    String comment = "   1 ７六歩(77)\n**評価値=-35\n**読み筋=△８四歩▲２六歩\n⟦**深$0さ=8⟧\n**エンジン=某\n";
+    assertHeadline("評価値 -35（先手から見て）", comment);
+    assertDetails("読み筋 △８四歩 ▲２六歩\n深さ 8\nエンジン 某\n", comment);
+    assertHeadline("評価値 +83（先手から見て）", "   1 ７六歩(77)\n⟦*<ana$0lyze>83 △４二玉 ▲３八玉</analyze>⟧\n");
+  }
+
+  @Test
+  void where_the_expected_moves_lead_is_a_second_picture() {
+    String text = hover("   1 ７六歩(77)\n⟦** -3$05 -8384FU +2726FU⟧\n", PICTURES);
+    assertEquals(3, text.split("!\\[", -1).length, text);
+    assertTrue(text.contains("![読み筋のとおり進んだ局面]("), text);
+    assertEquals(2, hover("   1 ７六歩(77)\n⟦** -3$05 abc⟧\n", PICTURES).split("!\\[", -1).length);
+  }
+
   private static void assertHeadline(String expected, String picture) {
     assertEquals(expected, hover(picture, JAPANESE).lines().findFirst().orElseThrow());
   }

@@ -133,8 +133,8 @@ class PositionAtTest {
 
   @Test
   void evaluations_are_told_that_programs_wrote_into_the_comments_on_a_position() {
-    assertEvaluation("97", "   1 ７六歩(77)$0\n**解析 0  候補1 時間 00:03.8 評価値 97 読み筋 ▲７六歩(77)\n");
-    assertEvaluation("-詰 10", "   1 ７六歩(77)\n*さて$0\n**対局 時間 0:01.0 評価値 -詰 10 読み筋\n");
+    assertEvaluation("+97", "   1 ７六歩(77)$0\n**解析 0  候補1 時間 00:03.8 評価値 97 読み筋 ▲７六歩(77)\n");
+    assertEvaluation("-詰10", "   1 ７六歩(77)\n*さて$0\n**対局 時間 0:01.0 評価値 -詰 10 読み筋\n");
     assertEvaluation("-123", "   1 ７六歩(77)\n&しおり\n*#評価値=-123$0\n   2 ３四歩(33)\n");
     assertEvaluation("-35", "   1 ７六歩(77)$0\n** -35 +2625FU -8485FU\n");
   }

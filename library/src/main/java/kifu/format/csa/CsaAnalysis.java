@@ -8,6 +8,7 @@ import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
 import kifu.format.Branching;
+import kifu.format.EngineNote;
 import kifu.format.Fields;
 import kifu.format.Fold;
 import kifu.format.HeaderSlot;
@@ -308,8 +309,8 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<String> evaluationAt(int line) {
-    return EngineComment.evaluationAt(manuscript.text(), inside(line));
+  public List<EngineNote> engineNotesAt(int line) {
+    return CsaPlaces.engineNotes(manuscript.text(), inside(line));
   }
 
   @Override

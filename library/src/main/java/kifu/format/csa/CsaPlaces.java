@@ -3,6 +3,9 @@ package kifu.format.csa;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.game.Game;
 import kifu.game.Situation;
@@ -12,6 +15,7 @@ import kifu.shogi.Player;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.text.Point;
+import kifu.text.Text;
 
 /** Tells what the lines of one game are. Lines are lines of the text. */
 final class CsaPlaces {
@@ -89,7 +93,7 @@ final class CsaPlaces {
       case CsaStatement.Move move -> played(situation);
       case CsaStatement.UnreadableMove move -> played(situation);
       case CsaStatement.Time time -> time(textLine, situation);
-      case CsaStatement.Comment comment -> comment(comment.text(), situation);
+      case CsaStatement.Comment comment -> comment(textLine, comment.text());
       case CsaStatement.Header header -> start(textLine);
       case CsaStatement.Setup setup -> start(textLine);
       case CsaStatement.UnknownEnd end -> new Place.Other();
@@ -155,12 +159,35 @@ final class CsaPlaces {
     return false;
   }
 
-  private Place comment(String comment, Optional<Situation> situation) {
-    Optional<Place> remark =
-        situation
-            .flatMap(here -> EngineComment.read(comment, here))
-            .or(() -> ServerSummary.read(comment, this::player));
-    return remark.orElseGet(Place.Other::new);
+  private Place comment(int textLine, String comment) {
+    return engineNotes(manuscript.text(), textLine).stream()
+        .filter(note -> note.isByProgram() && note.has(textLine))
+        .findFirst()
+        .<Place>map(Place.Engine::new)
+        .or(() -> ServerSummary.read(comment, this::player))
+        .orElseGet(Place.Other::new);
+  }
+
+  /** What programs wrote about the position of a line. */
+  static List<EngineNote> engineNotes(Text text, int textLine) {
+    return EngineNotes.on(text, textLine, CsaPlaces::isAside, CsaPlaces::remark);
+  }
+
+  private static boolean isAside(String line) {
+    return switch (CsaGrammar.GRAMMAR.statements(line).getFirst()) {
+      case CsaStatement.Comment comment -> true;
+      case CsaStatement.Time time -> true;
+      case CsaStatement.Blank blank -> true;
+      default -> false;
+    };
+  }
+
+  /** Where a comment that programs read begins: the last statement, since it takes its line. */
+  private static OptionalInt remark(String line) {
+    return CsaGrammar.GRAMMAR.statements(line).getLast() instanceof CsaStatement.Comment comment
+            && comment.text().startsWith("'*")
+        ? OptionalInt.of(comment.span().start() + 2)
+        : OptionalInt.empty();
   }
 
   /** The player who has this name, if only one has. */

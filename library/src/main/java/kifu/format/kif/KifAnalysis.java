@@ -8,6 +8,7 @@ import java.util.function.Function;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Branching;
+import kifu.format.EngineNote;
 import kifu.format.Fold;
 import kifu.format.HeaderSlot;
 import kifu.format.HeaderValue;
@@ -193,6 +194,7 @@ final class KifAnalysis implements Analysis {
     return switch (KifLine.read(manuscript.line(line))) {
       case KifLine.BoardFrame frame -> start(line);
       case KifLine.Split split -> start(line);
+      case KifLine.Comment comment -> KifRemarks.placeOf(manuscript.text(), line);
       default -> new Place.Other();
     };
   }
@@ -376,8 +378,8 @@ final class KifAnalysis implements Analysis {
   }
 
   @Override
-  public Optional<String> evaluationAt(int line) {
-    return Evaluation.on(manuscript.text(), inside(line));
+  public List<EngineNote> engineNotesAt(int line) {
+    return KifRemarks.engineNotes(manuscript.text(), inside(line));
   }
 
   @Override

@@ -7,12 +7,15 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import kifu.format.Branching;
+import kifu.format.EngineNote;
+import kifu.format.ExpectedMoves;
 import kifu.format.LineEdits;
 import kifu.format.RewriteKind;
 import kifu.format.kif.VariationBlocks.Fork;
 import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.Situation;
+import kifu.game.Written;
 import kifu.problem.Phrase;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
@@ -288,12 +291,24 @@ final class KifBranching implements Branching {
    * nothing follows they would become moves of the game.
    */
   private Optional<Rearrangement> principalVariation(int line) {
-    Optional<Situation> here = analysis.situationAt(line);
-    if (here.isEmpty()) {
+    Optional<ExpectedMoves> expected =
+        analysis.engineNotesAt(line).stream()
+            .filter(note -> note.has(line))
+            .findFirst()
+            .flatMap(EngineNote::moves)
+            .flatMap(
+                written ->
+                    analysis.situationAt(line).map(here -> ExpectedMoves.read(written, here)));
+    return expected.flatMap(told -> principalVariation(line, told));
+  }
+
+  private Optional<Rearrangement> principalVariation(int line, ExpectedMoves expected) {
+    Optional<Integer> start = expected.beforeLast() ? lineOfMoveBefore(line) : Optional.of(line);
+    if (start.isEmpty()) {
       return Optional.empty();
     }
-    List<Move> moves = PrincipalVariation.read(text.line(line), here.get());
-    int at = line;
+    List<Move> moves = expected.moves();
+    int at = start.get();
     for (int i = 0; i < moves.size(); i++) {
       Optional<Continuation> next = game.continuationAfter(at);
       if (next.isEmpty() || next.get().open()) {
@@ -314,5 +329,12 @@ final class KifBranching implements Branching {
       at = written.get();
     }
     return Optional.empty();
+  }
+
+  /** The line of the move before the last one that leads to a line. */
+  private Optional<Integer> lineOfMoveBefore(int line) {
+    return game.situationAt(line)
+        .flatMap(here -> game.writtenAlong(line, here.ply() - 1))
+        .map(Written::textLine);
   }
 }

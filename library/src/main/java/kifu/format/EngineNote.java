@@ -1,0 +1,102 @@
+package kifu.format;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * What a program wrote into the comments on a position, in whatever dialect.
+ *
+ * @param firstLine the line on which it begins
+ * @param endLine the line after it; the lines between are its own
+ * @param analysis whether it comes from an analysis, and not from a player of the game
+ * @param best whether its evaluation is that of the position, and not that of another move
+ * @param evaluation who stands better
+ * @param search how it was found out
+ * @param moves the moves that it expects, as they are written
+ */
+public record EngineNote(
+    Dialect dialect,
+    int firstLine,
+    int endLine,
+    boolean analysis,
+    boolean best,
+    Optional<Evaluation> evaluation,
+    Search search,
+    Optional<Moves> moves) {
+
+  /** Whose way to write it is. */
+  public enum Dialect {
+    /** Lines of {@code **評価値=…} and {@code **読み筋=…}. */
+    SHOGIHOME,
+    /** {@code **対局 … 評価値 … 読み筋 …}; 棋神アナリティクス writes alike. */
+    SHOGIGUI,
+    /** {@code '** 130 +2726FU}, by the standard of CSA. */
+    FLOODGATE,
+    /** {@code *#指し手[72]…}, of K-Shogi and ぴよ将棋. */
+    K_SHOGI,
+    /** {@code *<analyze>…</analyze>}. */
+    GEKISASHI,
+    /** A line of play after 読み筋, as people write it. */
+    BY_HAND
+  }
+
+  /**
+   * How an evaluation was found out, as far as that is told.
+   *
+   * @param depth how many moves deep
+   * @param nodes how many positions were looked at
+   * @param engine who looked at them
+   */
+  public record Search(OptionalInt depth, OptionalLong nodes, Optional<String> engine) {}
+
+  /**
+   * The moves that a program expects, as they are written.
+   *
+   * @param column where they begin
+   */
+  public record Moves(int line, int column, String text) {}
+
+  /** Whether a program wrote it. */
+  public boolean isByProgram() {
+    return dialect != Dialect.BY_HAND;
+  }
+
+  /** Whether a line is part of it. */
+  public boolean has(int line) {
+    return line >= firstLine && line < endLine;
+  }
+
+  /** Whether the lines of another one only tell more of the same. */
+  boolean goesOnWith(EngineNote next) {
+    boolean alike = dialect == Dialect.SHOGIHOME && next.dialect == dialect;
+    boolean adds =
+        !(moves.isPresent() && next.moves.isPresent())
+            && !(search.depth.isPresent() && next.search.depth.isPresent())
+            && !(search.nodes.isPresent() && next.search.nodes.isPresent())
+            && !(search.engine.isPresent() && next.search.engine.isPresent())
+            && !(evaluation.isPresent() && next.evaluation.isPresent() && !isMate());
+    return alike && next.firstLine == endLine && next.analysis == analysis && adds;
+  }
+
+  /** The score that stands for a mate is told beside it. */
+  private boolean isMate() {
+    return evaluation.filter(Evaluation.Mate.class::isInstance).isPresent();
+  }
+
+  EngineNote with(EngineNote next) {
+    Search more = next.search;
+    return new EngineNote(
+        dialect,
+        firstLine,
+        next.endLine,
+        analysis,
+        best,
+        evaluation.or(next::evaluation),
+        new Search(
+            search.depth.isPresent() ? search.depth : more.depth,
+            search.nodes.isPresent() ? search.nodes : more.nodes,
+            search.engine.or(more::engine)),
+        moves.or(next::moves));
+  }
+}

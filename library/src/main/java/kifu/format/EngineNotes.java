@@ -1,0 +1,81 @@
+package kifu.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import kifu.text.Text;
+
+/** Finds what programs wrote into the comments on a position. */
+public final class EngineNotes {
+  /** How many lines of comments are looked through. */
+  private static final int MOST_LINES = 200;
+
+  private EngineNotes() {}
+
+  /**
+   * A line of a comment.
+   *
+   * @param column where it begins, after what shows that it is a comment
+   */
+  public record Remark(int line, int column, String text) {}
+
+  /**
+   * What is written about the position of a line.
+   *
+   * @param isAside whether a line belongs to the move above it: a comment, a blank line
+   * @param remark where a comment begins on a line, if there is one
+   */
+  public static List<EngineNote> on(
+      Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> remark) {
+    int first = line;
+    while (first > 0 && line - first < MOST_LINES && isAside.test(text.line(first))) {
+      first--;
+    }
+    int end = Math.min(text.lineCount(), first + 2 * MOST_LINES);
+    List<Remark> remarks = new ArrayList<>();
+    for (int i = first; i < end; i++) {
+      String content = text.line(i);
+      if (i > first && !isAside.test(content)) {
+        break;
+      }
+      OptionalInt column = remark.apply(content);
+      if (column.isPresent()) {
+        String said = content.substring(column.getAsInt()).stripTrailing();
+        remarks.add(new Remark(i, column.getAsInt(), said));
+      }
+    }
+    return in(remarks);
+  }
+
+  /** What is told in the lines of a comment. */
+  public static List<EngineNote> in(List<Remark> remarks) {
+    List<EngineNote> notes = new ArrayList<>();
+    for (Remark remark : remarks) {
+      EngineNoteLine.read(remark).ifPresent(note -> add(notes, note));
+    }
+    return notes.stream().filter(EngineNotes::isTelling).toList();
+  }
+
+  private static void add(List<EngineNote> notes, EngineNote note) {
+    if (!notes.isEmpty() && notes.getLast().goesOnWith(note)) {
+      notes.add(notes.removeLast().with(note));
+    } else {
+      notes.add(note);
+    }
+  }
+
+  private static boolean isTelling(EngineNote note) {
+    return note.evaluation().isPresent() || note.moves().isPresent();
+  }
+
+  /** What the position is worth by the first of these that tells it. */
+  public static Optional<Evaluation> evaluation(List<EngineNote> notes) {
+    return notes.stream()
+        .filter(EngineNote::best)
+        .flatMap(note -> note.evaluation().stream())
+        .findFirst();
+  }
+}

@@ -1,0 +1,137 @@
+package kifu.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import kifu.game.Situation;
+import kifu.record.Statement.Span;
+import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
+
+/**
+ * The moves that a program expects, played: the one place that reads a 読み筋, in any of the notations
+ * that programs use. It is read as far as each move can only mean one legal move.
+ *
+ * @param from where the first of the moves is made
+ * @param beforeLast whether that is the position before the last move of the game, which they
+ *     replace
+ * @param moves at least one, unless the first cannot be played
+ * @param end where they lead to
+ * @param rest the word that is a move but none that can be played there, if that is why they end
+ */
+public record ExpectedMoves(
+    Situation from, boolean beforeLast, List<Move> moves, Situation end, Optional<Span> rest) {
+
+  /** More moves are not read by anybody. */
+  private static final int MOST_MOVES = 64;
+
+  /** A move, with blanks only after 同. */
+  private static final Pattern WORD =
+      Pattern.compile("(?:[▲▼☗△▽☖+-][ 　]*)?(?:同[ 　]*)?[^▲▼☗△▽☖\\s　]+");
+
+  /**
+   * Reads moves.
+   *
+   * <p>Programs that play begin with the move that they have just made, which is left out; those
+   * that analyse, with what can follow it, or with what should have been played in its place.
+   *
+   * @param here where the game stands at the comment
+   */
+  public static ExpectedMoves read(EngineNote.Moves written, Situation here) {
+    List<Word> words = words(written);
+    ExpectedMoves after = read(words, here, false);
+    if (after.rest.isEmpty() && !after.moves.isEmpty()) {
+      return after;
+    }
+    Optional<ExpectedMoves> before =
+        before(here).map(start -> read(words, start, true)).filter(read -> !read.moves.isEmpty());
+    return before
+        .filter(read -> read.moves.size() > after.moves.size())
+        .map(
+            read ->
+                read.moves.getFirst().equals(here.last().orElseThrow().move())
+                    ? read.after(here)
+                    : read)
+        .orElse(after);
+  }
+
+  /** Where the game stood before its last move. */
+  private static Optional<Situation> before(Situation here) {
+    return here.last()
+        .map(
+            last ->
+                new Situation(
+                    last.before(),
+                    here.ply() - 1,
+                    Optional.empty(),
+                    last.previous(),
+                    "",
+                    Situation.Clocks.UNKNOWN,
+                    Optional.empty(),
+                    here.names()));
+  }
+
+  private static ExpectedMoves read(List<Word> words, Situation from, boolean beforeLast) {
+    List<Move> moves = new ArrayList<>();
+    Situation position = from;
+    for (Word word : words) {
+      Optional<ShorthandMove> read = ShorthandMove.read(word.text);
+      if (read.isEmpty()) {
+        break;
+      }
+      List<Move> fitting = read.get().fitting(position.position(), position.lastSquare());
+      Optional<Move> move = meant(fitting);
+      if (move.isEmpty()) {
+        Optional<Span> rest = Optional.of(word.span).filter(span -> fitting.isEmpty());
+        return new ExpectedMoves(from, beforeLast, moves, position, rest);
+      }
+      moves.add(move.get());
+      position = position.after(move.get());
+    }
+    return new ExpectedMoves(from, beforeLast, moves, position, Optional.empty());
+  }
+
+  /** Programs write 成 where a piece promotes, and 打 where another one could move there. */
+  private static Optional<Move> meant(List<Move> fitting) {
+    List<Move> meant = fitting;
+    if (meant.size() > 1) {
+      meant =
+          meant.stream().filter(move -> !(move instanceof Move.Shift s && s.promote())).toList();
+    }
+    if (meant.size() > 1) {
+      meant = meant.stream().filter(Move.Shift.class::isInstance).toList();
+    }
+    return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+  }
+
+  /** The same without the first move, which is the last one of the game. */
+  private ExpectedMoves after(Situation here) {
+    return new ExpectedMoves(here, false, moves.subList(1, moves.size()), end, rest);
+  }
+
+  private static List<Word> words(EngineNote.Moves written) {
+    List<Word> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(written.text());
+    while (words.size() < MOST_MOVES && matcher.find()) {
+      int start = written.column() + matcher.start();
+      Span span = new Span(start, written.column() + matcher.end());
+      words.add(new Word(matcher.group().replaceAll("[ 　]", ""), span));
+    }
+    return words;
+  }
+
+  private record Word(String text, Span span) {}
+
+  /** The names of the first moves, with blanks between; an … for the others. */
+  public String names(MoveNotation notation, int most) {
+    List<String> names = new ArrayList<>();
+    Situation position = from;
+    for (Move move : moves.subList(0, Math.min(most, moves.size()))) {
+      names.add(notation.name(position.position(), move, position.lastSquare()));
+      position = position.after(move);
+    }
+    return String.join(" ", names) + (moves.size() > most ? " …" : "");
+  }
+}

@@ -1,0 +1,35 @@
+package kifu.format.kif;
+
+import java.util.List;
+import java.util.OptionalInt;
+import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
+import kifu.format.Place;
+import kifu.text.Text;
+
+/** What programs write into the comments of a record. */
+final class KifRemarks {
+  private KifRemarks() {}
+
+  /** What they write about the position of a line. */
+  static List<EngineNote> engineNotes(Text text, int line) {
+    return EngineNotes.on(
+        text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);
+  }
+
+  /** What the line of a comment is. */
+  static Place placeOf(Text text, int line) {
+    return engineNotes(text, line).stream()
+        .filter(note -> note.isByProgram() && note.has(line))
+        .findFirst()
+        .<Place>map(Place.Engine::new)
+        .orElseGet(Place.Other::new);
+  }
+
+  /** Where a comment begins on a line. */
+  private static OptionalInt remark(String content) {
+    return KifLine.read(content) instanceof KifLine.Comment
+        ? OptionalInt.of(content.indexOf('*') + 1)
+        : OptionalInt.empty();
+  }
+}
