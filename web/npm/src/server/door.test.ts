@@ -9,7 +9,7 @@ import {
 } from "vscode-languageserver/node";
 import type { Engine } from "../engine.js";
 import { CONNECTION } from "./connection.js";
-import { Door } from "./door.js";
+import { serve } from "./door.js";
 
 const URI = "file:///game.kif";
 
@@ -77,9 +77,9 @@ beforeEach(() => {
   published = [];
   logged = [];
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
-  new Door(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor), CONNECTION), {
-    loadEngine: async () => engine,
-    pages: () => "",
+  serve(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor), CONNECTION), {
+    engine: () => ({ webAssembly: () => Promise.reject(new Error("none here")), javaScript: async () => engine }),
+    installation: () => "",
     log: (message) => logged.push(message),
   });
   editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
@@ -147,6 +147,11 @@ describe("a document", () => {
 describe("a request", () => {
   test("before initialize is refused", async () => {
     await expect(hover()).rejects.toMatchObject({ code: -32002 });
+  });
+
+  test("that does not wait for the answer to initialize is answered", async () => {
+    const [, answer] = await Promise.all([initialize(), hover()]);
+    expect(answer).toEqual({ contents: "５八金" });
   });
 
   test("after shutdown is refused", async () => {

@@ -1,5 +1,7 @@
 import { ResponseError, type CancellationToken, type Connection, type InitializeResult } from "vscode-languageserver";
 import type { Engine } from "../engine.js";
+import { loadEngine, type EngineFiles } from "../loadEngine.js";
+import { version } from "../../package.json";
 import { Checks } from "./checks.js";
 import { answerTo, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, REQUEST_CANCELLED, withoutText } from "./failures.js";
 import { Publications } from "./publications.js";
@@ -7,11 +9,16 @@ import { at, isTrue, objectAt, objectOf, textAt, type Params } from "./params.js
 
 /** Where the server runs, as far as it must know. */
 export interface Surroundings {
-  /** Loads the engine, when the editor introduces itself. */
-  loadEngine(options: Params): Promise<Engine>;
-  /** The address of the folder with the pages that explain problems, with a slash at its end; empty for none. */
-  pages(options: Params): string;
+  /** The files of the engine. */
+  engine(options: Params): EngineFiles;
+  /** The address of the folder that the server is installed in, with a slash at its end: the pages that explain problems lie there. */
+  installation(options: Params): string;
   log(message: string): void;
+}
+
+/** Serves the editor behind a connection from now on. */
+export function serve(connection: Connection, surroundings: Surroundings): void {
+  new Door(connection, surroundings);
 }
 
 /** Requests that are answered when the document is checked to its end. */
@@ -21,13 +28,17 @@ const NEED_THE_WHOLE_CHECK = new Set([
   "textDocument/semanticTokens/full/delta",
 ]);
 
+const SERVER = { name: "Kifu Language Server", version };
+
 /** What the editor can be told to ask for again: the name among its capabilities, and the request. */
 const REFRESHED = { diagnostics: "diagnostic", inlayHint: "inlayHint", codeLens: "codeLens" };
 
 /** Serves one editor: what it says goes to the engine, and what that finds goes to the editor. */
-export class Door {
+class Door {
   private phase: "created" | "initialized" | "shut down" = "created";
+  /** The engine once it is loaded, and while it is being loaded. */
   private engine: Engine | undefined;
+  private loading: Promise<Engine> | undefined;
   private capabilities: Params = {};
   private readonly open = new Set<string>();
   private readonly publications: Publications;
@@ -69,26 +80,35 @@ export class Door {
     if (this.phase !== "created") {
       throw new ResponseError(INVALID_REQUEST, "The server is initialized already.");
     }
-    const options = objectAt(params, "initializationOptions");
-    this.engine = await this.surroundings.loadEngine(options);
-    this.capabilities = objectAt(params, "capabilities");
-    const result = JSON.parse(this.engine.initialize(JSON.stringify(params), this.surroundings.pages(options))) as InitializeResult;
     this.phase = "initialized";
-    return result;
+    this.capabilities = objectAt(params, "capabilities");
+    const options = objectAt(params, "initializationOptions");
+    const wanted = textAt(objectAt(options, "server"), "runtime");
+    const loading = loadEngine(this.surroundings.engine(options), wanted).then(({ engine, runtime }) => {
+      const result = JSON.parse(engine.initialize(JSON.stringify(params), this.surroundings.installation(options)));
+      this.engine = engine;
+      return { engine, result: { ...result, serverInfo: { ...SERVER, runtime } } as InitializeResult };
+    });
+    this.loading = loading.then(({ engine }) => engine);
+    return (await loading).result;
   }
 
+  /** The engine, for whoever has waited for it. */
   private get loaded(): Engine {
-    if (this.engine === undefined || this.phase === "created") {
-      throw new ResponseError(NOT_INITIALIZED, "The first request must be initialize.");
-    }
-    if (this.phase === "shut down") {
-      throw new ResponseError(INVALID_REQUEST, "The server is shut down.");
+    if (this.engine === undefined) {
+      throw new Error("The engine is not loaded.");
     }
     return this.engine;
   }
 
   private async answer(method: string, params: Params, token: CancellationToken): Promise<unknown> {
-    const engine = this.loaded;
+    if (this.phase === "shut down") {
+      throw new ResponseError(INVALID_REQUEST, "The server is shut down.");
+    }
+    if (this.loading === undefined) {
+      throw new ResponseError(NOT_INITIALIZED, "The first request must be initialize.");
+    }
+    const engine = this.engine ?? (await this.loading); // not every editor waits for the answer to initialize
     if (NEED_THE_WHOLE_CHECK.has(method)) {
       await this.checks.done(textAt(objectAt(params, "textDocument"), "uri"));
     }
@@ -107,13 +127,20 @@ export class Door {
   }
 
   private notified(method: string, params: Params): void {
+    const take = (): void => {
+      try {
+        this.take(method, params);
+      } catch (error) {
+        this.log(`The notification ${method} failed`, error);
+      }
+    };
     if (this.phase !== "initialized") {
       return;
     }
-    try {
-      this.take(method, params);
-    } catch (error) {
-      this.log(`The notification ${method} failed`, error);
+    if (this.engine !== undefined) {
+      take();
+    } else {
+      this.loading?.then(take, () => undefined);
     }
   }
 

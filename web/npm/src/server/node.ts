@@ -1,8 +1,24 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createConnection } from "vscode-languageserver/node";
-import { loadEngine } from "../loadEngine.js";
+import type { Engine } from "../engine.js";
 import { CONNECTION } from "./connection.js";
-import { Door } from "./door.js";
+import { serve } from "./door.js";
+
+/** The folder that this file lies in, with the engine. */
+const LIB = __dirname;
+
+if (process.argv.includes("--stdio")) {
+  serve(createConnection(process.stdin, process.stdout, CONNECTION), {
+    engine: () => ({
+      webAssembly: () => readFile(path.join(LIB, "kifu.wasm")),
+      javaScript: async () => require(path.join(LIB, "kifu-engine.js")) as Engine,
+    }),
+    installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
+    log: (message) => process.stderr.write(`kifu: ${message}\n`),
+  });
+} else {
+  process.stderr.write("The Kifu Language Server for editors: node kifu-server.js --stdio\n");
+  process.exitCode = 2;
+}

@@ -1,0 +1,28 @@
+/// <reference lib="webworker" />
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from "vscode-languageserver/browser";
+import type { Engine } from "../engine.js";
+import { CONNECTION } from "./connection.js";
+import { serve } from "./door.js";
+import { textAt, type Params } from "./params.js";
+
+declare const self: DedicatedWorkerGlobalScope & { KifuEngine?: Engine };
+
+/** A worker may have been loaded out of a copy of its script, so the editor tells where the files lie. */
+const installation = (options: Params): string => textAt(options, "installation");
+
+const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self), CONNECTION);
+
+serve(connection, {
+  engine: (options) => ({
+    webAssembly: async () => {
+      const answer = await fetch(`${installation(options)}lib/kifu.wasm`);
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    javaScript: async () => {
+      self.importScripts(`${installation(options)}lib/kifu-engine.js`);
+      return self.KifuEngine as Engine;
+    },
+  }),
+  installation,
+  log: (message) => connection.console.error(message),
+});
