@@ -7,9 +7,10 @@ import { pageWords } from "./words";
 export function page(webview: vscode.Webview, extension: vscode.Uri): string {
   const nonce = randomWord();
   const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(extension, "dist", name));
+  const { style, pieces } = vscode.workspace.getConfiguration("kifu").get("board", { style: "wood", pieces: "kanji" });
   const words = JSON.stringify(pageWords()).replaceAll("<", "\\u003c");
   return `<!DOCTYPE html>
-<html lang="${language()}">
+<html lang="${language()}" data-board="${style}" data-pieces="${pieces}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

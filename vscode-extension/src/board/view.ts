@@ -29,7 +29,7 @@ export class BoardView implements vscode.Disposable {
       panel.onDidChangeViewState(() => this.follow()),
       follower.onDidChange(() => this.send()),
       vscode.workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration("kifu.locale") || event.affectsConfiguration("kifu.notation")) {
+        if (["kifu.locale", "kifu.notation", "kifu.board"].some((setting) => event.affectsConfiguration(setting))) {
           this.load();
         }
       }),

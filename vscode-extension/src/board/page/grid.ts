@@ -2,6 +2,7 @@ import type { PositionAt } from "../protocol";
 import { words } from "./host";
 import { drawPiece } from "./pieces";
 import type { Picking } from "./picking";
+import strokes from "./strokes.json";
 import { ends, squareAt } from "./position";
 import { svg } from "./svg";
 import { describeSquare, fill, namesIn, squareName } from "./words";
@@ -62,7 +63,8 @@ export class Grid {
   /** The wood with its numbers. */
   private surface(): SVGElement {
     const wood = { class: "surface", x: -EDGE, y: -RULER, width: DRAWING_WIDTH, height: DRAWING_HEIGHT, rx: 5 };
-    const surface = svg("g", { "aria-hidden": "true" }, svg("rect", wood));
+    const grain = { class: "grain", transform: `translate(${-EDGE} ${-RULER}) scale(${DRAWING_WIDTH / 100} ${DRAWING_HEIGHT / 100})`, d: strokes.grain };
+    const surface = svg("g", { "aria-hidden": "true" }, svg("rect", wood), svg("path", grain));
     for (let i = 0; i < 9; i++) {
       const corner = squareName(words, squareAt(i, i, this.flipped));
       surface.append(

@@ -12,8 +12,9 @@ const SCALES: Readonly<Record<string, number>> = { K: 1, R: 0.97, B: 0.97, G: 0.
 export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
   const turned = (side === "white") !== flipped;
   const scale = SCALES[kind.at(-1) ?? ""] ?? 1;
+  const isLetter = document.documentElement.dataset["pieces"] === "letters";
   // A set has one 王, which the stronger player takes: 上手 in a handicap game.
-  const glyph = strokes[kind === "K" && side === "white" ? "王" : kind];
+  const glyph = isLetter ? strokes[`letter ${kind}`] : strokes[kind === "K" && side === "white" ? "王" : kind];
   return svg(
     "g",
     {
@@ -22,6 +23,6 @@ export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
       "aria-hidden": "true",
     },
     svg("path", { class: "wood", d: "M0-27 L16-20.5 L23 26 H-23 L-16-20.5 Z" }),
-    svg("path", { class: "glyph", transform: "translate(-17 -16) scale(0.34)", d: glyph }),
+    svg("path", { class: isLetter ? "letter glyph" : "glyph", d: glyph }),
   );
 }

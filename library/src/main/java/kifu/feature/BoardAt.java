@@ -22,15 +22,17 @@ public final class BoardAt {
   public record Result(String bod, String svg) {}
 
   /** Empty where the position is not known, as after a move that cannot be played. */
-  public static Optional<Result> boardAt(Document document, Point point, Wording wording) {
+  public static Optional<Result> boardAt(
+      Document document, Point point, Wording wording, BoardStyle style) {
     int line = document.text().clamp(point).line();
     return document
         .analysis()
         .situationAt(line)
-        .map(situation -> result(situation, document.analysis().playersAt(line), wording));
+        .map(situation -> result(situation, document.analysis().playersAt(line), wording, style));
   }
 
-  private static Result result(Situation situation, Players players, Wording wording) {
+  private static Result result(
+      Situation situation, Players players, Wording wording, BoardStyle style) {
     // Without the move before it, 同 would not tell where the move went.
     String move =
         situation
@@ -42,6 +44,6 @@ public final class BoardAt {
         BoardSvg.draw(
             BoardView.captioned(situation, wording),
             BoardSvg.Annotations.of(players, situation.clocks()),
-            BoardStyle.DEFAULT));
+            style.printed()));
   }
 }

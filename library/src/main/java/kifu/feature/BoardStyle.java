@@ -1,13 +1,60 @@
 package kifu.feature;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
  * How a picture of a board looks.
  *
  * @param dark whether it is on dark paper
  * @param scale how large it is: 1 for a font of 14 pixels
  */
-public record BoardStyle(boolean dark, double scale) {
-  public static final BoardStyle DEFAULT = new BoardStyle(false, 1);
+public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pieces) {
+  public static final BoardStyle DEFAULT = new BoardStyle(false, 1, Surface.WOOD, Pieces.KANJI);
+
+  /** The same board on white paper, in its own size. */
+  public BoardStyle printed() {
+    return new BoardStyle(false, 1, surface, pieces);
+  }
+
+  /** What the board is made of. */
+  public enum Surface {
+    /** Wood with its grain. */
+    WOOD("wood"),
+    /** One colour, that of the paper. */
+    PLAIN("plain"),
+    /** A diagram as books print it: characters on lines. */
+    PAPER("paper");
+
+    private final String word;
+
+    Surface(String word) {
+      this.word = word;
+    }
+
+    /** The one of this name in settings. */
+    public static Optional<Surface> of(String word) {
+      return Arrays.stream(values()).filter(surface -> surface.word.equals(word)).findFirst();
+    }
+  }
+
+  /** What is on the pieces. */
+  public enum Pieces {
+    KANJI("kanji"),
+    /** P, L, N …, and +P for a promoted pawn. */
+    LETTERS("letters");
+
+    private final String word;
+
+    Pieces(String word) {
+      this.word = word;
+    }
+
+    /** The one of this name in settings. */
+    public static Optional<Pieces> of(String word) {
+      return Arrays.stream(values()).filter(pieces -> pieces.word.equals(word)).findFirst();
+    }
+  }
 
   /** The sans-serif fonts of macOS, Windows and Linux, for words; pieces need none. */
   private static final String FONTS =
@@ -16,11 +63,17 @@ public record BoardStyle(boolean dark, double scale) {
 
   private static final String LIGHT_PAPER =
       ".paper{fill:#fbf6e9;stroke:#d5c5a1}.ink{fill:#2b1d0e}.faint{fill:#75634a}"
-          + ".plate{fill:#f1e6cc}.turn{fill:#ffdf7e}.rule{fill:#4d3716}";
+          + ".plate{fill:#f1e6cc}.turn{fill:#ffdf7e}";
 
   private static final String DARK_PAPER =
       ".paper{fill:#2b2723;stroke:#4a4038}.ink{fill:#eadfcb}.faint{fill:#b9ab95}"
-          + ".plate{fill:#39332d}.turn{fill:#6b5318}.rule{fill:#3a2a12}.black{stroke:#eadfcb}";
+          + ".plate{fill:#39332d}.turn{fill:#6b5318}.black{stroke:#eadfcb}";
+
+  private static final String LIGHT_MARKS =
+      ".from{fill:#fff3c4;fill-opacity:.75}.to{fill:#ffe36e;stroke:#a65a00;stroke-width:1.2}";
+
+  private static final String DARK_MARKS =
+      ".from{fill:#4a4132}.to{fill:#6b5318;stroke:#d9a441;stroke-width:1.2}";
 
   /** The colours and fonts of the classes that {@link BoardSvg} uses. */
   String definitions() {
@@ -28,17 +81,43 @@ public record BoardStyle(boolean dark, double scale) {
         "text{font-family:%s}.title{font-size:12.5px;font-weight:600}".formatted(FONTS)
             + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
             + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
-            + ".grid{fill:none;stroke:#4d3716;stroke-width:.7}"
-            + ".from{fill:#fff3c4;fill-opacity:.75}.to{fill:#ffe36e;stroke:#a65a00;stroke-width:1.2}"
+            + ".grid,.grain{fill:none}"
             + ".check{fill:none;stroke:#d0021b;stroke-width:2}"
-            + ".koma{fill:url(#koma);stroke:#7a5a2b;stroke-width:.6}.shade{fill:#000;opacity:.22}"
             + ".black{fill:#2b1d0e;stroke:#2b1d0e}.white{fill:#fff;stroke:#2b1d0e}"
-            + ".kanji{fill:#22160a}.promoted{fill:#b60f1a}"
-            + (dark ? DARK_PAPER : LIGHT_PAPER);
+            + (dark ? DARK_PAPER : LIGHT_PAPER)
+            + board();
     String wood =
         dark ? gradient("wood", "#c4975a", "#a97b41") : gradient("wood", "#efcd8b", "#e0b264");
     String pieces = gradient("koma", "#fff4d6", "#f1d79f");
     return "<style>%s</style>\n<defs>%s%s</defs>".formatted(sheet, wood, pieces);
+  }
+
+  private String board() {
+    String pieces =
+        ".koma{fill:url(#koma);stroke:#7a5a2b;stroke-width:.6}.shade{fill:#000;opacity:.22}"
+            + ".kanji{fill:#22160a}.promoted{fill:#b60f1a}";
+    return switch (surface) {
+      case WOOD ->
+          ".board{fill:url(#wood)}.grain{stroke:#8a5a1e;stroke-opacity:.24;stroke-width:.2}.grid{stroke:#4d3716;stroke-width:.7}"
+              + (dark ? ".rule{fill:#3a2a12}" : ".rule{fill:#4d3716}")
+              + LIGHT_MARKS
+              + pieces;
+      case PLAIN ->
+          lines("#fdf9ee", "#8b7b62", "#39332d", "#8d8069")
+              + (dark ? DARK_MARKS : LIGHT_MARKS)
+              + pieces;
+      case PAPER ->
+          lines("#fffefb", "#2b1d0e", "#211e1b", "#cbbfa9")
+              + (dark ? DARK_MARKS : LIGHT_MARKS)
+              + ".koma,.shade{fill:none}"
+              + (dark ? ".kanji,.promoted{fill:#f3ead9}" : ".kanji,.promoted{fill:#1a120a}");
+    };
+  }
+
+  /** A board in one colour with lines in another. */
+  private String lines(String board, String line, String darkBoard, String darkLine) {
+    return ".board{fill:%1$s;stroke:%2$s;stroke-width:.5}.grid{stroke:%2$s;stroke-width:.7}.rule{fill:%2$s}"
+        .formatted(dark ? darkBoard : board, dark ? darkLine : line);
   }
 
   private static String gradient(String id, String from, String to) {

@@ -62,7 +62,12 @@ public final class BoardSvg {
 
   private static final int NAME_COLUMNS = 16;
 
-  /** Real pieces differ in size, by rank. */
+  /** Where a character is put on its piece, and a letter, which is smaller. */
+  private static final String KANJI = "translate(-5.9 -5.6) scale(.118)";
+
+  private static final String LETTER = "translate(-5.6 -4.2) scale(.112)";
+
+  /** The outline of a piece, around its middle. */
   private static final String KOMA = "M0-9.9L6.2-7.4L8.6 9.6H-8.6L-6.2-7.4Z";
 
   /** The shape of white's king: a set has one 王, which the stronger player takes. */
@@ -147,13 +152,22 @@ public final class BoardSvg {
     for (PieceType type : PieceType.values()) {
       if (shown.contains(type)) {
         String ink = type.isPromoted() ? "promoted" : "kanji";
-        definePiece(type.csa(), size(type), ink, PieceStrokes.path(type));
+        definePiece(type.csa(), size(type), ink, strokes(type));
       }
     }
     if (view.position().king(Side.WHITE).isPresent()) {
-      definePiece(WHITE_KING, size(PieceType.KING), "kanji", PieceStrokes.strongerKing());
+      String king = isInKanji() ? PieceStrokes.strongerKing() : strokes(PieceType.KING);
+      definePiece(WHITE_KING, size(PieceType.KING), "kanji", king);
     }
     add("</defs>");
+  }
+
+  private boolean isInKanji() {
+    return style.pieces() == BoardStyle.Pieces.KANJI;
+  }
+
+  private String strokes(PieceType type) {
+    return isInKanji() ? PieceStrokes.path(type) : PieceStrokes.letter(type);
   }
 
   private Set<PieceType> shown() {
@@ -178,11 +192,16 @@ public final class BoardSvg {
   }
 
   private void definePiece(String id, double size, String ink, String strokes) {
+    if (style.surface() == BoardStyle.Surface.PAPER) {
+      add(
+          ("<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>")
+              .formatted(id, ink, strokes));
+      return;
+    }
     add(
         ("<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
-             + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='translate(-5.9 -5.6)"
-             + " scale(.118)' d='%s'/></g></g>")
-            .formatted(id, size, KOMA, KOMA, ink, strokes));
+             + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='%s' d='%s'/></g></g>")
+            .formatted(id, size, KOMA, KOMA, ink, isInKanji() ? KANJI : LETTER, strokes));
   }
 
   /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
@@ -241,7 +260,12 @@ public final class BoardSvg {
 
   private void drawBoard() {
     add("<g transform='translate(126 36)'>");
-    add("<rect x='-9' y='-14' width='210' height='210' rx='3' fill='url(#wood)'/>");
+    add("<rect class='board' x='-9' y='-14' width='210' height='210' rx='3'/>");
+    if (style.surface() == BoardStyle.Surface.WOOD) {
+      add(
+          "<path class='grain' transform='translate(-9 -14) scale(2.1)' d='%s'/>"
+              .formatted(BoardGrain.path()));
+    }
     view.lastFrom().ifPresent(square -> fill(square, "from"));
     drawGrid();
     view.lastTo().ifPresent(square -> fill(square, "to"));

@@ -18,6 +18,7 @@ import kifu.shogi.PieceType;
  *   <li>{@code s}, {@code w} a sweep that ends in a point; {@code n} one that grows; {@code c},
  *       {@code o}, {@code r}, {@code p} parts of a bend: where it starts, what it bends towards,
  *       and where it ends
+ *   <li>{@code l} a line and {@code q} a bend that are as wide everywhere, as letters have them
  *   <li>{@code d} a dot that grows; {@code t} a tick that ends in a point; {@code e} a short line:
  *       from and to
  * </ul>
@@ -107,13 +108,49 @@ final class PieceStrokes {
     return draw(9.5, "h 17 15 85,h 51 20 80,h 90 7 93,v 50 17 90");
   }
 
+  /** The letter of a piece, for those who do not read kanji; with a plus when it is promoted. */
+  static String letter(PieceType type) {
+    String strokes = letterStrokes(type.unpromoted());
+    return type.isPromoted()
+        ? draw(12, strokes, 0.74, 26) + draw(9, "l 0 50 26 50,l 13 37 13 63")
+        : draw(14, strokes);
+  }
+
+  private static String letterStrokes(PieceType type) {
+    return switch (type.unpromoted()) {
+      case PAWN ->
+          "l 30 6 30 94,l 30 13 54 13,q 54 13 79 13 79 33,q 79 33 79 53 54 53,l 54 53 30 53";
+      case LANCE -> "l 31 6 31 94,l 31 87 78 87";
+      case KNIGHT -> "l 23 94 23 6,l 23 10 77 90,l 77 94 77 6";
+      case SILVER ->
+          "q 76 28 72 12 50 12,q 50 12 27 12 27 30,q 27 30 27 46 50 50,q 50 50 76 55 76 71,"
+              + "q 76 71 76 88 50 88,q 50 88 26 88 23 71";
+      case GOLD ->
+          "q 77 29 70 12 52 12,q 52 12 22 12 22 50,q 22 50 22 88 52 88,q 52 88 73 88 77 72,"
+              + "l 77 78 77 51,l 83 57 54 57";
+      case BISHOP ->
+          "l 29 6 29 94,l 29 13 52 13,q 52 13 74 13 74 31,q 74 31 74 48 52 48,l 56 48 29 48,"
+              + "q 52 48 80 48 80 68,q 80 68 80 87 54 87,l 54 87 29 87";
+      case ROOK ->
+          "l 29 6 29 94,l 29 13 53 13,q 53 13 77 13 77 32,q 77 32 77 51 53 51,l 53 51 29 51,"
+              + "l 50 51 78 94";
+      default -> "l 28 6 28 94,l 77 6 30 58,l 44 44 79 94";
+    };
+  }
+
   private static String draw(double thick, String strokes) {
+    return draw(thick, strokes, 1, 0);
+  }
+
+  /** Strokes that are made narrower and put further to the right. */
+  private static String draw(double thick, String strokes, double narrower, double right) {
     PieceStrokes drawing = new PieceStrokes(thick);
     for (String stroke : strokes.split(",", -1)) {
       String[] words = stroke.split(" ", -1);
       double[] at = new double[words.length - 1];
       for (int i = 0; i < at.length; i++) {
-        at[i] = Double.parseDouble(words[i + 1]);
+        double number = Double.parseDouble(words[i + 1]);
+        at[i] = i % 2 == 0 && narrower < 1 ? right + number * narrower : number;
       }
       drawing.add(words[0].charAt(0), at);
     }
@@ -135,6 +172,8 @@ final class PieceStrokes {
       case 'd' -> line(at, 1.5, 2.5, thick, thick * 1.05);
       case 't' -> line(at, 0, thick, thick * 0.7, 1.5);
       case 'e' -> line(at, -1, 5, thick * 0.8, thick * 0.7);
+      case 'l' -> line(at, 0, thick, thick, thick);
+      case 'q' -> bend(at, thick, thick, thick);
       default -> throw new IllegalArgumentException("no such stroke: " + kind);
     }
   }

@@ -71,7 +71,10 @@ final class KifuAnswers {
 
   static Optional<JsonElement> boardAt(Question question) {
     return BoardAt.boardAt(
-            question.document(), question.params().position(), question.editor().wording())
+            question.document(),
+            question.params().position(),
+            question.editor().wording(),
+            question.editor().settings().style())
         .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());
   }
 

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import kifu.feature.BoardStyle;
+import kifu.feature.BoardStyle.Pieces;
+import kifu.feature.BoardStyle.Surface;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -52,6 +54,7 @@ public record Settings(
    */
   Settings with(JsonObject options) {
     JsonObject hover = Json.object(options, "hover");
+    JsonObject board = Json.object(options, "board");
     JsonObject section = Json.object(options, "diagnostics");
     int max = Json.number(section, "max").filter(wanted -> wanted >= 0).orElse(diagnostics.max());
     Map<String, Optional<Severity>> severities =
@@ -66,7 +69,9 @@ public record Settings(
             Json.text(hover, "theme").map("dark"::equals).orElse(style.dark()),
             Json.decimal(hover, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
-                .orElse(style.scale())),
+                .orElse(style.scale()),
+            Json.text(board, "style").flatMap(Surface::of).orElse(style.surface()),
+            Json.text(board, "pieces").flatMap(Pieces::of).orElse(style.pieces())),
         hints(Json.object(options, "inlayHints")),
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         new Diagnostics.Options(severities, max));

@@ -197,7 +197,7 @@ final class EditCostTest {
     Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);
     PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
-    BoardAt.boardAt(document, point, Wording.of(Language.JAPANESE));
+    BoardAt.boardAt(document, point, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
     LineOfPlay.lineOfPlay(document, point, MoveNotation.JAPANESE);
     BookEntry.bookEntry(document, point, MoveNotation.JAPANESE);
     LegalMoves.legalMoves(document, point).stream()

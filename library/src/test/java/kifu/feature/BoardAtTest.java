@@ -77,6 +77,7 @@ class BoardAtTest {
 
   private static Optional<Result> boardAt(String picture) {
     Marked marked = Marked.kif(picture);
-    return BoardAt.boardAt(marked.document(), marked.cursor(), Wording.of(Language.JAPANESE));
+    return BoardAt.boardAt(
+        marked.document(), marked.cursor(), Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
   }
 }

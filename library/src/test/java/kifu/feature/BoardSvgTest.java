@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringReader;
@@ -16,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import kifu.format.Players;
+import kifu.game.Situation;
 import kifu.game.Situation.Clocks;
 import kifu.problem.Language;
 import kifu.shogi.Handicap;
@@ -186,9 +188,32 @@ class BoardSvgTest {
   }
 
   @Test
+  void a_board_is_of_wood_or_of_one_colour_or_a_diagram_as_in_print() {
+    assertTrue(board(BoardStyle.Surface.WOOD, BoardStyle.Pieces.KANJI).contains("'grain'"));
+    String plain = board(BoardStyle.Surface.PLAIN, BoardStyle.Pieces.KANJI);
+    assertFalse(plain.contains("'grain'"));
+    assertTrue(plain.contains("'koma'"));
+    assertFalse(board(BoardStyle.Surface.PAPER, BoardStyle.Pieces.KANJI).contains("'koma'"));
+  }
+
+  @Test
+  void pieces_have_kanji_or_letters() {
+    String letters = board(BoardStyle.Surface.WOOD, BoardStyle.Pieces.LETTERS);
+
+    assertTrue(letters.contains(PieceStrokes.letter(PieceType.PAWN)));
+    assertFalse(letters.contains(PieceStrokes.path(PieceType.PAWN)));
+  }
+
+  private static String board(BoardStyle.Surface surface, BoardStyle.Pieces pieces) {
+    BoardView view = BoardView.of(Situation.of(Position.START), "", Wording.of(Language.JAPANESE));
+    BoardStyle style = new BoardStyle(false, 1, surface, pieces);
+    return BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, style);
+  }
+
+  @Test
   void dark_paper_and_another_size_are_a_choice() throws Exception {
     BoardView start = view(Position.START, "");
-    BoardStyle dark = new BoardStyle(true, 1.5);
+    BoardStyle dark = new BoardStyle(true, 1.5, BoardStyle.Surface.WOOD, BoardStyle.Pieces.KANJI);
     Document picture = parsed(BoardSvg.draw(start, BoardSvg.Annotations.NOTHING, dark));
     assertEquals("353", picture.getDocumentElement().getAttribute("height"));
     assertEquals("0 0 443 235", picture.getDocumentElement().getAttribute("viewBox"));

@@ -80,7 +80,10 @@ class DiagramNumberTest {
   void a_copied_diagram_tells_the_last_move() {
     String bod =
         BoardAt.boardAt(
-                Marked.kif(DIAGRAM).document(), new Point(0, 0), Wording.of(Language.JAPANESE))
+                Marked.kif(DIAGRAM).document(),
+                new Point(0, 0),
+                Wording.of(Language.JAPANESE),
+                BoardStyle.DEFAULT)
             .orElseThrow()
             .bod();
     assertTrue(bod.contains("手数＝171  ▲５二金打  まで\n"), bod);

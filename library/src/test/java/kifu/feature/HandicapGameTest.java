@@ -154,7 +154,9 @@ class HandicapGameTest {
   @Test
   void a_copied_diagram_names_them_and_is_read_alike() {
     BoardAt.Result board =
-        BoardAt.boardAt(kif(GAME), new Point(4, 0), Wording.of(Language.JAPANESE)).orElseThrow();
+        BoardAt.boardAt(
+                kif(GAME), new Point(4, 0), Wording.of(Language.JAPANESE), BoardStyle.DEFAULT)
+            .orElseThrow();
     assertTrue(board.bod().startsWith("上手の持駒：なし\n"), board.bod());
     assertTrue(board.bod().endsWith("下手の持駒：なし\n手数＝2  ▲７六歩  まで\n上手番\n"), board.bod());
     assertTrue(board.svg().contains("2手目 ▲７六歩まで　上手番"), board.svg());

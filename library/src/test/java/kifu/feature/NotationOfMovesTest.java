@@ -54,7 +54,10 @@ final class NotationOfMovesTest {
     assertEquals(
         move,
         PositionAt.positionAt(game.document(), game.cursor(), notation).orElseThrow().moveText());
-    String svg = BoardAt.boardAt(game.document(), game.cursor(), wording).orElseThrow().svg();
+    String svg =
+        BoardAt.boardAt(game.document(), game.cursor(), wording, BoardStyle.DEFAULT)
+            .orElseThrow()
+            .svg();
     assertTrue(svg.contains("6手目 " + move + "まで"), svg);
   }
 

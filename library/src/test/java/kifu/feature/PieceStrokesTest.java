@@ -34,7 +34,7 @@ final class PieceStrokesTest {
 
   @Test
   void each_kind_of_piece_has_a_character_of_its_own() {
-    assertEquals(PieceType.values().length + 1, paths().values().stream().distinct().count());
+    assertEquals(2 * PieceType.values().length + 1, paths().values().stream().distinct().count());
   }
 
   @Test
@@ -43,7 +43,9 @@ final class PieceStrokesTest {
   }
 
   private static String json() {
-    return new GsonBuilder().setPrettyPrinting().create().toJson(paths()) + '\n';
+    Map<String, String> drawings = paths();
+    drawings.put("grain", BoardGrain.path());
+    return new GsonBuilder().setPrettyPrinting().create().toJson(drawings) + '\n';
   }
 
   private static Map<String, String> paths() {
@@ -52,6 +54,9 @@ final class PieceStrokesTest {
       paths.put(type.sfen(), PieceStrokes.path(type));
     }
     paths.put("王", PieceStrokes.strongerKing());
+    for (PieceType type : PieceType.values()) {
+      paths.put("letter " + type.sfen(), PieceStrokes.letter(type));
+    }
     return paths;
   }
 }

@@ -6,6 +6,8 @@ import com.google.gson.JsonParser;
 import java.util.Map;
 import java.util.Optional;
 import kifu.feature.BoardStyle;
+import kifu.feature.BoardStyle.Pieces;
+import kifu.feature.BoardStyle.Surface;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -27,7 +29,7 @@ final class SettingsTest {
             Optional.of(Language.JAPANESE),
             MoveNotation.WESTERN,
             true,
-            new BoardStyle(true, 1.5),
+            new BoardStyle(true, 1.5, Surface.PAPER, Pieces.LETTERS),
             new InlayHints.Options(false, true, true, true),
             true,
             new Diagnostics.Options(
@@ -35,6 +37,7 @@ final class SettingsTest {
         settings(
             """
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5},
+            board: {style: 'paper', pieces: 'letters'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true},
             codeLens: {enabled: true},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
@@ -52,7 +55,7 @@ final class SettingsTest {
   @ValueSource(
       strings = {
         "{locale: 1, notation: 'kanji', hover: 'svg', diagnostics: []}",
-        "{hover: {theme: 1, scale: 'large'}}",
+        "{hover: {theme: 1, scale: 'large'}, board: {style: 'glass', pieces: 2}}",
         "{inlayHints: {moves: 'off', captures: 1}, codeLens: {enabled: []}}",
         "{locale: '', hover: {board: {}}, diagnostics: {max: 'many', severity: 'off'}}",
         "{locale: null, hover: {board: null}, diagnostics: {max: -1, severity: {nifu: 'loud', x:"
