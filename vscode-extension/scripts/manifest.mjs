@@ -1,9 +1,10 @@
-// Writes what package.json and grammars/markdown.json say of every language, out of languages.json:
+// Writes what package.json and grammars/markdown.json say of every language, out of languages.json, and
+// what the settings say of every problem, out of the pages about them:
 //   npm run manifest
 // A language has an id, the name that users see, and the extension of its files. Where other files
 // share the extension, "begins" is how the text of one begins. "encoding" is that of a new file;
 // "games" tells whether it holds games, which can be copied and converted.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 /** Menu items about games; all others are about any record. */
@@ -12,8 +13,39 @@ const ABOUT_GAMES = /^kifu\.(copyGame|convert|mergeFrom)/;
 /** Commands for records that can have variations. */
 const ABOUT_VARIATIONS = /^kifu\.((next|previous)(Variation|Fork)|parentLine)$/;
 
+/** How severe a problem can be made. */
+const SEVERITIES = ["error", "warning", "info", "hint", "off"];
+
+/** What a folder of pages about problems says of each in a sentence, by its id. */
+export function problemsIn(folder) {
+  const pages = readdirSync(folder).filter((name) => /^[a-z].*\.md$/.test(name));
+  return Object.fromEntries(
+    pages.sort().map((name) => {
+      const [, sentence = ""] = readFileSync(`${folder}/${name}`, "utf8").split("\n\n", 2);
+      return [name.replace(".md", ""), plain(sentence)];
+    }),
+  );
+}
+
+/** A paragraph of Markdown as plain text in one line. */
+function plain(paragraph) {
+  return paragraph
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll("`", "")
+    .replaceAll(/(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])/g, "")
+    .replaceAll("\n", " ");
+}
+
+/** The words of the manifest with those about problems. */
+export function wordsOf(words, problems) {
+  return {
+    ...Object.fromEntries(Object.entries(words).filter(([key]) => !key.startsWith("problem."))),
+    ...Object.fromEntries(Object.entries(problems).map(([id, sentence]) => [`problem.${id}`, sentence])),
+  };
+}
+
 /** The manifest as it should be. */
-export function manifestOf(manifest, languages) {
+export function manifestOf(manifest, languages, problems) {
   const { contributes } = manifest;
   return {
     ...manifest,
@@ -35,6 +67,15 @@ export function manifestOf(manifest, languages) {
       menus: Object.fromEntries(
         Object.entries(contributes.menus).map(([menu, items]) => [menu, items.map((item) => menuItem(item, languages))]),
       ),
+      configuration: {
+        ...contributes.configuration,
+        properties: Object.fromEntries(
+          Object.entries(contributes.configuration.properties).map(([key, property]) => [
+            key,
+            key === "kifu.diagnostics.severity" ? { ...property, properties: severities(problems) } : property,
+          ]),
+        ),
+      },
       keybindings: contributes.keybindings.map((item) => menuItem(item, languages)),
       configurationDefaults: {
         ...Object.fromEntries(languages.map((language) => [`[${language.id}]`, defaults(language)])),
@@ -42,6 +83,13 @@ export function manifestOf(manifest, languages) {
       },
     },
   };
+}
+
+/** A setting for each problem, which editors of settings offer and explain. */
+function severities(problems) {
+  return Object.fromEntries(
+    Object.keys(problems).map((id) => [id, { type: "string", enum: SEVERITIES, description: `%problem.${id}%` }]),
+  );
 }
 
 /** The names of the files of a language, where they tell it. */
@@ -134,6 +182,9 @@ export function textOf(json) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const read = (file) => JSON.parse(readFileSync(file, "utf8"));
   const languages = read("languages.json");
-  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages)));
+  const problems = problemsIn("../docs/diagnostics");
+  writeFileSync("package.json", textOf(manifestOf(read("package.json"), languages, problems)));
+  writeFileSync("package.nls.json", textOf(wordsOf(read("package.nls.json"), problems)));
+  writeFileSync("package.nls.ja.json", textOf(wordsOf(read("package.nls.ja.json"), problemsIn("../docs/ja/diagnostics"))));
   writeFileSync("grammars/markdown.json", textOf(markdownGrammarOf(languages)));
 }

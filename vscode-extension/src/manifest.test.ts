@@ -5,7 +5,7 @@ import english from "../package.nls.json";
 import japanese from "../package.nls.ja.json";
 import messages from "../l10n/bundle.l10n.ja.json";
 import rows from "../languages.json";
-import { manifestOf, markdownGrammarOf, textOf } from "../scripts/manifest.mjs";
+import { manifestOf, markdownGrammarOf, problemsIn, textOf, wordsOf } from "../scripts/manifest.mjs";
 
 /** The texts of the sources in a folder and below. */
 function sources(folder: string): string[] {
@@ -16,9 +16,18 @@ function sources(folder: string): string[] {
 
 const languages = manifest.contributes.languages;
 
+const problems = problemsIn("../docs/diagnostics");
+
+// npm run manifest
+test("what the settings say of problems is made of the pages about them", () => {
+  expect(readFileSync("package.nls.json", "utf8")).toBe(textOf(wordsOf(english, problems)));
+  expect(readFileSync("package.nls.ja.json", "utf8")).toBe(textOf(wordsOf(japanese, problemsIn("../docs/ja/diagnostics"))));
+  expect(Object.keys(problems).length).toBeGreaterThan(80);
+});
+
 // npm run manifest
 test("what the manifest says of languages is made of languages.json", () => {
-  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows)));
+  expect(readFileSync("package.json", "utf8")).toBe(textOf(manifestOf(manifest, rows, problems)));
   expect(readFileSync("grammars/markdown.json", "utf8")).toBe(textOf(markdownGrammarOf(rows)));
 });
 

@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { closeAll, file, problems, showNew } from "./editor";
+import { closeAll, file, problems, show, showNew } from "./editor";
 import { test, until } from "./runner";
 
 const GAME = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
@@ -34,6 +34,36 @@ test("a game is copied in other formats", async () => {
   assert.match(await copied("kifu.copyGameAsCsa"), /^V2\.2\n(.*\n)*\+7776FU\n-3334FU\n/);
   assert.match(await copied("kifu.copyGameAsUsi"), /^position startpos moves 7g7f 3c3d\n?$/);
   assert.match(await copied("kifu.copyGameAsKif"), /^ +1 ７六歩\(77\)\r?$/m);
+});
+
+test("a record is converted into a new document with a name and an encoding", async () => {
+  const targets = [
+    ["csa", "utf8", /^V2\.2\n/],
+    ["kifu", "utf8", /^#KIF version=2\.0 encoding=UTF-8\n/],
+    ["bod", "utf8", /^後手の持駒：なし\n/],
+    ["sfen", "utf8", /^sfen lnsgkgsnl/],
+  ] as const;
+  for (const [extension, encoding, beginning] of targets) {
+    await show(file("games/even-game.kif"));
+    await vscode.commands.executeCommand("kifu.convert", undefined, extension);
+    const document = vscode.window.activeTextEditor?.document;
+    assert.match(document?.uri.path ?? "", new RegExp(`/games/even-game\\.${extension}$`));
+    assert.equal(document?.encoding, encoding);
+    assert.match(document?.getText().replaceAll("\r\n", "\n") ?? "", beginning);
+    await vscode.commands.executeCommand("workbench.action.files.revert");
+    await closeAll();
+  }
+});
+
+test("the picture of a position is saved as lines and in pixels", async () => {
+  await show(file("games/even-game.kif"));
+  const [svg, png] = [file("position.svg"), file("position.png")];
+  await vscode.commands.executeCommand("kifu.savePicture", svg);
+  assert.match(new TextDecoder().decode(await vscode.workspace.fs.readFile(svg)), /^<svg /);
+  await vscode.commands.executeCommand("kifu.savePicture", png);
+  const bytes = await vscode.workspace.fs.readFile(png);
+  assert.equal(new DataView(bytes.buffer, bytes.byteOffset).getUint32(16), 4 * 443); // its width
+  await closeAll();
 });
 
 test("the whole workspace is checked, files that are not open too", async () => {

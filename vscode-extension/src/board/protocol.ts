@@ -170,11 +170,12 @@ export interface Refactoring {
 /** What the keys for it do in the text, wherever the focus is. */
 export type EditCommand = "undo" | "redo" | "save";
 
-/** The commands that copy what is shown. */
+/** The commands that copy what is shown, or save its picture. */
 export const COPY_COMMANDS = [
   "kifu.copyPositionAsSfen",
   "kifu.copyPositionAsBod",
   "kifu.copyPositionAsImage",
+  "kifu.savePicture",
   "kifu.copyGameAsKif",
   "kifu.copyGameAsCsa",
   "kifu.copyGameAsUsi",

@@ -73,6 +73,7 @@ export function pageWords(): Words {
     bookmarked: l10n.t("has a bookmark"),
     copies: {
       "kifu.copyPositionAsImage": l10n.t("Copy the position as a picture"),
+      "kifu.savePicture": l10n.t("Save the position as a picture…"),
       "kifu.copyPositionAsSfen": l10n.t("Copy the position as SFEN"),
       "kifu.copyPositionAsBod": l10n.t("Copy the position as a diagram"),
       "kifu.copyGameAsKif": l10n.t("Copy the game as KIF"),

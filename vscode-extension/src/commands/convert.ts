@@ -2,18 +2,28 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
+import { bodAt, sfenAt } from "./copyPosition";
+import { freeFile } from "./fileNames";
 
-/** What a record can be converted to: the format's name for the server, and the language and encoding of the result. */
+/** What a record can be converted to. */
 export interface Target {
-  readonly format: "kif" | "csa" | "usi";
-  readonly language: string;
-  readonly encoding: string;
   readonly label: string;
+  /** The format's name for the server. */
+  readonly format: "kif" | "csa" | "usi" | "bod" | "sfen";
+  /** The extension and the encoding of its files, and the first line that tells the encoding. */
+  readonly extension: string;
+  readonly encoding: "shiftjis" | "utf8";
+  readonly declaration?: string;
 }
 
-export const KIF: Target = { format: "kif", language: "kif", encoding: "shiftjis", label: "KIF" };
-export const CSA: Target = { format: "csa", language: "csa", encoding: "utf8", label: "CSA" };
-export const USI: Target = { format: "usi", language: "plaintext", encoding: "utf8", label: "USI" };
+export const KIF: Target = { label: "KIF", format: "kif", extension: "kif", encoding: "shiftjis" };
+const KIFU: Target = { label: "KIF (UTF-8)", format: "kif", extension: "kifu", encoding: "utf8", declaration: "#KIF version=2.0 encoding=UTF-8\n" };
+export const CSA: Target = { label: "CSA", format: "csa", extension: "csa", encoding: "utf8" };
+export const USI: Target = { label: "USI", format: "usi", extension: "usi", encoding: "utf8" };
+const BOD: Target = { label: "BOD", format: "bod", extension: "bod", encoding: "utf8" };
+const SFEN: Target = { label: "SFEN", format: "sfen", extension: "sfen", encoding: "utf8" };
+
+const TARGETS: readonly Target[] = [KIF, KIFU, CSA, USI, BOD, SFEN];
 
 /** The answer to `kifu/convert`. */
 type Conversion = { readonly text: string; readonly lost: readonly string[] } | { readonly refused: string };
@@ -27,20 +37,49 @@ export async function copyGame(client: LanguageClient, boards: Boards, target: T
   }
 }
 
-/** Opens the record in front, or a file, in another format as a new document, which the user may save. */
-export async function convertRecord(client: LanguageClient, boards: Boards, file?: vscode.Uri): Promise<void> {
+/**
+ * Opens the record in front, or a file, in another format: as a new document beside it, which the user may
+ * save. Of a format that holds no moves it has the position that the user looks at.
+ */
+export async function convertRecord(
+  client: LanguageClient,
+  boards: Boards,
+  file?: vscode.Uri,
+  extension?: string,
+): Promise<void> {
   if (file instanceof vscode.Uri && file.toString() !== vscode.window.activeTextEditor?.document.uri.toString()) {
     await vscode.window.showTextDocument(file);
   }
-  const from = boards.place?.document.languageId;
-  const choices = [KIF, CSA, USI].filter(({ format }) => format !== (from === "kifu" ? "kif" : from));
-  const target = await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To") });
-  const text = target && (await convert(client, boards, target));
-  if (target !== undefined && text !== undefined) {
-    const { language, encoding } = target;
-    const document = await vscode.workspace.openTextDocument({ language, encoding, content: text });
-    await vscode.window.showTextDocument(document);
+  const record = boards.place?.document;
+  const target = TARGETS.find((each) => each.extension === extension) ?? (await choose(record?.languageId));
+  const text = target && (await written(client, boards, target));
+  if (record !== undefined && target !== undefined && text !== undefined) {
+    const uri = (await freeFile(record, target.extension)).with({ scheme: "untitled" });
+    const document = await vscode.workspace.openTextDocument(uri, { encoding: target.encoding });
+    const editor = await vscode.window.showTextDocument(document);
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), (target.declaration ?? "") + text));
   }
+}
+
+async function choose(from: string | undefined): Promise<Target | undefined> {
+  const choices = TARGETS.filter(({ extension }) => extension !== from).map((target) => ({
+    label: target.label,
+    description: `.${target.extension}`,
+    detail: isPosition(target) ? l10n.t("The position at the cursor") : l10n.t("The game with its moves"),
+    target,
+  }));
+  return (await vscode.window.showQuickPick(choices, { title: l10n.t("Convert Record To") }))?.target;
+}
+
+function isPosition({ format }: Target): boolean {
+  return format === "bod" || format === "sfen";
+}
+
+async function written(client: LanguageClient, boards: Boards, target: Target): Promise<string | undefined> {
+  if (!isPosition(target)) {
+    return convert(client, boards, target);
+  }
+  return target.format === "bod" ? bodAt(client, boards) : sfenAt(client, boards);
 }
 
 async function convert(client: LanguageClient, boards: Boards, target: Target): Promise<string | undefined> {

@@ -16,21 +16,27 @@ export interface BoardAt {
 
 /** Copies the position at the cursor as SFEN, which engines and other programs read. */
 export async function copyAsSfen(client: LanguageClient, boards: Boards): Promise<void> {
-  const position = await askAtCursor<PositionAt>(client, boards, "kifu/positionAt");
-  if (position !== undefined) {
-    await copy(`sfen ${position.sfen}`);
-  }
+  await copy(await sfenAt(client, boards));
 }
 
 /** Copies the position at the cursor as a board diagram. */
 export async function copyAsBod(client: LanguageClient, boards: Boards): Promise<void> {
-  const board = await askAtCursor<BoardAt>(client, boards, "kifu/boardAt");
-  if (board !== undefined) {
-    await copy(board.bod);
-  }
+  await copy(await bodAt(client, boards));
 }
 
-async function copy(text: string): Promise<void> {
+export async function sfenAt(client: LanguageClient, boards: Boards): Promise<string | undefined> {
+  const position = await askAtCursor<PositionAt>(client, boards, "kifu/positionAt");
+  return position && `sfen ${position.sfen}`;
+}
+
+export async function bodAt(client: LanguageClient, boards: Boards): Promise<string | undefined> {
+  return (await askAtCursor<BoardAt>(client, boards, "kifu/boardAt"))?.bod;
+}
+
+async function copy(text: string | undefined): Promise<void> {
+  if (text === undefined) {
+    return;
+  }
   await vscode.env.clipboard.writeText(text);
   vscode.window.setStatusBarMessage(l10n.t("The position is on the clipboard."), 3000);
 }

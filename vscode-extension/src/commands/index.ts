@@ -11,6 +11,7 @@ import { explainProblem } from "./explain";
 import { goTo } from "./goTo";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
+import { savePicture } from "./savePicture";
 import { openMistake, openSample } from "./sample";
 
 /** Makes the commands of the manifest work, but for those of the board. */
@@ -29,10 +30,11 @@ export function registerCommands(
     "kifu.copyPositionAsSfen": () => copyAsSfen(client, boards),
     "kifu.copyPositionAsBod": () => copyAsBod(client, boards),
     "kifu.copyPositionAsImage": () => copyAsImage(client, boards),
+    "kifu.savePicture": (to?: vscode.Uri) => savePicture(client, boards, to),
     "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
     "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),
     "kifu.copyGameAsUsi": () => copyGame(client, boards, USI),
-    "kifu.convert": (file?: vscode.Uri) => convertRecord(client, boards, file),
+    "kifu.convert": (file?: vscode.Uri, extension?: string) => convertRecord(client, boards, file, extension),
     "kifu.nextVariation": () => goTo(client, "nextVariation"),
     "kifu.previousVariation": () => goTo(client, "previousVariation"),
     "kifu.parentLine": () => goTo(client, "parentLine"),

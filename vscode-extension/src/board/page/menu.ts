@@ -11,6 +11,7 @@ interface Item {
 /** What can be copied, in the order of the menu. */
 const COPIES: readonly CopyCommand[] = [
   "kifu.copyPositionAsImage",
+  "kifu.savePicture",
   "kifu.copyPositionAsSfen",
   "kifu.copyPositionAsBod",
   "kifu.copyGameAsKif",
@@ -76,7 +77,7 @@ export class Menu {
   /** A place without a game has a position to copy. */
   private copies(): readonly Item[] {
     const isGame = this.shown?.line !== undefined;
-    return COPIES.filter((command) => isGame || command.startsWith("kifu.copyPosition")).map((command) => ({
+    return COPIES.filter((command) => isGame || !command.startsWith("kifu.copyGame")).map((command) => ({
       label: words.copies[command],
       act: () => post({ type: "copy", command }),
     }));

@@ -192,8 +192,8 @@ class BoardSvgTest {
     assertTrue(board(BoardStyle.Surface.WOOD, BoardStyle.Pieces.KANJI).contains("'grain'"));
     String plain = board(BoardStyle.Surface.PLAIN, BoardStyle.Pieces.KANJI);
     assertFalse(plain.contains("'grain'"));
-    assertTrue(plain.contains("'koma'"));
-    assertFalse(board(BoardStyle.Surface.PAPER, BoardStyle.Pieces.KANJI).contains("'koma'"));
+    assertTrue(plain.contains("class='koma'"));
+    assertFalse(board(BoardStyle.Surface.PAPER, BoardStyle.Pieces.KANJI).contains("class='koma'"));
   }
 
   @Test
