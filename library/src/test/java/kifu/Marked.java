@@ -27,6 +27,11 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
     return of(picture, "csa");
   }
 
+  /** Reads a JKF document with marks. */
+  public static Marked jkf(String picture) {
+    return of(picture, "jkf");
+  }
+
   /** Reads a book with marks. */
   public static Marked book(String picture) {
     return of(picture, "yaneuraou-book");

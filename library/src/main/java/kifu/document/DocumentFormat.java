@@ -9,6 +9,7 @@ import kifu.format.Format;
 import kifu.format.PendingAnalysis;
 import kifu.format.book.BookFormat;
 import kifu.format.csa.CsaFormat;
+import kifu.format.jkf.JkfFormat;
 import kifu.format.kif.KifFormat;
 import kifu.format.usi.UsiReader;
 import kifu.text.Text;
@@ -28,6 +29,8 @@ public enum DocumentFormat {
       "csa",
       "V[0-9](\\.[0-9])?$|'CSA encoding=|N[+-]|PI([1-9]{2}[A-Z]{2})*$|P1( \\* ?|[+-][A-Z]{2})"
           + "|[+-]$|[+-][0-9]{4}[A-Z]{2}"),
+  /** The JSON of Kifu for JS. */
+  JKF(new JkfFormat(), "jkf", "jkf", "\\{"),
   /** A book of YaneuraOu. */
   BOOK(new BookFormat(), "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
 

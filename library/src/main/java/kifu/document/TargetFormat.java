@@ -8,6 +8,7 @@ import kifu.exchange.RecordWriter;
 import kifu.exchange.RecordWriter.Written;
 import kifu.format.bod.BodWriter;
 import kifu.format.csa.CsaWriter;
+import kifu.format.jkf.JkfWriter;
 import kifu.format.kif.KifWriter;
 import kifu.format.usi.SfenWriter;
 import kifu.format.usi.UsiWriter;
@@ -21,7 +22,9 @@ public enum TargetFormat {
   /** One position of each game on a line. */
   SFEN("sfen", new SfenWriter(), true),
   /** The start position and the moves of each game on a line. */
-  USI("usi", new UsiWriter(), false);
+  USI("usi", new UsiWriter(), false),
+  /** JSON of Kifu for JS. */
+  JKF("jkf", new JkfWriter(), false);
 
   private final String id;
   private final RecordWriter writer;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -15,7 +16,7 @@ import kifu.shogi.SideNames;
  *
  * @param headers what is told about the game, in the order of the text
  * @param start the start position
- * @param names how the sides are called
+ * @param names how it calls the sides
  * @param number the number of its first move; other than 1 where a diagram shows a later position
  * @param lines the main line, then the variations, each after the one that it branches from
  * @param losses what the document says beyond this
@@ -52,6 +53,10 @@ public record GameRecord(
       BOOKMARK
     }
 
+    private Remark moveLines(IntUnaryOperator to) {
+      return new Remark(kind, text, to.applyAsInt(line));
+    }
+
     /** What is lost where it cannot be written. */
     public Loss loss() {
       return new Loss(kind == Kind.BOOKMARK ? Loss.Kind.BOOKMARK : Loss.Kind.COMMENT, line);
@@ -68,7 +73,16 @@ public record GameRecord(
    * @param line where it begins in the text
    */
   public record Line(
-      OptionalInt parent, int start, List<Remark> remarks, List<Step> steps, int line) {}
+      OptionalInt parent, int start, List<Remark> remarks, List<Step> steps, int line) {
+    private Line moveLines(IntUnaryOperator to) {
+      return new Line(
+          parent,
+          start,
+          remarks.stream().map(remark -> remark.moveLines(to)).toList(),
+          steps.stream().map(step -> step.moveLines(to)).toList(),
+          to.applyAsInt(line));
+    }
+  }
 
   /**
    * A move, or what stands in its place.
@@ -77,6 +91,14 @@ public record GameRecord(
    * @param remarks what is said about the position after it
    */
   public record Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {
+    private Step moveLines(IntUnaryOperator to) {
+      return new Step(
+          event,
+          spent,
+          remarks.stream().map(remark -> remark.moveLines(to)).toList(),
+          to.applyAsInt(line));
+    }
+
     /** The same, but something else happened. */
     public Step with(Event other) {
       return new Step(other, spent, remarks, line);
@@ -109,6 +131,16 @@ public record GameRecord(
     };
   }
 
+  /** How boards and moves of the game call the sides: by its handicap, whatever it says itself. */
+  public SideNames usualNames() {
+    return SideNames.ofStart(start) == SideNames.HANDICAP ? SideNames.HANDICAP : names;
+  }
+
+  /** The same game, which calls its sides otherwise. */
+  public GameRecord withNames(SideNames others) {
+    return new GameRecord(headers, start, others, number, lines, losses);
+  }
+
   /** The same game with more losses: what the document says and no game of it can hold. */
   public GameRecord withLosses(List<Loss> more) {
     List<Loss> all = new ArrayList<>(losses);
@@ -123,5 +155,16 @@ public record GameRecord(
     List<Line> all = new ArrayList<>(lines);
     all.set(0, changed);
     return new GameRecord(headers, start, names, number, List.copyOf(all), losses);
+  }
+
+  /** The same game, read from other lines. */
+  public GameRecord moveLines(IntUnaryOperator to) {
+    return new GameRecord(
+        headers,
+        start,
+        names,
+        number,
+        lines.stream().map(line -> line.moveLines(to)).toList(),
+        losses.stream().map(loss -> new Loss(loss.kind(), to.applyAsInt(loss.line()))).toList());
   }
 }

@@ -148,7 +148,7 @@ final class RecordRefactorings {
     boolean drawsBoards =
         switch (document.format()) {
           case KIF, KIFU, BOD -> true;
-          case CSA, BOOK -> false;
+          case CSA, JKF, BOOK -> false;
         };
     if (drawsBoards) {
       String diagram = BoardDiagram.write(Position.START, SideNames.EVEN, 0, "");
@@ -283,7 +283,7 @@ final class RecordRefactorings {
       switch (document.format()) {
         case KIF, KIFU, BOD -> convert(TargetFormat.CSA, DocumentFormat.CSA);
         // A file that an editor makes is in UTF-8, as files with this name are.
-        case CSA -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
+        case CSA, JKF -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
         case BOOK -> {}
       }
     }

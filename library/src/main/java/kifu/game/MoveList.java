@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 
@@ -37,6 +38,17 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
             endLine,
             last == 0 ? 0 : last + first - 1,
             moves.stream().map(move -> move.renumbered(first - 1)).toList());
+  }
+
+  /**
+   * The same of a game that was checked in other lines than those of its document.
+   *
+   * @param first the first line of its own moves in the document
+   * @param end the line after its last own one
+   * @param to what the lines of its moves are there
+   */
+  public MoveList inDocument(int first, int end, IntUnaryOperator to) {
+    return new MoveList(first, end, last, moves.stream().map(move -> move.moveLines(to)).toList());
   }
 
   /** Collects the moves with numbers from {@code from} to {@code to}. For one use. */

@@ -2,6 +2,7 @@ package kifu.game;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import kifu.record.Termination;
 
 /**
@@ -25,6 +26,16 @@ public record WrittenMove(
     List<Integer> alternatives) {
   WrittenMove renumbered(int more) {
     return new WrittenMove(number + more, line, move, termination, spent, alternatives);
+  }
+
+  WrittenMove moveLines(IntUnaryOperator to) {
+    return new WrittenMove(
+        number,
+        to.applyAsInt(line),
+        move,
+        termination,
+        spent,
+        alternatives.stream().map(to::applyAsInt).toList());
   }
 
   WrittenMove withSpent(Optional<Long> time) {

@@ -157,6 +157,11 @@ public record Problem(
         remarks);
   }
 
+  /** The same problem told of another text, in which the same thing stands elsewhere. */
+  public Problem inPlace(Range other, List<Related> relatedThere, List<Fix> fixesThere) {
+    return new Problem(id, severity, other, arguments, relatedThere, fixesThere, remarks);
+  }
+
   /** The likeliest way to mend it, if one is known. */
   public Optional<Fix> fix() {
     return fixes.stream().findFirst();

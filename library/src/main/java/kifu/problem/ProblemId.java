@@ -317,6 +317,11 @@ public enum ProblemId {
       "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
       "The line with the side to move is missing. Write a line with only {0} before the moves."),
 
+  // JKF.
+  JSON_SYNTAX(ERROR, "JSONとして読めません：{0}。", "Not valid JSON: {0}."),
+  JKF_SCHEMA(ERROR, "JKFの書き方ではありません：{0}。", "Not valid JKF: {0}."),
+  JKF_MEMBER(WARNING, "「{0}」が指し手と合いません：{1}。", "{0} does not agree with the move: {1}."),
+
   // Books.
   BOOK_HEADER(
       WARNING,

@@ -26,13 +26,23 @@ public final class Notation {
   public static String japanese(Position before, Move move, Optional<Square> previousDestination) {
     PieceType type = mover(before, move);
     String start = mark(before) + destination(move.to(), previousDestination, "同") + type.kifName();
+    String named = start + relative(before, move);
+    return switch (move) {
+      case Move.Drop drop -> named;
+      case Move.Shift shift -> named + promotion(before.turn(), type, shift, "成", "不成");
+    };
+  }
+
+  /**
+   * The words that tell which piece makes the move, where more than one could: {@code 右}, {@code
+   * 左上}, {@code 打}; otherwise empty.
+   */
+  public static String relative(Position before, Move move) {
+    PieceType type = mover(before, move);
     List<Square> others = othersThatReach(before, move, type);
     return switch (move) {
-      case Move.Drop drop -> start + (others.isEmpty() ? "" : "打");
-      case Move.Shift shift ->
-          start
-              + RelativeMark.of(before.turn(), type, shift, others)
-              + promotion(before.turn(), type, shift, "成", "不成");
+      case Move.Drop drop -> others.isEmpty() ? "" : "打";
+      case Move.Shift shift -> RelativeMark.of(before.turn(), type, shift, others);
     };
   }
 

@@ -131,7 +131,7 @@ public final class Rules {
   }
 
   /** Whether the move of an unpromoted piece may promote: it starts or ends in the zone. */
-  static boolean touchesPromotionZone(Side side, Move.Shift move) {
+  public static boolean touchesPromotionZone(Side side, Move.Shift move) {
     return touchesPromotionZone(side, move.from().index(), move.to().index());
   }
 

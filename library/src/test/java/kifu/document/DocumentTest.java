@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.TestFiles;
 import kifu.problem.Problem;
@@ -64,6 +65,13 @@ class DocumentTest {
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
     new Session("kif", RandomRecord.kif(random, 2000)).run(steps);
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_record_in_jkf_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("jkf", RandomJkf.jkf(random, random.nextInt(30))).run(steps);
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)

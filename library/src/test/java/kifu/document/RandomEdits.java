@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -150,6 +151,24 @@ public final class RandomEdits {
           " ",
           "読めない行");
 
+  private static final List<String> JKF_LINES =
+      List.of(
+          "{\"move\":{\"color\":0,\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}},",
+          "{\"move\":{\"color\":1,\"to\":{\"x\":5,\"y\":5},\"piece\":\"KA\",\"relative\":\"H\"}},",
+          "{\"move\":{\"color\":1,\"same\":true,\"piece\":\"FU\",\"from\":{\"x\":3,\"y\":3}}},",
+          "{\"special\":\"TORYO\"},",
+          "{\"special\":\"SENNICHITE\",\"time\":{\"now\":{\"m\":0,\"s\":1},\"total\":{\"m\":0,\"s\":1}}},",
+          "{\"comments\":[\"a\",\"&b\"]},",
+          "\"initial\":{\"preset\":\"KY\"},",
+          "\"forks\":[[",
+          "]]},",
+          "}",
+          "");
+
+  private static final List<String> JKF_PIECES =
+      List.of(
+          "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "-", "FU", "RY", "move", " ");
+
   private static final List<String> CSA_PIECES =
       List.of(
           "",
@@ -288,6 +307,7 @@ public final class RandomEdits {
   private String board() {
     return switch (format) {
       case CSA -> RandomCsa.board(random);
+      case JKF -> oneOf(JKF_LINES);
       case BOOK -> RandomBook.entry(random);
       case KIF, KIFU, BOD -> RandomRecord.board(random);
     };
@@ -297,6 +317,7 @@ public final class RandomEdits {
     int moves = random.nextInt(20);
     return switch (format) {
       case CSA -> RandomCsa.csa(random, moves);
+      case JKF -> RandomJkf.jkf(random, moves);
       case BOOK -> RandomBook.book(random, moves);
       case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
     };
@@ -339,6 +360,7 @@ public final class RandomEdits {
   private List<String> lines() {
     return switch (format) {
       case CSA -> CSA_LINES;
+      case JKF -> JKF_LINES;
       case BOOK -> BOOK_LINES;
       case KIF, KIFU, BOD -> KIF_LINES;
     };
@@ -347,6 +369,7 @@ public final class RandomEdits {
   private List<String> pieces() {
     return switch (format) {
       case CSA -> CSA_PIECES;
+      case JKF -> JKF_PIECES;
       case BOOK -> BOOK_PIECES;
       case KIF, KIFU, BOD -> KIF_PIECES;
     };

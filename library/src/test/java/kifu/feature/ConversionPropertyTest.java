@@ -47,6 +47,20 @@ class ConversionPropertyTest {
   }
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
+  void jkf_keeps_headers_moves_variations_clocks_and_comments(@ForAll long seed) {
+    GameRecord game = random(seed);
+
+    Document there = written(game, TargetFormat.JKF);
+    GameRecord back = game(there);
+
+    if (TargetFormat.JKF.write(List.of(game)).losses().isEmpty()) {
+      assertEquals(Story.headers(game), Story.headers(back));
+      assertEquals(Story.tree(game), Story.tree(back));
+    }
+    assertEquals(there.text().toString(), written(back, TargetFormat.JKF).text().toString());
+  }
+
+  @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void usi_keeps_the_moves(@ForAll long seed) {
     GameRecord game = random(seed);
 
@@ -64,7 +78,7 @@ class ConversionPropertyTest {
     Document document = document(seed);
     Set<ProblemId> known = errors(document);
 
-    for (TargetFormat target : List.of(TargetFormat.KIF, TargetFormat.CSA)) {
+    for (TargetFormat target : List.of(TargetFormat.KIF, TargetFormat.CSA, TargetFormat.JKF)) {
       Document written = written(document.games().getFirst(), target);
       Set<ProblemId> found = errors(written);
       found.removeAll(known);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -80,6 +81,7 @@ class FixLawsTest {
         Text.of(
             switch (format) {
               case CSA -> RandomCsa.csa(random, moves);
+              case JKF -> RandomJkf.jkf(random, moves);
               case BOOK -> RandomBook.book(random, moves);
               case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
             });

@@ -7,6 +7,7 @@ import java.util.Random;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -165,6 +166,7 @@ class InlayHintsTest {
     return Text.of(
         switch (format) {
           case CSA -> RandomCsa.csa(random, moves);
+          case JKF -> RandomJkf.jkf(random, moves);
           case BOOK -> RandomBook.book(random, moves);
           case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
         });

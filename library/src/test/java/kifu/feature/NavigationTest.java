@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -232,6 +233,7 @@ class NavigationTest {
   private static String start(DocumentFormat format, Random random) {
     return switch (format) {
       case CSA -> RandomCsa.csa(random, 20);
+      case JKF -> RandomJkf.jkf(random, 20);
       case BOOK -> RandomBook.book(random, 20);
       default -> RandomRecord.kif(random, 20);
     };

@@ -10,6 +10,7 @@ import java.util.Random;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -393,6 +394,7 @@ class RecordRefactoringsTest {
           case KIF, KIFU -> RandomRecord.kif(random, 20);
           case BOD -> RandomRecord.board(random);
           case CSA -> RandomCsa.csa(random, 20);
+          case JKF -> RandomJkf.jkf(random, 20);
           case BOOK -> RandomBook.book(random, 12);
         };
     Document document = Document.open("file:///a", format.languageId(), 1, Text.of(text));

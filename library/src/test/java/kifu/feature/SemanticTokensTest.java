@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -279,6 +280,7 @@ class SemanticTokensTest {
     return Text.of(
         switch (format) {
           case CSA -> RandomCsa.csa(random, moves);
+          case JKF -> RandomJkf.jkf(random, moves);
           case BOOK -> RandomBook.book(random, moves);
           case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
         });

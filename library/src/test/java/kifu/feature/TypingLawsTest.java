@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import kifu.RandomBook;
 import kifu.RandomCsa;
+import kifu.RandomJkf;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -129,6 +130,7 @@ class TypingLawsTest {
         Text.of(
             switch (format) {
               case CSA -> RandomCsa.csa(random, moves);
+              case JKF -> RandomJkf.jkf(random, moves);
               case BOOK -> RandomBook.book(random, moves);
               case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
             });

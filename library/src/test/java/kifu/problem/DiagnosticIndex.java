@@ -14,6 +14,7 @@ final class DiagnosticIndex {
     HEADERS("対局情報", "Headers", ProblemId.UNKNOWN_HANDICAP),
     BOARDS("盤面と持駒", "Boards", ProblemId.BOARD_ROW),
     CSA("CSA形式", "CSA", ProblemId.CSA_STATEMENT),
+    JKF("JKF", "JKF", ProblemId.JSON_SYNTAX),
     BOOKS("定跡", "Books", ProblemId.BOOK_HEADER),
     TEXT("テキスト", "Text", ProblemId.GARBLED_TEXT);
 

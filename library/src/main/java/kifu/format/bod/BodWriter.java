@@ -21,6 +21,7 @@ public final class BodWriter extends PositionWriter {
         last.last()
             .map(played -> Notation.japanese(played.before(), played.move(), Optional.empty()))
             .orElse("");
-    return BoardDiagram.write(last.position(), game.names(), game.number() - 1 + last.ply(), move);
+    return BoardDiagram.write(
+        last.position(), game.usualNames(), game.number() - 1 + last.ply(), move);
   }
 }

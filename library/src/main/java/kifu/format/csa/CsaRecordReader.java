@@ -17,6 +17,7 @@ import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Side;
+import kifu.shogi.SideNames;
 
 /** Makes data of the games of a document. Each of them is for one use. */
 final class CsaRecordReader {
@@ -69,7 +70,9 @@ final class CsaRecordReader {
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
     manuscript.text().forEachLine(firstLine, endLine, this::line);
-    return tellsGame ? record.build(game).map(this::withItsWinner) : Optional.empty();
+    return tellsGame
+        ? record.build(game).map(this::withItsWinner).map(read -> read.withNames(SideNames.EVEN))
+        : Optional.empty();
   }
 
   private void line(int textLine, String content) {

@@ -75,11 +75,7 @@ public final class KifWriter implements RecordWriter {
     Writing(GameRecord record) {
       this.record = record;
       this.handicap = handicap(record.start());
-      this.names =
-          handicap
-              .map(SideNames::of)
-              .filter(ofStart -> ofStart == SideNames.HANDICAP)
-              .orElse(record.names());
+      this.names = record.usualNames();
       record.lines().forEach(line -> branches.add(new ArrayList<>()));
       for (int i = 1; i < record.lines().size(); i++) {
         branches.get(record.lines().get(i).parent().orElseThrow()).add(i);

@@ -1,0 +1,131 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.format.jkf.JkfStatement.Move;
+import kifu.format.jkf.JkfStatement.MoveParts;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
+import kifu.problem.Related;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Token;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Range;
+
+/** Brings what was found in a transcript, and the ways to mend it, to its place in the document. */
+final class FoundProblems {
+  private final Transcript transcript;
+
+  FoundProblems(Transcript transcript) {
+    this.transcript = transcript;
+  }
+
+  Problem inDocument(Problem found) {
+    List<Fix> fixes = new ArrayList<>();
+    found.fixes().forEach(fix -> inDocument(fix).ifPresent(fixes::add));
+    List<Related> related =
+        found.related().stream()
+            .map(place -> new Related(transcript.inDocument(place.range()), place.message()))
+            .toList();
+    return found.inPlace(transcript.inDocument(found.range()), related, List.copyOf(fixes));
+  }
+
+  /** The same fix; empty where it is none of a single value. */
+  private Optional<Fix> inDocument(Fix fix) {
+    Range range = fix.range();
+    int line = range.start().line();
+    if (range.end().line() != line) {
+      return Optional.empty();
+    }
+    Map<Part, Range> parts = transcript.entries().get(line).parts();
+    Optional<Part> part =
+        transcript.statement(line).tokens().stream()
+            .filter(token -> token.span().onLine(line).equals(range))
+            .map(Token::part)
+            .findFirst();
+    if (part.isPresent() && parts.containsKey(part.get())) {
+      switch (part.get()) {
+        case SPENT, TOTAL -> {
+          String time = JkfTime.json(JkfTime.milliseconds(fix.newText()));
+          return Optional.of(new Fix(parts.get(part.get()), time, fix.safe()));
+        }
+        case TERMINATION -> {
+          String word = JkfWriter.quoted(fix.newText());
+          return Optional.of(new Fix(parts.get(part.get()), word, fix.safe()));
+        }
+        default -> {}
+      }
+    }
+    return move(line, fix, parts);
+  }
+
+  /** Replaces the one value that differs, or the move where that is not written yet. */
+  private Optional<Fix> move(int line, Fix fix, Map<Part, Range> parts) {
+    String before = transcript.manuscript().line(line);
+    String after =
+        before.substring(0, fix.range().start().column())
+            + fix.newText()
+            + before.substring(fix.range().end().column());
+    Range whole = parts.getOrDefault(Part.MOVE, fix.range());
+    return JkfStatement.read(before) instanceof Move is
+            && JkfStatement.read(after) instanceof Move to
+        ? Optional.of(
+            changed(is.parts(), to.parts(), parts, fix.safe())
+                .orElseGet(() -> new Fix(whole, json(to.parts()), fix.safe())))
+        : Optional.empty();
+  }
+
+  private static Optional<Fix> changed(
+      MoveParts is, MoveParts to, Map<Part, Range> parts, boolean safe) {
+    List<Optional<Fix>> changes = new ArrayList<>();
+    if (!is.side().equals(to.side())) {
+      changes.add(fix(parts, Part.SIDE, to.side().map(FoundProblems::color), safe));
+    }
+    if (!is.origin().equals(to.origin())) {
+      changes.add(fix(parts, Part.ORIGIN, to.origin().map(MoveMembers::square), safe));
+    }
+    if (!is.to().equals(to.to())) {
+      changes.add(fix(parts, Part.SQUARE, to.to().map(MoveMembers::square), safe));
+    }
+    if (is.piece() != to.piece()) {
+      changes.add(fix(parts, Part.PIECE, Optional.of(JkfWriter.quoted(to.piece().csa())), safe));
+    }
+    if (!is.promotes().equals(to.promotes())) {
+      changes.add(fix(parts, Part.PROMOTION, to.promotes().map(String::valueOf), safe));
+    }
+    return changes.size() == 1 ? changes.getFirst() : Optional.empty();
+  }
+
+  private static String color(Side side) {
+    return String.valueOf(MoveMembers.color(side));
+  }
+
+  private static Optional<Fix> fix(
+      Map<Part, Range> parts, Part part, Optional<String> value, boolean safe) {
+    return parts.containsKey(part)
+        ? value.map(text -> new Fix(parts.get(part), text, safe))
+        : Optional.empty();
+  }
+
+  private static String json(MoveParts move) {
+    StringBuilder json = new StringBuilder("{");
+    move.side().ifPresent(side -> json.append("\"color\":").append(color(side)).append(','));
+    member(json, "from", move.origin());
+    member(json, "to", move.to());
+    if (move.to().isEmpty()) {
+      json.append("\"same\":true,");
+    }
+    json.append("\"piece\":").append(JkfWriter.quoted(move.piece().csa()));
+    move.promotes().ifPresent(yes -> json.append(",\"promote\":").append(yes));
+    return json.append('}').toString();
+  }
+
+  private static void member(StringBuilder json, String name, Optional<Square> square) {
+    square.ifPresent(
+        at ->
+            json.append('"').append(name).append("\":").append(MoveMembers.square(at)).append(','));
+  }
+}

@@ -1,0 +1,266 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Header;
+import kifu.format.Analysis;
+import kifu.format.Fold;
+import kifu.format.HeaderValue;
+import kifu.format.Headers;
+import kifu.format.NotARecord;
+import kifu.format.PendingAnalysis;
+import kifu.format.Place;
+import kifu.format.Players;
+import kifu.format.Section;
+import kifu.format.jkf.JkfReader.Reading;
+import kifu.game.Game;
+import kifu.game.GameCheck;
+import kifu.game.MoveList;
+import kifu.game.Situation;
+import kifu.game.Variation;
+import kifu.problem.Problem;
+import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Change;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * What a JKF document says. It is one value of JSON, so it is read anew after each edit: a record
+ * is small, and a bracket can change all that follows.
+ */
+final class JkfAnalysis implements Analysis {
+  private final Text text;
+  private final Reading reading;
+  private final Game game;
+
+  private JkfAnalysis(Text text, Reading reading, Game game) {
+    this.text = text;
+    this.reading = reading;
+    this.game = game;
+  }
+
+  private static Analysis of(Text text, Reading reading, Game game) {
+    return reading.isRecord() || reading.root().isEmpty() && !reading.problems().isEmpty()
+        ? new JkfAnalysis(text, reading, game)
+        : new NotARecord(NotARecord.problemsOf(text), (after, change) -> Pending.of(after));
+  }
+
+  /** An analysis of which the game is still being checked. */
+  record Pending(Text text, Reading reading, GameCheck game) implements PendingAnalysis {
+    /** Checking so many moves takes less than half a millisecond. */
+    private static final int MOVES_AT_ONCE = 700;
+
+    static Pending of(Text text) {
+      Reading reading = JkfReader.read(text);
+      return new Pending(
+          text, reading, Game.check(reading.transcript().manuscript(), reading.start()));
+    }
+
+    @Override
+    public boolean advance() {
+      return game.advance(MOVES_AT_ONCE);
+    }
+
+    @Override
+    public List<Problem> problemsSoFar() {
+      return JkfAnalysis.of(text, reading, game.soFar()).problems();
+    }
+
+    /** Problems are told in the order of the document, which is not that of the check. */
+    @Override
+    public boolean settles(Problem before) {
+      return false;
+    }
+
+    @Override
+    public Analysis analysis() {
+      return JkfAnalysis.of(text, reading, game.game());
+    }
+
+    @Override
+    public Pending update(Text after, Change change) {
+      return of(after);
+    }
+  }
+
+  @Override
+  public PendingAnalysis update(Text after, Change change) {
+    return Pending.of(after);
+  }
+
+  private Transcript transcript() {
+    return reading.transcript();
+  }
+
+  @Override
+  public List<Problem> problems() {
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    FoundProblems found = new FoundProblems(transcript());
+    game.problems(square -> Optional.empty()).stream()
+        .map(found::inDocument)
+        .forEach(problems::add);
+    problems.addAll(RedundantMembers.check(transcript(), game));
+    problems.sort(Problem.IN_ORDER);
+    return problems;
+  }
+
+  private Point beginningOf(int line) {
+    int at = Math.clamp(line, 0, text.lineCount() - 1);
+    String content = text.line(at);
+    int column = content.length() - content.stripLeading().length();
+    return new Point(at, column);
+  }
+
+  @Override
+  public Place placeAt(int line) {
+    return placeAt(beginningOf(line));
+  }
+
+  @Override
+  public Place placeAt(Point point) {
+    if (!reading.moves().contains(point)) {
+      return isAboutStart(point) ? new Place.Start() : new Place.Other();
+    }
+    int line = transcript().lineAt(point);
+    return switch (transcript().statement(line)) {
+      case JkfStatement.Move move -> played(line);
+      case JkfStatement.Unreadable move -> played(line);
+      case JkfStatement.End end -> end(line, end.termination());
+      case JkfStatement.Fork fork ->
+          new Place.VariationHead(
+              fork.number(), game.replacedAt(line).map(transcript()::documentLine));
+      case JkfStatement.Blank blank -> line == 0 ? new Place.Start() : new Place.Other();
+    };
+  }
+
+  private boolean isAboutStart(Point point) {
+    return reading.initial().filter(range -> range.contains(point)).isPresent()
+        || reading.headers().stream()
+            .anyMatch(
+                header -> new Range(header.key().start(), header.value().end()).contains(point));
+  }
+
+  private Place played(int line) {
+    return new Place.Played(game.situationAt(line).map(Situation::ply).orElse(0));
+  }
+
+  private Place end(int line, Termination written) {
+    Optional<Situation> situation = game.situationAt(line);
+    Termination meant = situation.flatMap(Situation::meantEnd).orElse(written);
+    Optional<Side> winner = situation.flatMap(reached -> meant.winner(reached.position().turn()));
+    return new Place.End(written, meant, winner.map(game.start().names()::of));
+  }
+
+  @Override
+  public Optional<Situation> situationAt(int line) {
+    return situationAt(beginningOf(line));
+  }
+
+  /** Above the moves, that is the start position. */
+  @Override
+  public Optional<Situation> situationAt(Point point) {
+    return game.situationAt(reading.moves().contains(point) ? transcript().lineAt(point) : 0);
+  }
+
+  @Override
+  public Players playersAt(int line) {
+    return players(reading);
+  }
+
+  static Players players(Reading reading) {
+    Map<Side, String> names = new EnumMap<>(Side.class);
+    for (JkfReader.HeaderAt header : reading.headers()) {
+      String name = header.header().value().strip();
+      switch (header.header().key()) {
+        case Header.BLACK -> names.put(Side.BLACK, name);
+        case Header.WHITE -> names.put(Side.WHITE, name);
+        default -> {}
+      }
+    }
+    names.values().removeIf(String::isEmpty);
+    return Players.of(names);
+  }
+
+  @Override
+  public Optional<Integer> variationAt(int line) {
+    return game.variationAt(transcript().lineAt(beginningOf(line)));
+  }
+
+  @Override
+  public int moves() {
+    return game.moves();
+  }
+
+  @Override
+  public Optional<Integer> lineOfMove(int number) {
+    return game.textLineOfMove(number).map(transcript()::documentLine);
+  }
+
+  @Override
+  public Optional<MoveList> movesThrough(int line, int most) {
+    int here = transcript().lineAt(beginningOf(line));
+    MoveList list = game.movesThrough(here, most);
+    Variation variation = game.variationOf(here);
+    Range range =
+        variation.firstLine() == 0
+            ? reading.moves()
+            : transcript().entries().get(variation.firstLine()).range();
+    return Optional.of(
+        list.inDocument(range.start().line(), range.end().line() + 1, transcript()::documentLine));
+  }
+
+  @Override
+  public Optional<Range> startAt(int line) {
+    return reading.initial();
+  }
+
+  @Override
+  public Optional<Range> startAt(int line, Square square) {
+    return Optional.ofNullable(reading.squares().get(square)).or(reading::initial);
+  }
+
+  @Override
+  public List<HeaderValue> headerValues(int most) {
+    return reading.headers().stream()
+        .flatMap(
+            header ->
+                Headers.lookedFor(header.header().key()).stream()
+                    .map(
+                        kind ->
+                            new HeaderValue(
+                                kind,
+                                header.header().key(),
+                                header.header().value(),
+                                header.value())))
+        .limit(most)
+        .toList();
+  }
+
+  @Override
+  public List<Section> outline() {
+    return new JkfOutline(text, reading, game).sections();
+  }
+
+  @Override
+  public List<Fold> folds() {
+    return new JkfOutline(text, reading, game).folds();
+  }
+
+  @Override
+  public String spell(Situation situation, Move move) {
+    return MoveMembers.of(situation.position(), move, situation.lastSquare()).json(move);
+  }
+
+  @Override
+  public List<GameRecord> records() {
+    return JkfRecordReader.read(reading, game).stream().toList();
+  }
+}

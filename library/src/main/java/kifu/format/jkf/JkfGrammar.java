@@ -1,0 +1,25 @@
+package kifu.format.jkf;
+
+import java.util.List;
+import kifu.record.Grammar;
+import kifu.record.Spelling;
+
+/** How lines of a transcript are read. */
+final class JkfGrammar extends Grammar {
+  /** The one grammar, so that chunks remember what was read by it. */
+  static final JkfGrammar GRAMMAR = new JkfGrammar();
+
+  private final JkfSpelling spelling = new JkfSpelling();
+
+  private JkfGrammar() {}
+
+  @Override
+  public List<JkfStatement> statements(String line) {
+    return List.of(JkfStatement.read(line));
+  }
+
+  @Override
+  public Spelling spelling() {
+    return spelling;
+  }
+}

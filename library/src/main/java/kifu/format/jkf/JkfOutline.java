@@ -1,0 +1,123 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Fold;
+import kifu.format.Outline;
+import kifu.format.Section;
+import kifu.format.jkf.JkfReader.Reading;
+import kifu.game.Game;
+import kifu.game.Variation;
+import kifu.problem.Phrase;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** The parts of a document: its headers, the moves with their forks, the end. */
+final class JkfOutline extends Outline {
+  private final Reading reading;
+  private final Game game;
+
+  JkfOutline(Text text, Reading reading, Game game) {
+    super(text);
+    this.reading = reading;
+    this.game = game;
+  }
+
+  @Override
+  public List<Section> sections() {
+    List<Section> sections = new ArrayList<>();
+    headers().ifPresent(sections::add);
+    if (!reading.moves().isEmpty()) {
+      sections.add(moves());
+    }
+    return sections;
+  }
+
+  private Optional<Section> headers() {
+    if (reading.headers().isEmpty()) {
+      return Optional.empty();
+    }
+    Range first = reading.headers().getFirst().key();
+    Range all = new Range(first.start(), reading.headers().getLast().value().end());
+    return Optional.of(
+        new Section(
+            Section.Kind.HEADER,
+            new Phrase("開始局面", "Start position"),
+            Phrase.alike(JkfAnalysis.players(reading).inOneLine()),
+            all,
+            first,
+            List.of()));
+  }
+
+  private Section moves() {
+    return new Section(
+        Section.Kind.MAIN_LINE,
+        new Phrase("本譜", "Main line"),
+        moves(game.moves()),
+        reading.moves(),
+        openingOf(reading.moves()),
+        parts(0));
+  }
+
+  /** The bracket, so that it can be gone to. */
+  private static Range openingOf(Range list) {
+    return new Range(list.start(), list.start());
+  }
+
+  /** The forks of a line of play in the order of the document, and its end. */
+  private List<Section> parts(int index) {
+    List<Section> parts = new ArrayList<>();
+    for (int i = 1; i < game.variations().size(); i++) {
+      Variation fork = game.variations().get(i);
+      if (fork.parent().isPresent() && fork.parent().getAsInt() == index) {
+        parts.add(fork(i, fork));
+      }
+    }
+    end(game.variations().get(index)).ifPresent(parts::add);
+    parts.sort((one, other) -> one.range().start().compareTo(other.range().start()));
+    return List.copyOf(parts);
+  }
+
+  private Section fork(int index, Variation fork) {
+    int number = game.firstNumber(fork);
+    Range range = reading.transcript().entries().get(fork.firstLine()).range();
+    return new Section(
+        Section.Kind.VARIATION,
+        new Phrase(number + "手目からの変化", "Variation from move " + number),
+        moves(fork.moves()),
+        range,
+        openingOf(range),
+        parts(index));
+  }
+
+  private Optional<Section> end(Variation variation) {
+    for (int line = variation.endLine() - 1; line > variation.firstLine(); line--) {
+      if (reading.transcript().statement(line) instanceof JkfStatement.End end) {
+        Range range = reading.transcript().entries().get(line).range();
+        Phrase name = Phrase.alike(end.termination().kif());
+        return Optional.of(
+            new Section(
+                Section.Kind.RESULT, name, Phrase.NOTHING, range, openingOf(range), List.of()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public List<Fold> folds() {
+    List<Fold> folds = new ArrayList<>();
+    reading.initial().ifPresent(initial -> fold(folds, initial, Fold.Kind.BOARD));
+    fold(folds, reading.moves(), Fold.Kind.MAIN_LINE);
+    for (Variation fork : game.variations().subList(1, game.variations().size())) {
+      fold(
+          folds, reading.transcript().entries().get(fork.firstLine()).range(), Fold.Kind.VARIATION);
+    }
+    headers().ifPresent(headers -> fold(folds, headers.range(), Fold.Kind.HEADER));
+    return folds;
+  }
+
+  private static void fold(List<Fold> folds, Range range, Fold.Kind kind) {
+    fold(folds, range.start().line(), range.end().line(), kind);
+  }
+}

@@ -1,0 +1,86 @@
+package kifu.format.jkf;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecordBuilder;
+import kifu.exchange.Loss;
+import kifu.format.jkf.JkfReader.Reading;
+import kifu.format.jkf.JsonValue.Items;
+import kifu.format.jkf.JsonValue.Members;
+import kifu.format.jkf.JsonValue.Words;
+import kifu.game.Game;
+
+/** Makes data of a document. For one use. */
+final class JkfRecordReader {
+  private final Reading reading;
+  private final GameRecordBuilder record = new GameRecordBuilder();
+
+  private JkfRecordReader(Reading reading) {
+    this.reading = reading;
+  }
+
+  /** The game; empty when its start position cannot be read. */
+  static Optional<GameRecord> read(Reading reading, Game game) {
+    return new JkfRecordReader(reading).read(game);
+  }
+
+  private Optional<GameRecord> read(Game game) {
+    reading.headers().stream()
+        .map(JkfReader.HeaderAt::header)
+        .filter(header -> !header.key().equals("手合割")) // the start position is told by itself
+        .forEach(record::header);
+    Transcript transcript = reading.transcript();
+    for (int line = 0; line < transcript.entries().size(); line++) {
+      entry(line, transcript.entries().get(line));
+    }
+    return record.build(game).map(read -> read.moveLines(transcript::documentLine));
+  }
+
+  private void entry(int line, Transcript.Entry entry) {
+    Optional<Members> members =
+        entry.json().filter(Members.class::isInstance).map(Members.class::cast);
+    if (members.isEmpty() || isSecondOf(line)) {
+      return;
+    }
+    comments(members.get()).forEach(comment -> comment(comment, line));
+    boolean isUnread = members.get().get("special").isPresent() && isBlank(line);
+    if (isUnread) {
+      record.loss(Loss.Kind.UNREAD_LINE, line);
+    }
+  }
+
+  /** Whether the entry stands on the line before, too: it has a move and an end. */
+  private boolean isSecondOf(int line) {
+    List<Transcript.Entry> entries = reading.transcript().entries();
+    return line > 0 && entries.get(line).json().equals(entries.get(line - 1).json());
+  }
+
+  private boolean isBlank(int line) {
+    return reading.transcript().statement(line) instanceof JkfStatement.Blank;
+  }
+
+  /** The lines of the comment of an entry. */
+  static List<String> comments(Members entry) {
+    return entry
+        .get("comments")
+        .filter(Items.class::isInstance)
+        .map(value -> ((Items) value).all())
+        .orElse(List.of())
+        .stream()
+        .filter(Words.class::isInstance)
+        .map(value -> ((Words) value).text())
+        .flatMap(text -> text.isEmpty() ? Stream.of("") : text.lines())
+        .toList();
+  }
+
+  private void comment(String comment, int line) {
+    if (JkfComment.isBookmark(comment)) {
+      record.remark(Remark.Kind.BOOKMARK, JkfComment.nameOfBookmark(comment), line);
+    } else {
+      record.remark(Remark.Kind.COMMENT, comment, line);
+    }
+  }
+}

@@ -1,0 +1,285 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Header;
+import kifu.exchange.GameRecord.Line;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
+import kifu.exchange.RecordWriter;
+import kifu.exchange.Replay;
+import kifu.record.Termination;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+
+/** Writes a game as JKF, a move on each line, so that versions can be compared. */
+public final class JkfWriter implements RecordWriter {
+  /** Variations within variations, more than any reader of JSON likes. */
+  private static final int DEEPEST = 60;
+
+  @Override
+  public boolean holdsSeveralGames() {
+    return false;
+  }
+
+  @Override
+  public Written write(List<GameRecord> games) {
+    return new Writing(games.getFirst()).write();
+  }
+
+  /** A string of JSON. */
+  static String quoted(String text) {
+    StringBuilder json = new StringBuilder("\"");
+    for (char character : text.toCharArray()) {
+      switch (character) {
+        case '"', '\\' -> json.append('\\').append(character);
+        case '\n' -> json.append("\\n");
+        case '\r' -> json.append("\\r");
+        case '\t' -> json.append("\\t");
+        default -> {
+          if (character < ' ') {
+            json.append("\\u00").append(character < 16 ? "0" : "1");
+            json.append(Character.forDigit(character % 16, 16));
+          } else {
+            json.append(character);
+          }
+        }
+      }
+    }
+    return json.append('"').toString();
+  }
+
+  /** Writes one game. */
+  private static final class Writing {
+    private final GameRecord record;
+    private final List<Loss> losses = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+
+    /** The indices of the lines that branch from each one. */
+    private final List<List<Integer>> branches = new ArrayList<>();
+
+    Writing(GameRecord record) {
+      this.record = record;
+      List<Integer> depths = new ArrayList<>();
+      for (int i = 0; i < record.lines().size(); i++) {
+        Line line = record.lines().get(i);
+        branches.add(new ArrayList<>());
+        OptionalInt parent = line.parent();
+        int depth = parent.isPresent() ? depths.get(parent.getAsInt()) + 1 : 0;
+        depths.add(depth);
+        if (parent.isPresent()) {
+          if (depth <= DEEPEST) {
+            branches.get(parent.getAsInt()).add(i);
+          } else {
+            losses.add(new Loss(Loss.Kind.VARIATION, line.line()));
+          }
+        }
+      }
+      branches.forEach(list -> list.sort(Comparator.comparingInt(i -> line(i).start())));
+    }
+
+    private Line line(int index) {
+      return record.lines().get(index);
+    }
+
+    Written write() {
+      if (record.number() != 1) {
+        losses.add(new Loss(Loss.Kind.MOVE_NUMBER, 0));
+      }
+      text.append("{\n  \"header\": ").append(headers()).append(",\n  \"initial\": ");
+      text.append(initial(record.start())).append(",\n  \"moves\": [\n    {");
+      Line main = record.mainLine();
+      text.append(comments(main.remarks())).append('}');
+      entries(0, "    ", false);
+      text.append("\n  ]\n}\n");
+      return new Written(text.toString(), losses);
+    }
+
+    private String headers() {
+      return record.headers().isEmpty()
+          ? "{}"
+          : record.headers().stream()
+              .map(header -> "    " + quoted(key(header)) + ": " + quoted(header.value()))
+              .collect(Collectors.joining(",\n", "{\n", "\n  }"));
+    }
+
+    private String key(Header header) {
+      return switch (header.key()) {
+        case Header.BLACK -> record.names().of(Side.BLACK).japanese();
+        case Header.WHITE -> record.names().of(Side.WHITE).japanese();
+        default -> header.key();
+      };
+    }
+
+    /**
+     * Adds the entries of a line of play.
+     *
+     * @param isFirst whether nothing stands above them in their list
+     */
+    private void entries(int index, String indent, boolean isFirst) {
+      Line line = line(index);
+      List<Integer> forks = new ArrayList<>(branches.get(index));
+      Replay replay = Replay.before(record, line);
+      boolean first = isFirst;
+      for (int i = 0; i < line.steps().size(); i++) {
+        Step step = line.steps().get(i);
+        int ply = replay.ply() + 1;
+        Optional<String> entry = entry(step, replay, i == line.steps().size() - 1);
+        if (entry.isEmpty()) {
+          step.remarks().forEach(remark -> losses.add(remark.loss()));
+          if (isPass(step)) {
+            loseFrom(line, i, forks);
+            return;
+          }
+          continue;
+        }
+        text.append(first ? "\n" : ",\n").append(indent).append('{').append(entry.get());
+        first = false;
+        forks(take(forks, ply), indent, ",");
+        text.append('}');
+      }
+      if (!forks.isEmpty()) { // they begin where this line has stopped
+        text.append(first ? "\n" : ",\n").append(indent).append('{');
+        forks(forks, indent, "");
+        text.append('}');
+      }
+    }
+
+    /** Nothing can be told of a game in which a side does not move. */
+    private void loseFrom(Line line, int step, List<Integer> forks) {
+      line.steps().stream()
+          .skip(step)
+          .map(lost -> new Loss(Loss.Kind.MOVE, lost.line()))
+          .forEach(losses::add);
+      forks.forEach(fork -> losses.add(new Loss(Loss.Kind.VARIATION, line(fork).line())));
+    }
+
+    private static boolean isPass(Step step) {
+      return step.event() instanceof GameRecord.Ended(Termination end) && end == Termination.PASS;
+    }
+
+    /** Removes the lines that begin with a ply. */
+    private List<Integer> take(List<Integer> forks, int ply) {
+      List<Integer> taken = forks.stream().filter(fork -> line(fork).start() <= ply).toList();
+      forks.removeAll(taken);
+      return taken;
+    }
+
+    private void forks(List<Integer> forks, String indent, String before) {
+      String separator = before + "\"forks\":[";
+      for (int fork : forks) {
+        text.append(separator).append('\n').append(indent).append("  [");
+        line(fork).remarks().forEach(remark -> losses.add(remark.loss()));
+        entries(fork, indent + "    ", true);
+        text.append('\n').append(indent).append("  ]");
+        separator = ",";
+      }
+      text.append(forks.isEmpty() ? "" : "\n" + indent + "]");
+    }
+
+    /** The members of an entry but for its forks; empty when it cannot be written. */
+    private Optional<String> entry(Step step, Replay replay, boolean isLast) {
+      Side mover = replay.position().turn();
+      Optional<String> event =
+          switch (step.event()) {
+            case GameRecord.Played played ->
+                Optional.of(
+                    "\"move\":"
+                        + MoveMembers.of(replay.position(), played.move(), replay.previous())
+                            .json(played.move()));
+            case GameRecord.Ended ended -> end(step, ended.termination(), mover, isLast);
+          };
+      replay.play(step);
+      return event.map(told -> told + time(step, replay.spent(mover)) + remarks(step));
+    }
+
+    private Optional<String> end(Step step, Termination end, Side toMove, boolean isLast) {
+      Optional<String> word =
+          isLast ? JkfEnding.nearest(end, toMove) : Optional.empty(); // no move follows one
+      if (end != Termination.PASS && (word.isEmpty() || !JkfEnding.isExact(end))) {
+        losses.add(new Loss(Loss.Kind.ENDING, step.line()));
+      }
+      return word.map(special -> "\"special\":" + quoted(special));
+    }
+
+    private String time(Step step, long total) {
+      if (step.spent().isEmpty()) {
+        return "";
+      }
+      long spent = step.spent().get();
+      if (spent % 1000 != 0) {
+        losses.add(new Loss(Loss.Kind.CLOCK, step.line()));
+      }
+      return ",\"time\":{\"now\":"
+          + JkfTime.json(spent)
+          + ",\"total\":"
+          + JkfTime.json(total)
+          + "}";
+    }
+
+    private String remarks(Step step) {
+      String comments = comments(step.remarks());
+      return comments.isEmpty() ? "" : "," + comments;
+    }
+
+    private String comments(List<Remark> remarks) {
+      remarks.stream()
+          .filter(remark -> remark.kind() == Remark.Kind.NOTE)
+          .forEach(note -> losses.add(note.loss()));
+      Stream<String> comments =
+          remarks.stream()
+              .filter(remark -> remark.kind() != Remark.Kind.NOTE)
+              .map(remark -> quoted(JkfComment.of(remark)));
+      String list = comments.collect(Collectors.joining(","));
+      return list.isEmpty() ? "" : "\"comments\":[" + list + "]";
+    }
+  }
+
+  /** The start position as JSON. */
+  private static String initial(Position start) {
+    return Preset.of(start)
+        .map(preset -> "{\"preset\":\"" + preset.word() + "\"}")
+        .orElseGet(() -> data(start));
+  }
+
+  private static String data(Position start) {
+    StringBuilder json = new StringBuilder("{\"preset\":\"" + Preset.OTHER + "\",\"data\":{\n");
+    json.append("    \"color\":").append(MoveMembers.color(start.turn())).append(",\n");
+    json.append("    \"board\":[");
+    for (int file = 1; file <= 9; file++) {
+      json.append(file == 1 ? "\n      [" : ",\n      [");
+      for (int rank = 1; rank <= 9; rank++) {
+        json.append(rank == 1 ? "" : ",");
+        json.append(start.at(Square.of(file, rank)).map(JkfWriter::piece).orElse("{}"));
+      }
+      json.append(']');
+    }
+    json.append("\n    ],\n    \"hands\":[");
+    json.append(hand(start, Side.BLACK)).append(',').append(hand(start, Side.WHITE));
+    return json.append("]\n  }}").toString();
+  }
+
+  private static String piece(Piece piece) {
+    return "{\"color\":"
+        + MoveMembers.color(piece.side())
+        + ",\"kind\":\""
+        + piece.type().csa()
+        + "\"}";
+  }
+
+  private static String hand(Position position, Side side) {
+    return PieceType.HAND.reversed().stream()
+        .map(type -> "\"" + type.csa() + "\":" + position.hand(side, type))
+        .collect(Collectors.joining(",", "{", "}"));
+  }
+}

@@ -1,0 +1,123 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.jkf.JsonValue.Literal;
+import kifu.format.jkf.JsonValue.Member;
+import kifu.format.jkf.JsonValue.Members;
+import kifu.format.jkf.JsonValue.Words;
+import kifu.game.Game;
+import kifu.game.Playback;
+import kifu.game.Situation;
+import kifu.game.Variation;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Facts;
+
+/**
+ * Compares with the game what a move tells besides its squares: whether it goes where the last one
+ * went, what it takes, the words that tell it from others. Readers may show these as they stand.
+ */
+final class RedundantMembers {
+  private final Transcript transcript;
+  private final List<Problem> problems = new ArrayList<>();
+
+  private RedundantMembers(Transcript transcript) {
+    this.transcript = transcript;
+  }
+
+  /** What is not as the moves are, in the order of the transcript. */
+  static List<Problem> check(Transcript transcript, Game game) {
+    RedundantMembers check = new RedundantMembers(transcript);
+    for (Variation variation : game.variations()) {
+      Playback playback = game.playback(variation);
+      while (playback.next()) {
+        boolean isMove = playback.isWritten() && playback.fact().kind() == Facts.Kind.MOVE;
+        if (isMove && playback.isKnown() && playback.isAsWritten()) {
+          int line = playback.fact().textLine();
+          playback.lastMove().ifPresent(last -> check.move(line, last));
+        }
+      }
+    }
+    return check.problems;
+  }
+
+  private void move(int line, Situation.LastMove last) {
+    Optional<Members> move =
+        transcript
+            .entries()
+            .get(line)
+            .json()
+            .filter(Members.class::isInstance)
+            .flatMap(entry -> ((Members) entry).get("move"))
+            .filter(Members.class::isInstance)
+            .map(Members.class::cast);
+    if (move.isPresent()) {
+      MoveMembers right = MoveMembers.of(last.before(), last.move(), last.previous());
+      same(move.get(), right);
+      capture(move.get(), right);
+      relative(move.get(), right);
+    }
+  }
+
+  private void same(Members move, MoveMembers right) {
+    Optional<Member> told = move.member("same");
+    boolean isTrue =
+        told.filter(member -> member.value() instanceof Literal l && l.text().equals("true"))
+            .isPresent();
+    if (isTrue && !right.same()) {
+      tell(
+          told.get(),
+          new Phrase("直前の手と同じマスへの手ではありません", "the move before it went elsewhere"),
+          "false");
+    }
+  }
+
+  private void capture(Members move, MoveMembers right) {
+    Optional<Member> told = move.member("capture").filter(m -> m.value() instanceof Words);
+    if (told.isEmpty()) {
+      return;
+    }
+    String written = ((Words) told.get().value()).text();
+    String taken = right.capture().map(piece -> piece.csa()).orElse("");
+    if (!written.equals(taken)) {
+      Phrase what =
+          right
+              .capture()
+              .map(
+                  piece ->
+                      new Phrase("取る駒は" + piece.japanese() + "です", "it takes a " + piece.english()))
+              .orElse(new Phrase("この手は駒を取りません", "this move takes nothing"));
+      tell(told.get(), what, taken.isEmpty() ? "null" : JkfWriter.quoted(taken));
+    }
+  }
+
+  private void relative(Members move, MoveMembers right) {
+    Optional<Member> told = move.member("relative").filter(m -> m.value() instanceof Words);
+    if (told.isEmpty()) {
+      return;
+    }
+    String written = ((Words) told.get().value()).text();
+    if (!written.equals(right.relative())) {
+      String words = MoveMembers.words(right.relative());
+      Phrase what =
+          words.isEmpty()
+              ? new Phrase("この手に区別の語は要りません", "this move needs no word")
+              : new Phrase("区別の語は「" + words + "」です", "the word for this move is " + words);
+      String value = right.relative().isEmpty() ? "null" : JkfWriter.quoted(right.relative());
+      tell(told.get(), what, value);
+    }
+  }
+
+  private void tell(Member told, Phrase what, String right) {
+    problems.add(
+        Problem.of(
+                ProblemId.JKF_MEMBER,
+                told.value().range(),
+                new Phrase(told.name(), told.name()),
+                what)
+            .withFix(right));
+  }
+}

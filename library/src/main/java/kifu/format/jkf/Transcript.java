@@ -1,0 +1,110 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.record.Manuscript;
+import kifu.record.Statement.Part;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * The moves of a document, a line for each, in an order in which the rule for variations of KIF
+ * finds what they branch from; and where in the document each of them stands. The first line stands
+ * for the start position. Immutable.
+ *
+ * @param manuscript the lines
+ * @param entries what each line was made of
+ */
+record Transcript(Manuscript manuscript, List<Entry> entries) {
+  /**
+   * What a line was made of.
+   *
+   * @param range the entry of a list of moves; the list itself for the line that begins a fork
+   * @param parts where the values of its parts stand
+   * @param json the entry itself; empty where nothing was written
+   * @param list the range of the list in which it stands
+   */
+  record Entry(Range range, Map<Part, Range> parts, Optional<JsonValue> json, Range list) {
+    /** Where a part stands, or the move or the whole where it is not written. */
+    Range of(Part part) {
+      Range whole = parts.getOrDefault(Part.MOVE, range);
+      return parts.getOrDefault(part, whole);
+    }
+  }
+
+  /** Puts a transcript together. For one thread. */
+  static final class Builder {
+    private final StringBuilder lines = new StringBuilder();
+    private final List<Entry> entries = new ArrayList<>();
+
+    void add(String line, Entry entry) {
+      lines.append(entries.isEmpty() ? "" : "\n").append(line);
+      entries.add(entry);
+    }
+
+    Transcript build() {
+      Text text = Text.of(lines.toString());
+      return new Transcript(new Manuscript(text, JkfGrammar.GRAMMAR), List.copyOf(entries));
+    }
+  }
+
+  JkfStatement statement(int line) {
+    return JkfStatement.read(manuscript.line(line));
+  }
+
+  /** The line in the document on which an entry begins. */
+  int documentLine(int line) {
+    return entries.get(Math.min(line, entries.size() - 1)).range().start().line();
+  }
+
+  /** Where in the document something stands that was found in the transcript. */
+  Range inDocument(Range found) {
+    int first = found.start().line();
+    Entry entry = entries.get(first);
+    if (found.end().line() == first) {
+      return entry.of(part(first, found));
+    }
+    int last = first;
+    while (last < Math.min(found.end().line(), entries.size() - 1)
+        && entries.get(last + 1).list().equals(entry.list())) {
+      last++;
+    }
+    return new Range(entry.range().start(), entries.get(last).range().end());
+  }
+
+  /** The part that a range of one line is. */
+  private Part part(int line, Range found) {
+    int column = found.start().column();
+    return statement(line).tokens().stream()
+        .filter(token -> token.span().onLine(line).equals(found))
+        .findFirst()
+        .map(token -> token.part())
+        .orElse(column == 0 ? Part.MOVE : Part.WHOLE);
+  }
+
+  /**
+   * The line whose entry stands at a point: the innermost one around it, or else the last one that
+   * begins before it in the document.
+   */
+  int lineAt(Point point) {
+    int found = 0;
+    for (int line = 1; line < entries.size(); line++) {
+      Range range = entries.get(line).range();
+      boolean begins = range.start().compareTo(point) <= 0;
+      if (begins && isCloser(range, entries.get(found).range(), point)) {
+        found = line;
+      }
+    }
+    return found;
+  }
+
+  private static boolean isCloser(Range range, Range than, Point point) {
+    boolean contains = range.end().compareTo(point) > 0;
+    boolean other = than.end().compareTo(point) > 0;
+    boolean later = range.start().compareTo(than.start()) >= 0;
+    return contains == other ? later : contains;
+  }
+}
