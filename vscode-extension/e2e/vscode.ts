@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -10,6 +10,9 @@ declare module "vitest" {
     address: string;
   }
 }
+
+/** What runs the server; blank for the Java that comes with the extension. */
+const RUNTIME = process.env["RUNTIME"] ?? "";
 
 /** Installs the packed extension into a new VS Code, and serves it to browsers until the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -25,9 +28,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   cpSync("e2e/inside/package.json", path.join(INSIDE, "package.json"));
 
+  const profile = path.join(FOLDER, "profile");
+  const user = path.join(profile, "user", "User");
+  mkdirSync(user, { recursive: true });
+  const settings = JSON.parse(readFileSync("browser/settings.json", "utf8"));
+  writeFileSync(path.join(user, "settings.json"), JSON.stringify({ ...settings, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
   const server = await serve(
-    path.join(FOLDER, "profile"),
-    path.resolve(`target/kifu-${process.platform}-${process.arch}.vsix`),
+    profile,
+    path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`),
     "--vscode-option",
     "enable-smoke-test-driver", // lets tests run inside VS Code
   );

@@ -76,6 +76,10 @@ async function assemble(folder) {
   for (const part of ["LICENSE", "THIRD-PARTY"]) {
     cpSync(`../${part}`, `${folder}/${part}`);
   }
+  // The server that needs no Java.
+  for (const file of ["kifu-server.js", "kifu-worker.js", "kifu.wasm", "kifu-engine.mjs"]) {
+    cpSync(`../web/target/npm/lib/${file}`, `${folder}/server/lib/${file}`);
+  }
   // For the Java that the user has chosen; the Java of the package has the program in it.
   cpSync(`../server/target/server-${version}-all.jar`, `${folder}/server/lib/kifu.jar`);
   for (const options of ["kifu.options", "serve.options"]) {

@@ -6,12 +6,15 @@ import { findJava, usualShelves } from "../../src/desktop/java";
 import { closeAll, hover, showNew, untilProblem } from "./editor";
 import { test, until } from "./runner";
 
+/** Whether the tests are run without a Java. */
+const WITHOUT_JAVA = vscode.workspace.getConfiguration("kifu").get("server.runtime") !== "auto";
+
 /** The language server of this window: the process, and how it was started. */
 function server(): { pid: number; command: string[] } | undefined {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), stat: read(`/proc/${name}/stat`), command: read(`/proc/${name}/cmdline`).split("\0") }))
-    .find(({ stat, command }) => stat.split(") ")[1]?.split(" ")[1] === String(process.pid) && command.includes("serve"));
+    .find(({ stat, command }) => stat.split(") ")[1]?.split(" ")[1] === String(process.pid) && command.includes("--stdio"));
 }
 
 /** The text of a file; empty when the process that it tells of has ended. */
@@ -39,11 +42,10 @@ async function assertServed(): Promise<void> {
   await closeAll();
 }
 
-test("the server starts out of its cache of classes", async () => {
-  const running = server();
-  assert.ok(running);
-  assert.match(read(`/proc/${running.pid}/maps`), /server\.aot/);
-});
+/** Changes a setting of the user, as these cannot be set by a folder. */
+async function set(setting: string, value: string | undefined): Promise<void> {
+  await vscode.workspace.getConfiguration("kifu").update(setting, value, vscode.ConfigurationTarget.Global);
+}
 
 test("a server that is killed is replaced", async () => {
   const killed = server();
@@ -53,29 +55,64 @@ test("a server that is killed is replaced", async () => {
   await assertServed();
 });
 
-test("without a Java the server is off, and starts by itself when there is one", async () => {
-  const before = server();
-  assert.ok(before);
-  const settings = vscode.workspace.getConfiguration("kifu");
-  await settings.update("java.home", "/no/such/java", vscode.ConfigurationTarget.Workspace);
-  await vscode.commands.executeCommand("kifu.restartServer");
-  await until("the server has ended", () => server() === undefined);
-  await vscode.commands.executeCommand("kifu.restartServer"); // nobody has answered the message yet
-  await settings.update("java.home", undefined, vscode.ConfigurationTarget.Workspace);
-  await anotherServer(before.pid);
-  await assertServed();
-});
+if (WITHOUT_JAVA) {
+  test("the server runs in the Node.js of VS Code", async () => {
+    const running = server();
+    assert.ok(running);
+    assert.equal(running.command[0], process.execPath);
+    assert.match(running.command[1] ?? "", /kifu-server\.js$/);
+  });
+} else {
+  test("the server starts out of its cache of classes", async () => {
+    const running = server();
+    assert.ok(running);
+    assert.match(read(`/proc/${running.pid}/maps`), /server\.aot/);
+  });
 
-test("a server is restarted on request, with another Java if there is one", async () => {
-  const java = findJava({ env: process.env, windows: false, shelves: usualShelves(homedir(), process.env, "") })?.program;
-  assert.ok(java, "the build needs a Java, so there is one");
-  const before = server();
-  assert.ok(before);
-  const settings = vscode.workspace.getConfiguration("kifu");
-  await settings.update("java.home", java.replace(/\/bin\/java$/, ""), vscode.ConfigurationTarget.Workspace);
-  await vscode.commands.executeCommand("kifu.restartServer");
-  const { command } = await anotherServer(before.pid);
-  assert.equal(command[0], java);
-  await assertServed();
-  await settings.update("java.home", undefined, vscode.ConfigurationTarget.Workspace);
-});
+  test("where the setting names no Java, another one runs the server", async () => {
+    const before = server();
+    assert.ok(before);
+    await set("java.home", "/no/such/java");
+    await vscode.commands.executeCommand("kifu.restartServer");
+    await anotherServer(before.pid);
+    await assertServed();
+    await set("java.home", undefined);
+  });
+
+  test("who wants Java alone has the server off without one, and on again without that wish", async () => {
+    const before = server();
+    assert.ok(before);
+    await set("java.home", "/no/such/java");
+    await set("server.runtime", "java");
+    await until("the server has ended", () => server() === undefined);
+    await vscode.commands.executeCommand("kifu.restartServer"); // nobody has answered the message yet
+    await set("server.runtime", undefined);
+    await anotherServer(before.pid);
+    await assertServed();
+    await set("java.home", undefined);
+  });
+
+  test("a server is restarted on request, with another Java if there is one", async () => {
+    const java = findJava({ env: process.env, windows: false, shelves: usualShelves(homedir(), process.env, "") })?.program;
+    assert.ok(java, "the build needs a Java, so there is one");
+    const before = server();
+    assert.ok(before);
+    await set("java.home", java.replace(/\/bin\/java$/, ""));
+    await vscode.commands.executeCommand("kifu.restartServer");
+    const { command } = await anotherServer(before.pid);
+    assert.equal(command[0], java);
+    await assertServed();
+    await set("java.home", undefined);
+  });
+
+  test("without Java, WebAssembly checks as well", async () => {
+    const before = server();
+    assert.ok(before);
+    await set("server.runtime", "webassembly");
+    const { command } = await anotherServer(before.pid);
+    assert.match(command[1] ?? "", /kifu-server\.js$/);
+    await assertServed();
+    await set("server.runtime", undefined);
+    await anotherServer(before.pid);
+  });
+}

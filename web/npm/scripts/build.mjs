@@ -4,22 +4,51 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
-const [javaScript, webAssembly] = ["../target/javascript/engine.js", "../target/webassembly/engine.wasm"];
+const engine = "../target/engine";
 const target = "../target/npm";
 rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/lib`, { recursive: true });
 
+cpSync(`${engine}/engine.wasm`, `${target}/lib/kifu.wasm`);
+cpSync(`${engine}/engine.js`, `${target}/lib/kifu-engine.mjs`);
+
 const common = {
   bundle: true,
   minify: true,
-  alias: { "teavm-runtime": `${webAssembly}-runtime.js` },
+  alias: { "teavm-runtime": `${engine}/engine.wasm-runtime.js` },
   external: ["node:*"], // the runtime of TeaVM imports them only where there are any
   legalComments: "none",
 };
-/** For Node.js, which `require`s it, and for workers, which have no modules everywhere. */
-const shared = "if (typeof module === 'object') module.exports = KifuEngine;";
+const node = { ...common, platform: "node", target: "node20" };
+const browser = { ...common, platform: "browser", target: "es2022" };
+await build({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
+await build({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
+await build({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
+await build({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });
+execFileSync("npx", ["tsc", "--project", "tsconfig.types.json"], { stdio: "inherit" });
 
-await build({ ...common, entryPoints: [javaScript], outfile: `${target}/lib/kifu-engine.js`, format: "iife", globalName: "KifuEngine", footer: { js: shared } });
-cpSync(webAssembly, `${target}/lib/kifu.wasm`);
-await build({ ...common, entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, platform: "node", target: "node20", format: "cjs", banner: { js: "#!/usr/bin/env node" } });
-await build({ ...common, entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js`, platform: "browser", target: "es2022", format: "iife" });
+/** The pages that explain problems, to which the messages of the server lead. */
+for (const pages of ["docs/diagnostics", "docs/ja/diagnostics"]) {
+  cpSync(`../../${pages}`, `${target}/${pages}`, { recursive: true });
+}
+for (const file of ["LICENSE", "THIRD-PARTY"]) {
+  cpSync(`../../${file}`, `${target}/${file}`);
+}
+cpSync("README.md", `${target}/README.md`);
+const { name, version, description, license, engines } = JSON.parse(readFileSync("package.json", "utf8"));
+const manifest = {
+  name,
+  version,
+  description,
+  keywords: ["shogi", "kifu", "KIF", "CSA", "SFEN", "language-server", "lsp"],
+  license,
+  engines,
+  exports: {
+    ".": { types: "./types/node.d.ts", node: "./node.mjs", default: "./browser.mjs" },
+    "./lib/*": "./lib/*",
+  },
+  types: "./types/node.d.ts",
+  bin: { "kifu-server": "./lib/kifu-server.js" },
+};
+writeFileSync(`${target}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+execFileSync("npm", ["pack", "--silent", "--pack-destination", ".."], { cwd: target, stdio: "inherit" });

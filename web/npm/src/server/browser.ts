@@ -1,11 +1,10 @@
 /// <reference lib="webworker" />
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from "vscode-languageserver/browser";
-import type { Engine } from "../engine.js";
 import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
 import { textAt, type Params } from "./params.js";
 
-declare const self: DedicatedWorkerGlobalScope & { KifuEngine?: Engine };
+declare const self: DedicatedWorkerGlobalScope;
 
 /** A worker may have been loaded out of a copy of its script, so the editor tells where the files lie. */
 const installation = (options: Params): string => textAt(options, "installation");
@@ -18,10 +17,7 @@ serve(connection, {
       const answer = await fetch(`${installation(options)}lib/kifu.wasm`);
       return new Uint8Array(await answer.arrayBuffer());
     },
-    javaScript: async () => {
-      self.importScripts(`${installation(options)}lib/kifu-engine.js`);
-      return self.KifuEngine as Engine;
-    },
+    javaScript: () => import(`${installation(options)}lib/kifu-engine.mjs`),
   }),
   installation,
   log: (message) => connection.console.error(message),

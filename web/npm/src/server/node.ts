@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createConnection } from "vscode-languageserver/node";
-import type { Engine } from "../engine.js";
 import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
 
@@ -13,7 +12,7 @@ if (process.argv.includes("--stdio")) {
   serve(createConnection(process.stdin, process.stdout, CONNECTION), {
     engine: () => ({
       webAssembly: () => readFile(path.join(LIB, "kifu.wasm")),
-      javaScript: async () => require(path.join(LIB, "kifu-engine.js")) as Engine,
+      javaScript: () => import(pathToFileURL(path.join(LIB, "kifu-engine.mjs")).href),
     }),
     installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
     log: (message) => process.stderr.write(`kifu: ${message}\n`),

@@ -1,5 +1,6 @@
 import type { Engine } from "./engine.js";
 import { applied, type Edit, type Range } from "./edits.js";
+import { loadEngine, type EngineFiles, type Runtime } from "./loadEngine.js";
 
 /** A problem of a record, as the Language Server Protocol shapes diagnostics. */
 export interface Problem {
@@ -43,11 +44,22 @@ export interface Options {
   readonly runtime?: "webassembly" | "javascript";
 }
 
+/** The library, with the engine out of these files. */
+export async function kifuFrom(files: EngineFiles, { locale = "en", runtime: wanted }: Options): Promise<Kifu> {
+  const { engine, runtime } = await loadEngine(files, wanted);
+  engine.initialize(JSON.stringify({ locale, capabilities: {} }), "");
+  return new Kifu(engine, runtime);
+}
+
 let opened = 0;
 
 /** Reads game records. */
 export class Kifu {
-  constructor(private readonly engine: Engine) {}
+  constructor(
+    private readonly engine: Engine,
+    /** What it runs as. */
+    readonly runtime: Runtime,
+  ) {}
 
   /** Reads a record. Any text can be read; what is wrong with it the problems tell. */
   open(text: string, format: Format = ""): GameRecord {
