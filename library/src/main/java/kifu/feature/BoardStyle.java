@@ -57,7 +57,7 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
   }
 
   /** The sans-serif fonts of macOS, Windows and Linux, for words; pieces need none. */
-  private static final String FONTS =
+  static final String FONTS =
       "\"Hiragino Sans\",\"Yu Gothic UI\",\"Yu Gothic\",Meiryo,\"Noto Sans CJK JP\","
           + "\"Noto Sans JP\",IPAGothic,sans-serif";
 

@@ -1,11 +1,11 @@
 package kifu.feature;
 
 /** Times as people read them on a clock. */
-final class Clock {
+public final class Clock {
   private Clock() {}
 
   /** Minutes and seconds, with hours before them if there are any: {@code 1:02:03}. */
-  static String hours(long milliseconds) {
+  public static String hours(long milliseconds) {
     long seconds = milliseconds / 1000;
     long hours = seconds / 3600;
     return hours == 0

@@ -15,14 +15,28 @@ import kifu.shogi.MoveNotation;
  * that programs use. It is read as far as each move can only mean one legal move.
  *
  * @param from where the first of the moves is made
- * @param beforeLast whether that is the position before the last move of the game, which they
- *     replace
+ * @param beginning how they go with the last move of the game
  * @param moves at least one, unless the first cannot be played
  * @param end where they lead to
  * @param rest the word that is a move but none that can be played there, if that is why they end
  */
 public record ExpectedMoves(
-    Situation from, boolean beforeLast, List<Move> moves, Situation end, Optional<Span> rest) {
+    Situation from, Beginning beginning, List<Move> moves, Situation end, Optional<Span> rest) {
+
+  /** How they go with the last move of the game. */
+  public enum Beginning {
+    /** They follow it. */
+    AFTER_LAST,
+    /** They follow it, and it was written before them. */
+    WITH_LAST,
+    /** They should have been played in its place. */
+    INSTEAD_OF_LAST
+  }
+
+  /** Whether they should have been played in the place of the last move. */
+  public boolean replacesLast() {
+    return beginning == Beginning.INSTEAD_OF_LAST;
+  }
 
   /** More moves are not read by anybody. */
   private static final int MOST_MOVES = 64;
@@ -41,12 +55,14 @@ public record ExpectedMoves(
    */
   public static ExpectedMoves read(EngineNote.Moves written, Situation here) {
     List<Word> words = words(written);
-    ExpectedMoves after = read(words, here, false);
+    ExpectedMoves after = read(words, here, Beginning.AFTER_LAST);
     if (after.rest.isEmpty() && !after.moves.isEmpty()) {
       return after;
     }
     Optional<ExpectedMoves> before =
-        before(here).map(start -> read(words, start, true)).filter(read -> !read.moves.isEmpty());
+        before(here)
+            .map(start -> read(words, start, Beginning.INSTEAD_OF_LAST))
+            .filter(read -> !read.moves.isEmpty());
     return before
         .filter(read -> read.moves.size() > after.moves.size())
         .map(
@@ -73,7 +89,7 @@ public record ExpectedMoves(
                     here.names()));
   }
 
-  private static ExpectedMoves read(List<Word> words, Situation from, boolean beforeLast) {
+  private static ExpectedMoves read(List<Word> words, Situation from, Beginning beginning) {
     List<Move> moves = new ArrayList<>();
     Situation position = from;
     for (Word word : words) {
@@ -85,12 +101,12 @@ public record ExpectedMoves(
       Optional<Move> move = meant(fitting);
       if (move.isEmpty()) {
         Optional<Span> rest = Optional.of(word.span).filter(span -> fitting.isEmpty());
-        return new ExpectedMoves(from, beforeLast, moves, position, rest);
+        return new ExpectedMoves(from, beginning, moves, position, rest);
       }
       moves.add(move.get());
       position = position.after(move.get());
     }
-    return new ExpectedMoves(from, beforeLast, moves, position, Optional.empty());
+    return new ExpectedMoves(from, beginning, moves, position, Optional.empty());
   }
 
   /** Programs write 成 where a piece promotes, and 打 where another one could move there. */
@@ -108,7 +124,7 @@ public record ExpectedMoves(
 
   /** The same without the first move, which is the last one of the game. */
   private ExpectedMoves after(Situation here) {
-    return new ExpectedMoves(here, false, moves.subList(1, moves.size()), end, rest);
+    return new ExpectedMoves(here, Beginning.WITH_LAST, moves.subList(1, moves.size()), end, rest);
   }
 
   private static List<Word> words(EngineNote.Moves written) {

@@ -172,7 +172,7 @@ final class EngineNotesTest {
     Situation here = document.analysis().situationAt(new Point(0, 0)).orElseThrow();
     ExpectedMoves read = ExpectedMoves.read(new EngineNote.Moves(1, 0, written), here);
     String told =
-        (read.beforeLast() ? "instead " : "")
+        (read.replacesLast() ? "instead " : "")
             + read.names(MoveNotation.JAPANESE, 9)
             + read.rest().map(rest -> " but " + rest.of(written)).orElse("");
     assertEquals(expected, told);

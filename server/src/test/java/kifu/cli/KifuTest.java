@@ -27,14 +27,16 @@ final class KifuTest {
     assertEquals(0, run.exitCode());
     assertEquals(run, Run.of("--help"));
     for (String command :
-        new String[] {"check", "format", "convert", "board", "generate-completion"}) {
+        new String[] {
+          "check", "format", "convert", "board", "graph", "report", "generate-completion"
+        }) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
     assertFalse(run.out().contains("train"), run.out());
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board"})
+  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report"})
   void command_explains_its_exit_codes_and_gives_examples(String command) {
     Run run = Run.of(command, "--help");
 
@@ -52,9 +54,22 @@ final class KifuTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'', en", "check, en", "format, en", "convert, en", "board, en", "serve, en",
-    "generate-completion, en", "'', ja", "check, ja", "format, ja", "convert, ja", "board, ja",
-    "serve, ja", "generate-completion, ja"
+    "'', en",
+    "check, en",
+    "format, en",
+    "convert, en",
+    "board, en",
+    "graph, en",
+    "report, en",
+    "serve, en",
+    "generate-completion, en",
+    "'', ja",
+    "check, ja",
+    "format, ja",
+    "convert, ja",
+    "board, ja",
+    "serve, ja",
+    "generate-completion, ja"
   })
   void help_fits_into_a_terminal_of_80_columns(String command, String language) {
     Run run = help(command, language);
@@ -65,7 +80,17 @@ final class KifuTest {
 
   /** The completion script is made of the options that commands really have. */
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "serve", "generate-completion"})
+  @ValueSource(
+      strings = {
+        "check",
+        "format",
+        "convert",
+        "board",
+        "graph",
+        "report",
+        "serve",
+        "generate-completion"
+      })
   void help_describes_the_options_of_its_command(String command) {
     String script = Run.of("generate-completion").out();
     String function = "_picocli_kifu_" + command.replace("-", "");
@@ -98,7 +123,7 @@ final class KifuTest {
 
   /** The options and formats of every command are described. */
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "serve"})
+  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "serve"})
   void documentation_names_every_option(String command) throws IOException {
     Set<String> options = options(Run.of(command, "--help").out());
     for (String file : new String[] {"command-line.md", "ja/command-line.md"}) {

@@ -303,7 +303,7 @@ final class KifBranching implements Branching {
   }
 
   private Optional<Rearrangement> principalVariation(int line, ExpectedMoves expected) {
-    Optional<Integer> start = expected.beforeLast() ? lineOfMoveBefore(line) : Optional.of(line);
+    Optional<Integer> start = expected.replacesLast() ? lineOfMoveBefore(line) : Optional.of(line);
     if (start.isEmpty()) {
       return Optional.empty();
     }

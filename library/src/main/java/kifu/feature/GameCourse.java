@@ -1,0 +1,243 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Replay;
+import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
+import kifu.format.Evaluation;
+import kifu.format.ExpectedMoves;
+import kifu.format.ExpectedMoves.Beginning;
+import kifu.game.Situation;
+import kifu.shogi.Side;
+import kifu.shogi.SideNames;
+
+/**
+ * How a game went: its main line with what programs wrote about each position, and the time for
+ * each move.
+ *
+ * @param black the name of the player, if it is told
+ * @param white the same of the other one
+ * @param start what the start position is worth
+ * @param moments its moves
+ */
+public record GameCourse(
+    SideNames names,
+    Optional<String> black,
+    Optional<String> white,
+    Optional<Evaluation> start,
+    List<Moment> moments) {
+
+  /** Evaluations beyond this are alike: the game is decided. */
+  private static final int DECIDED = 3000;
+
+  /** A loss that is worth to be looked at, unless somebody wants others: three pawns. */
+  public static final int USUAL_LOSS = 300;
+
+  /**
+   * A move.
+   *
+   * @param line the 0-based line of the document
+   * @param name as books write it, such as ▲７六歩
+   * @param evaluation what the position after it is worth
+   * @param expected what a program would have played in its place, if that is another move
+   * @param spent the time for it in milliseconds
+   */
+  public record Moment(
+      int ply,
+      int line,
+      Side side,
+      String name,
+      Optional<Evaluation> evaluation,
+      Optional<String> expected,
+      Optional<Long> spent) {}
+
+  /**
+   * A move after which its player stands much worse.
+   *
+   * @param before what the position before it was worth
+   * @param loss by how much, in hundredths of a pawn
+   */
+  public record Blunder(Moment moment, Evaluation before, int loss) {}
+
+  /** The course of a game in words of a language. */
+  public static GameCourse of(GameRecord game, Wording wording) {
+    return new Reading(game, wording).course();
+  }
+
+  /** What the position after so many moves is worth, if it is told. */
+  public Optional<Evaluation> after(int moves) {
+    return moves == 0 ? start : moments.get(moves - 1).evaluation();
+  }
+
+  /** The moves by which their players lost at least so much, in their order. */
+  public List<Blunder> blunders(int least) {
+    List<Blunder> blunders = new ArrayList<>();
+    for (int i = 0; i < moments.size(); i++) {
+      Moment moment = moments.get(i);
+      Optional<Evaluation> before = after(i);
+      if (before.isPresent() && moment.evaluation().isPresent()) {
+        int gain = bounded(moment.evaluation().get()) - bounded(before.get());
+        int loss = moment.side() == Side.BLACK ? -gain : gain;
+        if (loss >= least) {
+          blunders.add(new Blunder(moment, before.get(), loss));
+        }
+      }
+    }
+    return blunders;
+  }
+
+  /** The moves of a side. */
+  public List<Moment> of(Side side) {
+    return moments.stream().filter(moment -> moment.side() == side).toList();
+  }
+
+  /** The time for the moves of a side in milliseconds, if it is told for any. */
+  public Optional<Long> time(Side side) {
+    return of(side).stream().flatMap(moment -> moment.spent().stream()).reduce(Long::sum);
+  }
+
+  /** Whether anything is told of who stood better. */
+  public boolean hasEvaluations() {
+    return start.isPresent()
+        || moments.stream().anyMatch(moment -> moment.evaluation().isPresent());
+  }
+
+  static int bounded(Evaluation evaluation) {
+    return Math.clamp(evaluation.value(), -DECIDED, DECIDED);
+  }
+
+  /** Goes over a game. For one use. */
+  private static final class Reading {
+    private final GameRecord game;
+    private final Wording wording;
+    private final Replay replay;
+    private final List<Moment> moments = new ArrayList<>();
+
+    /** What each position is worth and what should be played there, from the start on. */
+    private final List<Optional<Evaluation>> evaluations = new ArrayList<>();
+
+    private final List<Optional<String>> expected = new ArrayList<>();
+
+    Reading(GameRecord game, Wording wording) {
+      this.game = game;
+      this.wording = wording;
+      this.replay = Replay.before(game, game.mainLine());
+    }
+
+    GameCourse course() {
+      told(game.mainLine().remarks());
+      for (Step step : game.mainLine().steps()) {
+        Side side = replay.position().turn();
+        int before = replay.ply();
+        replay.play(step);
+        boolean moved = step.event() instanceof GameRecord.Played;
+        if (moved) {
+          told(step.remarks());
+          Situation.LastMove last = replay.last().orElseThrow();
+          String name = wording.name(last.before(), last.move(), last.previous());
+          moments.add(
+              new Moment(
+                  game.number() + before,
+                  step.line(),
+                  side,
+                  name,
+                  Optional.empty(),
+                  Optional.empty(),
+                  step.spent()));
+        }
+      }
+      return new GameCourse(
+          game.names(),
+          header(GameRecord.Header.BLACK),
+          header(GameRecord.Header.WHITE),
+          evaluations.getFirst(),
+          complete());
+    }
+
+    private Optional<String> header(String key) {
+      return game.headers().stream()
+          .filter(header -> header.key().equals(key) && !header.value().isBlank())
+          .map(header -> header.value().strip())
+          .findFirst();
+    }
+
+    /** Notes what the comments on the position tell, of it or of the one before it. */
+    private void told(List<Remark> remarks) {
+      evaluations.add(Optional.empty());
+      expected.add(Optional.empty());
+      List<EngineNotes.Remark> lines =
+          remarks.stream()
+              .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
+              .map(remark -> new EngineNotes.Remark(remark.line(), 0, remark.text()))
+              .toList();
+      for (EngineNote note : EngineNotes.in(lines)) {
+        note(note);
+      }
+    }
+
+    private void note(EngineNote note) {
+      Optional<ExpectedMoves> moves =
+          note.moves().map(written -> ExpectedMoves.read(written, situation()));
+      boolean instead = moves.filter(ExpectedMoves::replacesLast).isPresent();
+      boolean played = moves.filter(read -> read.beginning() == Beginning.WITH_LAST).isPresent();
+      int here = evaluations.size() - 1;
+      int index = instead ? here - 1 : here;
+      if (note.best()) {
+        tell(index, note.evaluation());
+      }
+      if (note.best() && played) {
+        // What the best move leads to is what the position before it is worth.
+        tell(here - 1, note.evaluation());
+      }
+      if (expected.get(index).isEmpty() && note.isByProgram()) {
+        expected.set(index, moves.filter(read -> !read.moves().isEmpty()).map(this::first));
+      }
+    }
+
+    /** The first thing that is told of a position counts. */
+    private void tell(int index, Optional<Evaluation> evaluation) {
+      if (evaluations.get(index).isEmpty()) {
+        evaluations.set(index, evaluation);
+      }
+    }
+
+    private String first(ExpectedMoves moves) {
+      Situation from = moves.from();
+      return wording.name(from.position(), moves.moves().getFirst(), from.lastSquare());
+    }
+
+    private Situation situation() {
+      return new Situation(
+          replay.position(),
+          replay.ply(),
+          replay.last(),
+          replay.previous(),
+          "",
+          Situation.Clocks.UNKNOWN,
+          Optional.empty(),
+          game.names());
+    }
+
+    private List<Moment> complete() {
+      List<Moment> complete = new ArrayList<>();
+      for (int i = 0; i < moments.size(); i++) {
+        Moment moment = moments.get(i);
+        complete.add(
+            new Moment(
+                moment.ply(),
+                moment.line(),
+                moment.side(),
+                moment.name(),
+                evaluations.get(i + 1),
+                expected.get(i).filter(name -> !name.equals(moment.name())),
+                moment.spent()));
+      }
+      return complete;
+    }
+  }
+}

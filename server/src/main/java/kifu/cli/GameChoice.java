@@ -1,0 +1,26 @@
+package kifu.cli;
+
+import java.util.List;
+import kifu.exchange.GameRecord;
+
+/** Which of the games of a file a command is about. */
+final class GameChoice {
+  private GameChoice() {}
+
+  /**
+   * One game.
+   *
+   * @param number counted from 1
+   */
+  static GameRecord of(List<GameRecord> games, int number) throws Failure {
+    if (games.isEmpty()) {
+      throw new Failure("棋譜がありません", "there is no game in it");
+    }
+    if (number < 1 || number > games.size()) {
+      throw new Failure(
+          number + "番目の対局はありません（全部で" + games.size() + "局です）",
+          "there is no game " + number + ": the file has " + games.size());
+    }
+    return games.get(number - 1);
+  }
+}

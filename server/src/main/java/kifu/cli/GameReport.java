@@ -1,0 +1,63 @@
+package kifu.cli;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import kifu.feature.GameCourse;
+import kifu.feature.GameCourse.Blunder;
+import kifu.feature.GameCourse.Moment;
+import kifu.shogi.Side;
+
+/**
+ * What is told of a game: who played it, how each used the time, and which moves lost much.
+ *
+ * @param number which game of the file, counted from 1; empty where it has only one
+ */
+record GameReport(Path path, Optional<Integer> number, GameCourse course, List<Blunder> blunders) {
+  /** Where the game is. */
+  String place() {
+    return FileName.shown(path) + number.map(which -> "#" + which).orElse("");
+  }
+
+  int moves() {
+    return course.moments().isEmpty() ? 0 : course.moments().getLast().ply();
+  }
+
+  /** What one side did. */
+  Player player(Side side) {
+    List<Moment> own = course.of(side);
+    return new Player(
+        side,
+        side == Side.BLACK ? course.black() : course.white(),
+        own.size(),
+        course.time(side),
+        own.stream()
+            .filter(moment -> moment.spent().isPresent())
+            .max(Comparator.comparing(moment -> moment.spent().orElseThrow())),
+        course.hasEvaluations() ? Optional.of(blunders(side)) : Optional.empty());
+  }
+
+  private long blunders(Side side) {
+    return blunders.stream().filter(blunder -> blunder.moment().side() == side).count();
+  }
+
+  /**
+   * One side.
+   *
+   * @param time for all its moves, in milliseconds
+   * @param longest the move that took longest
+   * @param blunders how many of its moves lost much, where evaluations tell it
+   */
+  record Player(
+      Side side,
+      Optional<String> name,
+      int moves,
+      Optional<Long> time,
+      Optional<Moment> longest,
+      Optional<Long> blunders) {
+    Optional<Long> average() {
+      return time.filter(sum -> moves > 0).map(sum -> sum / moves);
+    }
+  }
+}

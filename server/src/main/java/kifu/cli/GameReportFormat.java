@@ -1,0 +1,241 @@
+package kifu.cli;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kifu.cli.GameReport.Player;
+import kifu.feature.Clock;
+import kifu.feature.GameCourse.Blunder;
+import kifu.feature.GameCourse.Moment;
+import kifu.format.Evaluation;
+import kifu.problem.Language;
+import kifu.problem.Phrase;
+import kifu.shogi.Side;
+
+/** How {@code kifu report} writes what it tells of games. */
+enum GameReportFormat {
+  /** A few lines for each game. */
+  TEXT {
+    @Override
+    String game(GameReport report, Language language) {
+      Words words = new Words(report, language);
+      StringBuilder text = new StringBuilder();
+      text.append(report.place()).append(": ").append(words.moves(report.moves())).append('\n');
+      for (Side side : Side.values()) {
+        Player player = report.player(side);
+        String facts =
+            Stream.of(
+                    Optional.of(words.moves(player.moves())),
+                    player.time().map(Clock::hours),
+                    player.average().map(time -> words.of("平均", "average ") + Clock.hours(time)),
+                    player.longest().map(move -> words.of("最長", "longest ") + words.timed(move)),
+                    player.blunders().map(words::blunders))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(words.of("、", ", ")));
+        text.append("  ").append(words.player(player)).append(words.of("：", ": ")).append(facts);
+        text.append('\n');
+      }
+      for (Blunder blunder : report.blunders()) {
+        text.append("  ").append(words.named(blunder.moment())).append("  ");
+        text.append(words.change(blunder)).append(words.expected(blunder)).append('\n');
+      }
+      return text.toString();
+    }
+  },
+
+  /** A section with two tables for each game. */
+  MARKDOWN {
+    @Override
+    String game(GameReport report, Language language) {
+      Words words = new Words(report, language);
+      StringBuilder text = new StringBuilder();
+      text.append("## ").append(escaped(words.players())).append("\n\n");
+      text.append(escaped(report.place())).append(words.of("、", ", "));
+      text.append(words.moves(report.moves())).append("\n\n");
+      text.append(
+          words.of(
+              "| 対局者 | 手数 | 時間 | 平均 | 最長 | 悪手 |\n",
+              "| player | moves | time | average | longest | blunders |\n"));
+      text.append("|---|---:|---:|---:|---|---:|\n");
+      for (Side side : Side.values()) {
+        Player player = report.player(side);
+        row(
+            text,
+            words.player(player),
+            String.valueOf(player.moves()),
+            player.time().map(Clock::hours).orElse(""),
+            player.average().map(Clock::hours).orElse(""),
+            player.longest().map(words::timed).orElse(""),
+            player.blunders().map(String::valueOf).orElse(""));
+      }
+      if (!report.blunders().isEmpty()) {
+        text.append(
+            words.of(
+                "\n| 指し手 | 前 | 後 | 損失 | 読み筋の手 |\n",
+                "\n| move | before | after | loss | expected |\n"));
+        text.append("|---|---:|---:|---:|---|\n");
+        for (Blunder blunder : report.blunders()) {
+          Moment moment = blunder.moment();
+          row(
+              text,
+              words.named(moment),
+              blunder.before().text(),
+              moment.evaluation().map(Evaluation::text).orElse(""),
+              String.valueOf(blunder.loss()),
+              moment.expected().orElse(""));
+        }
+      }
+      return text.append('\n').toString();
+    }
+  },
+
+  /** One array; {@code docs/command-line.md} describes its objects. */
+  JSON {
+    @Override
+    String start() {
+      return "[";
+    }
+
+    @Override
+    String separator() {
+      return ",";
+    }
+
+    @Override
+    String end() {
+      return "\n]\n";
+    }
+
+    @Override
+    String game(GameReport report, Language language) {
+      JsonObject json = new JsonObject();
+      json.addProperty("path", FileName.shown(report.path()));
+      json.addProperty("game", report.number().orElse(1));
+      json.addProperty("moves", report.moves());
+      json.add("black", player(report.player(Side.BLACK)));
+      json.add("white", player(report.player(Side.WHITE)));
+      JsonArray blunders = new JsonArray();
+      for (Blunder blunder : report.blunders()) {
+        JsonObject told = move(blunder.moment());
+        told.addProperty("before", blunder.before().text());
+        blunder.moment().evaluation().ifPresent(after -> told.addProperty("after", after.text()));
+        told.addProperty("loss", blunder.loss());
+        blunder.moment().expected().ifPresent(move -> told.addProperty("expected", move));
+        blunders.add(told);
+      }
+      json.add("blunders", blunders);
+      return "\n" + json;
+    }
+  };
+
+  /** What stands before the first game. */
+  String start() {
+    return "";
+  }
+
+  /** What stands between two games. */
+  String separator() {
+    return "";
+  }
+
+  /** What stands after the last game. */
+  String end() {
+    return "";
+  }
+
+  abstract String game(GameReport report, Language language);
+
+  private static void row(StringBuilder text, String... cells) {
+    for (String cell : cells) {
+      text.append("| ").append(escaped(cell)).append(' ');
+    }
+    text.append("|\n");
+  }
+
+  private static String escaped(String cell) {
+    return cell.replaceAll("[\\\\|*_`<\\[\\]]", "\\\\$0");
+  }
+
+  private static JsonObject player(Player player) {
+    JsonObject json = new JsonObject();
+    player.name().ifPresent(name -> json.addProperty("name", name));
+    json.addProperty("moves", player.moves());
+    player.time().ifPresent(time -> json.addProperty("time", time));
+    player.longest().ifPresent(longest -> json.add("longest", move(longest)));
+    player.blunders().ifPresent(count -> json.addProperty("blunders", count));
+    return json;
+  }
+
+  private static JsonObject move(Moment moment) {
+    JsonObject json = new JsonObject();
+    json.addProperty("move", moment.ply());
+    json.addProperty("text", moment.name());
+    json.addProperty("line", moment.line() + 1);
+    moment.spent().ifPresent(spent -> json.addProperty("time", spent));
+    return json;
+  }
+
+  /** The words for people. */
+  private record Words(GameReport report, Language language) {
+    String of(String japanese, String english) {
+      return new Phrase(japanese, english).in(language);
+    }
+
+    String moves(int count) {
+      return of(count + "手", count + (count == 1 ? " move" : " moves"));
+    }
+
+    String blunders(long count) {
+      return of("悪手" + count, count + (count == 1 ? " blunder" : " blunders"));
+    }
+
+    String players() {
+      return List.of(Side.values()).stream()
+          .map(side -> player(report.player(side)))
+          .collect(Collectors.joining(of("　対　", " – ")));
+    }
+
+    String player(Player player) {
+      kifu.shogi.Player called = report.course().names().of(player.side());
+      String side = of(called.japanese(), called.english());
+      return side + player.name().map(name -> " " + name).orElse("");
+    }
+
+    String named(Moment moment) {
+      return of(moment.ply() + "手目 ", "move " + moment.ply() + " ") + moment.name();
+    }
+
+    String timed(Moment moment) {
+      String time = moment.spent().map(Clock::hours).orElse("");
+      return of(time + "（" + named(moment) + "）", time + " (" + named(moment) + ")");
+    }
+
+    String change(Blunder blunder) {
+      String after = blunder.moment().evaluation().map(Evaluation::text).orElse("");
+      return blunder.before().text()
+          + " → "
+          + after
+          + of("（-", " (-")
+          + blunder.loss()
+          + of("）", ")");
+    }
+
+    String expected(Blunder blunder) {
+      return blunder
+          .moment()
+          .expected()
+          .map(move -> of("　読み筋は " + move, ", expected " + move))
+          .orElse("");
+    }
+  }
+
+  /** The word on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

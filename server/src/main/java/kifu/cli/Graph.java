@@ -1,0 +1,60 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kifu.exchange.GameRecord;
+import kifu.feature.GameCourse;
+import kifu.feature.GameGraph;
+import kifu.feature.Wording;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The command {@code kifu graph}. */
+final class Graph implements Callable<Integer> {
+  private static final int NO_GRAPH = 2;
+  private static final int FIRST_GAME = 1;
+
+  private final Console console;
+  private final OptionSpec game = Commands.number("--game");
+  private final OptionSpec loss = Commands.number("--loss");
+  private final PositionalParamSpec record = Commands.file();
+  private final CommandSpec spec;
+
+  Graph(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, "graph", console);
+  }
+
+  CommandSpec spec() {
+    spec.addOption(game).addOption(loss).addOption(LocaleOption.spec());
+    return spec.addPositional(record);
+  }
+
+  @Override
+  public Integer call() {
+    Path file = record.getValue();
+    try {
+      GameRecord chosen =
+          GameChoice.of(
+              console.read(file).document(file).games(),
+              Commands.<Integer>value(game).orElse(FIRST_GAME));
+      Wording wording = Wording.of(console.language());
+      GameCourse course = GameCourse.of(chosen, wording);
+      int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
+      Optional<String> picture = GameGraph.draw(course, least, wording);
+      if (picture.isEmpty()) {
+        throw new Failure("評価値も消費時間も書かれていません", "it tells neither evaluations nor times");
+      }
+      console.out().print(picture.get());
+      console.out().flush();
+      return ExitCode.OK;
+    } catch (IOException failure) {
+      console.fail(file, Failure.reason(failure));
+    }
+    return NO_GRAPH;
+  }
+}

@@ -1,0 +1,96 @@
+package kifu.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kifu.exchange.GameRecord;
+import kifu.feature.GameCourse;
+import kifu.feature.Wording;
+import kifu.problem.Phrase;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The command {@code kifu report}. */
+final class ReportGames implements Callable<Integer> {
+  private static final int FAILED = 2;
+
+  private final Console console;
+  private final OptionSpec format =
+      OptionSpec.builder("--format")
+          .paramLabel("FORMAT")
+          .type(GameReportFormat.class)
+          .defaultValue("text")
+          .build();
+  private final OptionSpec loss = Commands.number("--loss");
+  private final OptionSpec jobs = Commands.number("--jobs");
+  private final PositionalParamSpec paths = Commands.files();
+  private final CommandSpec spec;
+  private int games;
+
+  ReportGames(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, "report", console);
+  }
+
+  CommandSpec spec() {
+    spec.addOption(format).addOption(loss).addOption(jobs).addOption(LocaleOption.spec());
+    return spec.addPositional(paths);
+  }
+
+  @Override
+  public Integer call() {
+    List<Path> files = Arrays.asList(paths.<Path[]>getValue());
+    int workers = Commands.jobs(jobs, spec, console);
+    GameReportFormat written = format.getValue();
+    console.out().print(written.start());
+    Batch<List<String>> batch = new Batch<>(console, this::reports, this::take);
+    batch.run(files, workers, new RecordFiles.Choice(false, Optional.empty()));
+    console.out().print(written.end());
+    console.out().flush();
+    if (console.failsToPrint()) {
+      return FAILED;
+    }
+    boolean isOneFile = files.size() == 1 && !Files.isDirectory(files.getFirst());
+    batch.summarize(isOneFile ? Optional.empty() : Optional.of(summary(batch.files())));
+    return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
+  }
+
+  private List<String> reports(RecordFile file) throws IOException {
+    GameReportFormat written = format.getValue();
+    int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
+    List<GameRecord> all = console.read(file.path()).document(file.path()).games();
+    if (all.isEmpty()) {
+      throw new Failure("棋譜がありません", "there is no game in it");
+    }
+    List<String> reports = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      GameCourse course = GameCourse.of(all.get(i), Wording.of(console.language()));
+      Optional<Integer> number = all.size() > 1 ? Optional.of(i + 1) : Optional.empty();
+      GameReport report = new GameReport(file.path(), number, course, course.blunders(least));
+      reports.add(written.game(report, console.language()));
+    }
+    return reports;
+  }
+
+  private void take(List<String> reports) {
+    for (String report : reports) {
+      if (games++ > 0) {
+        console.out().print(format.<GameReportFormat>getValue().separator());
+      }
+      console.out().print(report);
+    }
+  }
+
+  private Phrase summary(int files) {
+    return new Phrase(
+        files + "ファイル、" + games + "局",
+        files + (files == 1 ? " file, " : " files, ") + games + (games == 1 ? " game" : " games"));
+  }
+}

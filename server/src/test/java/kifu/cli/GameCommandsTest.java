@@ -1,0 +1,139 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.InputSource;
+
+/** What {@code kifu graph} draws and {@code kifu report} tells. */
+final class GameCommandsTest {
+  private static final String GAME =
+      """
+      手合割：平手
+      先手：山田<&>
+      後手：鈴木
+      **解析 評価値 30 読み筋 ▲２六歩(27)
+         1 ７六歩(77)   ( 0:05/00:00:05)
+      **解析 評価値 40 読み筋 △８四歩(83)
+         2 ３四歩(33)   ( 0:07/00:00:07)
+      **解析 評価値 50 読み筋 ▲２六歩(27) △８四歩(83)
+         3 ５五角(88)   ( 1:05/00:01:10)
+      **解析 評価値 -750 読み筋 △同　角(22)
+         4 ４二銀(31)   ( 0:01/00:00:08)
+      **解析 評価値 +詰 5 読み筋 ▲２二角成(55)
+         5 ２六歩(27)   ( 0:01/00:01:11)
+      """;
+
+  @TempDir Path folder;
+
+  private Path file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content);
+  }
+
+  @Test
+  void a_report_tells_of_time_and_of_moves_that_lost_much() throws Exception {
+    Path path = file("a.kifu", GAME);
+    assertEquals(
+        """
+        PATH: 5 moves
+          Black 山田<&>: 3 moves, 1:11, average 0:23, longest 1:05 (move 3 ▲５五角), 1 blunder
+          White 鈴木: 2 moves, 0:08, average 0:04, longest 0:07 (move 2 △３四歩), 1 blunder
+          move 3 ▲５五角  +50 → -750 (-800), expected ▲２六歩
+          move 4 △４二銀  -750 → +詰5 (-3750), expected △同角
+        """
+            .replace("PATH", path.toString()),
+        Run.of("report", path).out());
+    assertFalse(Run.of("report", path, "--loss", "1000").out().contains("move 3 ▲５五角  "));
+    assertTrue(
+        Run.of("report", path, "--locale", "ja")
+            .out()
+            .contains("  3手目 ▲５五角  +50 → -750（-800）　読み筋は ▲２六歩\n"));
+  }
+
+  @Test
+  void a_report_can_be_read_by_programs_and_by_people() throws Exception {
+    Path path = file("a.kifu", GAME);
+    var game =
+        JsonParser.parseString(Run.of("report", path, "--format", "json").out())
+            .getAsJsonArray()
+            .get(0)
+            .getAsJsonObject();
+    assertEquals(71000, game.getAsJsonObject("black").get("time").getAsInt());
+    assertEquals(
+        "{\"move\":3,\"text\":\"▲５五角\",\"line\":9,\"time\":65000,\"before\":\"+50\",\"after\":\"-750\","
+            + "\"loss\":800,\"expected\":\"▲２六歩\"}",
+        game.getAsJsonArray("blunders").get(0).toString());
+
+    String markdown = Run.of("report", path, "--format", "markdown").out();
+    assertTrue(markdown.startsWith("## Black 山田\\<&> – White 鈴木\n"), markdown);
+    assertTrue(markdown.contains("| move 3 ▲５五角 | +50 | -750 | 800 | ▲２六歩 |\n"), markdown);
+  }
+
+  @Test
+  void a_comment_on_the_position_before_a_move_counts_there() throws Exception {
+    Path path =
+        file(
+            "b.kif",
+            """
+            手合割：平手
+               1 ７六歩(77)
+            *<analyze>10 ▲７六歩 △３四歩</analyze>
+               2 ８四歩(83)
+            *<analyze>20 △３四歩 ▲２六歩</analyze>
+               3 ５五角(88)
+            *<analyze>60 ▲２六歩 △８五歩</analyze>
+               4 ８五歩(84)
+            *<analyze>-700 △８五歩 ▲パス</analyze>
+            """);
+    assertTrue(
+        Run.of("report", path).out().endsWith("  move 3 ▲５五角  +60 → -700 (-760), expected ▲２六歩\n"),
+        Run.of("report", path).out());
+  }
+
+  @Test
+  void games_of_a_folder_are_reported_in_their_order_and_others_do_not_keep_them()
+      throws Exception {
+    file("a.kifu", GAME);
+    file("b.csa", "PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n");
+    Run run = Run.of("report", folder, "--format", "json");
+    var games = JsonParser.parseString(run.out()).getAsJsonArray();
+    assertEquals(3, games.size());
+    assertEquals(2, games.get(2).getAsJsonObject().get("game").getAsInt());
+    assertTrue(run.err().contains("2 files, 3 games"), run.err());
+
+    Run missing = Run.of("report", folder.resolve("missing.kif"), folder.resolve("a.kifu"));
+    assertEquals(2, missing.exitCode());
+    assertTrue(missing.out().contains("5 moves"), missing.out());
+  }
+
+  @Test
+  void a_graph_is_a_picture_with_everything_in_it() throws Exception {
+    Run run = Run.of("graph", file("a.kifu", GAME));
+    assertEquals(0, run.exitCode());
+    var parsed =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(run.out())));
+    assertEquals(2, parsed.getElementsByTagName("circle").getLength());
+    assertEquals("3 ▲５五角 −800", parsed.getElementsByTagName("title").item(0).getTextContent());
+    assertTrue(run.out().contains("山田&lt;&amp;&gt;"), run.out());
+  }
+
+  @Test
+  void without_evaluations_and_times_there_is_nothing_to_draw() throws Exception {
+    Run run = Run.of("graph", file("a.kifu", "   1 ７六歩(77)\n"));
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().endsWith("it tells neither evaluations nor times\n"), run.err());
+    Run second = Run.of("graph", file("b.kifu", GAME), "--game", "2");
+    assertTrue(second.err().endsWith("there is no game 2: the file has 1\n"), second.err());
+  }
+}
