@@ -6,7 +6,8 @@ const USUAL_FONT_SIZE = 14;
 
 /** The settings of the server: what the user has chosen, and how the editor looks into which pictures have to fit. */
 export function serverSettings({ extensionUri }: vscode.ExtensionContext): Record<string, unknown> {
-  const chosen: Record<string, unknown> = { ...vscode.workspace.getConfiguration("kifu") };
+  // The configuration has methods too, which no message to a worker can hold.
+  const chosen = JSON.parse(JSON.stringify(vscode.workspace.getConfiguration("kifu"))) as Record<string, unknown>;
   const { kind } = vscode.window.activeColorTheme;
   const dark = kind === vscode.ColorThemeKind.Dark || kind === vscode.ColorThemeKind.HighContrast;
   const fontSize = vscode.workspace.getConfiguration("editor").get<number>("fontSize", USUAL_FONT_SIZE);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { LanguageClientOptions } from "vscode-languageclient";
-import { LanguageClient } from "vscode-languageclient/browser";
+import type { LanguageClientOptions, MessageTransports } from "vscode-languageclient";
+import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from "vscode-languageclient/browser";
 import type { Runtime, ServerRunner } from "../serverRunner";
 
 /** The worker of the server that runs now. */
@@ -11,7 +11,7 @@ export class ServerWorker implements ServerRunner {
   constructor(private readonly context: vscode.ExtensionContext) {}
 
   createClient(options: LanguageClientOptions): LanguageClient {
-    return new QuietClient("kifu", "Kifu", async () => this.worker ?? this.begin(), options);
+    return new QuietClient("kifu", "Kifu", async () => transportsOf(this.worker ?? this.begin()), options);
   }
 
   async prepare(): Promise<void> {
@@ -36,6 +36,11 @@ export class ServerWorker implements ServerRunner {
     this.worker?.terminate();
     this.worker = undefined;
   }
+}
+
+/** The library would do it for what it knows as a worker; that of VS Code is another class. */
+function transportsOf(worker: Worker): MessageTransports {
+  return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
 }
 
 /** Logs what fails. The messages of the library would have stacks in them; the extension has its own. */
