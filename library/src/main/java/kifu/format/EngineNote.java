@@ -28,17 +28,35 @@ public record EngineNote(
   /** Whose way to write it is. */
   public enum Dialect {
     /** Lines of {@code **評価値=…} and {@code **読み筋=…}. */
-    SHOGIHOME,
+    SHOGIHOME("shogihome", "ShogiHome"),
     /** {@code **対局 … 評価値 … 読み筋 …}; 棋神アナリティクス writes alike. */
-    SHOGIGUI,
+    SHOGIGUI("shogigui", "ShogiGUI"),
     /** {@code '** 130 +2726FU}, by the standard of CSA. */
-    FLOODGATE,
+    FLOODGATE("floodgate", "floodgate"),
     /** {@code *#指し手[72]…}, of K-Shogi and ぴよ将棋. */
-    K_SHOGI,
+    K_SHOGI("k-shogi", "K-Shogi"),
     /** {@code *<analyze>…</analyze>}. */
-    GEKISASHI,
+    GEKISASHI("gekisashi", "激指"),
     /** A line of play after 読み筋, as people write it. */
-    BY_HAND
+    BY_HAND("by-hand", "");
+
+    private final String id;
+    private final String title;
+
+    Dialect(String id, String title) {
+      this.id = id;
+      this.title = title;
+    }
+
+    /** A word that tells it from the others. */
+    public String id() {
+      return id;
+    }
+
+    /** What the program is called whose way it is; nothing for people. */
+    public String title() {
+      return title;
+    }
   }
 
   /**

@@ -18,10 +18,16 @@ import kifu.shogi.MoveNotation;
  * @param beginning how they go with the last move of the game
  * @param moves at least one, unless the first cannot be played
  * @param end where they lead to
+ * @param isWhole whether that is all that is written
  * @param rest the word that is a move but none that can be played there, if that is why they end
  */
 public record ExpectedMoves(
-    Situation from, Beginning beginning, List<Move> moves, Situation end, Optional<Span> rest) {
+    Situation from,
+    Beginning beginning,
+    List<Move> moves,
+    Situation end,
+    boolean isWhole,
+    Optional<Span> rest) {
 
   /** How they go with the last move of the game. */
   public enum Beginning {
@@ -101,12 +107,13 @@ public record ExpectedMoves(
       Optional<Move> move = meant(fitting);
       if (move.isEmpty()) {
         Optional<Span> rest = Optional.of(word.span).filter(span -> fitting.isEmpty());
-        return new ExpectedMoves(from, beginning, moves, position, rest);
+        return new ExpectedMoves(from, beginning, moves, position, false, rest);
       }
       moves.add(move.get());
       position = position.after(move.get());
     }
-    return new ExpectedMoves(from, beginning, moves, position, Optional.empty());
+    boolean isWhole = moves.size() == words.size() && words.size() < MOST_MOVES;
+    return new ExpectedMoves(from, beginning, moves, position, isWhole, Optional.empty());
   }
 
   /** Programs write 成 where a piece promotes, and 打 where another one could move there. */
@@ -124,7 +131,8 @@ public record ExpectedMoves(
 
   /** The same without the first move, which is the last one of the game. */
   private ExpectedMoves after(Situation here) {
-    return new ExpectedMoves(here, Beginning.WITH_LAST, moves.subList(1, moves.size()), end, rest);
+    return new ExpectedMoves(
+        here, Beginning.WITH_LAST, moves.subList(1, moves.size()), end, isWhole, rest);
   }
 
   private static List<Word> words(EngineNote.Moves written) {
