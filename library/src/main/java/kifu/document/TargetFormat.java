@@ -24,16 +24,27 @@ public enum TargetFormat {
   /** The start position and the moves of each game on a line. */
   USI("usi", new UsiWriter(), false),
   /** JSON of Kifu for JS. */
-  JKF("jkf", new JkfWriter(), false);
+  JKF("jkf", new JkfWriter(), false),
+  /** A page to be read and printed. */
+  HTML("html"),
+  /** The same as Markdown. */
+  MARKDOWN("md");
 
   private final String id;
-  private final RecordWriter writer;
+  private final Optional<RecordWriter> writer;
   private final boolean holdsOnlyPosition;
 
   TargetFormat(String id, RecordWriter writer, boolean holdsOnlyPosition) {
     this.id = id;
-    this.writer = writer;
+    this.writer = Optional.of(writer);
     this.holdsOnlyPosition = holdsOnlyPosition;
+  }
+
+  /** A page. Features draw its diagrams, so they have its writer. */
+  TargetFormat(String id) {
+    this.id = id;
+    this.writer = Optional.empty();
+    this.holdsOnlyPosition = false;
   }
 
   /** The format with this name. */
@@ -41,7 +52,13 @@ public enum TargetFormat {
     return Arrays.stream(values()).filter(format -> format.id.equals(id)).findFirst();
   }
 
-  /** Its name for command lines and requests; people see that of the constant. */
+  /** Its name for people. */
+  @Override
+  public String toString() {
+    return this == MARKDOWN ? "Markdown" : name();
+  }
+
+  /** Its name for command lines and requests. */
   public String id() {
     return id;
   }
@@ -51,6 +68,11 @@ public enum TargetFormat {
     return holdsOnlyPosition;
   }
 
+  /** Whether it is a page for people, which no program reads as a game. */
+  public boolean isPage() {
+    return writer.isEmpty();
+  }
+
   /** Whether a game is one line, so that texts can be joined. */
   public boolean hasLinePerGame() {
     return this == SFEN || this == USI;
@@ -58,11 +80,11 @@ public enum TargetFormat {
 
   /** Whether a document can hold more than one game. */
   public boolean holdsSeveralGames() {
-    return writer.holdsSeveralGames();
+    return writer.filter(RecordWriter::holdsSeveralGames).isPresent();
   }
 
-  /** Writes games, of which there is at least one. */
+  /** Writes games, of which there is at least one; not as a page. */
   public Written write(List<GameRecord> games) {
-    return writer.write(games);
+    return writer.orElseThrow().write(games);
   }
 }

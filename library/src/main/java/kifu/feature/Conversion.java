@@ -28,8 +28,14 @@ public final class Conversion {
    *
    * @param game which game, counted from 1; all of them when empty
    * @param ply the move after which to show a position; the last one when empty
+   * @param diagrams after how many moves a page shows a diagram; at bookmarks only when empty
    */
-  public record Options(Optional<Integer> game, Optional<Integer> ply) {}
+  public record Options(Optional<Integer> game, Optional<Integer> ply, Optional<Integer> diagrams) {
+    /** Without a choice of diagrams. */
+    public Options(Optional<Integer> game, Optional<Integer> ply) {
+      this(game, ply, Optional.empty());
+    }
+  }
 
   /** What comes of it. */
   public sealed interface Result {}
@@ -67,7 +73,7 @@ public final class Conversion {
     }
     return options.ply().isPresent()
         ? upTo(options.ply().get(), games, target)
-        : converted(games, target);
+        : converted(games, target, options.diagrams());
   }
 
   /** That nothing can be read, with the gravest problem, which tells why. */
@@ -105,7 +111,7 @@ public final class Conversion {
       }
       shortened.add(game.withMainLine(stepsUpTo(ply, game)));
     }
-    return converted(shortened, target);
+    return converted(shortened, target, Optional.empty());
   }
 
   private static List<Step> stepsUpTo(int ply, GameRecord game) {
@@ -121,8 +127,9 @@ public final class Conversion {
     return steps;
   }
 
-  private static Converted converted(List<GameRecord> games, TargetFormat target) {
-    Written written = target.write(games);
+  private static Converted converted(
+      List<GameRecord> games, TargetFormat target, Optional<Integer> diagrams) {
+    Written written = written(games, target, diagrams);
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));
     losses.addAll(written.losses());
@@ -137,6 +144,15 @@ public final class Conversion {
             .filter(kind -> kind != Loss.Kind.MOVE || !target.holdsOnlyPosition())
             .anyMatch(Loss.Kind::isOfMoves);
     return new Converted(written.text(), lost, losesMoves);
+  }
+
+  private static Written written(
+      List<GameRecord> games, TargetFormat target, Optional<Integer> diagrams) {
+    return switch (target) {
+      case HTML -> HtmlPage.write(GamePage.of(games.getFirst(), diagrams));
+      case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), diagrams));
+      case KIF, CSA, BOD, SFEN, USI, JKF -> target.write(games);
+    };
   }
 
   private static Phrase lost(Loss.Kind kind, List<Loss> losses, TargetFormat target) {

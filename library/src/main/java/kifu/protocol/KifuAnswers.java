@@ -190,7 +190,10 @@ final class KifuAnswers {
   static Optional<JsonElement> convert(Question question) {
     Params params = question.params();
     Conversion.Options options =
-        new Conversion.Options(Json.number(params.json(), "game"), Optional.empty());
+        new Conversion.Options(
+            Json.number(params.json(), "game"),
+            Optional.empty(),
+            Json.number(params.json(), "diagrams"));
     return TargetFormat.of(params.text("to"))
         .map(target -> Conversion.convert(question.document(), target, options))
         .map(

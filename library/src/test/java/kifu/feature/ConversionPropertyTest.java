@@ -98,7 +98,9 @@ class ConversionPropertyTest {
         List.of(open(damaged(kif, random), "kif"), open(damaged(csa, random), "csa"))) {
       for (GameRecord game : damaged.games()) {
         for (TargetFormat target : TargetFormat.values()) {
-          assertEquals(1, written(game, target).games().size());
+          if (!target.isPage()) {
+            assertEquals(1, written(game, target).games().size());
+          }
         }
         assertEquals(Story.tree(game), Story.tree(game(written(game, TargetFormat.KIF))));
       }

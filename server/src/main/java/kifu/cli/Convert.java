@@ -45,6 +45,7 @@ final class Convert implements Callable<Integer> {
       OptionSpec.builder("--extension").paramLabel("EXT").type(String.class).build();
   private final OptionSpec game = Commands.number("--game");
   private final OptionSpec ply = Commands.number("--ply");
+  private final OptionSpec diagrams = Commands.number("--diagrams");
   private final CommandSpec spec;
   private final FileOptions files;
   private int withLostMoves;
@@ -56,7 +57,7 @@ final class Convert implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(to).addOption(extension).addOption(game).addOption(ply);
+    spec.addOption(to).addOption(extension).addOption(game).addOption(ply).addOption(diagrams);
     return files.added();
   }
 
@@ -79,6 +80,12 @@ final class Convert implements Callable<Integer> {
     if (Commands.value(ply).isPresent() && !target.holdsOnlyPosition()) {
       throw Commands.refusal(
           spec, console, new Phrase("--plyはbodとsfenでだけ使えます", "--ply goes with bod and sfen only"));
+    }
+    if (Commands.value(diagrams).isPresent() && !target.isPage()) {
+      throw Commands.refusal(
+          spec,
+          console,
+          new Phrase("--diagramsはhtmlとmdでだけ使えます", "--diagrams goes with html and md only"));
     }
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
@@ -134,7 +141,8 @@ final class Convert implements Callable<Integer> {
 
   private Done converted(RecordFile file, TargetFormat target, Optional<OutputFolder> outputs)
       throws IOException {
-    Conversion.Options options = new Conversion.Options(Commands.value(game), Commands.value(ply));
+    Conversion.Options options =
+        new Conversion.Options(Commands.value(game), Commands.value(ply), Commands.value(diagrams));
     Path path = file.path();
     return switch (Conversion.convert(console.read(path).document(path), target, options)) {
       case Conversion.Refused refused -> throw new Failure(refused.why());

@@ -1,0 +1,282 @@
+package kifu.feature;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Line;
+import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
+import kifu.exchange.Replay;
+import kifu.format.Headers;
+import kifu.format.Players;
+import kifu.game.Situation;
+import kifu.record.Termination;
+import kifu.shogi.Notation;
+import kifu.shogi.Player;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
+
+/**
+ * A game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers print
+ * them, comments between them, and diagrams at bookmarks or every so many moves.
+ *
+ * @param title the name of the game or of its event; else its players
+ * @param subtitle the players, unless the title names them or nobody is named
+ * @param players their names beside the diagrams
+ * @param headers what else is told about the game
+ * @param losses what the record says and the page does not
+ */
+record GamePage(
+    String title,
+    String subtitle,
+    Players players,
+    List<GameRecord.Header> headers,
+    List<Block> blocks,
+    List<Loss> losses) {
+  /** What the page consists of below its head. */
+  sealed interface Block {
+    /** Moves that follow each other, from a number on. */
+    record Moves(int number, List<String> names) implements Block {}
+
+    /** How a line of play ends. */
+    record End(String words) implements Block {}
+
+    /** The lines of a comment. */
+    record Comment(List<String> lines) implements Block {}
+
+    /** Where a bookmark stands. */
+    record Bookmark(String name) implements Block {}
+
+    /** A position. */
+    record Diagram(Situation situation) implements Block {}
+
+    /**
+     * The head of a variation.
+     *
+     * @param number the number of the move that it replaces
+     * @param depth 1 for one that branches from the main line
+     */
+    record Variation(int number, int depth) implements Block {}
+  }
+
+  /**
+   * The page of a game.
+   *
+   * @param every after how many moves a diagram stands; empty for those at bookmarks only
+   */
+  static GamePage of(GameRecord game, Optional<Integer> every) {
+    return new Writing(game, every).page();
+  }
+
+  /** Puts one page together. */
+  private static final class Writing {
+    private final GameRecord game;
+    private final Optional<Integer> every;
+    private final List<Block> blocks = new ArrayList<>();
+    private final List<Loss> losses = new ArrayList<>();
+    private final List<List<Integer>> branches = new ArrayList<>();
+
+    /** The moves that are not yet part of a block, and the number of the first of them. */
+    private final List<String> run = new ArrayList<>();
+
+    private int runNumber;
+
+    private final List<String> comment = new ArrayList<>();
+    private Optional<Position> drawn = Optional.empty();
+
+    Writing(GameRecord game, Optional<Integer> every) {
+      this.game = game;
+      this.every = every.filter(moves -> moves > 0);
+      game.lines().forEach(line -> branches.add(new ArrayList<>()));
+      for (int i = 1; i < game.lines().size(); i++) {
+        branches.get(game.lines().get(i).parent().orElseThrow()).add(i);
+      }
+      branches.forEach(
+          list -> list.sort(Comparator.comparingInt(i -> game.lines().get(i).start())));
+    }
+
+    GamePage page() {
+      lines();
+      String players = players();
+      Optional<String> named = header("表題").or(() -> header("棋戦")).or(() -> header("作品名"));
+      return new GamePage(
+          named.orElse(players.isEmpty() ? "棋譜" : players),
+          named.isPresent() ? players : "",
+          new Players(header(GameRecord.Header.BLACK), header(GameRecord.Header.WHITE)),
+          game.headers().stream()
+              .filter(header -> !isInTitle(header, named) && !header.value().isBlank())
+              .toList(),
+          List.copyOf(blocks),
+          List.copyOf(losses));
+    }
+
+    private static boolean isInTitle(GameRecord.Header header, Optional<String> title) {
+      return switch (header.key()) {
+        case GameRecord.Header.BLACK, GameRecord.Header.WHITE, Headers.HANDICAP -> true;
+        default -> title.equals(Optional.of(header.value().strip()));
+      };
+    }
+
+    private Optional<String> header(String key) {
+      return game.headers().stream()
+          .filter(header -> header.key().equals(key))
+          .map(header -> header.value().strip())
+          .filter(value -> !value.isEmpty())
+          .findFirst();
+    }
+
+    private String players() {
+      List<String> names = new ArrayList<>();
+      header(GameRecord.Header.BLACK).ifPresent(name -> names.add("▲" + name));
+      header(GameRecord.Header.WHITE).ifPresent(name -> names.add("△" + name));
+      return String.join("　", names);
+    }
+
+    /** The main line, and each line of play before those that branch from it. */
+    private void lines() {
+      Deque<Integer> open = new ArrayDeque<>(List.of(0));
+      List<Integer> depths = new ArrayList<>(game.lines().stream().map(line -> 0).toList());
+      while (!open.isEmpty()) {
+        int index = open.pop();
+        line(game.lines().get(index), depths.get(index));
+        for (int branch : branches.get(index).reversed()) {
+          depths.set(branch, depths.get(index) + 1);
+          open.push(branch);
+        }
+      }
+    }
+
+    private void line(Line line, int depth) {
+      Replay replay = Replay.before(game, line);
+      if (depth > 0) {
+        blocks.add(new Block.Variation(number(line.start()), depth));
+      } else if (!game.start().equals(Position.START)) {
+        diagram(replay);
+      }
+      remarks(line.remarks(), replay);
+      for (Step step : line.steps()) {
+        step(step, replay);
+        remarks(step.remarks(), replay);
+        if (step.spent().isPresent()) {
+          losses.add(new Loss(Loss.Kind.CLOCK, step.line()));
+        }
+      }
+      endRun();
+      if (depth == 0 && replay.ply() > 0) {
+        diagram(replay);
+      }
+    }
+
+    private int number(int ply) {
+      return ply + game.number() - 1;
+    }
+
+    private void step(Step step, Replay replay) {
+      Position before = replay.position();
+      Optional<Square> previous = replay.previous();
+      replay.play(step);
+      switch (step.event()) {
+        case GameRecord.Played played -> {
+          move(Notation.japanese(before, played.move(), previous), replay.ply());
+          if (every.isPresent() && replay.ply() % every.get() == 0) {
+            diagram(replay);
+          }
+        }
+        case GameRecord.Ended(Termination end) -> {
+          if (end == Termination.PASS) {
+            move(end.kif(), replay.ply());
+          } else {
+            endRun();
+            blocks.add(new Block.End(end(end, replay)));
+          }
+        }
+      }
+    }
+
+    private void move(String name, int ply) {
+      if (run.isEmpty()) {
+        runNumber = number(ply);
+      }
+      run.add(name);
+    }
+
+    private String end(Termination end, Replay replay) {
+      String count = "まで" + number(replay.ply()) + "手";
+      Optional<Player> winner = end.winner(replay.position().turn()).map(game.usualNames()::of);
+      boolean isPlain = end == Termination.RESIGNATION;
+      return winner
+          .map(
+              player ->
+                  count + "で" + player.japanese() + "の勝ち" + (isPlain ? "" : "（" + end.kif() + "）"))
+          .orElse(count + "で" + end.kif());
+    }
+
+    private void endRun() {
+      if (!run.isEmpty()) {
+        blocks.add(new Block.Moves(runNumber, List.copyOf(run)));
+        run.clear();
+      }
+    }
+
+    /** Adds the position, unless it is the one that was drawn last. */
+    private void diagram(Replay replay) {
+      endRun();
+      if (!drawn.equals(Optional.of(replay.position()))) {
+        blocks.add(new Block.Diagram(situation(replay)));
+        drawn = Optional.of(replay.position());
+      }
+    }
+
+    private Situation situation(Replay replay) {
+      return new Situation(
+          replay.position(),
+          number(replay.ply()),
+          replay.last(),
+          replay.previous(),
+          "",
+          Situation.Clocks.UNKNOWN,
+          Optional.empty(),
+          game.usualNames());
+    }
+
+    private void remarks(List<Remark> remarks, Replay replay) {
+      for (Remark remark : remarks) {
+        switch (remark.kind()) {
+          case COMMENT -> comment(remark);
+          case NOTE -> losses.add(remark.loss());
+          case BOOKMARK -> {
+            endComment();
+            endRun();
+            if (!remark.text().isBlank()) {
+              blocks.add(new Block.Bookmark(remark.text()));
+            }
+            diagram(replay);
+          }
+        }
+      }
+      endComment();
+    }
+
+    /** What is written for programs is not for a page. */
+    private void comment(Remark remark) {
+      if (Comments.isForPrograms(remark.text())) {
+        losses.add(remark.loss());
+      } else {
+        comment.add(remark.text());
+      }
+    }
+
+    private void endComment() {
+      if (!comment.isEmpty()) {
+        endRun();
+        blocks.add(new Block.Comment(List.copyOf(comment)));
+        comment.clear();
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import kifu.exchange.GameRecord;
+import kifu.exchange.RecordWriter.Written;
+import kifu.feature.GamePage.Block;
+import kifu.feature.Hover.Markdown;
+import kifu.game.Situation;
+import kifu.shogi.BoardDiagram;
+
+/** Writes a game as Markdown, with diagrams that are text everywhere and pictures in previews. */
+final class MarkdownPage {
+  private MarkdownPage() {}
+
+  static Written write(GamePage page) {
+    String text =
+        "# "
+            + Markdown.escape(page.title())
+            + "\n"
+            + (page.subtitle().isEmpty() ? "" : "\n" + Markdown.escape(page.subtitle()) + "\n")
+            + headers(page.headers())
+            + page.blocks().stream()
+                .map(block -> "\n" + block(block) + "\n")
+                .collect(Collectors.joining());
+    return new Written(text, page.losses());
+  }
+
+  private static String headers(List<GameRecord.Header> headers) {
+    return headers.isEmpty()
+        ? ""
+        : headers.stream()
+            .map(
+                header ->
+                    "| %s | %s |\n"
+                        .formatted(
+                            Markdown.escape(header.key()), Markdown.escape(header.value().strip())))
+            .collect(Collectors.joining("", "\n| 項目 | 内容 |\n|---|---|\n", ""));
+  }
+
+  private static String block(Block block) {
+    return switch (block) {
+      case Block.Moves moves -> moves.number() + "手目　" + String.join(" ", moves.names());
+      case Block.End end -> Markdown.escape(end.words());
+      case Block.Comment comment ->
+          comment.lines().stream()
+              .map(line -> line.isBlank() ? ">" : "> " + Markdown.escape(line) + "  ")
+              .collect(Collectors.joining("\n"));
+      case Block.Bookmark bookmark -> "**" + Markdown.escape(bookmark.name()) + "**";
+      case Block.Diagram diagram -> "```bod\n" + diagram(diagram.situation()) + "```";
+      case Block.Variation variation ->
+          "#".repeat(Math.min(variation.depth() + 1, 6)) + " 変化：" + variation.number() + "手目から";
+    };
+  }
+
+  private static String diagram(Situation situation) {
+    String move = situation.last().map(last -> last.caption()).orElse("");
+    return BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move);
+  }
+}

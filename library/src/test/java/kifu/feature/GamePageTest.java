@@ -1,0 +1,105 @@
+package kifu.feature;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.feature.Conversion.Converted;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/** Games as pages. */
+class GamePageTest {
+  private static final String KIF =
+      """
+      棋戦：名人 <戦>
+      先手：山田
+      後手：鈴木
+      場所：会館
+      手数----指手---------消費時間--
+      *初手の前
+         1 ７六歩(77)   ( 0:05/00:00:05)
+         2 ３四歩(33)+
+      *角道を開けて
+      *対抗する*
+      &ここから
+         3 ２二角成(88)
+         4 同　銀(31)
+         5 投了
+      まで4手で後手の勝ち
+
+      変化：2手
+         2 ８四歩(83)
+      """;
+
+  @Test
+  void a_page_in_markdown_has_diagrams_at_bookmarks_and_at_the_end() {
+    Converted page = converted(TargetFormat.MARKDOWN, Optional.empty());
+
+    assertEquals(
+        """
+        # 名人 \\<戦\\>
+
+        ▲山田　△鈴木
+
+        | 項目 | 内容 |
+        |---|---|
+        | 場所 | 会館 |
+
+        > 初手の前 \s
+
+        1手目　▲７六歩 △３四歩
+
+        > 角道を開けて \s
+        > 対抗する\\* \s
+
+        **ここから**
+
+        ```bod
+        …2…
+        ```
+
+        3手目　▲２二角成 △同銀
+
+        まで4手で後手の勝ち
+
+        ```bod
+        …4…
+        ```
+
+        ## 変化：2手目から
+
+        2手目　△８四歩
+        """,
+        page.text().replaceAll("(?s)後手の持駒.*?手数＝(\\d+).*?まで\n(?:後手番\n)?", "…$1…\n"));
+    assertEquals(
+        "1 clock time cannot be written as Markdown (line 7)", page.lost().getFirst().english());
+  }
+
+  @Test
+  void diagrams_stand_after_so_many_moves() {
+    String page = converted(TargetFormat.MARKDOWN, Optional.of(1)).text();
+    assertEquals(5, page.split("```bod").length - 1);
+  }
+
+  @Test
+  void a_page_in_html_is_one_file_in_which_the_record_is_only_text() {
+    String page = converted(TargetFormat.HTML, Optional.empty()).text();
+
+    assertTrue(page.contains("<h1>名人 &lt;戦&gt;</h1>"), page);
+    assertTrue(page.contains("<span>▲２二角成</span>"), page);
+    assertEquals(2, page.split("<img alt=").length - 1);
+    assertFalse(page.contains("<script"), page);
+    assertFalse(page.replace("http://www.w3.org", "").contains("http"), page);
+  }
+
+  private static Converted converted(TargetFormat target, Optional<Integer> diagrams) {
+    Document document = Document.open("game.kif", "kif", 1, Text.of(KIF));
+    Conversion.Options options =
+        new Conversion.Options(Optional.empty(), Optional.empty(), diagrams);
+    return (Converted) Conversion.convert(document, target, options);
+  }
+}
