@@ -51,7 +51,7 @@ final class Repertoire {
           Map.entry("⬅", "←"),
           Map.entry("\u00a0", " "));
 
-  private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
+  private static final String SHIFT_JIS = "windows-31j";
 
   private final CharsetEncoder encoder;
 
@@ -62,8 +62,12 @@ final class Repertoire {
 
   Repertoire(Charset charset) {
     encoder = charset.newEncoder();
-    more = charset.name().equals("EUC-JP") ? Optional.of(SHIFT_JIS.newEncoder()) : Optional.empty();
-    isShiftJis = charset.equals(SHIFT_JIS);
+    more =
+        Optional.of(SHIFT_JIS)
+            .filter(name -> charset.name().equals("EUC-JP"))
+            .flatMap(Charsets::named)
+            .map(Charset::newEncoder);
+    isShiftJis = charset.name().equals(SHIFT_JIS);
   }
 
   /**

@@ -1,0 +1,18 @@
+package kifu.document;
+
+import java.nio.charset.Charset;
+import java.util.Optional;
+
+/** The encodings that there are. Without a Java, the module {@code web} has them of JavaScript. */
+public final class Charsets {
+  private Charsets() {}
+
+  /** The encoding of this name, if there is one that texts can be written in. */
+  public static Optional<Charset> named(String name) {
+    try {
+      return Optional.of(Charset.forName(name)).filter(Charset::canEncode);
+    } catch (IllegalArgumentException unknown) {
+      return Optional.empty();
+    }
+  }
+}
