@@ -10,6 +10,7 @@ import kifu.feature.BoardStyle;
 import kifu.feature.Completion;
 import kifu.feature.Formatting;
 import kifu.feature.Hover;
+import kifu.feature.InlayHints;
 import kifu.feature.SemanticTokens;
 import kifu.feature.Wording;
 import kifu.problem.Language;
@@ -46,6 +47,8 @@ public class FeatureBenchmark {
           true,
           LocalDate.of(2026, 11, 23),
           Completion.Elsewhere.NOTHING);
+
+  private static final InlayHints.Options ALL = new InlayHints.Options(true, true, true, true);
 
   /** How many lines an editor shows. */
   private static final int VISIBLE = 60;
@@ -90,6 +93,13 @@ public class FeatureBenchmark {
     int first = anywhere().line();
     int end = Math.min(first + VISIBLE, document.text().lineCount());
     return SemanticTokens.on(document, first, end);
+  }
+
+  /** All kinds of hints on the lines that an editor shows. */
+  @Benchmark
+  public List<InlayHints.Hint> inlayHints() {
+    int first = anywhere().line();
+    return InlayHints.on(document, first, first + VISIBLE, ALL, Wording.of(Language.JAPANESE));
   }
 
   /** The whole document, in which nothing is to be changed. */

@@ -141,7 +141,8 @@ public final class CodeActions {
   /**
    * The edits of all safe fixes, in the order of the document. Of fixes that change the same
    * characters, or add something at the same place, only the first is among them: what the others
-   * say may no longer be true after it. Lines that are added take nothing from others.
+   * say may no longer be true after it. Lines and statements that are added as a whole take nothing
+   * from others.
    */
   public static List<Edit> fixAll(Document document) {
     List<Edit> edits = new ArrayList<>();
@@ -155,9 +156,9 @@ public final class CodeActions {
                     .thenComparing(edit -> edit.range().end()))
             .toList();
     for (Edit edit : safe) {
-      if (edits.isEmpty() || isApart(edits.getLast(), edit)) {
+      if (edits.isEmpty() || isApart(document.text(), edits.getLast(), edit)) {
         edits.add(edit);
-      } else if (addsLines(edits.getLast())
+      } else if (addsWhole(document.text(), edits.getLast())
           && edits.getLast().range().end().equals(edit.range().start())) {
         Edit above = edits.removeLast();
         edits.add(new Edit(edit.range(), above.newText() + edit.newText()));
@@ -166,17 +167,23 @@ public final class CodeActions {
     return edits;
   }
 
-  private static boolean addsLines(Edit edit) {
+  /** Whether an edit adds a line after others, or a statement after the comma of another one. */
+  private static boolean addsWhole(Text text, Edit edit) {
+    Point place = edit.range().start();
+    String added = edit.newText();
     return isEmpty(edit.range())
-        && edit.range().start().column() == 0
-        && (edit.newText().endsWith("\n") || edit.newText().endsWith("\r"));
+        && (place.column() == 0
+            ? added.endsWith("\n") || added.endsWith("\r")
+            : added.endsWith(",") && text.line(place.line()).charAt(place.column() - 1) == ',');
   }
 
   /** Whether both places can be edited, the first of which begins no later. */
-  private static boolean isApart(Edit first, Edit next) {
+  private static boolean isApart(Text text, Edit first, Edit next) {
     int order = first.range().end().compareTo(next.range().start());
     return order < 0
-        || (order == 0 && !isEmpty(first.range()) && (!isEmpty(next.range()) || addsLines(next)));
+        || (order == 0
+            && !isEmpty(first.range())
+            && (!isEmpty(next.range()) || addsWhole(text, next)));
   }
 
   private static boolean isEmpty(Range range) {

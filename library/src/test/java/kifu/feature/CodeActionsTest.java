@@ -151,6 +151,14 @@ class CodeActionsTest {
   }
 
   @Test
+  void statements_that_are_missing_at_one_place_are_all_added_at_once() {
+    Marked marked = Marked.csa("V2.2,+7776FU,T1\n-3334FU\n");
+    assertEquals(
+        "V2.2,PI,+,+7776FU,T1\n-3334FU\n",
+        apply(marked.document().text(), CodeActions.fixAll(marked.document())));
+  }
+
+  @Test
   void of_several_ways_to_change_a_place_one_is_preferred() {
     Marked marked = Marked.kif("   1 ⟦76歩⟧\n");
     assertEquals(

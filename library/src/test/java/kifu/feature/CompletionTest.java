@@ -149,6 +149,7 @@ class CompletionTest {
 
     assertEquals(List.of("変化：2手", "変化：1手"), labels(Marked.kif(record + "変化：$0")));
     assertEquals(List.of("変化：2手"), labels(Marked.kif(record + "変化：2$0")));
+    assertEquals(List.of("変化：2手"), labels(Marked.kif(record + "2$0")));
     assertEquals(record + "変化：2手\n   2 ", chosen(Marked.kif(record + "変化：$0"), "変化：2手"));
   }
 

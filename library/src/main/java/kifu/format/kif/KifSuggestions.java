@@ -120,8 +120,8 @@ final class KifSuggestions {
       all.addAll(keys());
     }
     slot.filter(place -> !movesFollow()).ifPresent(place -> all.addAll(ends(place)));
-    boolean isBlankEnd = slot.isEmpty() && !inPrologue && read instanceof KifLine.Blank;
-    if (isBlankEnd || (isVariationMeant() && !movesFollow())) {
+    boolean isEnded = slot.isEmpty() && !inPrologue && line.strip().matches("[0-9]*");
+    if (isEnded || (isVariationMeant() && !movesFollow())) {
       all.addAll(variations());
     }
     return all;
