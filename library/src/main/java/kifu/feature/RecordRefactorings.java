@@ -8,6 +8,8 @@ import java.util.function.Supplier;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
+import kifu.exchange.GameRecord;
+import kifu.exchange.Replay;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
 import kifu.feature.Refactoring.Outcome;
@@ -27,6 +29,7 @@ import kifu.problem.ProblemId;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
+import kifu.shogi.Sfen;
 import kifu.shogi.SideNames;
 import kifu.text.Edit;
 import kifu.text.Lines;
@@ -48,6 +51,9 @@ final class RecordRefactorings {
 
   /** A document with more than so many characters is not looked at to find that it is blank. */
   private static final int BLANK_CHARACTERS = 100;
+
+  /** How a line begins that tells an engine a position. */
+  private static final String POSITION = "position ";
 
   private static final Conversion.Options ALL =
       new Conversion.Options(Optional.empty(), Optional.empty());
@@ -79,6 +85,7 @@ final class RecordRefactorings {
       styles();
       mirror();
       headers();
+      entry();
       books();
       files();
     }
@@ -248,6 +255,36 @@ final class RecordRefactorings {
           () -> Changed.of(edits));
       mends(ProblemId.HEADER_AFTER_MOVES);
     }
+  }
+
+  /** A position as engines are told it, among the entries of a book, begins an entry. */
+  private void entry() {
+    String written = document.text().line(line);
+    if (document.format() != DocumentFormat.BOOK || !written.strip().startsWith(POSITION)) {
+      return;
+    }
+    Document.open("", "", 0, Text.of(written)).games().stream()
+        .flatMap(game -> entry(game).stream())
+        .findFirst()
+        .ifPresent(
+            entry -> {
+              add(
+                  "entry",
+                  new Phrase("この局面の見出し（sfen）にする", "Begin an entry of the book with this position"),
+                  () -> Changed.of(List.of(Edit.smallest(line, written, entry))));
+              mends(ProblemId.UNRECOGNISED_LINE);
+            });
+  }
+
+  private static Optional<String> entry(GameRecord game) {
+    Replay replay = Replay.before(game, game.mainLine());
+    boolean isLegal = game.losses().isEmpty();
+    for (GameRecord.Step step : game.mainLine().steps()) {
+      replay.play(step);
+      isLegal &= !replay.isAfterFoul();
+    }
+    String sfen = Sfen.format(replay.position(), game.number() + replay.ply());
+    return isLegal ? Optional.of("sfen " + sfen) : Optional.empty();
   }
 
   private void books() {

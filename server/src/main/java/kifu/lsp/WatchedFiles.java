@@ -10,14 +10,19 @@ final class WatchedFiles {
 
   private static final String RECORDS = "**/*.{kif,kifu,bod,csa,KIF,KIFU,BOD,CSA}";
 
+  /** A folder is deleted as one, and nothing tells it from a file but that it is gone. */
+  private static final String ANYTHING = "**/*";
+
+  private static final int DELETED = 4;
+
   private WatchedFiles() {}
 
   /** To an editor that was not told when the session began, as the protocol has it. */
   static void register(Outbox outbox) {
-    JsonObject watcher = new JsonObject();
-    watcher.addProperty("globPattern", RECORDS);
+    JsonObject deleted = watcher(ANYTHING);
+    deleted.addProperty("kind", DELETED);
     JsonObject options = new JsonObject();
-    options.add("watchers", array(watcher));
+    options.add("watchers", array(watcher(RECORDS), deleted));
     JsonObject registration = new JsonObject();
     registration.addProperty("id", METHOD);
     registration.addProperty("method", METHOD);
@@ -25,6 +30,12 @@ final class WatchedFiles {
     JsonObject params = new JsonObject();
     params.add("registrations", array(registration));
     outbox.request("client/registerCapability", params);
+  }
+
+  private static JsonObject watcher(String pattern) {
+    JsonObject watcher = new JsonObject();
+    watcher.addProperty("globPattern", pattern);
+    return watcher;
   }
 
   private static JsonArray array(JsonObject... objects) {

@@ -64,7 +64,7 @@ final class WorkspaceIndexing {
         .execute(() -> folders.forEach(folder -> index.removeFolder(PlainUri.of(folder))));
   }
 
-  /** Reads a file again that is new, changed or gone. */
+  /** Reads a file again that is new, changed or gone, or forgets a folder that is gone. */
   void reread(String uri) {
     FileUri.path(uri).ifPresent(file -> workers.indexing().execute(() -> read(file)));
   }
@@ -108,7 +108,14 @@ final class WorkspaceIndexing {
           () ->
               document(file)
                   .map(IndexedRecord::of)
-                  .ifPresentOrElse(record -> index.put(uri, record), () -> index.remove(uri)));
+                  .ifPresentOrElse(record -> index.put(uri, record), () -> forget(file, uri)));
+    }
+  }
+
+  private void forget(Path file, String uri) {
+    index.remove(uri);
+    if (!RecordWalk.isRecord(file) && !Files.exists(file)) {
+      index.removeFolder(uri);
     }
   }
 

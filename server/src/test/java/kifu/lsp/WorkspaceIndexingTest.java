@@ -90,16 +90,28 @@ class WorkspaceIndexingTest {
       client.open(open, NEW);
       untilMove(client, move -> move.startsWith("９六歩"));
       Files.writeString(game, GAME.replace("９六歩(97)", "１六歩(17)"), UTF_8);
-      changed(client, 2);
+      changed(client, game, 2);
       untilMove(client, move -> move.startsWith("１六歩"));
       Files.delete(game);
-      changed(client, 3);
+      changed(client, game, 3);
       untilMove(client, move -> !move.contains("folder"));
     }
   }
 
-  private void changed(RawClient client, int how) {
-    String uri = game.toUri().toString();
+  @Test
+  void a_folder_that_is_deleted_takes_its_records_along() throws Exception {
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      untilMove(client, move -> move.startsWith("９六歩"));
+      Files.delete(game);
+      Files.delete(game.getParent());
+      changed(client, game.getParent(), 3);
+      untilMove(client, move -> !move.contains("folder"));
+    }
+  }
+
+  private static void changed(RawClient client, Path file, int how) {
+    String uri = file.toUri().toString();
     client.notify(
         "workspace/didChangeWatchedFiles", "{changes: [{uri: '" + uri + "', type: " + how + "}]}");
   }
