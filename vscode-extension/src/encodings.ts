@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
-import { detectEncoding, type EncodingName } from "./detectEncoding";
+import { detectEncoding, type EncodingName } from "../../web/npm/src/detectEncoding.js";
 import { isRecord } from "./languages";
 import type { Platform } from "./platform";
 

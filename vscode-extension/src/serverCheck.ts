@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { FullDocumentDiagnosticReport } from "vscode-languageclient";
-import { detectEncoding } from "./detectEncoding";
+import { detectEncoding } from "../../web/npm/src/detectEncoding.js";
 import { isOpen } from "./diskCheck";
 import type { FileCheck, FileDiagnostics } from "./fileCheck";
 import { l10n } from "./l10n";

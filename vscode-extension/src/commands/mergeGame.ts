@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
-import { detectEncoding } from "../detectEncoding";
+import { detectEncoding } from "../../../web/npm/src/detectEncoding.js";
 import { l10n } from "../l10n";
 import { merge } from "./merge";
 

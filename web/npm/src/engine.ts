@@ -30,6 +30,12 @@ export interface Engine {
 
   close(uri: string): void;
 
+  /** Remembers a record in the editor's folders, for completion and for the symbols of the workspace. */
+  index(uri: string, text: string): void;
+
+  /** Forgets a record, or the records in a folder. */
+  forget(uri: string): void;
+
   /** Goes on with the check of a document for a moment; whether it is done. */
   advance(uri: string): boolean;
 

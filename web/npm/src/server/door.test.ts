@@ -13,10 +13,14 @@ import { serve } from "./door.js";
 
 const URI = "file:///game.kif";
 
+/** 手合割：平手 */
+const SHIFT_JIS = Buffer.from("8ee88d878a84814695bd8ee8", "hex");
+
 /** An engine that finds a problem in each line with a cross, and looks at one line in a slice. */
 class FakeEngine implements Engine {
   readonly documents = new Map<string, { text: string; version: number; checked: number }>();
   readonly requests: string[] = [];
+  readonly indexed = new Map<string, string>();
 
   initialize(): string {
     return `{"capabilities": {"hoverProvider": true}}`;
@@ -36,6 +40,14 @@ class FakeEngine implements Engine {
   }
 
   encode(): void {}
+
+  index(uri: string, text: string): void {
+    this.indexed.set(uri, text);
+  }
+
+  forget(uri: string): void {
+    this.indexed.delete(uri);
+  }
 
   close(uri: string): void {
     this.documents.delete(uri);
@@ -80,6 +92,13 @@ beforeEach(() => {
   serve(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor), CONNECTION), {
     engine: () => ({ webAssembly: () => Promise.reject(new Error("none here")), javaScript: async () => engine }),
     installation: () => "",
+    folders: {
+      async *recordsIn(folder) {
+        yield `${folder}/game.kif`;
+        yield `${folder}/gone.kif`;
+      },
+      read: async (record) => (record.endsWith("game.kif") ? SHIFT_JIS : undefined),
+    },
     log: (message) => logged.push(message),
   });
   editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
@@ -179,4 +198,13 @@ test("new settings have all that is shown asked for again", async () => {
   await open("×", { workspace: { inlayHint: { refreshSupport: true } } });
   await editor.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: {} } });
   expect(await asked).toBe(true);
+});
+
+test("the records of the folders are known, those that are not open too", async () => {
+  await editor.sendRequest("initialize", { capabilities: {}, workspaceFolders: [{ uri: "file:///games", name: "games" }] });
+  await editor.sendNotification("initialized", {});
+  await vi.waitFor(() => expect([...engine.indexed]).toEqual([["file:///games/game.kif", "手合割：平手"]]));
+  const event = { added: [], removed: [{ uri: "file:///games/game.kif", name: "games" }] };
+  await editor.sendNotification("workspace/didChangeWorkspaceFolders", { event });
+  await vi.waitFor(() => expect(engine.indexed.size).toBe(0));
 });

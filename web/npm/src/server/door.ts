@@ -4,8 +4,9 @@ import { loadEngine, type EngineFiles } from "../loadEngine.js";
 import { version } from "../../package.json";
 import { Checks } from "./checks.js";
 import { answerTo, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, REQUEST_CANCELLED, withoutText } from "./failures.js";
+import { FolderIndex, type Folders } from "./folderIndex.js";
 import { Publications } from "./publications.js";
-import { at, isTrue, objectAt, objectOf, textAt, type Params } from "./params.js";
+import { at, isTrue, objectAt, objectOf, objectsAt, textAt, type Params } from "./params.js";
 
 /** Where the server runs, as far as it must know. */
 export interface Surroundings {
@@ -13,6 +14,8 @@ export interface Surroundings {
   engine(options: Params): EngineFiles;
   /** The address of the folder that the server is installed in, with a slash at its end: the pages that explain problems lie there. */
   installation(options: Params): string;
+  /** The editor's folders, where they can be seen from here. */
+  readonly folders?: Folders;
   log(message: string): void;
 }
 
@@ -27,6 +30,9 @@ const NEED_THE_WHOLE_CHECK = new Set([
   "textDocument/semanticTokens/full",
   "textDocument/semanticTokens/full/delta",
 ]);
+
+const WATCHED = "workspace/didChangeWatchedFiles";
+const RECORDS = "**/*.{kif,kifu,bod,csa,jkf,KIF,KIFU,BOD,CSA,JKF}";
 
 const SERVER = { name: "Kifu Language Server", version };
 
@@ -43,6 +49,9 @@ class Door {
   private readonly open = new Set<string>();
   private readonly publications: Publications;
   private readonly checks: Checks;
+  private readonly folders: FolderIndex | undefined;
+  /** The addresses of the folders that the editor has open when it begins. */
+  private firstFolders: readonly string[] = [];
 
   /** Serves from now on. Nothing that is thrown in here reaches the host. */
   constructor(
@@ -55,6 +64,13 @@ class Door {
       (uri) => this.publish(uri),
       (error) => this.log("A check failed", error),
     );
+    this.folders =
+      surroundings.folders &&
+      new FolderIndex(
+        surroundings.folders,
+        () => this.loaded,
+        (error) => this.log("Reading a folder failed", error),
+      );
     connection.onInitialize((params) => this.guarded("initialize", () => this.initialize(objectOf(params))));
     connection.onShutdown(() => void (this.phase = "shut down"));
     connection.onRequest((method: string, params: unknown, token: CancellationToken) =>
@@ -82,6 +98,8 @@ class Door {
     }
     this.phase = "initialized";
     this.capabilities = objectAt(params, "capabilities");
+    const folders = objectsAt(params, "workspaceFolders").map((folder) => textAt(folder, "uri"));
+    this.firstFolders = folders.length > 0 ? folders : [textAt(params, "rootUri")];
     const options = objectAt(params, "initializationOptions");
     const wanted = textAt(objectAt(options, "server"), "runtime");
     const loading = loadEngine(this.surroundings.engine(options), wanted).then(({ engine, runtime }) => {
@@ -148,6 +166,17 @@ class Door {
     const document = objectAt(params, "textDocument");
     const uri = textAt(document, "uri");
     switch (method) {
+      case "initialized":
+        this.watch();
+        this.firstFolders.forEach((folder) => this.folders?.add(folder));
+        break;
+      case WATCHED:
+        objectsAt(params, "changes").forEach((change) => this.folders?.reread(textAt(change, "uri")));
+        break;
+      case "workspace/didChangeWorkspaceFolders":
+        objectsAt(objectAt(params, "event"), "removed").forEach((folder) => this.folders?.remove(textAt(folder, "uri")));
+        objectsAt(objectAt(params, "event"), "added").forEach((folder) => this.folders?.add(textAt(folder, "uri")));
+        break;
       case "textDocument/didOpen":
         this.opened(uri, document);
         break;
@@ -170,6 +199,15 @@ class Door {
         }
         break;
       default: // others are of no concern here
+    }
+  }
+
+  /** Has the editor tell which records change, though they are not open in it. */
+  private watch(): void {
+    const watching = objectAt(objectAt(this.capabilities, "workspace"), "didChangeWatchedFiles");
+    if (this.folders !== undefined && isTrue(watching, "dynamicRegistration")) {
+      const registerOptions = { watchers: [{ globPattern: RECORDS }] };
+      this.ask("client/registerCapability", { registrations: [{ id: WATCHED, method: WATCHED, registerOptions }] });
     }
   }
 

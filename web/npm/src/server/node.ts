@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { createConnection } from "vscode-languageserver/node";
 import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
+import { FILES } from "./files.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
@@ -15,6 +16,7 @@ if (process.argv.includes("--stdio")) {
       javaScript: () => import(pathToFileURL(path.join(LIB, "kifu-engine.mjs")).href),
     }),
     installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
+    folders: FILES,
     log: (message) => process.stderr.write(`kifu: ${message}\n`),
   });
 } else {

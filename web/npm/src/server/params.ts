@@ -13,6 +13,12 @@ export function objectAt(parent: Params, name: string): Params {
   return objectOf(parent[name]);
 }
 
+/** The objects of a list. */
+export function objectsAt(parent: Params, name: string): readonly Params[] {
+  const value = parent[name];
+  return Array.isArray(value) ? value.map(objectOf) : [];
+}
+
 export function textAt(parent: Params, name: string): string {
   const value = parent[name];
   return typeof value === "string" ? value : "";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { detectEncoding } from "./detectEncoding";
+import { detectEncoding } from "./detectEncoding.js";
 
 /** 手合割：平手, as the encodings write it. */
 const samples = {
@@ -36,6 +36,6 @@ test("what fits none of them is left as it is", () => {
 test.each(["games/even-game.kif", "games/variations.kif", "games/two-piece-handicap.kif"])(
   "%s is Shift_JIS",
   (file) => {
-    expect(detectEncoding(readFileSync(`../testfiles/${file}`), true)).toBe("shiftjis");
+    expect(detectEncoding(readFileSync(`../../testfiles/${file}`), true)).toBe("shiftjis");
   },
 );

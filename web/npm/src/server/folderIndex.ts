@@ -1,0 +1,67 @@
+import { detectEncoding } from "../detectEncoding.js";
+
+/** What the server can see of the editor's folders. */
+export interface Folders {
+  /** The addresses of the records in a folder and in the folders in it. */
+  recordsIn(folder: string): AsyncIterable<string>;
+  /** The bytes of a record; undefined where there is none, or one that is too large to be worth it. */
+  read(record: string): Promise<Uint8Array | undefined>;
+}
+
+/** What the engine keeps of records that are not open. */
+export interface Index {
+  index(uri: string, text: string): void;
+  forget(uri: string): void;
+}
+
+/** Names of encodings as browsers have them. */
+const DECODED_AS = { utf8: "utf-8", utf8bom: "utf-8", shiftjis: "shift_jis", eucjp: "euc-jp" };
+
+/**
+ * Has the engine know the records in the editor's folders: all of them once, later those that change. It
+ * rests as long as each of them took, so that the one thread is there for who types.
+ */
+export class FolderIndex {
+  private work: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly folders: Folders,
+    private readonly index: () => Index,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** Reads the records in a folder. */
+  add(folder: string): void {
+    this.enqueue(async () => {
+      for await (const record of this.folders.recordsIn(folder)) {
+        await this.take(record);
+      }
+    });
+  }
+
+  /** Reads a record again that is new, changed or gone. */
+  reread(record: string): void {
+    this.enqueue(() => this.take(record));
+  }
+
+  /** Forgets the records in a folder. */
+  remove(folder: string): void {
+    this.enqueue(async () => this.index().forget(folder));
+  }
+
+  private async take(record: string): Promise<void> {
+    const bytes = await this.folders.read(record);
+    const start = performance.now();
+    if (bytes === undefined) {
+      this.index().forget(record);
+    } else {
+      const encoding = detectEncoding(bytes, true) ?? "utf8";
+      this.index().index(record, new TextDecoder(DECODED_AS[encoding]).decode(bytes));
+    }
+    await new Promise((resolve) => setTimeout(resolve, performance.now() - start));
+  }
+
+  private enqueue(task: () => Promise<void>): void {
+    this.work = this.work.then(task).catch(this.failed);
+  }
+}
