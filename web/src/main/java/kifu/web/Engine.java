@@ -70,6 +70,18 @@ public final class Engine {
     DOCUMENTS.close(uri);
   }
 
+  /** Remembers a record in the editor's folders, for completion and for workspace symbols. */
+  @JSExport
+  public static void index(String uri, String text) {
+    DOCUMENTS.index(uri, text);
+  }
+
+  /** Forgets a record, or the records in a folder. */
+  @JSExport
+  public static void forget(String uri) {
+    DOCUMENTS.forget(uri);
+  }
+
   /** Goes on with the check of a document for a moment; whether it is done. */
   @JSExport
   public static boolean advance(String uri) {

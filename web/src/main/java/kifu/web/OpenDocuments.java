@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
+import kifu.feature.IndexedRecord;
 import kifu.feature.WorkspaceIndex;
 import kifu.protocol.Capabilities;
 import kifu.protocol.DiagnosticAnswers;
@@ -37,7 +38,7 @@ import kifu.text.Text;
 final class OpenDocuments {
   private final Map<String, Open> documents = new LinkedHashMap<>();
 
-  /** Nothing reads the files of folders here. */
+  /** What is known of the records in the editor's folders, as far as somebody tells it. */
   private final WorkspaceIndex index = new WorkspaceIndex();
 
   private Editor editor = Editor.UNKNOWN;
@@ -90,6 +91,17 @@ final class OpenDocuments {
 
   void close(String uri) {
     documents.remove(uri);
+  }
+
+  void index(String uri, String text) {
+    Document record = Document.open(uri, "", 0, Text.of(text));
+    index.put(PlainUri.of(uri), IndexedRecord.of(record));
+  }
+
+  void forget(String uri) {
+    String plain = PlainUri.of(uri);
+    index.remove(plain);
+    index.removeFolder(plain);
   }
 
   boolean advance(String uri) {
