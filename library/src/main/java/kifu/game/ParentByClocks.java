@@ -23,6 +23,9 @@ final class ParentByClocks {
   /** How many of the first moves are compared: one of each side. */
   private static final int COMPARED = 2;
 
+  /** How many lines of play are looked at, from the nearest one on. */
+  static final int MOST_SEEN = 64;
+
   /** Rounded fractions differ by less. */
   private static final int SECOND = 1000;
 
@@ -55,7 +58,7 @@ final class ParentByClocks {
     int number = variation.firstPly();
     OptionalInt other = variation.parent();
     if (other.isPresent() && tree.get(other.getAsInt()).lastPly() == number - 1) {
-      while (other.isPresent()) {
+      for (int seen = 0; other.isPresent() && seen < MOST_SEEN; seen++) {
         if (tree.get(other.getAsInt()).lastPly() >= number) {
           others.add(other.getAsInt());
         }

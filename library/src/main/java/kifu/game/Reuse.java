@@ -164,10 +164,14 @@ final class Reuse {
    */
   private boolean clocksTellTheSame(Variation variation) {
     OptionalInt compared = variation.extent().continued();
-    while (compared.isPresent() && isSame(compared, variation.firstPly())) {
+    int seen = 0;
+    while (seen < ParentByClocks.MOST_SEEN
+        && compared.isPresent()
+        && isSame(compared, variation.firstPly())) {
       compared = old.tree().get(compared.getAsInt()).parent();
+      seen++;
     }
-    return compared.isEmpty();
+    return seen == ParentByClocks.MOST_SEEN || compared.isEmpty();
   }
 
   /**

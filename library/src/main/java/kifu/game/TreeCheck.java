@@ -28,6 +28,9 @@ final class TreeCheck {
   /** In how many other variations a place for a misplaced variation is looked for. */
   private static final int MOST_TRIED = 64;
 
+  /** How many variations above are looked at for that. */
+  private static final int MOST_SEEN = 256;
+
   /** How many lines a variation counts for: so many moves are played again to where it branches. */
   private static final int LINES_OF_VARIATION = Progress.INTERVAL_WHERE_BRANCHED / 2;
 
@@ -198,7 +201,7 @@ final class TreeCheck {
     int before = variation.firstPly() - 1;
     Set<Integer> tried = new HashSet<>(Set.of(owner));
     List<Variation> fitting = new ArrayList<>();
-    for (int i = 0; i < index && tried.size() < MOST_TRIED; i++) {
+    for (int i = Math.max(0, index - MOST_SEEN); i < index && tried.size() < MOST_TRIED; i++) {
       Variation other = tree.get(i);
       boolean reaches = other.isAttached() && other.lastPly() >= before;
       if (reaches

@@ -81,14 +81,21 @@ public abstract class Grammar {
 
   /** The statement of a line that states one of its facts, counted from 0; else its last one. */
   public final Statement statement(String line, int fact) {
-    int facts = 0;
+    List<Statement> stating = stating(line);
+    return stating.get(Math.min(fact, stating.size() - 1));
+  }
+
+  /** The statements of a line that state its facts, one after the other, and then its last one. */
+  public final List<Statement> stating(String line) {
     List<? extends Statement> statements = statements(line);
+    List<Statement> stating = new ArrayList<>(2);
     for (Statement statement : statements) {
-      if (statement.statesFact() && facts++ == fact) {
-        return statement;
+      if (statement.statesFact()) {
+        stating.add(statement);
       }
     }
-    return statements.getLast();
+    stating.add(statements.getLast());
+    return stating;
   }
 
   /**

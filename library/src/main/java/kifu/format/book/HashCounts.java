@@ -60,19 +60,22 @@ final class HashCounts {
   /** How often a hash occurs. */
   int count(int hash) {
     int[] slot = slots[slot(hash, shift)];
-    int found = Arrays.binarySearch(slot, hash);
-    if (found < 0) {
-      return 0;
+    return countBelow(slot, hash + 1L) - countBelow(slot, hash);
+  }
+
+  /** How many numbers of a sorted array are below another one. */
+  private static int countBelow(int[] sorted, long number) {
+    int low = 0;
+    int high = sorted.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (sorted[middle] < number) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
     }
-    int first = found;
-    while (first > 0 && slot[first - 1] == hash) {
-      first--;
-    }
-    int last = found;
-    while (last < slot.length - 1 && slot[last + 1] == hash) {
-      last++;
-    }
-    return last - first + 1;
+    return low;
   }
 
   /** The hashes that occur more than once, each once. */
@@ -93,14 +96,16 @@ final class HashCounts {
 
   /** The multiset without some hashes that are in it, and with others. */
   HashCounts change(int[] removed, int[] added) {
+    int[] gone = removed.clone();
+    int[] come = added.clone();
+    Arrays.sort(gone);
+    Arrays.sort(come);
     int[][] changed = slots.clone();
-    for (int hash : removed) {
-      int slot = slot(hash, shift);
-      changed[slot] = without(changed[slot], hash);
+    for (int hash : gone) {
+      change(changed, slot(hash, shift), gone, come);
     }
-    for (int hash : added) {
-      int slot = slot(hash, shift);
-      changed[slot] = with(changed[slot], hash);
+    for (int hash : come) {
+      change(changed, slot(hash, shift), gone, come);
     }
     int changedSize = size - removed.length + added.length;
     HashCounts result = new HashCounts(changed, shift, changedSize);
@@ -121,21 +126,38 @@ final class HashCounts {
     return of(hashes);
   }
 
-  private static int[] with(int[] slot, int hash) {
-    int found = Arrays.binarySearch(slot, hash);
-    int at = found < 0 ? -found - 1 : found;
-    int[] longer = new int[slot.length + 1];
-    System.arraycopy(slot, 0, longer, 0, at);
-    longer[at] = hash;
-    System.arraycopy(slot, at, longer, at + 1, slot.length - at);
-    return longer;
+  /** Changes a slot that is not changed yet. */
+  private void change(int[][] changed, int index, int[] gone, int[] come) {
+    int[] slot = slots[index];
+    if (changed[index] == slot) {
+      changed[index] = merged(slot, inSlot(index, gone), inSlot(index, come));
+    }
   }
 
-  private static int[] without(int[] slot, int hash) {
-    int at = Arrays.binarySearch(slot, hash);
-    int[] shorter = new int[slot.length - 1];
-    System.arraycopy(slot, 0, shorter, 0, at);
-    System.arraycopy(slot, at + 1, shorter, at, shorter.length - at);
-    return shorter;
+  /** Those of some sorted hashes that belong into a slot. */
+  private int[] inSlot(int index, int[] sorted) {
+    int lowest = index << shift;
+    return Arrays.copyOfRange(
+        sorted, countBelow(sorted, lowest), countBelow(sorted, lowest + (1L << shift)));
+  }
+
+  /** A sorted array without some of its numbers, and with others. */
+  private static int[] merged(int[] slot, int[] gone, int[] come) {
+    int[] merged = new int[slot.length - gone.length + come.length];
+    int left = 0;
+    int added = 0;
+    int count = 0;
+    for (int hash : slot) {
+      if (left < gone.length && gone[left] == hash) {
+        left++;
+      } else {
+        while (added < come.length && come[added] < hash) {
+          merged[count++] = come[added++];
+        }
+        merged[count++] = hash;
+      }
+    }
+    System.arraycopy(come, added, merged, count, come.length - added);
+    return merged;
   }
 }
