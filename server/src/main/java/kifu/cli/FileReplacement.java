@@ -3,12 +3,18 @@ package kifu.cli;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * Gives a file another content. Whoever reads it at the same time, or after a crash, finds the old
@@ -35,18 +41,50 @@ final class FileReplacement {
   /** The same for a content that need not be in memory as a whole. */
   static void write(Path path, Content content) throws IOException {
     Path file = path.toRealPath();
+    if (!Files.isRegularFile(file)) { // a pipe or a device would be gone afterwards
+      throw new Failure("通常のファイルではないので書き込めません", "not a regular file, so it is not written");
+    }
     if (!Files.isWritable(file)) {
       throw new AccessDeniedException(path.toString());
     }
     Path temporary = Files.createTempFile(file.getParent(), ".kifu", ".tmp");
     try {
-      try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(temporary))) {
-        content.writeTo(out);
-      }
+      fill(temporary, content);
       copyPermissions(file, temporary);
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(temporary);
+    }
+  }
+
+  /**
+   * Writes a file that is not there yet, whole or not at all.
+   *
+   * @throws IOException if it cannot be written, or is there already
+   */
+  static void create(Path file, byte[] content) throws IOException {
+    Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
+    Path temporary = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
+    try {
+      // Made by name, so that it has the permissions of any new file.
+      Files.createFile(temporary);
+      fill(temporary, out -> out.write(content));
+      if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        throw new FileAlreadyExistsException(file.toString());
+      }
+      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
+  /** Writes a content, which is on the disk afterwards, not only on its way. */
+  private static void fill(Path file, Content content) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+      content.writeTo(out);
+      out.flush();
+      channel.force(true);
     }
   }
 

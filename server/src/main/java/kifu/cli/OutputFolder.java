@@ -3,7 +3,6 @@ package kifu.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -71,7 +70,7 @@ final class OutputFolder {
       if (replaces && Files.exists(file)) {
         FileReplacement.write(file, content);
       } else {
-        Files.write(file, content, StandardOpenOption.CREATE_NEW);
+        FileReplacement.create(file, content);
       }
     } catch (IOException failure) {
       String name = FileName.shown(file);

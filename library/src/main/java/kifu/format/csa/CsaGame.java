@@ -78,15 +78,18 @@ record CsaGame(
     return problems.isEmpty() && versioned.isEmpty();
   }
 
-  /** The ends, and the first time with a fraction of a second. */
+  /** The first end of each line, and the first time with a fraction of a second. */
   private static List<Versioned> versionedPlay(Manuscript manuscript, int firstLine, int endLine) {
     List<Versioned> uses = new ArrayList<>();
     boolean toldFraction = false;
+    int endLineTold = firstLine; // the line after the last end that was told
     FactCursor facts = manuscript.facts(firstLine, endLine);
     while (facts.next()) {
       boolean isFraction = !toldFraction && facts.kind() == Facts.Kind.TIME && facts.hasFraction();
-      if (isFraction || facts.kind() == Facts.Kind.END) {
+      boolean isEnd = facts.kind() == Facts.Kind.END && facts.textLine() >= endLineTold;
+      if (isFraction || isEnd) {
         toldFraction |= isFraction;
+        endLineTold = isEnd ? facts.textLine() + 1 : endLineTold;
         String line = manuscript.line(facts.textLine());
         versioned(line, facts.textLine() - firstLine, isFraction).ifPresent(uses::add);
       }
