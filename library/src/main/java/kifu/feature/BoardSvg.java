@@ -194,7 +194,7 @@ public final class BoardSvg {
   private void definePiece(String id, double size, String ink, String strokes) {
     if (style.surface() == BoardStyle.Surface.PAPER) {
       add(
-          ("<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>")
+          "<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>"
               .formatted(id, ink, strokes));
       return;
     }
