@@ -3,8 +3,8 @@ package kifu.format.jkf;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
+import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
 import kifu.format.jkf.JkfReader.Reading;
@@ -12,6 +12,7 @@ import kifu.format.jkf.JsonValue.Items;
 import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.JsonValue.Words;
 import kifu.game.Game;
+import kifu.text.Lines;
 
 /** Makes data of a document. For one use. */
 final class JkfRecordReader {
@@ -72,7 +73,7 @@ final class JkfRecordReader {
         .stream()
         .filter(Words.class::isInstance)
         .map(value -> ((Words) value).text())
-        .flatMap(text -> text.isEmpty() ? Stream.of("") : text.lines())
+        .flatMap(text -> text.isEmpty() ? Stream.of("") : Lines.of(text).stream())
         .toList();
   }
 
