@@ -270,7 +270,7 @@ final class RecordRefactorings {
             entry -> {
               add(
                   "entry",
-                  new Phrase("この局面の見出し（sfen）にする", "Begin an entry of the book with this position"),
+                  new Phrase("この行を局面（sfen）の行に直す", "Begin an entry of the book with this position"),
                   () -> Changed.of(List.of(Edit.smallest(line, written, entry))));
               mends(ProblemId.UNRECOGNISED_LINE);
             });

@@ -91,14 +91,14 @@ class RecordRefactoringsTest {
   void a_position_as_engines_are_told_it_begins_an_entry() {
     String book = "#YANEURAOU-DB2016 1.00\n";
     assertRefactored(
-        "この局面の見出し（sfen）にする",
+        "この行を局面（sfen）の行に直す",
         Marked.book(book + "position startpos moves 7g7f 3c3d$0\n"),
         book + "sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\n");
     assertRefactored(
-        "この局面の見出し（sfen）にする",
+        "この行を局面（sfen）の行に直す",
         Marked.book(book + "position sfen 4k4/9/9/9/9/9/9/9/4K4 b G 7 moves G*5b$0\n"),
         book + "sfen 4k4/4G4/9/9/9/9/9/9/4K4 w - 8\n");
-    assertNotOffered("この局面の見出し（sfen）にする", Marked.book(book + "position startpos moves 7g7e$0\n"));
+    assertNotOffered("この行を局面（sfen）の行に直す", Marked.book(book + "position startpos moves 7g7e$0\n"));
   }
 
   @Test
