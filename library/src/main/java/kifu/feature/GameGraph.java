@@ -40,7 +40,9 @@ public final class GameGraph {
   private static final int[] LINES = {300, 1000, 3000};
 
   private static final String STYLE =
-      "text{font-family:%s;font-size:11px;fill:#2b1d0e}.title{font-size:14px;font-weight:600}"
+      "text{font-family:"
+          + BoardStyle.FONTS
+          + ";font-size:11px;fill:#2b1d0e}.title{font-size:14px;font-weight:600}"
           + ".number{fill:#75634a;font-size:10px}.paper{fill:#fbf6e9;stroke:#d5c5a1}"
           + ".plot{fill:#fffdf6}.grid{stroke:#e4d8bc;stroke-width:1}.even{stroke:#75634a}"
           + ".black{fill:#4a3a28}.white{fill:#c9a35c}.area{fill-opacity:.32}"
@@ -79,7 +81,7 @@ public final class GameGraph {
     add(
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' width='%d' height='%d'>",
         WIDTH, height, WIDTH, height);
-    add("<style>%s</style>", STYLE.formatted(BoardStyle.FONTS));
+    add("<style>%s</style>", STYLE);
     add("<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>", WIDTH - 1, height - 1);
     title();
     plot(TOP, BOTTOM);
@@ -266,6 +268,7 @@ public final class GameGraph {
     add("<text class='%s' x='%.1f' y='%.1f'>%s</text>", style, x, y, escaped(text));
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // the annotation would need a library
   private void add(String format, Object... values) {
     svg.append(String.format(Locale.ROOT, format, values)).append('\n');
   }
