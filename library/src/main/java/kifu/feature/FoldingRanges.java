@@ -44,10 +44,9 @@ public final class FoldingRanges {
         around.push(fold);
       }
     }
-    return IntStream.range(0, folds.size())
-        .boxed()
-        .sorted(Comparator.comparing(depths::get))
-        .limit(Math.max(0, limit))
+    List<Integer> outermostFirst =
+        IntStream.range(0, folds.size()).boxed().sorted(Comparator.comparing(depths::get)).toList();
+    return outermostFirst.subList(0, Math.clamp(limit, 0, folds.size())).stream()
         .sorted()
         .map(folds::get)
         .toList();

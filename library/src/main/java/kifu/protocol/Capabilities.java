@@ -20,7 +20,10 @@ public final class Capabilities {
    * The characters after which editors ask by themselves. VS Code does so for letters anyway, but
    * not in numbers.
    */
-  private static final String TRIGGERS = "0123456789+-%$*:： 同";
+  private static final List<String> TRIGGERS =
+      List.of(
+          "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "%", "$", "*", ":", "：", " ",
+          "同");
 
   private Capabilities() {}
 
@@ -82,9 +85,8 @@ public final class Capabilities {
   }
 
   static Optional<JsonElement> completion(ClientFeatures features) {
-    List<String> triggers = List.of(TRIGGERS.split(""));
     return Optional.of(
-        Shape.of("triggerCharacters", triggers).with("resolveProvider", true).json());
+        Shape.of("triggerCharacters", TRIGGERS).with("resolveProvider", true).json());
   }
 
   static Optional<JsonElement> typing(ClientFeatures features) {
