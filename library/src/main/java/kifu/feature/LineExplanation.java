@@ -167,6 +167,7 @@ record LineExplanation(
     private Phrase engine(EngineNote note) {
       expected = played(note);
       sayMoves(expected);
+      note.moves().flatMap(this::unplayable).ifPresent(this::say);
       EngineNote.Search search = note.search();
       search.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
       search.nodes().ifPresent(nodes -> say(new Phrase("探索局面数 " + nodes, nodes + " nodes")));
@@ -180,6 +181,17 @@ record LineExplanation(
       return note.moves()
           .flatMap(written -> situation.map(here -> ExpectedMoves.read(written, here)))
           .filter(moves -> !moves.moves().isEmpty());
+    }
+
+    /** Where the expected moves go wrong, if those before that belong to the position. */
+    private Optional<Phrase> unplayable(EngineNote.Moves written) {
+      String line = document.text().line(written.line());
+      return expected
+          .flatMap(ExpectedMoves::rest)
+          .map(rest -> Excerpt.of(rest.of(line), COMMENT_CHARACTERS))
+          .map(
+              move ->
+                  new Phrase("その先の「" + move + "」は指せません。", move + " cannot be played after them."));
     }
 
     private void sayMoves(Optional<ExpectedMoves> moves) {

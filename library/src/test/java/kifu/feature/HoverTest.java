@@ -296,6 +296,12 @@ class HoverTest {
   }
 
   @Test
+  void an_expected_move_that_cannot_be_played_is_told() {
+    assertDetails(
+        "読み筋 △８四歩\nその先の「+2625FU」は指せません。\n", "   1 ７六歩(77)\n⟦** -3$05 -8384FU +2625FU -8485FU⟧\n");
+  }
+
+  @Test
   void where_the_expected_moves_lead_is_a_second_picture() {
     String text = hover("   1 ７六歩(77)\n⟦** -3$05 -8384FU +2726FU⟧\n", PICTURES);
     assertEquals(3, text.split("!\\[", -1).length, text);
