@@ -127,6 +127,7 @@ final class HashCounts {
   }
 
   /** Changes a slot that is not changed yet. */
+  @SuppressWarnings("ReferenceEquality") // one that is not changed is the same array
   private void change(int[][] changed, int index, int[] gone, int[] come) {
     int[] slot = slots[index];
     if (changed[index] == slot) {
