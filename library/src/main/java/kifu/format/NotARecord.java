@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;
@@ -21,19 +22,23 @@ import kifu.text.Text;
  * @param places what stands at a point all the same
  * @param update begins to analyse the text after an edit, which may make it a record
  * @param suggestions what can be written, so that it becomes one
+ * @param rewriting how it becomes one
  */
 public record NotARecord(
     List<Problem> problems,
     Function<Point, Place> places,
     BiFunction<Text, Change, PendingAnalysis> update,
-    BiFunction<Point, LocalDate, List<Suggestion>> suggestions)
+    BiFunction<Point, LocalDate, List<Suggestion>> suggestions,
+    Rewriting rewriting)
     implements Analysis {
+  private static final int FEW_LINES = 50;
+
   /** One in which nothing can be written that is read. */
   public NotARecord(
       List<Problem> problems,
       Function<Point, Place> places,
       BiFunction<Text, Change, PendingAnalysis> update) {
-    this(problems, places, update, (point, today) -> List.of());
+    this(problems, places, update, (point, today) -> List.of(), Rewriting.NONE);
   }
 
   /** One of which no line is anything. */
@@ -46,6 +51,12 @@ public record NotARecord(
     Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
     boolean garbled = Garbled.isGarbled(text);
     return List.of(Problem.of(garbled ? ProblemId.GARBLED_TEXT : ProblemId.NOT_A_KIFU, firstLine));
+  }
+
+  /** Whether nothing is written yet, but maybe a few blank lines. */
+  public static boolean isBlank(Text text) {
+    return text.lineCount() <= FEW_LINES
+        && IntStream.range(0, text.lineCount()).allMatch(line -> text.line(line).isBlank());
   }
 
   @Override

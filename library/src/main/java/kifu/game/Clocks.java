@@ -33,6 +33,26 @@ final class Clocks {
     return hasSpent ? Optional.of(spent) : Optional.empty();
   }
 
+  /**
+   * What they tell after a number of moves. A side that has not moved has used no time, which says
+   * something only where times are told.
+   */
+  Situation.Clocks told(int moves, Side turn) {
+    boolean run = runs(turn.opposite(), moves) || runs(turn, moves - 1);
+    return run
+        ? new Situation.Clocks(spent(), sum(Side.BLACK), sum(Side.WHITE))
+        : new Situation.Clocks(spent(), Optional.empty(), Optional.empty());
+  }
+
+  /** Whether a side has made a move, and all its moves have times. */
+  private boolean runs(Side side, int moves) {
+    return moves > 0 && of(side).complete();
+  }
+
+  private Optional<Long> sum(Side side) {
+    return of(side).complete() ? Optional.of(of(side).sum()) : Optional.empty();
+  }
+
   /** Goes over a move or an end of a side, whose time may follow. */
   void expectTime(Side side) {
     mover = side;

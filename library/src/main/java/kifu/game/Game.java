@@ -14,7 +14,6 @@ import kifu.problem.ProblemId;
 import kifu.record.Manuscript;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
-import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Change;
@@ -153,7 +152,7 @@ public final class Game {
             last,
             last.map(move -> move.move().to()),
             "",
-            clocks(state),
+            state.told(),
             state.ended(),
             start().names()));
   }
@@ -168,15 +167,6 @@ public final class Game {
     return state.ply() < owner.firstPly()
         ? Optional.empty()
         : lastMove(owner, tree.playTo(owner, state.ply()).state());
-  }
-
-  private static Situation.Clocks clocks(RunningState state) {
-    return new Situation.Clocks(
-        state.spent(), sum(state.clock(Side.BLACK)), sum(state.clock(Side.WHITE)));
-  }
-
-  private static Optional<Long> sum(RunningClock clock) {
-    return clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
   }
 
   /**

@@ -193,6 +193,11 @@ final class RunningState {
     return clocks.of(side);
   }
 
+  /** What the clocks tell. */
+  Situation.Clocks told() {
+    return clocks.told(ply, turn);
+  }
+
   /** The time for the last move or end, in milliseconds, if it is written. */
   Optional<Long> spent() {
     return clocks.spent();

@@ -61,7 +61,8 @@ public record Situation(
    * The time used, in milliseconds.
    *
    * @param spent the time for the last move or the end
-   * @param black the time that black has used so far, when all its moves have times
+   * @param black the time that black has used so far, when all its moves have times; nothing in a
+   *     game without any
    * @param white the same of white
    */
   public record Clocks(Optional<Long> spent, Optional<Long> black, Optional<Long> white) {

@@ -10,8 +10,28 @@ import kifu.format.Players;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PositionAtTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "'手合割：平手$0\n   1 ７六歩(77)\n', , ",
+    "'手合割：平手\n   1 ７六歩(77)$0\n', , ",
+    "'手合割：平手\n   1 ７六歩(77) ( 0:05/00:00:05)$0\n', 5000, 0",
+    "'手合割：平手\n   1 ７六歩(77) ( 0:05/00:00:05)\n   2 ３四歩(33)$0\n', 5000, ",
+  })
+  void a_side_that_has_not_moved_has_a_clock_only_where_times_are_told(
+      String game, Long black, Long white) {
+    Marked marked = Marked.kif(game);
+    Result result =
+        PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
+            .orElseThrow();
+
+    assertEquals(Optional.ofNullable(black), result.blackTime());
+    assertEquals(Optional.ofNullable(white), result.whiteTime());
+  }
 
   @Test
   void a_move_leads_to_the_position_after_it() {

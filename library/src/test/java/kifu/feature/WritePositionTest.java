@@ -60,6 +60,26 @@ class WritePositionTest {
         edited.analysis().situationAt(written.line()).map(Situation::position).orElseThrow());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"kif", "kifu", "bod"})
+  void a_position_is_written_into_a_document_in_which_nothing_stands_yet(String language) {
+    assertWritten(language, TSUME, "", TSUME_BOARD);
+  }
+
+  @Test
+  void a_position_is_written_into_a_csa_document_in_which_nothing_stands_yet() {
+    String sfen = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+    Document document = open("csa", "");
+    WritePosition.Written written =
+        assertInstanceOf(
+            WritePosition.Written.class, WritePosition.write(document, new Point(0, 0), sfen));
+    Document edited = document.edit(2, written.edits().reversed());
+
+    assertEquals(
+        Sfen.position(sfen),
+        edited.analysis().situationAt(new Point(0, 0)).map(Situation::position).orElseThrow());
+  }
+
   @Test
   void a_board_takes_the_place_of_the_handicap() {
     assertWritten(

@@ -71,8 +71,17 @@ final class Board implements Callable<Integer> {
     return BoardSvg.draw(view, annotations, BoardStyle.DEFAULT);
   }
 
+  /** Of a record that begins with its first move no line tells the start. */
+  private Optional<Situation> situationAt(Document document, int line) {
+    Optional<Situation> there = document.analysis().situationAt(line);
+    boolean isStart = Commands.<Integer>value(ply).filter(move -> move == 0).isPresent();
+    return isStart && there.filter(situation -> situation.last().isPresent()).isPresent()
+        ? document.analysis().gameAt(line).map(game -> Situation.of(game.start().position()))
+        : there;
+  }
+
   private Situation situation(Document document, int line) throws Failure {
-    Optional<Situation> situation = document.analysis().situationAt(line);
+    Optional<Situation> situation = situationAt(document, line);
     if (situation.isPresent()) {
       return situation.get();
     }

@@ -67,6 +67,14 @@ final class BoardTest {
   }
 
   @Test
+  void a_record_that_begins_with_its_first_move_has_a_start_too() throws Exception {
+    Path path = file("a.kif", "   1 ７六歩(77)\n   2 ３四歩(33)\n");
+
+    assertEquals("White's hand: nothing", title(Run.of("board", path, "--ply", "0")));
+    assertEquals("Move 1 ▲７六歩", title(Run.of("board", path, "--ply", "1")));
+  }
+
+  @Test
   void line_is_one_of_the_file_also_in_a_variation() throws Exception {
     assertEquals("Move 2 △８四歩", title(Run.of("board", file("a.kif", GAME), "--line", "8")));
   }

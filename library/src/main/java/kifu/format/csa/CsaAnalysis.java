@@ -74,7 +74,8 @@ final class CsaAnalysis implements Analysis {
             NotARecord.problemsOf(manuscript.text()),
             analysis::placeAt,
             analysis::update,
-            (point, today) -> analysis.suggestionsAt(point, Optional.empty(), today));
+            (point, today) -> analysis.suggestionsAt(point, Optional.empty(), today),
+            NotARecord.isBlank(manuscript.text()) ? analysis.rewriting() : Rewriting.NONE);
   }
 
   /** Adds the games of some lines, which begin and end with one. */

@@ -64,7 +64,8 @@ final class KifAnalysis implements Analysis {
           problems,
           record::placeAt,
           record::update,
-          (point, today) -> record.suggestionsAt(point, Optional.empty(), today));
+          (point, today) -> record.suggestionsAt(point, Optional.empty(), today),
+          NotARecord.isBlank(manuscript.text()) ? record.rewriting() : Rewriting.NONE);
     }
     return switch (prologue.game()) {
       case KIF -> record;
