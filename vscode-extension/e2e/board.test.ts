@@ -130,11 +130,11 @@ describe("the board", () => {
     await shows("Move 2 △８四歩");
     await board.getByRole("button", { name: "Next move" }).click();
     await shows("Move 3 ▲５六歩");
-    await board.locator("main:visible").press("ArrowLeft");
-    await board.locator("main:visible").press("ArrowLeft");
+    await board.locator(".view:visible").press("ArrowLeft");
+    await board.locator(".view:visible").press("ArrowLeft");
     await shows("Move 1 ▲７六歩");
-    await board.locator("main:visible").press("ArrowRight");
-    await board.locator("main:visible").press("ArrowRight");
+    await board.locator(".view:visible").press("ArrowRight");
+    await board.locator(".view:visible").press("ArrowRight");
     await shows("Move 3 ▲５六歩");
     await window.screenshot("board-variation");
     await board.getByRole("button", { name: "Alternative: ▲６八銀" }).click();
@@ -228,7 +228,7 @@ describe("the board", () => {
     await shows("Move 2 △３四歩");
     await board.getByRole("button", { name: "Next variation" }).click();
     await shows("Move 2 △８四歩");
-    await board.locator("main:visible").press("PageUp");
+    await board.locator(".view:visible").press("PageUp");
     await shows("Move 2 △３四歩");
   });
 

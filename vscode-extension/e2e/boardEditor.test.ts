@@ -34,7 +34,7 @@ describe("a record that is opened as a board", () => {
   test("is stepped through without its text, and the status bar tells the place", async () => {
     await shows("Start position");
     await board.locator(".plate.black", { hasText: "佐藤康介" }).waitFor();
-    await board.locator("main:visible").press("End");
+    await board.locator(".view:visible").press("End");
     await shows("Move 2 △３四歩");
     await window.page.locator("[id$='kifu.position']", { hasText: "Move 2 △３四歩" }).waitFor();
     await window.screenshot("board-editor");
@@ -64,7 +64,7 @@ describe("a record that is opened as a board", () => {
   test("is a board again after VS Code is loaded anew", async () => {
     await window.page.reload();
     await shows("Start position");
-    await board.locator("main:visible").press("End");
+    await board.locator(".view:visible").press("End");
     await shows("Move 3 ▲２六歩");
   });
 });

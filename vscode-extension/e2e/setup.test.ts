@@ -14,6 +14,7 @@ describe("set-up mode", () => {
 
   beforeAll(async () => {
     writeFileSync(path.join(WORKSPACE, "problem.kif"), "手合割：平手\n先手：攻方\n手数----指手---------消費時間--\n");
+    writeFileSync(path.join(WORKSPACE, "blank.kif"), "");
     window = await Workbench.open();
     await window.openFile("problem.kif");
     await window.page.waitForSelector("[id$='kifu.position']");
@@ -68,5 +69,14 @@ describe("set-up mode", () => {
     await window.page.keyboard.press("Escape");
     await board.locator("h1", { hasText: "Start position" }).waitFor();
     expect(await place("5e").isVisible()).toBe(false);
+  });
+
+  test("a document in which nothing stands yet gets a diagram", async () => {
+    await window.openFile("blank.kif");
+    await window.command("Set Up Position");
+    await place("7g").click();
+    await place("7f").click();
+    await window.line("先手の持駒：なし").waitFor();
+    expect(await window.text()).toMatch(/^後手の持駒：なし/);
   });
 });

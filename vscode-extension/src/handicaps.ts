@@ -33,7 +33,7 @@ export function newRecord(handicap: Handicap, begin: Date): string {
     `手合割：${handicap.name}`,
     `${black}：$1`,
     `${white}：$2`,
-    "手数----指手---------消費時間--",
+    "手数----指手--",
     "$0",
   ].join("\n");
 }

@@ -1,5 +1,6 @@
 import * as assert from "node:assert/strict";
 import * as vscode from "vscode";
+import { newRecord } from "../../src/handicaps";
 import { closeAll, file, problems, show, showNew } from "./editor";
 import { test, until } from "./runner";
 
@@ -53,6 +54,19 @@ test("a record is converted into a new document with a name and an encoding", as
     await vscode.commands.executeCommand("workbench.action.files.revert");
     await closeAll();
   }
+});
+
+test("what a new game begins with stays as it is when it is formatted", async () => {
+  const begun = newRecord({ name: "平手", english: "Even" }, new Date()).replaceAll(/\$\d/g, "");
+  const editor = await showNew(`${begun}   1 ７六歩(77)\n`);
+  const edits = await vscode.commands.executeCommand<vscode.TextEdit[] | undefined>(
+    "vscode.executeFormatDocumentProvider",
+    editor.document.uri,
+    { insertSpaces: true, tabSize: 4 },
+  );
+  assert.deepEqual(edits ?? [], []);
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
 });
 
 test("the picture of a position is saved as lines and in pixels", async () => {

@@ -4,7 +4,7 @@ import { BookWalk } from "./bookWalk";
 import type { Cursor } from "./cursor";
 import { Journey } from "./journey";
 import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
-import type { BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
+import type { Absence, BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
 
 /** The language of books. */
 const BOOK = "yaneuraou-book";
@@ -63,6 +63,15 @@ export class Follower implements vscode.Disposable {
   /** What is known about the place of the cursor. */
   get place(): Place | undefined {
     return this.known;
+  }
+
+  /** Why nothing is known. */
+  get absence(): Absence {
+    if (this.cursor.document === undefined) {
+      return "noRecord";
+    }
+    const isOff = this.client.state === State.Stopped || this.client.state === State.StartFailed;
+    return isOff ? "off" : "starting";
   }
 
   /** Whether to ask for lines of play, too, which only the board needs. */
@@ -212,6 +221,9 @@ export class Follower implements vscode.Disposable {
     if (document === undefined || textLine === undefined) {
       return undefined;
     }
+    if (document.getText().trim() === "") {
+      return EMPTY_GAME;
+    }
     const line = await this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine);
     const start = line?.moves.length === 0 ? textLine : line?.startLine;
     if (start === undefined) {
@@ -253,6 +265,18 @@ export class Follower implements vscode.Disposable {
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }
 }
+
+/** Where a game begins of which nothing is written yet. */
+const EMPTY_GAME: PositionAt = {
+  sfen: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+  ply: 0,
+  side: "black",
+  line: 0,
+  moveText: "",
+  handicap: false,
+  check: false,
+  players: {},
+};
 
 /** What the server says about the last error at or above a line. */
 function faultAbove(document: vscode.TextDocument, textLine: number): string | undefined {

@@ -134,8 +134,12 @@ export interface Shown {
   readonly current: number;
 }
 
+/** Why there is nothing to show. */
+export type Absence = "noRecord" | "starting" | "off";
+
 export type ToPage =
-  | { readonly type: "show"; readonly shown: Shown | undefined }
+  | { readonly type: "show"; readonly shown: Shown }
+  | { readonly type: "nothing"; readonly why: Absence }
   /** Another place in the same line of play. */
   | { readonly type: "move"; readonly position: PositionAt; readonly current: number }
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
@@ -157,6 +161,8 @@ export type FromPage =
   | { readonly type: "refactorings" }
   | { readonly type: "refactor"; readonly kind: string }
   | { readonly type: "setUp" }
+  /** Starts the language server, or says what is the matter. */
+  | { readonly type: "startServer" }
   | { readonly type: "writePosition"; readonly sfen: string }
   | { readonly type: "edit"; readonly command: EditCommand }
   | { readonly type: "copy"; readonly command: CopyCommand };

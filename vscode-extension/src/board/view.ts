@@ -103,6 +103,9 @@ export class BoardView implements vscode.Disposable {
         return this.editing.refactor(message.kind);
       case "setUp":
         return this.setUp();
+      case "startServer":
+        await vscode.commands.executeCommand("kifu.restartServer");
+        return;
       case "writePosition":
         return this.refuse(await this.editing.writePosition(message.sfen));
       case "edit":
@@ -122,7 +125,7 @@ export class BoardView implements vscode.Disposable {
       return;
     }
     this.sentLine = place?.line;
-    this.post({ type: "show", shown: place && shownOf(place) });
+    this.post(place ? { type: "show", shown: shownOf(place) } : { type: "nothing", why: this.follower.absence });
   }
 
   private refuse(why: string | undefined): void {

@@ -112,7 +112,12 @@ export function pageWords(): Words {
     clearBoard: l10n.t("Clear the board"),
     giveRest: l10n.t("Give the rest to {0}"),
     done: l10n.t("Done"),
-    noRecord: l10n.t("Open a game record, and its board appears here."),
+    absent: {
+      noRecord: l10n.t("Open a game record, and its board appears here."),
+      starting: l10n.t("The language server starts"),
+      off: l10n.t("The language server is off, so there is no board."),
+    },
+    startServer: l10n.t("Start the server"),
     unknown: l10n.t("The position on this line is not known."),
   };
 }

@@ -46,7 +46,7 @@ export class Board implements Part {
     // A click must not take the arrow keys away from stepping through the moves.
     element.addEventListener("mousedown", (event) => {
       event.preventDefault();
-      element.closest<HTMLElement>("main")?.focus({ preventScroll: true });
+      element.closest<HTMLElement>(".view")?.focus({ preventScroll: true });
     });
     element.addEventListener("click", ({ target }) => this.click(target));
     letDrag(element, {

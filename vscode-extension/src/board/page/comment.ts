@@ -53,7 +53,7 @@ export class Comment implements Part {
     }
     if (event.key === "Escape" || (event.key === "Enter" && modified)) {
       this.commit();
-      this.element.closest("main")?.focus();
+      this.element.closest<HTMLElement>(".view")?.focus();
       event.preventDefault();
     }
     const saves = modified && event.key.toLowerCase() === "s";

@@ -1,5 +1,5 @@
 // The page of the board: shows what the extension tells it, and tells what the user does.
-import type { Shown, ToPage } from "../protocol";
+import type { Absence, Shown, ToPage } from "../protocol";
 import { Board } from "./board";
 import { Candidates } from "./candidates";
 import { Comment } from "./comment";
@@ -26,15 +26,18 @@ const graph = new Graph();
 const parts: readonly Part[] = [title, board, toolbar, status, comment, moves, candidates, graph];
 
 const game = html(
-  "main",
-  { tabindex: "-1" },
+  "div",
+  { class: "game view", tabindex: "-1" },
   html("section", { class: "position" }, title.element, board.element, toolbar.element, status.element),
   html("section", { class: "notes" }, comment.element, graph.element),
   html("section", { class: "line" }, moves.element, candidates.element),
 );
-const empty = html("p", { class: "empty" });
-const setUp = new SetUp(() => show(shown));
-document.body.append(game, setUp.element, empty);
+const start = html("button", { class: "action" }, words.startServer);
+start.addEventListener("click", () => post({ type: "startServer" }));
+const reason = html("p", { role: "status" });
+const empty = html("div", { class: "empty" }, reason, start);
+const setUp = new SetUp(leaveSetUp);
+document.body.append(html("main", {}, game, setUp.element, empty));
 const menu = new Menu(game);
 
 let shown: Shown | undefined;
@@ -47,19 +50,37 @@ function turn(): void {
   board.turn(flipped);
 }
 
-function show(next: Shown | undefined): void {
+function show(next: Shown): void {
   shown = next;
-  if (setUp.active && next !== undefined) {
+  if (setUp.active) {
     setUp.show(next);
   }
-  const hasMoves = next?.line !== undefined || next?.book !== undefined;
-  game.hidden = setUp.active || (next?.position === undefined && !hasMoves);
-  empty.hidden = setUp.active || !game.hidden;
-  empty.textContent = next === undefined ? words.noRecord : words.unknown;
+  const hasMoves = next.line !== undefined || next.book !== undefined;
+  const isKnown = next.position !== undefined || hasMoves;
+  see(setUp.active ? setUp.element : isKnown ? game : empty);
+  reason.textContent = words.unknown;
+  start.hidden = true;
   game.classList.toggle("with-moves", hasMoves);
-  if (next !== undefined) {
-    parts.forEach((part) => part.show(next));
-    menu.show(next);
+  parts.forEach((part) => part.show(next));
+  menu.show(next);
+}
+
+function showNothing(why: Absence): void {
+  shown = undefined;
+  see(setUp.active ? setUp.element : empty);
+  reason.textContent = words.absent[why];
+  start.hidden = why !== "off";
+}
+
+/** Shows one of the things that the page can be. */
+function see(one: HTMLElement): void {
+  [game, setUp.element, empty].forEach((each) => (each.hidden = each !== one));
+}
+
+function leaveSetUp(): void {
+  see(shown === undefined ? empty : game);
+  if (shown !== undefined) {
+    show(shown);
   }
 }
 
@@ -69,6 +90,8 @@ window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
       return menu.fill(data.refactorings);
     case "show":
       return show(data.shown);
+    case "nothing":
+      return showNothing(data.why);
     case "move":
       return show({ ...shown, position: data.position, current: data.current });
     case "legalMoves":
@@ -79,7 +102,7 @@ window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
       return turn();
     case "setUp":
       setUp.enter(data.start, flipped);
-      return show(shown);
+      return see(setUp.element);
   }
 });
 

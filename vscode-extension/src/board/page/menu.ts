@@ -125,7 +125,7 @@ export class Menu {
 
   private giveBackFocus(): void {
     if (!this.element.matches(":popover-open")) {
-      (this.opener ?? document.querySelector<HTMLElement>("main:not([hidden])"))?.focus();
+      (this.opener ?? document.querySelector<HTMLElement>(".game:not([hidden])"))?.focus();
     }
   }
 }

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
  * text at once, so that it is checked there, and undone there.
  */
 export class SetUp {
-  readonly element = html("main", { class: "setup", tabindex: "-1", hidden: "" });
+  readonly element = html("section", { class: "setup view", "aria-label": words.setUp, tabindex: "-1", hidden: "" });
   private readonly grid = new Grid();
   private readonly trays = new Map<string, HTMLElement>();
   private readonly actions = html("div", { class: "actions" });

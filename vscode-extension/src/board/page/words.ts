@@ -1,4 +1,4 @@
-import type { CopyCommand, End, LineOfPlay, PositionAt, Side } from "../protocol";
+import type { Absence, CopyCommand, End, LineOfPlay, PositionAt, Side } from "../protocol";
 import type { Kind, Piece } from "./position";
 
 /** What the players are called. */
@@ -64,7 +64,8 @@ export interface Words {
   readonly clearBoard: string;
   readonly giveRest: string;
   readonly done: string;
-  readonly noRecord: string;
+  readonly absent: Readonly<Record<Absence, string>>;
+  readonly startServer: string;
   readonly unknown: string;
 }
 
