@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import java.util.Locale;
-
 /**
  * The grain of the wood of a board, as it is on the boards that one likes best: cut so that the
  * growth rings are straight lines from player to player, close together and never quite alike.
@@ -19,14 +17,10 @@ final class BoardGrain {
           100 * (ring + 0.5 + 0.3 * Math.sin(2.7 * ring) + 0.9 * Math.sin(0.55 * ring)) / RINGS;
       double lean = 0.9 * Math.sin(0.45 * ring + 0.6);
       double sway = 0.5 * Math.sin(1.9 * ring);
-      path.append(
-          String.format(
-              Locale.ROOT,
-              "M%.1f 0C%.1f 33 %.1f 67 %.1f 100",
-              x,
-              x + lean + sway,
-              x + lean - sway,
-              x + 0.6 * lean));
+      path.append('M').append(PieceStrokes.number(x)).append(" 0C");
+      path.append(PieceStrokes.number(x + lean + sway)).append(" 33 ");
+      path.append(PieceStrokes.number(x + lean - sway)).append(" 67 ");
+      path.append(PieceStrokes.number(x + 0.6 * lean)).append(" 100");
     }
     return path.toString();
   }

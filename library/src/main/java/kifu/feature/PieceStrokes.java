@@ -242,7 +242,7 @@ final class PieceStrokes {
   }
 
   /** A number with one digit after its point at most. */
-  private static String number(double value) {
+  static String number(double value) {
     long tenths = Math.round(value * 10);
     String sign = tenths < 0 ? "-" : "";
     String fraction = tenths % 10 == 0 ? "" : "." + Math.abs(tenths % 10);
