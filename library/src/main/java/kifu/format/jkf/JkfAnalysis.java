@@ -48,7 +48,7 @@ final class JkfAnalysis implements Analysis {
   }
 
   private static Analysis of(Text text, Reading reading, Game game) {
-    return reading.isRecord() || reading.root().isEmpty() && !reading.problems().isEmpty()
+    return reading.isRecord() || (reading.root().isEmpty() && !reading.problems().isEmpty())
         ? new JkfAnalysis(text, reading, game)
         : new NotARecord(NotARecord.problemsOf(text), (after, change) -> Pending.of(after));
   }
