@@ -77,7 +77,8 @@ final class EngineCommentRefactorings {
   private static Phrase title(Dialect dialect) {
     Phrase lost =
         switch (dialect) {
-          case FLOODGATE -> new Phrase("（深さとエンジン名は残りません）", " (without depths and names)");
+          case FLOODGATE ->
+              new Phrase("（深さ、エンジン名、詰みの手数は残りません）", " (without depths, names and lengths of mates)");
           case SHOGIGUI -> new Phrase("（エンジン名は残りません）", " (without names)");
           default -> Phrase.NOTHING;
         };
