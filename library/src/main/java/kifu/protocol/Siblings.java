@@ -1,7 +1,5 @@
 package kifu.protocol;
 
-import static java.util.stream.Collectors.joining;
-
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +28,8 @@ final class Siblings {
 
   /** A path in which only letters, digits, and few signs are not escaped. */
   static String escaped(String path) {
-    return Stream.of(path.split("/", -1)).map(Siblings::encoded).collect(joining("/"));
+    // Collectors.joining of TeaVM leaves out the slash after an empty first name.
+    return String.join("/", Stream.of(path.split("/", -1)).map(Siblings::encoded).toList());
   }
 
   private static String encoded(String name) {
