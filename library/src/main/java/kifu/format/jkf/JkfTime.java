@@ -18,7 +18,7 @@ final class JkfTime {
   /** The time that a word tells. */
   static long milliseconds(String word) {
     long seconds = 0;
-    for (String part : word.split(":")) {
+    for (String part : word.split(":", -1)) {
       seconds = 60 * seconds + Long.parseLong(part);
     }
     return seconds * SECOND;
