@@ -32,6 +32,11 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
     return of(picture, "jkf");
   }
 
+  /** Reads lines of USI with marks. */
+  public static Marked usi(String picture) {
+    return of(picture, "usi");
+  }
+
   /** Reads a book with marks. */
   public static Marked book(String picture) {
     return of(picture, "yaneuraou-book");

@@ -11,6 +11,7 @@ import kifu.format.book.BookFormat;
 import kifu.format.csa.CsaFormat;
 import kifu.format.jkf.JkfFormat;
 import kifu.format.kif.KifFormat;
+import kifu.format.usi.UsiFormat;
 import kifu.format.usi.UsiReader;
 import kifu.text.Text;
 
@@ -31,6 +32,9 @@ public enum DocumentFormat {
           + "|[+-]$|[+-][0-9]{4}[A-Z]{2}"),
   /** The JSON of Kifu for JS. */
   JKF(new JkfFormat(), "jkf", "jkf", "\\{"),
+  /** Games and positions as engines are told them. */
+  USI(new UsiFormat(), "usi", "usi", "position |startpos"),
+  SFEN(new UsiFormat(), "sfen", "sfen", ""),
   /** A book of YaneuraOu. */
   BOOK(new BookFormat(), "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
 

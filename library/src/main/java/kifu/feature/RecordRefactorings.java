@@ -155,7 +155,7 @@ final class RecordRefactorings {
     boolean drawsBoards =
         switch (document.format()) {
           case KIF, KIFU, BOD -> true;
-          case CSA, JKF, BOOK -> false;
+          case CSA, JKF, USI, SFEN, BOOK -> false;
         };
     if (drawsBoards) {
       String diagram = BoardDiagram.write(Position.START, SideNames.EVEN, 0, "");
@@ -321,7 +321,7 @@ final class RecordRefactorings {
         case KIF, KIFU, BOD -> convert(TargetFormat.CSA, DocumentFormat.CSA);
         // A file that an editor makes is in UTF-8, as files with this name are.
         case CSA, JKF -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
-        case BOOK -> {}
+        case USI, SFEN, BOOK -> {}
       }
     }
   }

@@ -87,7 +87,7 @@ public final class MoveCheck {
 
   /** Whether a move names the piece that stands where it starts, if one does. */
   static boolean hasRightName(Board board, FactCursor fact, int move) {
-    if (MoveCode.isDrop(move)) {
+    if (MoveCode.isDrop(move) || !fact.namesPiece()) {
       return true;
     }
     Optional<Piece> piece = board.at(MoveCode.from(move));
@@ -224,8 +224,8 @@ public final class MoveCheck {
   }
 
   private Finding illegal(Move move, Violation violation) {
-    Problem problem =
-        BrokenRule.problem(position, names, move, fact.piece(), violation, this::range);
+    PieceType named = fact.namesPiece() ? fact.piece() : PieceType.PAWN; // as one stands there
+    Problem problem = BrokenRule.problem(position, names, move, named, violation, this::range);
     Problem corrected = corrected(problem);
     Square related = violation.related().orElse(move.to());
     return switch (violation.rule()) {
@@ -287,8 +287,10 @@ public final class MoveCheck {
       case PROMOTION ->
           Optional.of(MoveCode.promotes(reading.move()) ? promotion(piece) : noPromotion());
       case DESTINATION -> {
-        Range square = new Range(range(Part.SQUARE).start(), piece.start());
-        yield Optional.of(new Edit(square, spelling.square(move.to())));
+        Range square = range(Part.SQUARE);
+        boolean pieceFollows = piece.start().compareTo(square.start()) > 0;
+        Range written = pieceFollows ? new Range(square.start(), piece.start()) : square;
+        yield Optional.of(new Edit(written, spelling.square(move.to())));
       }
       case NOTHING, EARLIER_PROMOTION, ALL -> Optional.empty();
     };

@@ -247,7 +247,11 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain) {
       if (!startsAsWritten(move)) {
         differences.add(Difference.ORIGIN);
       }
-      if (MoveCheck.name(fact, piece(move), promotes) != fact.piece()) {
+      boolean isOtherPiece =
+          fact.namesPiece()
+              ? MoveCheck.name(fact, piece(move), promotes) != fact.piece()
+              : move instanceof Move.Drop;
+      if (isOtherPiece) {
         differences.add(Difference.PIECE);
       }
       if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
@@ -296,7 +300,8 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain) {
 
     /** That the piece is what it is called, because it promoted earlier, or did not. */
     private Optional<Reading> earlierPromotion() {
-      if (!fact.hasOrigin() || destination().isEmpty() || state.arrival(fact.from()) == 0) {
+      boolean names = fact.hasOrigin() && fact.namesPiece();
+      if (!names || destination().isEmpty() || state.arrival(fact.from()) == 0) {
         return Optional.empty();
       }
       PieceType named = fact.piece();

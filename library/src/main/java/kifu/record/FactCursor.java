@@ -177,6 +177,12 @@ public final class FactCursor {
     return Square.ofIndex(field(Facts.FROM, 7));
   }
 
+  /** Whether a move names its piece, and not just its squares. */
+  public boolean namesPiece() {
+    return field(Facts.PIECE, 4) != Facts.UNNAMED;
+  }
+
+  /** The piece that a move names. */
   public PieceType piece() {
     return PIECES[field(Facts.PIECE, 4)];
   }

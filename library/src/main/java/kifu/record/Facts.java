@@ -87,7 +87,6 @@ public final class Facts {
 
   private static final long[] NO_CLOCKS = {};
   private static final int[] NO_NUMBERS = {};
-
   // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
   private static final int SPENT_SECONDS_BITS = 12;
 
@@ -98,6 +97,9 @@ public final class Facts {
   public static final int IN_HAND = 126;
 
   private static final int UNSAID = 127;
+
+  /** In place of a piece: the move tells only its squares. */
+  static final int UNNAMED = 15;
 
   private final char[] lines;
   private final long[] bits;
@@ -301,6 +303,14 @@ public final class Facts {
               | ((long) promotion.ordinal() << PROMOTION)
               | (sideCode(side) << SIDE);
       add(chunkLine, fact, 0);
+    }
+
+    /** A move of a piece on the board that is told by its squares alone. */
+    public void squares(int chunkLine, Square from, Square to, boolean promotes) {
+      Promotion said = promotes ? Promotion.PROMOTES : Promotion.UNSAID;
+      Optional<Side> side = Optional.empty();
+      move(chunkLine, UNNUMBERED, side, to.index(), PieceType.PAWN, said, from.index(), false);
+      bits[count - 1] |= (long) UNNAMED << PIECE;
     }
 
     public void end(

@@ -14,6 +14,7 @@ import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomJkf;
 import kifu.RandomRecord;
+import kifu.RandomUsi;
 import kifu.TestFiles;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -72,6 +73,13 @@ class DocumentTest {
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
     new Session("jkf", RandomJkf.jkf(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_games_in_usi_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("usi", RandomUsi.usi(random, 30)).run(steps);
   }
 
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)

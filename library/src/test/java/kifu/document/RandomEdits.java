@@ -9,6 +9,7 @@ import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomJkf;
 import kifu.RandomRecord;
+import kifu.RandomUsi;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -169,6 +170,20 @@ public final class RandomEdits {
       List.of(
           "{", "}", "[", "]", ",", ":", "\"", "\\", "null", "true", "-", "FU", "RY", "move", " ");
 
+  private static final List<String> USI_LINES =
+      List.of(
+          "position startpos moves 7g7f 3c3d 8h2b+ 3a2b",
+          "startpos moves 7g7f",
+          "position startpos",
+          "sfen 4k4/9/9/9/9/9/9/9/4K4 b R2P 1",
+          "4k4/9/9/9/9/9/9/9/4K4 w - 1 moves 5a5b",
+          "position sfen 4k4/9 b - 1 moves 5a5b resign",
+          "# comment",
+          "");
+
+  private static final List<String> USI_PIECES =
+      List.of("moves ", "P*5e", "7g7f ", "+", "resign", "sfen ", "startpos", "/", " ", "9", "-");
+
   private static final List<String> CSA_PIECES =
       List.of(
           "",
@@ -308,6 +323,7 @@ public final class RandomEdits {
     return switch (format) {
       case CSA -> RandomCsa.board(random);
       case JKF -> oneOf(JKF_LINES);
+      case USI, SFEN -> oneOf(USI_LINES);
       case BOOK -> RandomBook.entry(random);
       case KIF, KIFU, BOD -> RandomRecord.board(random);
     };
@@ -318,6 +334,7 @@ public final class RandomEdits {
     return switch (format) {
       case CSA -> RandomCsa.csa(random, moves);
       case JKF -> RandomJkf.jkf(random, moves);
+      case USI, SFEN -> RandomUsi.usi(random, moves);
       case BOOK -> RandomBook.book(random, moves);
       case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
     };
@@ -361,6 +378,7 @@ public final class RandomEdits {
     return switch (format) {
       case CSA -> CSA_LINES;
       case JKF -> JKF_LINES;
+      case USI, SFEN -> USI_LINES;
       case BOOK -> BOOK_LINES;
       case KIF, KIFU, BOD -> KIF_LINES;
     };
@@ -370,6 +388,7 @@ public final class RandomEdits {
     return switch (format) {
       case CSA -> CSA_PIECES;
       case JKF -> JKF_PIECES;
+      case USI, SFEN -> USI_PIECES;
       case BOOK -> BOOK_PIECES;
       case KIF, KIFU, BOD -> KIF_PIECES;
     };

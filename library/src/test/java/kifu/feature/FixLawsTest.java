@@ -10,6 +10,7 @@ import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomJkf;
 import kifu.RandomRecord;
+import kifu.RandomUsi;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -82,6 +83,7 @@ class FixLawsTest {
             switch (format) {
               case CSA -> RandomCsa.csa(random, moves);
               case JKF -> RandomJkf.jkf(random, moves);
+              case USI, SFEN -> RandomUsi.usi(random, moves);
               case BOOK -> RandomBook.book(random, moves);
               case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
             });

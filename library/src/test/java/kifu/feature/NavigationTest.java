@@ -13,6 +13,7 @@ import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomJkf;
 import kifu.RandomRecord;
+import kifu.RandomUsi;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -234,6 +235,7 @@ class NavigationTest {
     return switch (format) {
       case CSA -> RandomCsa.csa(random, 20);
       case JKF -> RandomJkf.jkf(random, 20);
+      case USI, SFEN -> RandomUsi.usi(random, 20);
       case BOOK -> RandomBook.book(random, 20);
       default -> RandomRecord.kif(random, 20);
     };

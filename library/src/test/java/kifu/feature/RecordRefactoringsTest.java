@@ -12,6 +12,7 @@ import kifu.RandomBook;
 import kifu.RandomCsa;
 import kifu.RandomJkf;
 import kifu.RandomRecord;
+import kifu.RandomUsi;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -409,6 +410,7 @@ class RecordRefactoringsTest {
           case BOD -> RandomRecord.board(random);
           case CSA -> RandomCsa.csa(random, 20);
           case JKF -> RandomJkf.jkf(random, 20);
+          case USI, SFEN -> RandomUsi.usi(random, 20);
           case BOOK -> RandomBook.book(random, 12);
         };
     Document document = Document.open("file:///a", format.languageId(), 1, Text.of(text));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.BoardProblems;
 import kifu.format.LineScanner;
+import kifu.format.SfenWords;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

@@ -105,10 +105,9 @@ public final class UsiReader {
 
   /** A move that can be played, or what an engine says in place of one. */
   private static Optional<GameRecord.Event> event(Position position, String word) {
-    return switch (word) {
-      case "resign" -> Optional.of(new GameRecord.Ended(Termination.RESIGNATION));
-      case "win" -> Optional.of(new GameRecord.Ended(Termination.DECLARATION));
-      default -> Move.ofUsi(word).filter(position::canPlay).map(GameRecord.Played::new);
-    };
+    Optional<Termination> end = UsiStatement.termination(word);
+    return end.isPresent()
+        ? end.map(GameRecord.Ended::new)
+        : Move.ofUsi(word).filter(position::canPlay).map(GameRecord.Played::new);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Games as USI engines are told them, {@code position startpos moves 7g7f}, and positions as SFEN:
- * one on a line. Games are read from it and written in it; it has no editor features.
+ * one on a line, which stands alone.
  *
  * <p>Must not know the other formats.
  */

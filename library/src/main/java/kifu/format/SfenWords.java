@@ -1,10 +1,10 @@
-package kifu.format.book;
+package kifu.format;
 
 import kifu.problem.Phrase;
 import kifu.shogi.SfenError;
 
 /** What is wrong with an SFEN, in words. */
-final class SfenWords {
+public final class SfenWords {
   private SfenWords() {}
 
   /**
@@ -12,7 +12,7 @@ final class SfenWords {
    *
    * @param written the text that it is about
    */
-  static Phrase of(SfenError error, String written) {
+  public static Phrase of(SfenError error, String written) {
     return switch (error.kind()) {
       case MISSING_BOARD -> new Phrase("盤面がありません", "the board is missing");
       case MISSING_SIDE -> new Phrase("手番（bかw）がありません", "the side to move, b or w, is missing");

@@ -1,0 +1,241 @@
+package kifu.format.usi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.format.Analysis;
+import kifu.format.Blocks;
+import kifu.format.NotARecord;
+import kifu.format.PendingAnalysis;
+import kifu.format.Place;
+import kifu.format.PlayedStatement;
+import kifu.format.Section;
+import kifu.game.CheckedGame;
+import kifu.game.Game;
+import kifu.game.Game.Start;
+import kifu.game.Game.Start.Before;
+import kifu.game.MoveList;
+import kifu.game.Play;
+import kifu.game.Situation;
+import kifu.problem.Problem;
+import kifu.record.Manuscript;
+import kifu.record.Statement.Part;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+import kifu.shogi.SideNames;
+import kifu.shogi.Square;
+import kifu.shogi.Tsume;
+import kifu.text.Change;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** What a list of games or positions says: each line is one, and stands alone. */
+final class UsiAnalysis implements Analysis {
+  private final Manuscript manuscript;
+
+  /** Noted are the games about which something is to be said. */
+  private final Blocks<CheckedGame> games;
+
+  private UsiAnalysis(Manuscript manuscript, Blocks<CheckedGame> games) {
+    this.manuscript = manuscript;
+    this.games = games;
+  }
+
+  static Analysis of(Text text) {
+    Manuscript manuscript = new Manuscript(text, UsiGrammar.GRAMMAR);
+    Blocks.Builder<CheckedGame> games = new Blocks.Builder<>(text.lineCount());
+    check(manuscript, 0, text.lineCount(), games);
+    return of(manuscript, games.build());
+  }
+
+  private static Analysis of(Manuscript manuscript, Blocks<CheckedGame> games) {
+    UsiAnalysis analysis = new UsiAnalysis(manuscript, games);
+    return manuscript.isRecord()
+        ? analysis
+        : new NotARecord(
+            NotARecord.problemsOf(manuscript.text()), analysis::placeAt, analysis::update);
+  }
+
+  private static void check(
+      Manuscript manuscript, int from, int end, Blocks.Builder<CheckedGame> games) {
+    for (int line = from; line < end; line++) {
+      Start start = start(manuscript.line(line));
+      CheckedGame game = CheckedGame.check(manuscript, start, line, line + 1);
+      games.add(game, 1, !game.at(manuscript, line).problems(square -> Optional.empty()).isEmpty());
+    }
+  }
+
+  /** Where the game of a line starts; anywhere in a line that has none. */
+  private static Start start(String line) {
+    Optional<UsiStatement.Start> told = told(line);
+    Sfen.Parsed.Ok start =
+        told.flatMap(UsiStatement.Start::position)
+            .orElse(new Sfen.Parsed.Ok(Position.START, 1, List.of()));
+    boolean reliable = told.isEmpty() || told.get().position().isPresent();
+    return new Start(
+        start.position(),
+        reliable,
+        Tsume.is(start.position()),
+        SideNames.ofStart(start.position()),
+        false,
+        Before.NOTHING);
+  }
+
+  private static Optional<UsiStatement.Start> told(String line) {
+    for (UsiStatement statement : UsiStatement.read(line)) {
+      if (statement instanceof UsiStatement.Start start) {
+        return Optional.of(start);
+      }
+    }
+    return Optional.empty();
+  }
+
+  @Override
+  public PendingAnalysis update(Text after, Change change) {
+    int before = Math.clamp(change.before(), 0, lineCount());
+    int below = Math.clamp(change.after(), 0, Math.min(lineCount(), after.lineCount()) - before);
+    Manuscript edited = manuscript.withText(after);
+    Blocks.Builder<CheckedGame> next = new Blocks.Builder<>(after.lineCount());
+    next.addAll(games, 0, before);
+    check(edited, before, after.lineCount() - below, next);
+    next.addAll(games, lineCount() - below, lineCount());
+    return PendingAnalysis.done(of(edited, next.build()));
+  }
+
+  private int lineCount() {
+    return manuscript.text().lineCount();
+  }
+
+  private int inside(int line) {
+    return Math.clamp(line, 0, lineCount() - 1);
+  }
+
+  private Game game(int line) {
+    return games.get(line).at(manuscript, line);
+  }
+
+  @Override
+  public List<Problem> problems() {
+    List<Problem> problems = new ArrayList<>(manuscript.lineProblems());
+    games
+        .noted()
+        .forEach(line -> problems.addAll(game(line).problems(square -> startAt(line, square))));
+    problems.sort(Problem.IN_ORDER);
+    return problems;
+  }
+
+  @Override
+  public List<UsiStatement> statements(int line) {
+    return UsiStatement.read(manuscript.line(inside(line)));
+  }
+
+  @Override
+  public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    List<Play> plays = new ArrayList<>();
+    for (int line = fromLine; line < endLine; line++) {
+      plays.addAll(game(line).plays(line, line + 1));
+    }
+    return PlayedStatement.of(manuscript, plays, fromLine, endLine);
+  }
+
+  @Override
+  public Optional<Game> gameAt(int line) {
+    return Optional.of(game(inside(line)));
+  }
+
+  @Override
+  public Place placeAt(int line) {
+    int at = inside(line);
+    return placeAt(new Point(at, manuscript.text().lineLength(at)));
+  }
+
+  @Override
+  public Place placeAt(Point point) {
+    Optional<Situation> situation = situationAt(point);
+    return switch (upTo(point).getLast()) {
+      case UsiStatement.Move move -> played(situation);
+      case UsiStatement.UnreadableMove move -> played(situation);
+      case UsiStatement.End end ->
+          new Place.End(
+              end.termination(),
+              end.termination(),
+              situation
+                  .flatMap(reached -> end.termination().winner(reached.position().turn()))
+                  .map(side -> game(point.line()).start().names().of(side)));
+      case UsiStatement.Start start -> new Place.Start();
+      case UsiStatement.Keyword keyword -> new Place.Start();
+      case UsiStatement.Remark remark -> new Place.Other();
+      case UsiStatement.Unknown unknown -> new Place.Other();
+    };
+  }
+
+  private static Place played(Optional<Situation> situation) {
+    return new Place.Played(situation.map(Situation::ply).orElse(0));
+  }
+
+  /** The statements of a line up to the last one that begins at a point or before it. */
+  private List<UsiStatement> upTo(Point point) {
+    List<UsiStatement> statements = statements(point.line());
+    int count = statements.size();
+    while (count > 1 && statements.get(count - 1).span().start() > point.column()) {
+      count--;
+    }
+    return statements.subList(0, count);
+  }
+
+  /** The last position of the line. */
+  @Override
+  public Optional<Situation> situationAt(int line) {
+    int at = inside(line);
+    return situationAt(new Point(at, manuscript.text().lineLength(at)));
+  }
+
+  @Override
+  public Optional<Situation> situationAt(Point point) {
+    if (told(manuscript.line(point.line())).isEmpty()) {
+      return Optional.empty();
+    }
+    long facts = upTo(point).stream().filter(UsiStatement::statesFact).count();
+    return game(point.line()).situationAt(point.line(), (int) facts);
+  }
+
+  /** Those of the only game; with several, none is the main one. */
+  @Override
+  public int moves() {
+    return games.get(0).moves();
+  }
+
+  @Override
+  public Optional<Integer> lineOfMove(int number) {
+    return game(0).textLineOfMove(number);
+  }
+
+  @Override
+  public Optional<MoveList> movesThrough(int line, int most) {
+    return Optional.of(game(inside(line)).movesThrough(inside(line), most));
+  }
+
+  @Override
+  public Optional<Range> startAt(int line) {
+    int at = inside(line);
+    return told(manuscript.line(at))
+        .map(start -> start.find(Part.SFEN).orElse(start.span()).onLine(at));
+  }
+
+  @Override
+  public Optional<Range> startAt(int line, Square square) {
+    return startAt(line);
+  }
+
+  @Override
+  public List<Section> outline() {
+    return new UsiOutline(manuscript.text(), games).sections();
+  }
+
+  @Override
+  public List<GameRecord> records() {
+    return UsiReader.read(manuscript.text());
+  }
+}

@@ -1,0 +1,13 @@
+package kifu.format.usi;
+
+import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.text.Text;
+
+/** Games as engines are told them, and positions as SFEN: one on a line. */
+public final class UsiFormat implements Format {
+  @Override
+  public PendingAnalysis analyse(Text text) {
+    return PendingAnalysis.done(UsiAnalysis.of(text));
+  }
+}

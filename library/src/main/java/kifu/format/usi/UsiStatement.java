@@ -1,0 +1,281 @@
+package kifu.format.usi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import kifu.format.SfenWords;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Facts;
+import kifu.record.Facts.Origin;
+import kifu.record.Facts.Promotion;
+import kifu.record.Statement;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.record.Statement.Token;
+import kifu.record.Termination;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+import kifu.shogi.SfenError;
+
+/** A part of a line such as {@code position startpos moves 7g7f}. */
+sealed interface UsiStatement extends Statement {
+  String EVEN = "startpos";
+
+  /** A start position: {@code startpos}, or an SFEN with the word before it or without. */
+  record Start(Span span, List<Token> tokens, Sfen.Parsed parsed, List<Problem> problems)
+      implements UsiStatement {
+    /** The position; empty when the SFEN is wrong. */
+    Optional<Sfen.Parsed.Ok> position() {
+      return parsed instanceof Sfen.Parsed.Ok ok ? Optional.of(ok) : Optional.empty();
+    }
+  }
+
+  /** {@code position}, {@code moves}. */
+  record Keyword(Span span) implements UsiStatement {}
+
+  /** {@code 7g7f}. */
+  record Move(Span span, kifu.shogi.Move move) implements UsiStatement {}
+
+  /** A word in place of a move that is none. */
+  record UnreadableMove(Span span, List<Problem> problems) implements UsiStatement {}
+
+  /** {@code resign}, {@code win}: what engines say in place of a move. */
+  record End(Span span, Termination termination) implements UsiStatement {}
+
+  /** {@code # …}, {@code // …}, or nothing. */
+  record Remark(Span span) implements UsiStatement {}
+
+  /** Anything else. */
+  record Unknown(Span span, List<Problem> problems) implements UsiStatement {}
+
+  /** The end of the game that a word is. */
+  static Optional<Termination> termination(String word) {
+    return switch (word) {
+      case "resign" -> Optional.of(Termination.RESIGNATION);
+      case "win" -> Optional.of(Termination.DECLARATION);
+      default -> Optional.empty();
+    };
+  }
+
+  /** The statements of a line; at least one. */
+  static List<UsiStatement> read(String line) {
+    return new Reading(line).read();
+  }
+
+  /** Reads one line, word by word. */
+  final class Reading {
+    private static final Pattern WORD = Pattern.compile("[^\\s\\uFEFF]+");
+    private static final String MOVES = "moves";
+
+    private final String line;
+    private final List<Span> words = new ArrayList<>();
+    private final List<UsiStatement> statements = new ArrayList<>();
+    private int next;
+
+    Reading(String line) {
+      this.line = line;
+      Matcher matcher = WORD.matcher(line);
+      while (matcher.find()) {
+        words.add(new Span(matcher.start(), matcher.end()));
+      }
+    }
+
+    List<UsiStatement> read() {
+      if (words.isEmpty() || word().startsWith("#") || word().startsWith("//")) {
+        return List.of(new Remark(rest()));
+      }
+      if (word().equals("position")) {
+        statements.add(new Keyword(words.get(next++)));
+      }
+      start();
+      if (is(MOVES)) {
+        statements.add(new Keyword(words.get(next++)));
+        while (next < words.size()) {
+          move(words.get(next++));
+        }
+      }
+      if (next < words.size() || statements.isEmpty()) {
+        unknown(rest());
+      }
+      return List.copyOf(statements);
+    }
+
+    private String word() {
+      return words.get(next).of(line);
+    }
+
+    private boolean is(String wanted) {
+      return next < words.size() && word().equals(wanted);
+    }
+
+    /** From the next word to the end of the last one. */
+    private Span rest() {
+      return next < words.size()
+          ? new Span(words.get(next).start(), words.getLast().end())
+          : new Span(0, 0);
+    }
+
+    private void start() {
+      if (is(EVEN)) {
+        Span span = words.get(next++);
+        Sfen.Parsed even = new Sfen.Parsed.Ok(Position.START, 1, List.of());
+        statements.add(new Start(span, List.of(new Token(Part.SFEN, span)), even, List.of()));
+      } else if (is("sfen") || (next < words.size() && word().indexOf('/') > 0)) {
+        sfen();
+      }
+    }
+
+    private void sfen() {
+      Span first = words.get(next);
+      List<Token> tokens = new ArrayList<>();
+      if (is("sfen")) {
+        tokens.add(new Token(Part.KEYWORD, first));
+        next++;
+      }
+      int from = next;
+      while (next < words.size() && !is(MOVES)) {
+        next++;
+      }
+      Span body =
+          from < next
+              ? new Span(words.get(from).start(), words.get(next - 1).end())
+              : new Span(first.end(), first.end());
+      if (!body.isEmpty()) {
+        tokens.add(new Token(Part.SFEN, body));
+      }
+      Sfen.Parsed parsed = Sfen.parse(body.of(line));
+      List<Problem> problems =
+          switch (parsed) {
+            case Sfen.Parsed.Bad(List<SfenError> errors) ->
+                errors.stream().map(error -> error(error, first, body)).toList();
+            case Sfen.Parsed.Ok ok -> List.of();
+          };
+      statements.add(
+          new Start(
+              new Span(first.start(), body.isEmpty() ? first.end() : body.end()),
+              List.copyOf(tokens),
+              parsed,
+              problems));
+    }
+
+    /** What is missing is told at the first word. */
+    private Problem error(SfenError error, Span first, Span body) {
+      int start = body.start() + error.offset();
+      Span span = error.length() > 0 ? new Span(start, start + error.length()) : first;
+      return Problem.of(ProblemId.SFEN_SYNTAX, span.onLine(0), SfenWords.of(error, span.of(line)));
+    }
+
+    private void move(Span span) {
+      String word = span.of(line);
+      Optional<Termination> end = termination(word);
+      Optional<kifu.shogi.Move> move = kifu.shogi.Move.ofUsi(word);
+      if (end.isPresent()) {
+        statements.add(new End(span, end.get()));
+      } else if (move.isPresent()) {
+        statements.add(new Move(span, move.get()));
+      } else {
+        Phrase what =
+            new Phrase(
+                "「" + word + "」は指し手ではありません。「7g7f」「8h2b+」「P*5e」のように書きます",
+                word + " is no move. Write one like 7g7f, 8h2b+ or P*5e");
+        statements.add(
+            new UnreadableMove(
+                span, List.of(Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), what))));
+      }
+    }
+
+    private void unknown(Span span) {
+      statements.add(
+          new Unknown(span, List.of(Problem.of(ProblemId.UNRECOGNISED_LINE, span.onLine(0), "#"))));
+    }
+  }
+
+  @Override
+  default List<Problem> problems() {
+    return List.of();
+  }
+
+  @Override
+  default List<Token> tokens() {
+    return switch (this) {
+      case Start start -> start.tokens();
+      case Keyword keyword -> List.of(new Token(Part.KEYWORD, span()));
+      case Move move -> parts(move.move());
+      case UnreadableMove move -> List.of(new Token(Part.MOVE, span()));
+      case End end -> List.of(new Token(Part.TERMINATION, span()));
+      case Remark remark -> span().isEmpty() ? List.of() : List.of(new Token(Part.COMMENT, span()));
+      case Unknown unknown -> List.of();
+    };
+  }
+
+  private List<Token> parts(kifu.shogi.Move move) {
+    int start = span().start();
+    Token whole = new Token(Part.MOVE, span());
+    Token to = new Token(Part.SQUARE, new Span(start + 2, start + 4));
+    Stream<Token> parts =
+        switch (move) {
+          case kifu.shogi.Move.Drop drop ->
+              Stream.of(
+                  whole,
+                  new Token(Part.ORIGIN, new Span(start, start + 2)),
+                  new Token(Part.PIECE, new Span(start, start + 1)),
+                  to);
+          case kifu.shogi.Move.Shift shift ->
+              Stream.of(
+                  whole,
+                  new Token(Part.ORIGIN, new Span(start, start + 2)),
+                  to,
+                  new Token(Part.PROMOTION, new Span(start + 4, span().end())));
+        };
+    return parts.filter(token -> !token.span().isEmpty()).toList();
+  }
+
+  @Override
+  default boolean statesFact() {
+    return switch (this) {
+      case Start start -> true;
+      case Move move -> true;
+      case UnreadableMove move -> true;
+      case End end -> true;
+      case Keyword keyword -> false;
+      case Remark remark -> false;
+      case Unknown unknown -> false;
+    };
+  }
+
+  @Override
+  default void state(Facts.Builder facts, int chunkLine) {
+    switch (this) {
+      case Start start -> facts.note(chunkLine, Facts.Kind.SETUP);
+      case UnreadableMove move -> facts.unreadable(chunkLine, Facts.UNNUMBERED);
+      case End end ->
+          facts.end(chunkLine, Facts.UNNUMBERED, end.termination(), Optional.empty(), false);
+      case Move(Span span, kifu.shogi.Move.Shift shift) ->
+          facts.squares(chunkLine, shift.from(), shift.to(), shift.promote());
+      case Move(Span span, kifu.shogi.Move.Drop drop) ->
+          facts.move(
+              chunkLine,
+              Facts.UNNUMBERED,
+              Optional.empty(),
+              Optional.of(drop.to()),
+              drop.piece(),
+              Promotion.UNSAID,
+              Origin.HAND,
+              Optional.empty(),
+              false);
+      case Keyword keyword -> {}
+      case Remark remark -> {}
+      case Unknown unknown -> {}
+    }
+  }
+
+  @Override
+  default boolean isTelling() {
+    return this instanceof Start;
+  }
+}

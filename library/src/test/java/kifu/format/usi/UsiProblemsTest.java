@@ -1,0 +1,84 @@
+package kifu.format.usi;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.feature.BoardStyle;
+import kifu.feature.Hover;
+import kifu.feature.Wording;
+import kifu.problem.Fix;
+import kifu.problem.Language;
+import kifu.problem.Problem;
+import kifu.text.Edit;
+import org.junit.jupiter.api.Test;
+
+/** What is wrong with lists of games in USI, and what a place in them shows. */
+class UsiProblemsTest {
+  @Test
+  void each_line_is_a_game_of_its_own() {
+    assertProblems("position startpos moves 7g7f 3c3d\nposition startpos moves 2g2f\n");
+    assertProblems(
+        "position startpos moves 7g7f ⟦7g⟧7f\nposition startpos moves 7g7f ⟦2g⟧2f\n",
+        "empty-origin",
+        "not-own-piece");
+    assertProblems("startpos moves ⟦2h2d⟧\nstartpos moves ⟦P*5e⟧\n", "blocked-path", "not-in-hand");
+    assertProblems("sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1 moves ⟦P*5a⟧", "drop-on-occupied-square");
+    assertProblems("# a comment\n\n4k4/9/9/9/9/9/9/9/4K4 b - 1\n");
+  }
+
+  @Test
+  void what_cannot_be_read_is_told_where_it_stands() {
+    assertProblems("⟦startpos moves 7g7f 7f7 3c3d⟧", "not-checked", "move-syntax");
+    assertProblems("startpos\n⟦what is this⟧\n", "unrecognised-line");
+    assertProblems("startpos ⟦7g7f⟧\n", "unrecognised-line");
+    assertProblems("position sfen 4k4/9/9/9/9/9/9/9/⟦4K5⟧ b - 1", "sfen-syntax");
+    assertProblems("position ⟦sfen⟧", "sfen-syntax");
+  }
+
+  @Test
+  void a_fix_changes_the_squares_of_a_move() {
+    assertFix("startpos moves 7g7f 3c3d 8h2b+ 3a2b", "startpos moves 7g7f 3c3d 8g2b+ 3a2b");
+    assertFix(
+        "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b - 1 moves 5c5b+",
+        "sfen 4k4/9/4P4/9/9/9/9/9/4K4 b - 1 moves 5d5b+");
+  }
+
+  @Test
+  void a_move_shows_the_board_after_it() {
+    assertHeadline("開始局面", "position start$0pos moves 7g7f 3c3d");
+    assertHeadline("1手目 ▲７六歩", "position startpos moves 7g$07f 3c3d");
+    assertHeadline("2手目 △３四歩", "position startpos moves 7g7f 3c3d$0\nstartpos");
+    assertHeadline("投了", "position startpos moves 7g7f res$0ign");
+  }
+
+  private static void assertHeadline(String expected, String picture) {
+    Marked marked = Marked.usi(picture);
+    Hover.Options options =
+        new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
+    assertEquals(
+        expected,
+        Hover.hover(marked.document(), marked.cursors().getFirst(), options)
+            .map(content -> content.text().lines().findFirst().orElseThrow())
+            .orElse(""));
+  }
+
+  /** The ids of all problems; those at the marks come first. */
+  private static void assertProblems(String picture, String... expected) {
+    Marked marked = Marked.usi(picture);
+    List<Problem> problems = marked.document().problems();
+    assertEquals(
+        List.of(expected), problems.stream().map(problem -> problem.id().id()).toList(), picture);
+    assertEquals(
+        marked.ranges(),
+        problems.stream().map(Problem::range).limit(marked.ranges().size()).toList(),
+        picture);
+  }
+
+  private static void assertFix(String after, String before) {
+    Marked marked = Marked.usi(before);
+    Fix fix = marked.document().problems().getFirst().fix().orElseThrow();
+    Edit edit = new Edit(fix.range(), fix.newText());
+    assertEquals(after, marked.document().text().apply(edit).toString());
+  }
+}
