@@ -1,5 +1,6 @@
 package kifu.format.jkf;
 
+import com.google.gson.JsonPrimitive;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,24 +40,7 @@ public final class JkfWriter implements RecordWriter {
 
   /** A string of JSON. */
   static String quoted(String text) {
-    StringBuilder json = new StringBuilder("\"");
-    for (char character : text.toCharArray()) {
-      switch (character) {
-        case '"', '\\' -> json.append('\\').append(character);
-        case '\n' -> json.append("\\n");
-        case '\r' -> json.append("\\r");
-        case '\t' -> json.append("\\t");
-        default -> {
-          if (character < ' ') {
-            json.append("\\u00").append(character < 16 ? "0" : "1");
-            json.append(Character.forDigit(character % 16, 16));
-          } else {
-            json.append(character);
-          }
-        }
-      }
-    }
-    return json.append('"').toString();
+    return new JsonPrimitive(text).toString();
   }
 
   /** Writes one game. */
