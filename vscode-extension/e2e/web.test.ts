@@ -63,16 +63,6 @@ describe("VS Code for the Web", () => {
     await window.screenshot("web-hover");
   });
 
-  test("the page about a problem opens beside it", async () => {
-    await open("nifu.kif");
-    await window.page.waitForSelector(".squiggly-error");
-    await window.command("Explain Problem");
-    const page = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await page.locator("h1", { hasText: "nifu" }).waitFor();
-    await window.screenshot("web-page");
-    await window.page.keyboard.press("Control+W");
-  });
-
   test("a move that is played on the board is written into the record", async () => {
     await open("web.kif");
     await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("Shift JIS");

@@ -19,14 +19,8 @@ export async function explainProblem(): Promise<void> {
   const here = all.filter(({ problem: { range } }) => range.start.line <= line && line <= range.end.line);
   const chosen = await choose(here.length > 0 ? here : all);
   if (chosen !== undefined) {
-    await open(chosen.page);
+    await vscode.commands.executeCommand("vscode.open", chosen.page);
   }
-}
-
-/** In a browser the pages have addresses of the web, which would open as text beside VS Code. */
-async function open(page: vscode.Uri): Promise<void> {
-  const command = page.scheme.startsWith("http") ? "markdown.showPreview" : "vscode.open";
-  await vscode.commands.executeCommand(command, page);
 }
 
 function explained(problem: vscode.Diagnostic): Explained[] {
