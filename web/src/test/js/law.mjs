@@ -1,0 +1,51 @@
+// node law.mjs ENGINE STORY: asks a form of the engine what another was asked, a call in a line of JSON,
+// and tells the first answers that differ.
+import { createReadStream, readFileSync } from "node:fs";
+import * as path from "node:path";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const MOST = 5;
+const [file, story] = process.argv.slice(2).map((each) => path.resolve(each));
+
+async function load() {
+  if (!file.endsWith(".wasm")) {
+    return import(pathToFileURL(file));
+  }
+  const { load } = await import(pathToFileURL(`${file}-runtime.js`));
+  return (await load(readFileSync(file))).exports;
+}
+
+const engine = await load();
+const calls = {
+  check(uri) {
+    while (!engine.advance(uri));
+    return engine.diagnostics(uri);
+  },
+};
+
+function excerpt(text, at) {
+  return String(text).slice(Math.max(0, at - 150), at + 150);
+}
+
+let asked = 0;
+let different = 0;
+let last = "";
+for await (const line of createInterface({ input: createReadStream(story) })) {
+  const { call, arguments: given, answer = null } = JSON.parse(line);
+  asked++;
+  let got;
+  try {
+    got = (calls[call] ?? engine[call])(...given) ?? null;
+  } catch (error) {
+    got = `thrown: ${error.stack}`;
+  }
+  last = call === "open" ? given[0] : last;
+  if (got !== answer && different++ < MOST) {
+    let at = 0;
+    while (at < got?.length && got[at] === answer?.[at]) at++;
+    console.log(`${last}: ${call} ${given[0]} ${call === "request" ? given[1] : ""}\n  the JVM: ${excerpt(answer, at)}\n  here:    ${excerpt(got, at)}`);
+  }
+}
+console.log(`${asked} calls, ${different} answers differ`);
+process.exitCode = different === 0 && asked > 0 ? 0 : 1;
