@@ -26,6 +26,9 @@ public final class CodeActions {
   /** Where more problems are selected, nobody looks for the fix of one of them in a list. */
   private static final int MOST_PROBLEMS = 100;
 
+  /** One action mends so many places at most: it can be chosen again. */
+  private static final int MOST_PLACES = 2_000;
+
   private CodeActions() {}
 
   /**
@@ -88,10 +91,20 @@ public final class CodeActions {
             .toList();
     return edits.size() < 2
         ? Optional.empty()
-        : Optional.of(new QuickFix(everywhere(edits.size()), shown, edits, false));
+        : Optional.of(
+            new QuickFix(
+                everywhere(edits.size()),
+                shown,
+                edits.subList(0, Math.min(edits.size(), MOST_PLACES)),
+                false));
   }
 
   private static Phrase everywhere(int places) {
+    if (places > MOST_PLACES) {
+      return new Phrase(
+          "同じ書き方を先頭から" + MOST_PLACES + "か所直す（全" + places + "か所）",
+          "Correct the first " + MOST_PLACES + " of " + places + " places like this");
+    }
     return new Phrase(
         "同じ書き方をすべて直す（" + places + "か所）", "Correct all " + places + " places like this");
   }

@@ -1,16 +1,45 @@
 package kifu.feature;
 
+import java.util.ArrayList;
 import java.util.List;
 import kifu.document.Document;
 import kifu.format.Section;
+import kifu.problem.Phrase;
 
 /** The outline of a document: header, main line with its nested variations, result. */
 public final class DocumentSymbols {
+  /** More than anybody looks through; an answer has about 3 MB then. */
+  private static final int MOST = 10_000;
+
+  /** Variations may be nested as deep as a text is long, but whoever shows them has a stack. */
+  private static final int DEEPEST = 100;
+
+  private int left = MOST;
 
   private DocumentSymbols() {}
 
-  /** The parts of a document in its order. */
+  /** The parts of a document in its order; of very many the first, and that there are more. */
   public static List<Section> symbols(Document document) {
-    return document.analysis().outline();
+    return new DocumentSymbols().first(document.analysis().outline(), 1);
+  }
+
+  private List<Section> first(List<Section> sections, int depth) {
+    List<Section> first = new ArrayList<>();
+    for (Section section : sections) {
+      if (left == 0 || depth == DEEPEST) {
+        first.add(more(section, sections.size() - first.size()));
+        return first;
+      }
+      left--;
+      first.add(section.withParts(first(section.parts(), depth + 1)));
+    }
+    return first;
+  }
+
+  /** Stands for a section and those after it. */
+  private static Section more(Section section, int count) {
+    Phrase name = new Phrase("ほか" + count + "件（省略）", count + " more, not listed");
+    return new Section(
+        section.kind(), name, new Phrase("", ""), section.range(), section.head(), List.of());
   }
 }

@@ -15,6 +15,9 @@ import kifu.problem.Language;
 
 /** The parts of a document that can be folded away. */
 public final class FoldingRanges {
+  /** So many folds are told at most, whatever an editor takes. */
+  private static final int MOST = 10_000;
+
   /** So many characters of a text are shown. */
   private static final int LONGEST_TEXT = 60;
 
@@ -46,7 +49,7 @@ public final class FoldingRanges {
     }
     List<Integer> outermostFirst =
         IntStream.range(0, folds.size()).boxed().sorted(Comparator.comparing(depths::get)).toList();
-    return outermostFirst.subList(0, Math.clamp(limit, 0, folds.size())).stream()
+    return outermostFirst.subList(0, Math.clamp(limit, 0, Math.min(MOST, folds.size()))).stream()
         .sorted()
         .map(folds::get)
         .toList();

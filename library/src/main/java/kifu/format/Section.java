@@ -27,4 +27,9 @@ public record Section(
     /** A run of entries, too many to name each. */
     BOOK_ENTRIES
   }
+
+  /** The same with other parts. */
+  public Section withParts(List<Section> others) {
+    return new Section(kind, name, detail, range, head, List.copyOf(others));
+  }
 }

@@ -109,13 +109,23 @@ record CodeActionMenu(Question question) {
         .filter(edits -> !edits.isEmpty())
         .map(
             edits ->
-                Shape.of("title", FIX_ALL.in(question.editor().language()))
+                Shape.of("title", fixAllTitle(edits).in(question.editor().language()))
                     .with("kind", FIX_ALL_KIND)
                     .with("edit", edit(edits))
                     .json());
   }
 
+  private static Phrase fixAllTitle(List<Edit> edits) {
+    int count = Shapes.first(edits).size();
+    return count == edits.size()
+        ? FIX_ALL
+        : new Phrase(
+            "自動修正できる問題を先頭から" + count + "か所修正",
+            "Fix the first " + count + " places that have one safe fix");
+  }
+
   private JsonObject edit(List<Edit> edits) {
-    return Shapes.workspaceEdit(question.document(), edits, question.editor().features());
+    return Shapes.workspaceEdit(
+        question.document(), Shapes.first(edits), question.editor().features());
   }
 }

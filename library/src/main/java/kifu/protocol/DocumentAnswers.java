@@ -55,12 +55,14 @@ final class DocumentAnswers {
   }
 
   static Optional<JsonElement> formatting(Question question) {
-    return Optional.of(Shapes.edits(Formatting.format(question.document())));
+    return Optional.of(Shapes.edits(Shapes.first(Formatting.format(question.document()))));
   }
 
   static Optional<JsonElement> rangeFormatting(Question question) {
     return Optional.of(
-        Shapes.edits(Formatting.format(question.document(), List.of(question.params().range()))));
+        Shapes.edits(
+            Shapes.first(
+                Formatting.format(question.document(), List.of(question.params().range())))));
   }
 
   static Optional<JsonElement> codeAction(Question question) {

@@ -28,6 +28,9 @@ public final class SemanticTokenAnswers {
 
   private Optional<Told> last = Optional.empty();
 
+  /** More than any screen shows; an answer has about 3 MB then. */
+  private static final int MOST_TOKENS = 200_000;
+
   private record Told(String resultId, List<Integer> numbers) {
     Shape shape() {
       return Shape.of("resultId", resultId).with("data", numbers);
@@ -65,13 +68,14 @@ public final class SemanticTokenAnswers {
         .map(now -> before.map(known -> difference(known, now)).orElseGet(now::shape).json());
   }
 
-  /** The tokens of some lines. */
+  /** The tokens of some lines, of very many the first. */
   static Optional<JsonElement> range(Question question) {
     Range range = question.params().range();
     Document document = question.document();
     int end = Math.min(range.end().line(), document.text().lineCount() - 1) + 1;
-    return Optional.of(
-        Shape.of("data", numbers(SemanticTokens.on(document, range.start().line(), end))).json());
+    List<Token> tokens = SemanticTokens.on(document, range.start().line(), end);
+    List<Token> first = tokens.subList(0, Math.min(tokens.size(), MOST_TOKENS));
+    return Optional.of(Shape.of("data", numbers(first)).json());
   }
 
   /** One edit of what lies between the tokens that are the same at the beginning and at the end. */

@@ -15,6 +15,12 @@ import kifu.text.Range;
  * in UTF-16 code units.
  */
 final class Shapes {
+  /** As much as the edits of an answer may take. */
+  private static final int MOST_BYTES = 3_500_000;
+
+  private static final int BYTES_OF_EDIT = 120;
+  private static final int BYTES_OF_CHARACTER = 3;
+
   private Shapes() {}
 
   static JsonObject position(Point point) {
@@ -39,6 +45,21 @@ final class Shapes {
 
   static JsonObject edit(Range range, String newText) {
     return Shape.of("range", range(range)).with("newText", newText).json();
+  }
+
+  /**
+   * The first of some edits, as many as an answer may have. Each of them must make sense without
+   * those after it: whoever asks again gets the next ones.
+   */
+  static List<Edit> first(List<Edit> edits) {
+    long left = MOST_BYTES;
+    for (int i = 0; i < edits.size(); i++) {
+      left -= BYTES_OF_EDIT + (long) BYTES_OF_CHARACTER * edits.get(i).newText().length();
+      if (left < 0) {
+        return edits.subList(0, i);
+      }
+    }
+    return edits;
   }
 
   static JsonArray edits(List<Edit> edits) {

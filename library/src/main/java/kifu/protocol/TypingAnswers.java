@@ -26,7 +26,8 @@ final class TypingAnswers {
 
   static Optional<JsonElement> rangesFormatting(Question question) {
     return Optional.of(
-        Shapes.edits(Formatting.format(question.document(), question.params().ranges())));
+        Shapes.edits(
+            Shapes.first(Formatting.format(question.document(), question.params().ranges()))));
   }
 
   static Optional<JsonElement> linkedEditingRange(Question question) {

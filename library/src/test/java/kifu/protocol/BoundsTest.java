@@ -1,0 +1,98 @@
+package kifu.protocol;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import kifu.document.Document;
+import kifu.feature.WorkspaceIndex;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/** Answers about documents that have very much of something, and what they say of the rest. */
+final class BoundsTest {
+  private static final int MOST_CHARACTERS = 5_000_000;
+  private static final String ALL =
+      "range: {start: {line: 0, character: 0}, end: {line: 2000000000, character: 0}}";
+
+  private static JsonElement ask(String method, String language, String text) {
+    String uri = "file:///a." + language;
+    Document document = Document.open(uri, language, 1, Text.of(text));
+    JsonObject params =
+        JsonParser.parseString(
+                "{textDocument: {uri: '" + uri + "'}, context: {diagnostics: []}, " + ALL + "}")
+            .getAsJsonObject();
+    JsonObject editor =
+        JsonParser.parseString(
+                """
+                {capabilities: {textDocument: {
+                  documentSymbol: {hierarchicalDocumentSymbolSupport: true},
+                  codeAction: {codeActionLiteralSupport: {}}}}}\
+                """)
+            .getAsJsonObject();
+    Question question =
+        new Question(
+            document,
+            Params.of(params),
+            Editor.of(editor, Host.UNKNOWN),
+            List.of(document),
+            new WorkspaceIndex());
+    JsonElement answer =
+        Requests.named(method).orElseThrow().answer().apply(question).orElseThrow();
+    int length = answer.toString().length();
+    assertTrue(length < MOST_CHARACTERS, method + ": " + length + " characters");
+    return answer;
+  }
+
+  private static String games(int count) {
+    return "V2.2\nPI\n+\n+7776FU\n%TORYO\n/\n".repeat(count);
+  }
+
+  private static String nested(int count) {
+    return "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n"
+        + IntStream.rangeClosed(2, count)
+            .mapToObj(i -> "変化：" + i + "手\n" + i + " ８四歩(83)\n" + (i + 1) + " ２六歩(27)\n")
+            .collect(Collectors.joining());
+  }
+
+  @Test
+  void an_outline_says_how_many_games_it_leaves_out() {
+    JsonArray symbols = ask("textDocument/documentSymbol", "csa", games(30_000)).getAsJsonArray();
+
+    String last = symbols.get(symbols.size() - 1).getAsJsonObject().get("name").getAsString();
+    assertTrue(last.endsWith(" more, not listed"), last);
+  }
+
+  @Test
+  void an_outline_does_not_go_deeper_than_a_stack_is() {
+    ask("textDocument/documentSymbol", "kif", nested(3000));
+  }
+
+  @Test
+  void folds_are_told_of_the_outermost_parts() {
+    JsonArray folds = ask("textDocument/foldingRange", "csa", games(30_000)).getAsJsonArray();
+
+    assertEquals(10_000, folds.size());
+  }
+
+  @Test
+  void edits_are_those_of_the_first_lines() {
+    String text = "手合割：平手\n" + "1 ７六歩(77)\n".repeat(60_000);
+
+    JsonArray edits = ask("textDocument/formatting", "kif", text).getAsJsonArray();
+
+    assertTrue(edits.size() > 10_000, edits.size() + " edits");
+    assertTrue(edits.size() < 60_000, edits.size() + " edits");
+  }
+
+  @Test
+  void actions_for_all_of_a_document_are_few() {
+    ask("textDocument/codeAction", "kif", "手合割：平手\n" + "1　７六歩（７７）\n".repeat(60_000));
+  }
+}
