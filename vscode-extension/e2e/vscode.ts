@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -29,10 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   cpSync("e2e/inside/package.json", path.join(INSIDE, "package.json"));
 
   const profile = path.join(FOLDER, "profile");
-  const user = path.join(profile, "user", "User");
-  mkdirSync(user, { recursive: true });
-  const settings = JSON.parse(readFileSync("browser/settings.json", "utf8"));
-  writeFileSync(path.join(user, "settings.json"), JSON.stringify({ ...settings, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
+  const machine = path.join(profile, "user", "Machine");
+  mkdirSync(machine, { recursive: true });
+  writeFileSync(path.join(machine, "settings.json"), JSON.stringify(RUNTIME ? { "kifu.server.runtime": RUNTIME } : {}));
   const server = await serve(
     profile,
     path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`),
