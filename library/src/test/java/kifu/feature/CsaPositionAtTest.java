@@ -16,7 +16,7 @@ class CsaPositionAtTest {
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
     assertEquals("▲７六歩", result.moveText());
-    assertEquals(Optional.of("130"), result.evaluation());
+    assertEquals(Optional.of("+130"), result.evaluation());
     assertEquals(Optional.of(5000L), result.spent());
   }
 }

@@ -69,13 +69,12 @@ final class Author {
     keys += keys(character);
     apply(List.of(new Edit(new Range(cursor, cursor), character)), text.offset(cursor) + 1);
     if (LineTyping.CHARACTERS.contains(character)) {
-      String params =
-          "{textDocument: {uri: '%s'}, position: {line: %d, character: %d}, ch: %s,"
-              + " options: {tabSize: 4, insertSpaces: true}}";
       JsonElement edits =
           client.result(
               "textDocument/onTypeFormatting",
-              params.formatted(uri, cursor.line(), cursor.column(), json(character)));
+              ("{textDocument: {uri: '%s'}, position: {line: %d, character: %d}, ch: %s,"
+                      + " options: {tabSize: 4, insertSpaces: true}}")
+                  .formatted(uri, cursor.line(), cursor.column(), json(character)));
       applyFormatting(edits.isJsonNull() ? List.of() : edits(edits.getAsJsonArray()));
     }
   }

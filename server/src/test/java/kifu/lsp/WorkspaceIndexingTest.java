@@ -27,12 +27,13 @@ class WorkspaceIndexingTest {
   private static final String NEW = "手合割：平手\n先手：\n手数----指手---------消費時間--\n   1 \n";
 
   @TempDir private Path folder;
+  private Path below;
   private Path game;
   private String open;
 
   @BeforeEach
   void writeGame() throws IOException {
-    Path below = Files.createDirectory(folder.resolve("２０２６年 (春)"));
+    below = Files.createDirectory(folder.resolve("２０２６年 (春)"));
     game = Files.writeString(below.resolve("記録.kif"), GAME, Charset.forName("windows-31j"));
     open = folder.resolve("new.kif").toUri().toString();
   }
@@ -104,8 +105,8 @@ class WorkspaceIndexingTest {
       client.open(open, NEW);
       untilMove(client, move -> move.startsWith("９六歩"));
       Files.delete(game);
-      Files.delete(game.getParent());
-      changed(client, game.getParent(), 3);
+      Files.delete(below);
+      changed(client, below, 3);
       untilMove(client, move -> !move.contains("folder"));
     }
   }

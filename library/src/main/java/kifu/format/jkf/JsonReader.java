@@ -235,7 +235,7 @@ final class JsonReader {
       take();
       tell(new Range(start, end), VALUE);
     }
-    return peek() != END && peek() != '}' && peek() != ']' || leadsOff();
+    return (peek() != END && peek() != '}' && peek() != ']') || leadsOff();
   }
 
   /** A bracket that closes after a fault. */
