@@ -100,7 +100,7 @@ final class Story {
     for (int version = 2; version < EDITS + 2; version++) {
       text = edit(uri, version, text);
       check(uri);
-      lookAt(uri, text, place(text));
+      lookAt(uri, place(text));
     }
     request("workspace/symbol", Map.of("query", text.substring(0, Math.min(2, text.length()))));
     Engine.close(uri);
@@ -138,7 +138,7 @@ final class Story {
       request("kifu/convert", Map.of("textDocument", Map.of("uri", uri), "to", format));
     }
     for (int i = 0; i < PLACES; i++) {
-      lookAt(uri, text, place(text));
+      lookAt(uri, place(text));
     }
   }
 
@@ -154,7 +154,7 @@ final class Story {
     return new Place(line, offset - before.lastIndexOf('\n') - 1);
   }
 
-  private void lookAt(String uri, String text, Place place) {
+  private void lookAt(String uri, Place place) {
     Map<String, Object> document = Map.of("uri", uri);
     for (String method : ABOUT_A_PLACE) {
       request(
