@@ -148,7 +148,8 @@ public final class CodeActions {
   private static Edit edit(Text text, Fix fix) {
     String lineEnd = text.terminator(0).isEmpty() ? "\n" : text.terminator(0);
     Range range = new Range(text.clamp(fix.range().start()), text.clamp(fix.range().end()));
-    return new Edit(range, fix.newText().replaceAll("\\R", Matcher.quoteReplacement(lineEnd)));
+    return new Edit(
+        range, fix.newText().replaceAll("\r\n|[\r\n]", Matcher.quoteReplacement(lineEnd)));
   }
 
   /**

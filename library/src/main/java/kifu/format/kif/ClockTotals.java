@@ -52,13 +52,12 @@ final class ClockTotals {
   }
 
   private void begin(Variation variation) {
-    boolean isMainLine = variation.parent().isEmpty();
+    Side first = game.start().position().turn();
     Optional<Situation.Clocks> before =
-        isMainLine
-            ? Optional.empty()
-            : game.situationAt(variation.firstLine()).map(Situation::clocks);
+        game.situationAt(variation.firstLine()).map(Situation::clocks);
     for (Side side : Side.values()) {
-      totals.put(side, isMainLine ? Optional.of(0L) : before.flatMap(clocks -> clocks.of(side)));
+      boolean hasMoved = variation.firstPly() > (side == first ? 1 : 2);
+      totals.put(side, hasMoved ? before.flatMap(clocks -> clocks.of(side)) : Optional.of(0L));
     }
   }
 
