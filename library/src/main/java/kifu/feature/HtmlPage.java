@@ -94,9 +94,9 @@ final class HtmlPage {
                       "\n", "<p class=\"moves\"><b>" + moves.number() + "</b>\n", "\n</p>\n"));
       case Block.End end -> "<p class=\"end\">%s</p>\n".formatted(escaped(end.words()));
       case Block.Comment comment ->
-          comment.lines().stream()
-              .map(HtmlPage::escaped)
-              .collect(Collectors.joining("<br>\n", "<p class=\"comment\">", "</p>\n"));
+          "<p class=\"comment\">%s</p>\n"
+              .formatted(
+                  String.join("<br>\n", comment.lines().stream().map(HtmlPage::escaped).toList()));
       case Block.Bookmark bookmark -> "<h3>%s</h3>\n".formatted(escaped(bookmark.name()));
       case Block.Diagram diagram -> figure(diagram, players);
       case Block.Variation variation ->

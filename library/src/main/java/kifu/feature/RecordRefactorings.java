@@ -126,7 +126,7 @@ final class RecordRefactorings {
       add(
           "renumber",
           new Phrase("手数を振り直す", "Renumber the moves"),
-          () -> changed(edits(game.get(), Long.MAX_VALUE, analysis::renumber)));
+          () -> changed(edits(game.get(), game.get().variations().size(), analysis::renumber)));
     }
     boolean lacksTotal = !analysis.addUpTimes(line, line + 1).isEmpty();
     if (lacksTotal || differs(game.get(), analysis::addUpTimes)) {
