@@ -170,7 +170,7 @@ describe("the board", () => {
 
   test("goes to a move that stands there already", async () => {
     await window.line("1 ７六歩").click();
-    await board.getByText("Evaluation 35", { exact: true }).waitFor();
+    await board.getByText("Evaluation +35", { exact: true }).waitFor();
     await play("3c", "3d");
     await shows("Move 2 △３四歩");
     expect(await window.text()).not.toContain("変化：2手");

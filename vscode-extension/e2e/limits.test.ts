@@ -1,19 +1,19 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
-import { expect, test } from "vitest";
-import { FOLDER } from "./places";
+import { expect, onTestFinished, test } from "vitest";
+import { FOLDER, MACHINE_SETTINGS } from "./places";
 import { Workbench } from "./workbench";
 
 const MEGABYTE = 1 << 20;
 
 /** A folder with one record of so many characters, which ends in a pawn that jumps. */
-function folderWithLargeRecord(name: string, size: number, settings: Record<string, unknown> = {}): string {
+function folderWithLargeRecord(name: string, size: number): string {
   const folder = path.join(FOLDER, name);
   const comment = `*${"x".repeat(99)}\n`;
   mkdirSync(path.join(folder, ".vscode"), { recursive: true });
   writeFileSync(
     path.join(folder, ".vscode", "settings.json"),
-    JSON.stringify({ "workbench.editorLargeFileConfirmation": 1000, ...settings }),
+    JSON.stringify({ "workbench.editorLargeFileConfirmation": 1000 }),
   );
   writeFileSync(
     path.join(folder, "large.kif"),
@@ -36,7 +36,10 @@ test("a record that VS Code keeps from extensions is checked from disk", async (
 });
 
 test("a server that runs out of memory says what helps", async () => {
-  const folder = folderWithLargeRecord("memory", 20 * MEGABYTE, { "kifu.java.args": "-Xmx20m" });
+  const folder = folderWithLargeRecord("memory", 20 * MEGABYTE);
+  const before = readFileSync(MACHINE_SETTINGS);
+  onTestFinished(() => writeFileSync(MACHINE_SETTINGS, before));
+  writeFileSync(MACHINE_SETTINGS, JSON.stringify({ "kifu.java.args": "-Xmx20m" })); // no folder may set it
   await using window = await Workbench.open({ folder });
   await window.openFile("large.kif");
   await window.notification("out of memory");

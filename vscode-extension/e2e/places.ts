@@ -7,3 +7,7 @@ export const WORKSPACE = path.join(FOLDER, "workspace");
 /** The extension whose only use is to run tests inside VS Code. */
 export const INSIDE = path.join(FOLDER, "inside");
 export const SCREENSHOTS = path.join(FOLDER, "screenshots");
+/** What VS Code remembers of its user. */
+export const PROFILE = path.join(FOLDER, "profile");
+/** The settings that no folder may change. */
+export const MACHINE_SETTINGS = path.join(PROFILE, "user", "Machine", "settings.json");

@@ -3,7 +3,7 @@ import * as path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { serve } from "../browser/serve.mjs";
-import { FOLDER, INSIDE, WORKSPACE } from "./places";
+import { FOLDER, INSIDE, MACHINE_SETTINGS, PROFILE, WORKSPACE } from "./places";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,12 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   cpSync("e2e/inside/package.json", path.join(INSIDE, "package.json"));
 
-  const profile = path.join(FOLDER, "profile");
-  const machine = path.join(profile, "user", "Machine");
-  mkdirSync(machine, { recursive: true });
-  writeFileSync(path.join(machine, "settings.json"), JSON.stringify(RUNTIME ? { "kifu.server.runtime": RUNTIME } : {}));
+  
+  mkdirSync(path.dirname(MACHINE_SETTINGS), { recursive: true });
+  writeFileSync(MACHINE_SETTINGS, JSON.stringify(RUNTIME ? { "kifu.server.runtime": RUNTIME } : {}));
   const server = await serve(
-    profile,
+    PROFILE,
     path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`),
     "--vscode-option",
     "enable-smoke-test-driver", // lets tests run inside VS Code
