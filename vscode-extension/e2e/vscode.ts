@@ -28,7 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   cpSync("e2e/inside/package.json", path.join(INSIDE, "package.json"));
 
-  
   mkdirSync(path.dirname(MACHINE_SETTINGS), { recursive: true });
   writeFileSync(MACHINE_SETTINGS, JSON.stringify(RUNTIME ? { "kifu.server.runtime": RUNTIME } : {}));
   const server = await serve(
