@@ -12,7 +12,6 @@ import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
-import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
 /**
  * The methods that are served: those that need the connection or all documents, which stand here,
@@ -93,14 +92,10 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           ? own.apply(this, params)
           : Requests.named(method)
               .<CompletableFuture<?>>map(request -> documents.ask(request, params))
-              .orElseGet(Methods::notServed);
+              .orElseThrow(RequestFailure::notServed);
     } catch (RequestFailure failure) {
       return CompletableFuture.failedFuture(failure);
     }
-  }
-
-  private static CompletableFuture<?> notServed() {
-    return Errors.refusal(ResponseErrorCode.MethodNotFound, "This request is not served.");
   }
 
   @Override
