@@ -46,16 +46,16 @@ export class Follower implements vscode.Disposable {
       cursor.onDidMove(() => this.follow()),
       vscode.workspace.onDidChangeTextDocument((event) => {
         if (event.document === cursor.document) {
-          this.schedule();
+          this.refresh();
         }
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration("kifu.notation")) {
           this.known = undefined; // The server is told before, and names all moves anew.
-          this.schedule();
+          this.refresh();
         }
       }),
-      client.onDidChangeState(() => this.schedule()),
+      client.onDidChangeState(() => this.refresh()),
     ];
     this.follow();
   }
@@ -78,7 +78,7 @@ export class Follower implements vscode.Disposable {
   set wantsLines(wanted: boolean) {
     if (wanted !== this.linesWanted) {
       this.linesWanted = wanted;
-      this.schedule();
+      this.refresh();
     }
   }
 
@@ -89,17 +89,18 @@ export class Follower implements vscode.Disposable {
       this.journey = new Journey();
     }
     this.journey.arrive(line);
-    this.schedule();
+    this.refresh();
   }
 
-  private schedule(): void {
+  /** Asks anew what stands at the place of the cursor. */
+  refresh(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.update(), PAUSE);
   }
 
   private async update(): Promise<void> {
     if (this.asking) {
-      this.schedule();
+      this.refresh();
       return;
     }
     this.asking = true;

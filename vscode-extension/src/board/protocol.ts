@@ -144,6 +144,8 @@ export type ToPage =
   | { readonly type: "move"; readonly position: PositionAt; readonly current: number }
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
   | { readonly type: "refused"; readonly why: string }
+  /** Says of one `writePosition` that it is done, whether it was written or refused. */
+  | { readonly type: "positionWritten" }
   | { readonly type: "refactorings"; readonly refactorings: readonly Refactoring[] }
   | { readonly type: "flip" }
   /** Begins set-up mode with the start position. */

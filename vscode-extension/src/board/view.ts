@@ -107,13 +107,22 @@ export class BoardView implements vscode.Disposable {
         await vscode.commands.executeCommand("kifu.restartServer");
         return;
       case "writePosition":
-        return this.refuse(await this.editing.writePosition(message.sfen));
+        return this.writePosition(message.sfen);
       case "edit":
         await this.editing.edit(message.command);
         return this.panel.reveal();
       case "copy":
         await vscode.commands.executeCommand(message.command);
         return;
+    }
+  }
+
+  private async writePosition(sfen: string): Promise<void> {
+    try {
+      this.refuse(await this.editing.writePosition(sfen));
+    } finally {
+      this.post({ type: "positionWritten" });
+      this.follower.refresh();
     }
   }
 

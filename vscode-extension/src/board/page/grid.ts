@@ -2,6 +2,7 @@ import type { PositionAt } from "../protocol";
 import { words } from "./host";
 import { drawPiece } from "./pieces";
 import type { Picking } from "./picking";
+import { placeOf } from "./places";
 import strokes from "./strokes.json";
 import { ends, squareAt } from "./position";
 import { svg } from "./svg";
@@ -22,10 +23,14 @@ const DRAWING_HEIGHT = BOARD_HEIGHT + RULER + EDGE;
 /** The board with its pieces: a grid of squares, through which the arrow keys lead. */
 export class Grid {
   readonly element = svg("svg", { viewBox: `${-EDGE} ${-RULER} ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`, class: "drawing" });
-  /** The square that the arrow keys have led to. */
+  /** The square that the focus is on, or was on last. */
   private focused = "5e";
   private flipped = false;
   private cells = new Map<string, SVGElement>();
+
+  constructor() {
+    this.element.addEventListener("focusin", ({ target }) => this.mark(placeOf(target)));
+  }
 
   draw(picking: Picking, shown: PositionAt, flipped: boolean): void {
     const hadFocus = this.element.contains(document.activeElement);
@@ -46,18 +51,18 @@ export class Grid {
     for (let row = 0; row < 9; row++) {
       for (let column = 0; column < 9; column++) {
         if (squareAt(column, row, this.flipped) === square) {
-          this.focus(squareAt(clamp(column + right), clamp(row + down), this.flipped));
+          this.cells.get(squareAt(clamp(column + right), clamp(row + down), this.flipped))?.focus();
           return;
         }
       }
     }
   }
 
-  private focus(square: string): void {
+  /** Lets Tab come back to the square that has the focus. */
+  private mark(square = this.focused): void {
     this.cells.get(this.focused)?.setAttribute("tabindex", "-1");
     this.focused = square;
     this.cells.get(square)?.setAttribute("tabindex", "0");
-    this.cells.get(square)?.focus();
   }
 
   /** The wood with its numbers. */

@@ -98,6 +98,8 @@ window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
       return board.showLegalMoves(data.sfen, data.moves);
     case "refused":
       return status.refuse(data.why);
+    case "positionWritten":
+      return setUp.written();
     case "flip":
       return turn();
     case "setUp":

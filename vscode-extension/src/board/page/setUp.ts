@@ -34,6 +34,8 @@ export class SetUp {
   private flipped = false;
   /** Whether the start position has been shown, so that another one ends the mode. */
   private begun = false;
+  /** How many changes are not in the text yet: until they are, what is told of the text is out of date. */
+  private unwritten = 0;
 
   constructor(private readonly leave: () => void) {
     const board = html("div", { class: "board" }, this.grid.element, ...SIDES.map((side) => this.player(side)));
@@ -67,12 +69,20 @@ export class SetUp {
 
   /** Follows what is in the text, as after an undo; a move is no place to set up a position. */
   show({ position, current }: Shown): void {
+    if (this.unwritten > 0) {
+      return;
+    }
     this.begun ||= current < 0;
     if (this.begun && current >= 0) {
       this.end();
     } else if (position !== undefined && current < 0) {
       this.take(position);
     }
+  }
+
+  /** One more change is in the text; what that is now is told next. */
+  written(): void {
+    this.unwritten = Math.max(0, this.unwritten - 1); // A page that was loaded anew has asked for nothing.
   }
 
   turn(flipped: boolean): void {
@@ -95,6 +105,7 @@ export class SetUp {
   /** Shows another position, and writes it into the text. */
   private become(position: Position): void {
     this.position = position;
+    this.unwritten++;
     post({ type: "writePosition", sfen: writeSfen(position) });
     this.draw();
   }
