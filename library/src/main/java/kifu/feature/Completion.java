@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.format.EntrySlot;
 import kifu.format.HeaderValue;
 import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
@@ -33,6 +34,9 @@ import kifu.text.Range;
 public final class Completion {
   /** So many values of headers are offered that stand in other records. */
   private static final int MOST_VALUES = 100;
+
+  /** So many positions of games are offered to a book. */
+  private static final int MOST_ENTRIES = 100;
 
   private Completion() {}
 
@@ -64,7 +68,19 @@ public final class Completion {
     default Map<String, Integer> headerValues(HeaderValue.Kind kind) {
       return Map.of();
     }
+
+    /** The positions of games that are open, in the order in which they were reached. */
+    default List<Reached> positions() {
+      return List.of();
+    }
   }
+
+  /**
+   * A position of a game.
+   *
+   * @param record the name of its file
+   */
+  public record Reached(Situation situation, String record) {}
 
   /**
    * Something to write.
@@ -97,7 +113,36 @@ public final class Completion {
       }
     }
     items.addAll(headerValues(document, inside, items, options));
+    items.addAll(entries(document, inside, items, options));
     return items;
+  }
+
+  /** The positions of games that are open which a book lacks. */
+  private static List<Item> entries(
+      Document document, Point point, List<Item> items, Options options) {
+    Set<String> offered = items.stream().map(Item::label).collect(toSet());
+    return document.analysis().entrySlotAt(point).stream()
+        .flatMap(
+            slot ->
+                options.elsewhere().positions().stream()
+                    .filter(reached -> slot.lacks().test(reached.situation().position()))
+                    .map(reached -> entry(reached, slot)))
+        .filter(entry -> offered.add(entry.label()))
+        .flatMap(entry -> word(document, point, entry, options.wording()).stream())
+        .limit(MOST_ENTRIES)
+        .toList();
+  }
+
+  private static Suggestion entry(Reached reached, EntrySlot slot) {
+    Situation situation = reached.situation();
+    String sfen = slot.spelling().apply(situation);
+    String move = situation.last().map(Situation.LastMove::caption).orElse("");
+    int ply = situation.ply();
+    Phrase after =
+        new Phrase(
+            ply + "手目 " + move + "の後の局面（" + reached.record() + "）",
+            "the position after move " + ply + " " + move + " (" + reached.record() + ")");
+    return new Suggestion(Suggestion.Kind.WORD, sfen, "", sfen, after, slot.column());
   }
 
   /** What other records of the folder have in headers like this one. */

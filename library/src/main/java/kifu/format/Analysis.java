@@ -224,6 +224,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** Where an entry of a book can begin; empty in all that is no book. */
+  default Optional<EntrySlot> entrySlotAt(Point point) {
+    return Optional.empty();
+  }
+
   /** The moves that a book has for a position, in its order. */
   default List<Move> movesAt(Position position) {
     return List.of();

@@ -2,14 +2,21 @@ package kifu.protocol;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.feature.Completion;
+import kifu.format.Analysis;
 import kifu.format.HeaderValue;
+import kifu.game.MoveList;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 
 /** What a document can be completed with that others tell, as far as it is known. */
 record OtherDocuments(Question question) implements Completion.Elsewhere {
+  /** So far do openings in books go. */
+  private static final int MOST_PLIES = 60;
+
   @Override
   public List<Move> bookMoves(Position position) {
     return question.open().stream()
@@ -28,6 +35,36 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
   @Override
   public Map<String, Integer> headerValues(HeaderValue.Kind kind) {
     return question.index().values(kind, uri());
+  }
+
+  @Override
+  public List<Completion.Reached> positions() {
+    return question.open().stream()
+        .filter(other -> other.format() != DocumentFormat.BOOK)
+        .flatMap(other -> positions(other).limit(MOST_PLIES))
+        .toList();
+  }
+
+  /** The positions of the main line, or of the first game. */
+  private static Stream<Completion.Reached> positions(Document record) {
+    return record.analysisSoFar().stream().flatMap(analysis -> positions(analysis, nameOf(record)));
+  }
+
+  private static Stream<Completion.Reached> positions(Analysis analysis, String name) {
+    return analysis
+        .lineOfMove(1)
+        .flatMap(first -> analysis.movesThrough(first, MOST_PLIES))
+        .map(MoveList::moves)
+        .orElse(List.of())
+        .stream()
+        .filter(move -> move.move().isPresent())
+        .flatMap(move -> analysis.situationAt(move.line()).stream())
+        .map(situation -> new Completion.Reached(situation, name));
+  }
+
+  private static String nameOf(Document record) {
+    String uri = PlainUri.of(record.uri());
+    return uri.substring(uri.lastIndexOf('/') + 1);
   }
 
   private String uri() {

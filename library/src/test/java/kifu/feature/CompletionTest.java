@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.RandomCsa;
@@ -186,6 +187,38 @@ class CompletionTest {
         labels(Marked.book(entry + "sf$0"))
             .contains("sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"));
     assertEquals(entry + "2g2f none 0 0", chosen(Marked.book(entry + "26$0"), "2g2f"));
+  }
+
+  @Test
+  void a_book_takes_the_positions_of_an_open_game_that_it_lacks() {
+    Marked game = Marked.kif(EXCHANGED);
+    Completion.Elsewhere open =
+        new Completion.Elsewhere() {
+          @Override
+          public List<Completion.Reached> positions() {
+            return Stream.of(2, 3, 4)
+                .flatMap(line -> game.document().analysis().situationAt(line).stream())
+                .map(situation -> new Completion.Reached(situation, "対局.kif"))
+                .toList();
+          }
+        };
+    Completion.Options options =
+        new Completion.Options(Wording.of(Language.JAPANESE), true, TODAY, open);
+    Marked book =
+        Marked.book(
+            """
+            #YANEURAOU-DB2016 1.00
+            sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+            3c3d none 0 0
+            $0
+            """);
+
+    assertEquals(
+        List.of("△３四歩の後の局面", "3手目 ▲２二角成の後の局面（対局.kif）"),
+        Completion.items(book.document(), book.cursor(), options).stream()
+            .filter(item -> item.label().startsWith("sfen"))
+            .map(Item::detail)
+            .toList());
   }
 
   @Test

@@ -196,6 +196,20 @@ final class FeatureRequestsTest {
   }
 
   @Test
+  void a_book_is_completed_with_the_positions_of_an_open_game() {
+    String book = "file:///tmp/openings.db";
+    try (RawClient client = withGame("{}")) {
+      client.open(book, "yaneuraou-book", "#YANEURAOU-DB2016 1.00\nsf");
+
+      String sfens = client.result("textDocument/completion", at(1).replace(URI, book)).toString();
+
+      assertTrue(
+          sfens.contains(
+              "\"sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2\""));
+    }
+  }
+
+  @Test
   void what_all_items_replace_is_said_once_where_the_editor_reads_it() {
     try (RawClient client =
         withGame("{textDocument: {completion: {completionList: {itemDefaults: ['editRange']}}}}")) {

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import kifu.format.Analysis;
 import kifu.format.BookLink;
 import kifu.format.BookMoves;
+import kifu.format.EntrySlot;
 import kifu.format.Fields;
 import kifu.format.Fold;
 import kifu.format.Insertion;
@@ -271,29 +272,41 @@ final class BookAnalysis implements Analysis {
   /** The positions after the moves of an entry that the book does not have yet. */
   @Override
   public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
-    String line = text.line(point.line()).substring(0, point.column());
+    Optional<EntrySlot> entrySlot = entrySlotAt(point);
     Optional<Integer> entry = entryAt(point.line()).filter(above -> above < point.line());
     Optional<Situation> situation = entry.flatMap(above -> situation(SfenLine.of(text, above)));
-    if (situation.isEmpty() || !SfenLine.begins(line)) {
+    if (situation.isEmpty() || entrySlot.isEmpty()) {
       return List.of();
     }
     return movesOf(entry.get()).stream()
         .flatMap(move -> after(situation.get(), move).stream())
-        .filter(after -> positions.lineOf(after.position()).isEmpty())
-        .map(after -> entry(after, line))
+        .filter(after -> entrySlot.get().lacks().test(after.position()))
+        .map(after -> entry(after, entrySlot.get()))
         .toList();
   }
 
-  private static Suggestion entry(Situation after, String line) {
-    String sfen = SfenLine.write(after.position(), after.ply() + 1);
+  @Override
+  public Optional<EntrySlot> entrySlotAt(Point point) {
+    String typed = text.line(point.line()).substring(0, point.column());
+    return point.line() > 0 && SfenLine.begins(typed)
+        ? Optional.of(
+            new EntrySlot(
+                typed.length() - typed.stripLeading().length(),
+                position -> positions.lineOf(position).isEmpty(),
+                situation -> SfenLine.write(situation.position(), situation.ply() + 1)))
+        : Optional.empty();
+  }
+
+  private static Suggestion entry(Situation after, EntrySlot slot) {
+    String sfen = slot.spelling().apply(after);
     String name = after.last().map(Situation.LastMove::caption).orElse("");
     return new Suggestion(
         Suggestion.Kind.WORD,
         sfen,
         "",
         sfen,
-        new Phrase(name + " の後の局面", "the position after " + name),
-        line.length() - line.stripLeading().length());
+        new Phrase(name + "の後の局面", "the position after " + name),
+        slot.column());
   }
 
   @Override

@@ -1,0 +1,16 @@
+package kifu.format;
+
+import java.util.function.Function;
+import java.util.function.Predicate;
+import kifu.game.Situation;
+import kifu.shogi.Position;
+
+/**
+ * A place in a book where the line is being written, or could be, with which an entry begins.
+ *
+ * @param column where on the line of the place what is typed of it begins
+ * @param lacks whether the book has no entry for a position
+ * @param spelling how the line is written for the position of a situation
+ */
+public record EntrySlot(
+    int column, Predicate<Position> lacks, Function<Situation, String> spelling) {}
