@@ -11,6 +11,7 @@ import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Edit;
+import kifu.text.Edits;
 import kifu.text.Excerpt;
 import kifu.text.Lines;
 import kifu.text.Point;
@@ -28,6 +29,12 @@ public final class CodeActions {
 
   /** One action mends so many places at most: it can be chosen again. */
   private static final int MOST_PLACES = 2_000;
+
+  /** So often are all fixes applied, one round after the other. */
+  private static final int MOST_ROUNDS = 4;
+
+  /** So many fixes are enough for once: what is safe after them is not looked for. */
+  private static final int MANY = 1_000;
 
   private CodeActions() {}
 
@@ -153,12 +160,27 @@ public final class CodeActions {
   }
 
   /**
-   * The edits of all safe fixes, in the order of the document. Of fixes that change the same
-   * characters, or add something at the same place, only the first is among them: what the others
-   * say may no longer be true after it. Lines and statements that are added as a whole take nothing
-   * from others.
+   * The edits of all safe fixes, in the order of the document, and of those that are safe after
+   * them: a typo beside another one is certain as soon as that is mended.
    */
   public static List<Edit> fixAll(Document document) {
+    List<Edit> all = safeFixes(document);
+    List<Edit> last = all;
+    Document fixed = document;
+    for (int round = 1; round < MOST_ROUNDS && !last.isEmpty() && last.size() < MANY; round++) {
+      fixed = fixed.edit(fixed.version(), last.reversed());
+      last = safeFixes(fixed);
+      all = last.isEmpty() ? all : Edits.inOne(document.text(), all, last);
+    }
+    return all;
+  }
+
+  /**
+   * Of fixes that change the same characters, or add something at the same place, only the first is
+   * among them: what the others say may no longer be true after it. Lines and statements that are
+   * added as a whole take nothing from others.
+   */
+  private static List<Edit> safeFixes(Document document) {
     List<Edit> edits = new ArrayList<>();
     List<Edit> safe =
         document.problems().stream()

@@ -47,7 +47,7 @@ record CodeActionMenu(Question question) {
     if (mayWant(RefactoringAnswers.REFACTOR)) {
       RefactoringAnswers.offered(question, this).forEach(actions::add);
     }
-    if (isWanted(FIX_ALL_KIND)) {
+    if (isWanted(FIX_ALL_KIND) && isAsked()) {
       fixAll().ifPresent(actions::add);
     }
     return actions;
