@@ -222,6 +222,25 @@ describe("the board", () => {
     await shows("Move 2 △８四歩");
   });
 
+  test("sets bookmarks, steps to them, and removes them", async () => {
+    const marked = (move: string): Locator =>
+      board.locator("button.move", { hasText: move }).getByRole("img", { name: "has a bookmark" });
+    await window.openFile("dragged.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await board.locator(".view:visible").press("b");
+    await marked("▲７六歩").waitFor();
+    expect(await window.text()).toContain("   1 ７六歩(77)\n&1手目\n   2 ３四歩(33)");
+    await board.locator("button.move", { hasText: "△３四歩" }).click();
+    await shows("Move 2 △３四歩");
+    await board.locator(".view:visible").press("p");
+    await shows("Move 1 ▲７六歩");
+    await board.getByRole("button", { name: "More actions" }).click();
+    await board.getByRole("menuitem", { name: "Remove the bookmark" }).click();
+    await marked("▲７六歩").waitFor({ state: "detached" });
+    await expect.poll(() => window.text()).not.toContain("&");
+  });
+
   test("goes from variation to variation", async () => {
     await window.openFile("branches.kifu");
     await window.line("2 ３四歩").click();

@@ -8,8 +8,11 @@ import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring, Var
 /** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
 const PAUSE = 15;
 
+/** Of a move without a bookmark the first is offered, of one with a bookmark the other. */
+const BOOKMARKING = ["set-bookmark", "remove-bookmark"];
+
 /** The refactorings that belong on a board, in the order in which they are offered. */
-const ARRANGING = ["promote", "demote", "move-up", "move-down", "extract-variation", "delete-from-here", "delete-variation"];
+const ON_BOARD = [...BOOKMARKING, "promote", "demote", "move-up", "move-down", "extract-variation", "delete-from-here", "delete-variation"];
 
 /** So many code actions are asked for with their edits. */
 const MOST_ACTIONS = 100;
@@ -118,15 +121,24 @@ export class Editing implements vscode.Disposable {
     return vscode.workspace.applyEdit(edit);
   }
 
+  /** Sets a bookmark at the move that is shown, or removes it. */
+  async toggleBookmark(): Promise<void> {
+    const offered = await this.refactorings();
+    const bookmark = offered.find(({ kind }) => BOOKMARKING.some((id) => kind.endsWith(`.${id}`)));
+    if (bookmark !== undefined) {
+      await this.refactor(bookmark.kind);
+    }
+  }
+
   /** What can be done with the variation and the move at the place. */
   async refactorings(): Promise<readonly Refactoring[]> {
     const offered = await this.codeActions(0);
-    return ARRANGING.flatMap((id) => offered.filter(({ kind }) => kind?.value.endsWith(`.${id}`))).map(
+    return ON_BOARD.flatMap((id) => offered.filter(({ kind }) => kind?.value.endsWith(`.${id}`))).map(
       ({ title, kind }) => ({ title, kind: kind?.value ?? "" }),
     );
   }
 
-  /** Arranges the variations, and stays at the move that was shown, or the last before it that is left. */
+  /** Does one of these, and stays at the move that was shown, or the last before it that is left. */
   async refactor(kind: string): Promise<void> {
     const { place } = this.follower;
     const offered = await this.codeActions(MOST_ACTIONS);

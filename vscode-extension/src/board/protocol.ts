@@ -162,6 +162,8 @@ export type FromPage =
   /** Asks what can be done with the variation and the move at the place. */
   | { readonly type: "refactorings" }
   | { readonly type: "refactor"; readonly kind: string }
+  /** Sets a bookmark at the shown move, or removes it. */
+  | { readonly type: "bookmark" }
   | { readonly type: "setUp" }
   /** Starts the language server, or says what is the matter. */
   | { readonly type: "startServer" }
@@ -169,7 +171,7 @@ export type FromPage =
   | { readonly type: "edit"; readonly command: EditCommand }
   | { readonly type: "copy"; readonly command: CopyCommand };
 
-/** A code action that arranges variations. */
+/** A code action that belongs on the board: it sets bookmarks or arranges variations. */
 export interface Refactoring {
   readonly kind: string;
   readonly title: string;

@@ -101,6 +101,8 @@ export class BoardView implements vscode.Disposable {
         return this.post({ type: "refactorings", refactorings: await this.editing.refactorings() });
       case "refactor":
         return this.editing.refactor(message.kind);
+      case "bookmark":
+        return this.editing.toggleBookmark();
       case "setUp":
         return this.setUp();
       case "startServer":

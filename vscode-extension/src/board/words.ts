@@ -71,6 +71,8 @@ export function pageWords(): Words {
     columns: { ply: l10n.t("No."), move: l10n.t("Move"), time: l10n.t("Time"), evaluation: l10n.t("Eval.") },
     commented: l10n.t("has a comment"),
     bookmarked: l10n.t("has a bookmark"),
+    nextBookmark: l10n.t("Next bookmark"),
+    previousBookmark: l10n.t("Previous bookmark"),
     copies: {
       "kifu.copyPositionAsImage": l10n.t("Copy the position as a picture"),
       "kifu.savePicture": l10n.t("Save the position as a picture…"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareOfBlack, signed, valueOf } from "./evaluation";
+import { shareOfBlack, valueOf } from "./evaluation";
 
 test("evaluations are read as programs write them", () => {
   expect(valueOf("35")).toBe(35);
@@ -15,10 +15,4 @@ test("a mate is the whole share, nothing is half of it", () => {
   expect(shareOfBlack(0)).toBe(0.5);
   expect(shareOfBlack(100_000)).toBe(1);
   expect(shareOfBlack(-100_000)).toBeCloseTo(0);
-});
-
-test("what is good for black has a sign", () => {
-  expect(signed("35")).toBe("+35");
-  expect(signed("- 58")).toBe("-58");
-  expect(signed("0")).toBe("0");
 });

@@ -18,9 +18,3 @@ export function valueOf(evaluation: string | undefined): number | undefined {
 export function shareOfBlack(value: number): number {
   return 1 / (1 + Math.exp(-value / SCALE));
 }
-
-/** An evaluation with its sign. */
-export function signed(evaluation: string): string {
-  const written = evaluation.replaceAll(" ", "");
-  return /^[1-9]\d*$/.test(written) ? `+${written}` : written;
-}

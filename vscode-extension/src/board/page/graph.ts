@@ -1,5 +1,5 @@
 import type { LineOfPlay, Shown, WrittenMove } from "../protocol";
-import { shareOfBlack, signed, valueOf } from "./evaluation";
+import { shareOfBlack, valueOf } from "./evaluation";
 import { post, words } from "./host";
 import type { Part } from "./part";
 import { html, svg } from "./svg";
@@ -68,7 +68,7 @@ export class Graph implements Part {
   private tell(move: WrittenMove | undefined): void {
     const parts = move && [
       move.end ? move.text : `${move.ply} ${move.text}`,
-      ...(move.evaluation === undefined ? [] : [signed(move.evaluation)]),
+      ...(move.evaluation === undefined ? [] : [move.evaluation]),
       ...(move.spent === undefined ? [] : [clock(move.spent)]),
     ];
     this.caption.textContent = parts?.join("   ") ?? words.course;

@@ -1,6 +1,7 @@
 // The page of the board: shows what the extension tells it, and tells what the user does.
 import type { Absence, Shown, ToPage } from "../protocol";
 import { Board } from "./board";
+import { nextBookmark, previousBookmark } from "./bookmarks";
 import { Candidates } from "./candidates";
 import { Comment } from "./comment";
 import { Graph } from "./graph";
@@ -108,7 +109,17 @@ window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
   }
 });
 
+/** Goes to a bookmark, where there is one. */
+function goTo(line: number | undefined): void {
+  if (line !== undefined) {
+    post({ type: "goTo", line });
+  }
+}
+
 listenToKeys({
+  b: () => post({ type: "bookmark" }),
+  n: () => goTo(nextBookmark(shown)),
+  p: () => goTo(previousBookmark(shown)),
   e: () => post({ type: "setUp" }),
   f: turn,
   " ": () => toolbar.toggleAutoplay(),

@@ -1,3 +1,4 @@
+import { nextBookmark, previousBookmark } from "./bookmarks";
 import { ENDS, type CopyCommand, type End, type Refactoring, type Shown } from "../protocol";
 import { post, words } from "./host";
 import { html } from "./svg";
@@ -19,7 +20,7 @@ const COPIES: readonly CopyCommand[] = [
   "kifu.copyGameAsUsi",
 ];
 
-/** The menu of the board: copies, variations, and how the game can end. */
+/** The menu of the board: bookmarks, variations, copies, and how the game can end. */
 export class Menu {
   private readonly element = html("div", { class: "menu", role: "menu", popover: "auto" });
   private shown: Shown | undefined;
@@ -58,6 +59,7 @@ export class Menu {
   fill(refactorings: readonly Refactoring[]): void {
     const groups: readonly (readonly Item[])[] = [
       refactorings.map(({ title, kind }) => ({ label: title, act: () => post({ type: "refactor", kind }) })),
+      this.bookmarks(),
       this.ends(),
       this.copies(),
     ];
@@ -72,6 +74,13 @@ export class Menu {
     this.element.showPopover();
     this.putInside();
     this.element.querySelector("button")?.focus();
+  }
+
+  private bookmarks(): readonly Item[] {
+    return [
+      { label: words.nextBookmark, line: nextBookmark(this.shown) },
+      { label: words.previousBookmark, line: previousBookmark(this.shown) },
+    ].flatMap(({ label, line }) => (line === undefined ? [] : [{ label, act: () => post({ type: "goTo", line }) }]));
   }
 
   /** A place without a game has a position to copy. */

@@ -1,5 +1,4 @@
 import type { Alternative, LineOfPlay, Shown, Variations, WrittenMove } from "../protocol";
-import { signed } from "./evaluation";
 import { post, words } from "./host";
 import { drawIcon } from "./icons";
 import type { Part } from "./part";
@@ -101,7 +100,7 @@ function item(move: WrittenMove, tree: Tree): HTMLElement {
     html("span", { class: "ply" }, move.end ? "" : String(move.ply)),
     html("span", { class: "text", lang: "ja" }, move.text, ...marks(move)),
     html("span", { class: "time" }, move.spent === undefined ? "" : clock(move.spent)),
-    html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : signed(move.evaluation)),
+    html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : move.evaluation),
   );
   return html("li", {}, entry, ...branches(move.alternatives.map((alternative) => tree.from(alternative))));
 }

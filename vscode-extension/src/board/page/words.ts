@@ -47,6 +47,8 @@ export interface Words {
   readonly columns: Readonly<Record<"ply" | "move" | "time" | "evaluation", string>>;
   readonly commented: string;
   readonly bookmarked: string;
+  readonly nextBookmark: string;
+  readonly previousBookmark: string;
   readonly copies: Readonly<Record<CopyCommand, string>>;
   readonly ends: Readonly<Record<End, string>>;
   readonly promote: string;

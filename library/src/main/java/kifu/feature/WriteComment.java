@@ -132,7 +132,7 @@ public final class WriteComment {
     if (lines.size() > both) {
       edits.add(added(old.getLast(), lines.subList(both, lines.size())));
     }
-    old.subList(both, old.size()).forEach(remark -> edits.add(removed(remark.line())));
+    old.subList(both, old.size()).forEach(remark -> edits.add(removed(text, remark.line())));
     return edits;
   }
 
@@ -144,7 +144,8 @@ public final class WriteComment {
         .insertion(last.line(), text.lineLength(last.line()), written.toString());
   }
 
-  private Edit removed(int line) {
+  /** The edit that removes a line. */
+  static Edit removed(Text text, int line) {
     boolean last = line + 1 == text.lineCount();
     Point start =
         last && line > 0 ? new Point(line - 1, text.lineLength(line - 1)) : new Point(line, 0);

@@ -64,6 +64,11 @@ public interface Rewriting {
     return Optional.empty();
   }
 
+  /** The edit that writes a bookmark of the position of a line, in a format that has bookmarks. */
+  default Optional<Edit> bookmark(int line, String name) {
+    return Optional.empty();
+  }
+
   /** The ways to write that can be made the same everywhere, because a line has another one. */
   default List<Style> otherStyles(int line) {
     return List.of();

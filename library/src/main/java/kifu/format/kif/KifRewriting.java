@@ -44,19 +44,26 @@ record KifRewriting(KifAnalysis analysis) implements Rewriting {
   /** Below the comments that the position has already. */
   @Override
   public Optional<Edit> comment(int line, List<String> content) {
+    return Optional.of(below(line, content.stream().map(comment -> "*" + comment).toList()));
+  }
+
+  @Override
+  public Optional<Edit> bookmark(int line, String name) {
+    return Optional.of(below(line, List.of("&" + name)));
+  }
+
+  private Edit below(int line, List<String> lines) {
     Text text = text();
     int last = line;
     while (last + 1 < text.lineCount() && isRemark(text.line(last + 1))) {
       last++;
     }
     String end = new LineEdits(text).lineEnd(last);
-    List<String> lines = content.stream().map(comment -> "*" + comment).toList();
     String written = String.join(end, lines);
     int length = text.lineLength(last);
-    return Optional.of(
-        text.terminator(last).isEmpty()
-            ? new Edit(Range.ofLine(last, length, length), end + written)
-            : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
+    return text.terminator(last).isEmpty()
+        ? new Edit(Range.ofLine(last, length, length), end + written)
+        : new Edit(Range.ofLine(last + 1, 0, 0), written + end);
   }
 
   private static boolean isRemark(String content) {

@@ -1,0 +1,79 @@
+package kifu.feature;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.feature.Comments.Remark;
+import kifu.feature.Refactoring.Changed;
+import kifu.format.Place;
+import kifu.format.RewriteKind;
+import kifu.game.Situation;
+import kifu.problem.Phrase;
+import kifu.text.Edit;
+import kifu.text.Range;
+
+/** A bookmark is set at a move or at the start position, or removed from it. */
+final class BookmarkRefactorings {
+  /** How many lines below a move are looked through, as many as are told of its comment. */
+  private static final int MOST_LINES = PositionAt.COMMENT_LINES;
+
+  private BookmarkRefactorings() {}
+
+  /** They are offered on a move and on the lines below it that are about it. */
+  static List<Refactoring> at(Document document, Range range) {
+    int line = document.text().clamp(range.start()).line();
+    int place = WriteComment.place(document, line);
+    List<Integer> set =
+        Comments.remarks(document, place, MOST_LINES).stream()
+            .filter(Remark::isBookmark)
+            .map(Remark::line)
+            .toList();
+    return set.isEmpty()
+        ? set(document, line, place).stream().toList()
+        : List.of(remove(document, set));
+  }
+
+  private static Optional<Refactoring> set(Document document, int line, int place) {
+    boolean told =
+        switch (document.analysis().placeAt(place)) {
+          case Place.Played played -> true;
+          default -> isStart(document, line);
+        };
+    if (!told) {
+      return Optional.empty();
+    }
+    return document
+        .analysis()
+        .situationAt(place)
+        .flatMap(here -> document.analysis().rewriting().bookmark(place, name(here)))
+        .map(
+            edit ->
+                Refactoring.of(
+                    "set-bookmark",
+                    RewriteKind.REWRITE,
+                    new Phrase("しおりを付ける", "Set a bookmark"),
+                    () -> Changed.of(List.of(edit))));
+  }
+
+  private static boolean isStart(Document document, int line) {
+    return document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
+        && document.analysis().variationAt(line).isEmpty();
+  }
+
+  /** In the words of the records themselves, which are Japanese; authors write another over it. */
+  private static String name(Situation here) {
+    return here.ply() == 0 ? "開始局面" : here.ply() + "手目";
+  }
+
+  private static Refactoring remove(Document document, List<Integer> lines) {
+    return Refactoring.of(
+        "remove-bookmark",
+        RewriteKind.REWRITE,
+        new Phrase("しおりを外す", "Remove the bookmark"),
+        () -> {
+          List<Edit> edits =
+              lines.stream().map(each -> WriteComment.removed(document.text(), each)).toList();
+          return Changed.of(edits);
+        });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Shown } from "../protocol";
+
+/** What of a place bookmarks are looked for in. */
+type Shows = Pick<Shown, "line" | "current">;
+
+/** The line of the first move with a bookmark after the shown one. */
+export function nextBookmark(shown: Shows | undefined): number | undefined {
+  return shown?.line?.moves.find(({ bookmarked }, index) => bookmarked && index > shown.current)?.line;
+}
+
+/** The line of the last move with a bookmark before the shown one. */
+export function previousBookmark(shown: Shows | undefined): number | undefined {
+  return shown?.line?.moves.findLast(({ bookmarked }, index) => bookmarked && index < shown.current)?.line;
+}
