@@ -22,6 +22,11 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
     return of(picture, "kif");
   }
 
+  /** Reads a KI2 document with marks. */
+  public static Marked ki2(String picture) {
+    return of(picture, "ki2");
+  }
+
   /** Reads a CSA document with marks. */
   public static Marked csa(String picture) {
     return of(picture, "csa");

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
@@ -13,6 +15,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
+import kifu.text.Text;
 
 /**
  * KIF records of random legal moves with what programs and people write around them: headers,
@@ -56,6 +59,12 @@ public final class RandomRecord {
   /** The same kind of record, with the blanks, colons and clocks of careless writers. */
   public static String oddlySpacedKif(Random random, int moves) {
     return new RandomRecord(random, true).record(moves);
+  }
+
+  /** The same kind of record in KI2. */
+  public static String ki2(Random random, int moves) {
+    Document kif = Document.open("random.kif", "kif", 1, Text.of(kif(random, moves)));
+    return TargetFormat.KI2.write(kif.analysis().records()).text();
   }
 
   /** A board diagram of a position from a random game, with hands and the side to move. */

@@ -78,7 +78,7 @@ final class ArchitectureTest {
           .allowEmptyShould(true);
 
   @ArchTest
-  static final ArchRule formats_do_not_use_each_other_but_kif_may_use_bod =
+  static final ArchRule formats_do_not_use_each_other_but_kif_may_use_bod_and_ki2_kif =
       slices()
           .matching("kifu.format.(*)..")
           .should()
@@ -86,6 +86,9 @@ final class ArchitectureTest {
           .ignoreDependency(
               Predicates.resideInAPackage("kifu.format.kif.."),
               Predicates.resideInAPackage("kifu.format.bod.."))
+          .ignoreDependency(
+              Predicates.resideInAPackage("kifu.format.ki2.."),
+              Predicates.resideInAPackage("kifu.format.kif.."))
           .allowEmptyShould(true);
 
   @ArchTest

@@ -10,6 +10,7 @@ import kifu.format.PendingAnalysis;
 import kifu.format.book.BookFormat;
 import kifu.format.csa.CsaFormat;
 import kifu.format.jkf.JkfFormat;
+import kifu.format.ki2.Ki2Format;
 import kifu.format.kif.KifFormat;
 import kifu.format.usi.UsiFormat;
 import kifu.format.usi.UsiReader;
@@ -20,10 +21,13 @@ import kifu.text.Text;
  * that only this format has.
  */
 public enum DocumentFormat {
-  KIF(new KifFormat(), "kif", "kif", ""),
-  KIFU(new KifFormat(), "kifu", "kifu", ""),
+  KIF(Ki2Format.orKif(), "kif", "kif", ""),
+  KIFU(Ki2Format.orKif(), "kifu", "kifu", ""),
   /** A position without moves; its lines are those that stand before the moves of a KIF record. */
   BOD(new KifFormat(), "bod", "bod", ""),
+  /** Moves as people write them, in the frame of KIF. */
+  KI2(new Ki2Format(), "ki2", "ki2", ""),
+  KI2U(new Ki2Format(), "ki2u", "ki2u", ""),
   CSA(
       new CsaFormat(),
       "csa",

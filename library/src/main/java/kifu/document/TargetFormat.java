@@ -9,6 +9,7 @@ import kifu.exchange.RecordWriter.Written;
 import kifu.format.bod.BodWriter;
 import kifu.format.csa.CsaWriter;
 import kifu.format.jkf.JkfWriter;
+import kifu.format.ki2.Ki2Writer;
 import kifu.format.kif.KifWriter;
 import kifu.format.usi.SfenWriter;
 import kifu.format.usi.UsiWriter;
@@ -17,6 +18,7 @@ import kifu.format.usi.UsiWriter;
 public enum TargetFormat {
   KIF("kif", new KifWriter(), false),
   CSA("csa", new CsaWriter(), false),
+  KI2("ki2", new Ki2Writer(), false),
   /** One position as a board diagram. */
   BOD("bod", new BodWriter(), true),
   /** One position of each game on a line. */

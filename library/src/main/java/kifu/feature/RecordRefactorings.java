@@ -154,7 +154,7 @@ final class RecordRefactorings {
   private void firstDiagram() {
     boolean drawsBoards =
         switch (document.format()) {
-          case KIF, KIFU, BOD -> true;
+          case KIF, KIFU, BOD, KI2, KI2U -> true;
           case CSA, JKF, USI, SFEN, BOOK -> false;
         };
     if (drawsBoards) {
@@ -320,7 +320,7 @@ final class RecordRefactorings {
       switch (document.format()) {
         case KIF, KIFU, BOD -> convert(TargetFormat.CSA, DocumentFormat.CSA);
         // A file that an editor makes is in UTF-8, as files with this name are.
-        case CSA, JKF -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
+        case CSA, JKF, KI2, KI2U -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
         case USI, SFEN, BOOK -> {}
       }
     }

@@ -196,19 +196,14 @@ final class EndCheck {
     }
     Optional<Side> known = ended.flatMap(end -> end.winner(state.turn()));
     if (known.isPresent() && !known.equals(winner)) {
-      String end = spelling.end(ended.orElseThrow());
       Player player = player(known.get());
       Optional<Doubt> doubt =
           Doubt.of(
               ProblemId.SUMMARY_WINNER,
               Part.SUMMARY_WINNER,
-              new Phrase(
-                  "「" + end + "」で終わっているので、" + player.japanese() + "の勝ちのはずです",
-                  player.english()
-                      + " ("
-                      + player.japanese()
-                      + ") should be the winner: the game ended with "
-                      + end));
+              summary.ending().isPresent()
+                  ? lastMover(player)
+                  : wonBy(player, spelling.end(ended.orElseThrow())));
       return doubt.map(
           what -> named(what, named.map(Player::side).map(Side::opposite), isMate(ended)));
     }
@@ -224,6 +219,22 @@ final class EndCheck {
     return summary.hasHandicapNames() == isHandicap()
         ? Optional.empty()
         : names().map(what -> named(what, named.map(Player::side), known.isPresent()));
+  }
+
+  private static Phrase wonBy(Player player, String end) {
+    return new Phrase(
+        "「" + end + "」で終わっているので、" + player.japanese() + "の勝ちのはずです",
+        player.english()
+            + " ("
+            + player.japanese()
+            + ") should be the winner: the game ended with "
+            + end);
+  }
+
+  private static Phrase lastMover(Player player) {
+    return new Phrase(
+        "最後の手を指したのは" + player.japanese() + "なので、" + player.japanese() + "の勝ちのはずです",
+        player.english() + " (" + player.japanese() + ") made the last move and should have won");
   }
 
   /** With the name of a side in this game. */

@@ -71,11 +71,13 @@ public final class MoveCheck {
    * @param read the {@link MoveCode} of the move
    */
   static boolean isPlain(RunningState state, FactCursor fact, int read) {
-    if (!(fact.hasOrigin() || fact.isDrop())) {
+    if (!(fact.hasOrigin() || fact.isDrop() || fact.isByWords())) {
       return false;
     }
     Optional<Side> side = fact.side();
-    return isLegal(state, fact, read) && (side.isEmpty() || side.get() == state.turn());
+    return isLegal(state, fact, read)
+        && (side.isEmpty() || side.get() == state.turn())
+        && (!fact.isByWords() || WordsCheck.isUsual(state, fact, read));
   }
 
   /** Whether a move is legal, and names the right piece. */
@@ -132,10 +134,15 @@ public final class MoveCheck {
     if (violation.isPresent()) {
       return Optional.of(illegal(move, violation.get()));
     }
-    if (!fact.hasOrigin() && !fact.isDrop()) {
+    if (!fact.hasOrigin() && !fact.isDrop() && !fact.isByWords()) {
       return Optional.of(Finding.of(incomplete(move)));
     }
-    return hasWrongSide() ? Optional.of(Finding.of(wrongSide(read))) : Optional.empty();
+    if (hasWrongSide()) {
+      return Optional.of(Finding.of(wrongSide(read)));
+    }
+    return fact.isByWords() && !WordsCheck.isUsual(state, fact, read)
+        ? Optional.of(Finding.of(unusualWords(move)))
+        : Optional.empty();
   }
 
   private boolean hasWrongSide() {
@@ -176,6 +183,9 @@ public final class MoveCheck {
     if (fact.isSame() && state.previous().isEmpty()) {
       return corrected(problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE));
     }
+    if (fact.isByWords()) {
+      return corrected(new WordsCheck(state, fact).problem(range(Part.MOVE)));
+    }
     return problem(
         ProblemId.MOVE_SYNTAX,
         Part.MOVE,
@@ -183,6 +193,23 @@ public final class MoveCheck {
             "どの駒を動かす手か決まりません。移動元を「(77)」のように書くか、「" + spelling.drop() + "」を付けてください",
             "It is not clear which piece moves. Write its origin, like (77), or mark a drop with "
                 + spelling.drop()));
+  }
+
+  private Problem unusualWords(Move move) {
+    WordsCheck words = new WordsCheck(state, fact);
+    if (words.leaveSeveral(move)) {
+      return words
+          .problem(range(Part.MOVE))
+          .withSeverity(Severity.WARNING)
+          .withFix(range(Part.MOVE), spelling.move(position, move, said()), true);
+    }
+    return problem(ProblemId.NOTATION, Part.MOVE, words.unusual(move))
+        .withFix(range(Part.MOVE), spelling.move(position, move, said()), true);
+  }
+
+  /** Where the move before went, for one that is written as going to the same square. */
+  private Optional<Square> said() {
+    return fact.isSame() ? state.previous() : Optional.empty();
   }
 
   private Problem incomplete(Move move) {
@@ -280,6 +307,10 @@ public final class MoveCheck {
   /** What makes of the written move the one that may be meant. */
   private Optional<Edit> edit(Reading reading) {
     Move move = MoveCode.decode(reading.move());
+    if (fact.isByWords()) {
+      String written = spelling.move(position, move, state.previous());
+      return Optional.of(new Edit(range(Part.MOVE), written));
+    }
     Range piece = range(Part.PIECE);
     return switch (reading.difference()) {
       case ORIGIN -> Optional.of(new Edit(originOrEnd(), origin(move)));

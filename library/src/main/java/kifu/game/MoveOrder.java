@@ -127,6 +127,9 @@ final class MoveOrder {
     if (move.isDrop()) {
       return state.position().hand(side, move.piece()) > 0;
     }
+    if (move.isByWords()) {
+      return WordsCheck.mayBeBy(side, move, state);
+    }
     Optional<Piece> piece =
         move.hasOrigin() ? state.board().at(move.from().index()) : Optional.empty();
     return piece.isPresent() && piece.get().side() == side;

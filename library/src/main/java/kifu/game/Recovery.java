@@ -14,6 +14,7 @@ import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.RelativeWords;
 import kifu.shogi.Rules;
 import kifu.shogi.Square;
 
@@ -257,6 +258,9 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain) {
       if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
         differences.add(Difference.PROMOTION);
       }
+      if (differences.isEmpty() && fact.isByWords()) {
+        differences.add(Difference.ORIGIN); // which its words do not tell
+      }
       boolean far = differences.contains(Difference.DESTINATION) && !isNearDestination(move.to());
       boolean otherDrop =
           differences.contains(Difference.PIECE) && move instanceof Move.Drop && possible;
@@ -271,6 +275,22 @@ record Recovery(Reading meant, List<Reading> readings, boolean certain) {
 
     /** A move that names no origin starts anywhere but as it is written. */
     private boolean startsAsWritten(Move move) {
+      return fact.isByWords() ? fitsWords(move) : startsAtOrigin(move);
+    }
+
+    /** Whether the words of a move do not speak against another one. */
+    private boolean fitsWords(Move move) {
+      int words = fact.words();
+      return switch (move) {
+        case Move.Drop drop -> words == RelativeWords.NONE;
+        case Move.Shift shift ->
+            !fact.isDrop()
+                && RelativeWords.fit(
+                    words, state.turn(), piece(move), shift.from().index(), shift.to().index());
+      };
+    }
+
+    private boolean startsAtOrigin(Move move) {
       return switch (move) {
         case Move.Drop drop -> fact.isDrop();
         case Move.Shift shift -> fact.hasOrigin() && fact.from().equals(shift.from());

@@ -12,6 +12,7 @@ import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.RelativeWords;
 import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
@@ -238,6 +239,9 @@ final class RunningState {
       }
       return MoveCode.shift(from, to, promotes);
     }
+    if (fact.isByWords()) {
+      return RelativeWords.read(board, fact.piece(), to, fact.words(), promotes);
+    }
     List<Move> candidates =
         Rules.legalMovesTo(position(), fact.piece(), Square.ofIndex(to), promotes);
     return candidates.size() == 1 ? candidates.getFirst().encoded() : MoveCode.NONE;
@@ -299,7 +303,8 @@ final class RunningState {
       }
       case UNKNOWN_END -> clocks.expectTime(turn);
       case TIME -> clocks.giveTime(fact.spent());
-      case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
+      case SUMMARY -> ended = fact.ending().or(() -> ended);
+      case BRANCH, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
     }
   }
 

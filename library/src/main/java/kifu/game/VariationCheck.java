@@ -342,13 +342,20 @@ final class VariationCheck {
     tell(counts.summary(fact));
     String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
+    if (fact.ending().isPresent() && !state.broken()) {
+      add(endCheck().end(fact.ending().get(), true));
+      if (EndCheck.settlesRepetition(fact.ending().get())) {
+        repeated = Optional.empty();
+      }
+    }
+    state.play(fact, MoveCode.NONE, false);
   }
 
   /** What the end that was written means. */
   private Optional<Termination> meantEnd() {
     return illegal.filter(FoulCheck::isMisnamed).isPresent()
         ? Optional.of(Termination.FOUL_WIN)
-        : state.ended();
+        : fact.ending().or(state::ended);
   }
 
   private void tell(Optional<Problem> problem) {

@@ -99,6 +99,18 @@ public enum ProblemId {
       ERROR,
       "「同」の前に指し手がありません。行き先のマスを書いてください。",
       "同 repeats the destination of the previous move, but there is none. Write the square."),
+  NO_SUCH_PIECE(
+      ERROR,
+      "{0}へ動ける{1}がありません。駒の名前か行き先を確かめてください。",
+      "No {1} can go to {0}, and none is in hand. Check the piece and the destination."),
+  AMBIGUOUS_MOVE(
+      ERROR,
+      "{0}へ動ける{1}が{2}にあり、どちらか決まりません。「右」「上」などを書いてください。",
+      "The {1} on {2} can all go to {0}. Tell which one moves, by 右, 上 and the like."),
+  WRONG_RELATIVE_WORD(
+      ERROR,
+      "「{0}」に当てはまる{1}がありません。動けるのは{2}の駒です。",
+      "No {1} fits {0}: the one that can go there is on {2}."),
   MOVE_SYNTAX(ERROR, "{0}。", "{0}."),
 
   // The record.
@@ -381,8 +393,14 @@ public enum ProblemId {
   KI2_MOVES(
       WARNING,
       Repeats.ONE_HABIT,
-      "KI2形式の指し手です。この形式にはまだ対応していないので、検査していません。",
-      "These are moves in the KI2 format, which is not supported yet, so they were not checked."),
+      "KIFの棋譜の中に、KI2形式の指し手があります。読み飛ばすので、コメントなら行頭に「*」を付けてください。",
+      "These are moves in the KI2 format, which a KIF record does not have. They are skipped; begin"
+          + " the line with * if it is a comment."),
+  KIF_MOVES(
+      WARNING,
+      Repeats.ONE_HABIT,
+      "KI2の棋譜の中に、KIF形式の行があります。KI2では手数も移動元も書きません。",
+      "This is a line of the KIF format in a KI2 record. KI2 has neither numbers nor origins."),
   NOT_A_KIFU(
       HINT,
       "棋譜として読める行がないので、検査していません。",

@@ -4,6 +4,7 @@ import java.util.Optional;
 import kifu.record.Facts.Kind;
 import kifu.record.Facts.Promotion;
 import kifu.shogi.PieceType;
+import kifu.shogi.RelativeWords;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Chunk;
@@ -103,13 +104,18 @@ public final class FactCursor {
    * written alike. 0 for what is no readable move.
    */
   public long moveSaid() {
-    long besides = 1L << Facts.CLOCK | 1L << Facts.TOTAL | 1L << Facts.FRACTION | 1L << Facts.MARK;
+    long besides =
+        1L << FactBits.CLOCK
+            | 1L << FactBits.TOTAL
+            | 1L << FactBits.FRACTION
+            | 1L << FactBits.MARK
+            | 1L << FactBits.BEGINS_ROW;
     return kind() == Kind.MOVE ? bits & ~besides : 0;
   }
 
   /** Whether it says the same move as {@link #moveSaid} of another one, whatever their numbers. */
   public boolean saysMoveOf(long said) {
-    long number = ((1L << Facts.NUMBER_BITS) - 1) << Facts.NUMBER;
+    long number = ((1L << FactBits.NUMBER_BITS) - 1) << FactBits.NUMBER;
     return said != 0 && ((moveSaid() ^ said) & ~number) == 0;
   }
 
@@ -122,7 +128,7 @@ public final class FactCursor {
   }
 
   public Kind kind() {
-    return KINDS[field(0, Facts.NUMBER)];
+    return KINDS[field(0, FactBits.NUMBER)];
   }
 
   /** Whether this is a move, a pass included. */
@@ -145,36 +151,46 @@ public final class FactCursor {
 
   /** Whether the move, end, variation or summary is written with a number. */
   public boolean hasNumber() {
-    return number() != Facts.NO_NUMBER;
+    return number() != FactBits.NO_NUMBER;
   }
 
   /** That number. */
   public int number() {
-    return field(Facts.NUMBER, Facts.NUMBER_BITS);
+    return field(FactBits.NUMBER, FactBits.NUMBER_BITS);
   }
 
   /** Whether the destination is written as 同. */
   public boolean isSame() {
-    return field(Facts.TO, 7) == Facts.SAME;
+    return field(FactBits.TO, 7) == Facts.SAME;
   }
 
   /** Where the move goes, unless that is written as 同. */
   public Square to() {
-    return Square.ofIndex(field(Facts.TO, 7));
+    return Square.ofIndex(field(FactBits.TO, 7));
   }
 
   public boolean isDrop() {
-    return field(Facts.FROM, 7) == Facts.IN_HAND;
+    return field(FactBits.FROM, 7) == Facts.IN_HAND;
   }
 
   /** Whether the square is written on which the move starts. */
   public boolean hasOrigin() {
-    return field(Facts.FROM, 7) < Facts.IN_HAND;
+    return field(FactBits.FROM, 7) < Facts.IN_HAND;
   }
 
   /** That square. */
   public Square from() {
-    return Square.ofIndex(field(Facts.FROM, 7));
+    return Square.ofIndex(field(FactBits.FROM, 7));
+  }
+
+  /** Whether the piece is told by words where several could go, and not by its origin. */
+  public boolean isByWords() {
+    return flag(FactBits.BY_WORDS);
+  }
+
+  /** These words, see {@link kifu.shogi.RelativeWords}. */
+  public int words() {
+    return field(FactBits.WORDS, RelativeWords.BITS);
   }
 
   /** Whether a move names its piece, and not just its squares. */
@@ -184,16 +200,16 @@ public final class FactCursor {
 
   /** The piece that a move names. */
   public PieceType piece() {
-    return PIECES[field(Facts.PIECE, 4)];
+    return PIECES[field(FactBits.PIECE, 4)];
   }
 
   public Promotion promotion() {
-    return PROMOTIONS[field(Facts.PROMOTION, 2)];
+    return PROMOTIONS[field(FactBits.PROMOTION, 2)];
   }
 
   /** The side that the move is marked as. */
   public Optional<Side> side() {
-    return sideOf(field(Facts.SIDE, 2));
+    return sideOf(field(FactBits.SIDE, 2));
   }
 
   private static Optional<Side> sideOf(int code) {
@@ -202,49 +218,58 @@ public final class FactCursor {
 
   /** Whether the line says that another move follows for this one. */
   public boolean hasBranchMark() {
-    return flag(Facts.MARK);
+    return flag(FactBits.MARK);
   }
 
   public boolean hasClock() {
-    return flag(Facts.CLOCK);
+    return flag(FactBits.CLOCK);
   }
 
   public boolean hasTotal() {
-    return flag(Facts.TOTAL);
+    return flag(FactBits.TOTAL);
   }
 
   /** Whether fractions of a second are written. */
   public boolean hasFraction() {
-    return flag(Facts.FRACTION);
+    return flag(FactBits.FRACTION);
   }
 
   /** The time for this move, or that this statement gives to the one before; in milliseconds. */
   public long spent() {
-    return kind() == Kind.TIME ? bits >>> Facts.SPENT : facts.clock(index) & Facts.LONGEST_SPENT;
+    return kind() == Kind.TIME
+        ? bits >>> FactBits.SPENT
+        : facts.clock(index) & FactBits.LONGEST_SPENT;
   }
 
   /** The written total time of the side that moves, in milliseconds. */
   public long total() {
-    return facts.clock(index) >>> Facts.SPENT_BITS;
+    return facts.clock(index) >>> FactBits.SPENT_BITS;
   }
 
   /** How an end ends the game. */
   public Termination termination() {
-    return TERMINATIONS[field(Facts.TERMINATION, 6)];
+    return TERMINATIONS[field(FactBits.TERMINATION, 6)];
   }
 
   /** The winner that a summary names. */
   public Optional<Side> winner() {
-    return sideOf(field(Facts.WINNER, 2));
+    return sideOf(field(FactBits.WINNER, 2));
+  }
+
+  /** How a summary ends the line of play, in formats that have no other word for it. */
+  public Optional<Termination> ending() {
+    return flag(FactBits.ENDS)
+        ? Optional.of(TERMINATIONS[field(FactBits.ENDING, 6)])
+        : Optional.empty();
   }
 
   /** Whether a summary speaks of a foul. */
   public boolean tellsFoul() {
-    return flag(Facts.FOUL);
+    return flag(FactBits.FOUL);
   }
 
   /** Whether a summary names its side as 下手 or 上手. */
   public boolean hasHandicapNames() {
-    return flag(Facts.HANDICAP);
+    return flag(FactBits.HANDICAP);
   }
 }

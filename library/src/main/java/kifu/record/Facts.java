@@ -58,37 +58,10 @@ public final class Facts {
   /** For moves and ends that formats do not number. */
   public static final int UNNUMBERED = Integer.MAX_VALUE;
 
-  static final int NUMBER_BITS = 23;
-  static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
-
   private static final Kind[] KINDS = Kind.values();
-
-  // Bits of a fact, from the lowest. The number stands in every kind that has one.
-  static final int NUMBER = 4;
-  static final int CLOCK = 27;
-  static final int TOTAL = 28;
-  static final int FRACTION = 29;
-  static final int MARK = 30;
-  static final int TO = 31;
-  static final int FROM = 38;
-  static final int PIECE = 45;
-  static final int PROMOTION = 49;
-  static final int SIDE = 51;
-  static final int TERMINATION = 31;
-  static final int WINNER = 37;
-  static final int FOUL = 39;
-  static final int HANDICAP = 40;
-  static final int SPENT = 31;
-
-  // Three days for a move and two years for a game, in milliseconds, fit into a clock.
-  static final int SPENT_BITS = 28;
-  static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
-  private static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
 
   private static final long[] NO_CLOCKS = {};
   private static final int[] NO_NUMBERS = {};
-  // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
-  private static final int SPENT_SECONDS_BITS = 12;
 
   /** In place of the index of a destination: 同, where the last move went. */
   public static final int SAME = 127;
@@ -185,27 +158,26 @@ public final class Facts {
 
   /** Whether the line says that another move follows for this one. */
   boolean hasBranchMark(int i) {
-    return (bits[i] >>> MARK & 1) == 1;
+    return (bits[i] >>> FactBits.MARK & 1) == 1;
+  }
+
+  /** Whether it shows moves in a row, as KI2 has them, be it read or not. */
+  boolean isOfRow(int i) {
+    return kind(i) == Kind.FOREIGN_MOVES
+        || (kind(i) == Kind.MOVE && (bits[i] >>> FactBits.BEGINS_ROW & 1) == 1);
+  }
+
+  /** Whether a move or an end has a number. */
+  boolean isNumbered(int i) {
+    return ((int) (bits[i] >>> FactBits.NUMBER) & FactBits.NO_NUMBER) != FactBits.NO_NUMBER;
   }
 
   /** Its packed clock, {@link #SPENT_BITS}; 0 when it has none. */
   long clock(int i) {
     if (clocksInSeconds.length > 0) {
-      return ofSeconds(clocksInSeconds[i]);
+      return FactBits.ofSeconds(clocksInSeconds[i]);
     }
     return otherClocks.length == 0 ? 0 : otherClocks[i];
-  }
-
-  private static long ofSeconds(int clock) {
-    int total = clock >>> SPENT_SECONDS_BITS;
-    int spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
-    return (spent * 1000L) | ((total * 1000L) << SPENT_BITS);
-  }
-
-  private static int inSeconds(long clock) {
-    long total = (clock >>> SPENT_BITS) / 1000;
-    long spent = (clock & LONGEST_SPENT) / 1000;
-    return (int) (spent | (total << SPENT_SECONDS_BITS));
   }
 
   /** Collects the facts of one chunk. For one thread. */
@@ -229,8 +201,9 @@ public final class Facts {
     }
 
     private static long numbered(Kind kind, int number) {
-      int kept = number == UNNUMBERED ? NO_NUMBER : Math.min(number, NO_NUMBER - 1);
-      return kind.ordinal() | ((long) kept << NUMBER);
+      int kept =
+          number == UNNUMBERED ? FactBits.NO_NUMBER : Math.min(number, FactBits.NO_NUMBER - 1);
+      return kind.ordinal() | ((long) kept << FactBits.NUMBER);
     }
 
     private static long sideCode(Optional<Side> side) {
@@ -242,8 +215,8 @@ public final class Facts {
       if (clock.isPresent()) {
         Clock written = clock.get();
         clock(written.spent(), written.total().orElse(0L));
-        bits[count - 1] ^= written.total().isPresent() ? 0 : 1L << TOTAL;
-        bits[count - 1] |= written.hasFraction() ? 1L << FRACTION : 0;
+        bits[count - 1] ^= written.total().isPresent() ? 0 : 1L << FactBits.TOTAL;
+        bits[count - 1] |= written.hasFraction() ? 1L << FactBits.FRACTION : 0;
       }
     }
 
@@ -252,9 +225,9 @@ public final class Facts {
      */
     public void clock(long spent, long total) {
       anyClock = true;
-      bits[count - 1] |= 1L << CLOCK | 1L << TOTAL;
-      long kept = Math.min(total, LONGEST_TOTAL);
-      clocks[count - 1] = Math.min(spent, LONGEST_SPENT) | kept << SPENT_BITS;
+      bits[count - 1] |= 1L << FactBits.CLOCK | 1L << FactBits.TOTAL;
+      long kept = Math.min(total, FactBits.LONGEST_TOTAL);
+      clocks[count - 1] = Math.min(spent, FactBits.LONGEST_SPENT) | kept << FactBits.SPENT_BITS;
     }
 
     /** A move as it is written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
@@ -296,13 +269,31 @@ public final class Facts {
         boolean mark) {
       long fact =
           numbered(Kind.MOVE, number)
-              | (mark ? 1L << MARK : 0)
-              | ((long) to << TO)
-              | ((long) from << FROM)
-              | ((long) piece.ordinal() << PIECE)
-              | ((long) promotion.ordinal() << PROMOTION)
-              | (sideCode(side) << SIDE);
+              | (mark ? 1L << FactBits.MARK : 0)
+              | ((long) to << FactBits.TO)
+              | ((long) from << FactBits.FROM)
+              | ((long) piece.ordinal() << FactBits.PIECE)
+              | ((long) promotion.ordinal() << FactBits.PROMOTION)
+              | (sideCode(side) << FactBits.SIDE);
       add(chunkLine, fact, 0);
+    }
+
+    /**
+     * A move in a notation that tells the piece by {@link kifu.shogi.RelativeWords} where several
+     * could go, and not by its origin; an empty {@code to} is 同.
+     */
+    public void moveByWords(
+        int chunkLine,
+        Optional<Side> side,
+        Optional<Square> to,
+        PieceType piece,
+        Promotion promotion,
+        boolean drop,
+        int words) {
+      int destination = to.isPresent() ? to.get().index() : SAME;
+      int from = drop ? IN_HAND : UNSAID;
+      move(chunkLine, UNNUMBERED, side, destination, piece, promotion, from, false);
+      bits[count - 1] |= 1L << FactBits.BY_WORDS | (long) words << FactBits.WORDS;
     }
 
     /** A move of a piece on the board that is told by its squares alone. */
@@ -310,13 +301,18 @@ public final class Facts {
       Promotion said = promotes ? Promotion.PROMOTES : Promotion.UNSAID;
       Optional<Side> side = Optional.empty();
       move(chunkLine, UNNUMBERED, side, to.index(), PieceType.PAWN, said, from.index(), false);
-      bits[count - 1] |= (long) UNNAMED << PIECE;
+      bits[count - 1] |= (long) UNNAMED << FactBits.PIECE;
+    }
+
+    /** Notes that the last fact is a move with which a row of moves begins. */
+    public void beginsRow() {
+      bits[count - 1] |= 1L << FactBits.BEGINS_ROW;
     }
 
     public void end(
         int chunkLine, int number, Termination termination, Optional<Clock> clock, boolean mark) {
-      long fact = numbered(Kind.END, number) | (mark ? 1L << MARK : 0);
-      add(chunkLine, fact | ((long) termination.ordinal() << TERMINATION), 0);
+      long fact = numbered(Kind.END, number) | (mark ? 1L << FactBits.MARK : 0);
+      add(chunkLine, fact | ((long) termination.ordinal() << FactBits.TERMINATION), 0);
       clock(clock);
     }
 
@@ -327,21 +323,30 @@ public final class Facts {
 
     public void summary(int chunkLine, SummaryLine summary) {
       long fact = numbered(Kind.SUMMARY, summary.count().orElse(UNNUMBERED));
-      fact |= sideCode(summary.winner()) << WINNER;
-      fact |= summary.foul() ? 1L << FOUL : 0;
-      fact |= summary.handicapNames() ? 1L << HANDICAP : 0;
+      fact |= sideCode(summary.winner()) << FactBits.WINNER;
+      fact |= summary.foul() ? 1L << FactBits.FOUL : 0;
+      fact |= summary.handicapNames() ? 1L << FactBits.HANDICAP : 0;
       add(chunkLine, fact, 0);
+    }
+
+    /** A summary that ends the line of play, in formats that have no other word for it. */
+    public void summary(int chunkLine, SummaryLine summary, Termination end) {
+      summary(chunkLine, summary);
+      bits[count - 1] |= 1L << FactBits.ENDS | (long) end.ordinal() << FactBits.ENDING;
     }
 
     /** The time for the move or end before, where it is a statement of its own. */
     public void time(int chunkLine, Clock clock) {
       time(chunkLine, clock.spent());
-      bits[count - 1] |= clock.hasFraction() ? 1L << FRACTION : 0;
+      bits[count - 1] |= clock.hasFraction() ? 1L << FactBits.FRACTION : 0;
     }
 
     /** The same without fractions of a second, in milliseconds. */
     public void time(int chunkLine, long spent) {
-      add(chunkLine, Kind.TIME.ordinal() | (Math.min(spent, LONGEST_SPENT) << SPENT), 0);
+      add(
+          chunkLine,
+          Kind.TIME.ordinal() | (Math.min(spent, FactBits.LONGEST_SPENT) << FactBits.SPENT),
+          0);
     }
 
     /** A move that cannot be read. */
@@ -356,7 +361,7 @@ public final class Facts {
 
     private boolean allInSeconds() {
       for (int i = 0; i < count; i++) {
-        if (ofSeconds(inSeconds(clocks[i])) != clocks[i]) {
+        if (FactBits.ofSeconds(FactBits.inSeconds(clocks[i])) != clocks[i]) {
           return false;
         }
       }
@@ -366,7 +371,7 @@ public final class Facts {
     private int[] clocksInSeconds() {
       int[] seconds = new int[count];
       for (int i = 0; i < count; i++) {
-        seconds[i] = inSeconds(clocks[i]);
+        seconds[i] = FactBits.inSeconds(clocks[i]);
       }
       return seconds;
     }

@@ -183,6 +183,8 @@ public abstract class Grammar {
    * the rest.
    *
    * @param plays moves and ends
+   * @param numbered those of them that have a number
+   * @param rows lines of moves that stand in a row
    * @param branches heads of variations
    * @param marks moves that announce another one by a {@code +}
    * @param games ends of games after which another one begins
@@ -190,12 +192,21 @@ public abstract class Grammar {
    * @param recognised lines that belong to the format
    */
   public record Counts(
-      int plays, int branches, int marks, int games, int problems, int recognised) {
-    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0);
+      int plays,
+      int numbered,
+      int rows,
+      int branches,
+      int marks,
+      int games,
+      int problems,
+      int recognised) {
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
 
     Counts plus(Counts other) {
       return new Counts(
           plays + other.plays,
+          numbered + other.numbered,
+          rows + other.rows,
           branches + other.branches,
           marks + other.marks,
           games + other.games,
@@ -203,16 +214,25 @@ public abstract class Grammar {
           recognised + other.recognised);
     }
 
+    /** Whether the moves of a record stand in rows, as in KI2, and not one on a line. */
+    public boolean isInRows() {
+      return rows > 0 && numbered == 0;
+    }
+
     static Counts of(Lines lines) {
       int plays = 0;
+      int numbered = 0;
+      int rows = 0;
       int branches = 0;
       int marks = 0;
       int games = 0;
       Facts facts = lines.facts();
       for (int i = 0; i < facts.count(); i++) {
+        rows += facts.isOfRow(i) ? 1 : 0;
         switch (facts.kind(i)) {
           case MOVE, END, UNREADABLE -> {
             plays++;
+            numbered += facts.isNumbered(i) ? 1 : 0;
             marks += facts.hasBranchMark(i) ? 1 : 0;
           }
           case BRANCH -> branches++;
@@ -220,7 +240,15 @@ public abstract class Grammar {
           case SUMMARY, FOUL_REMARK, HEADER, SETUP, UNKNOWN_END, FOREIGN_MOVES, TIME -> {}
         }
       }
-      return new Counts(plays, branches, marks, games, lines.problems().size(), lines.recognised());
+      return new Counts(
+          plays,
+          numbered,
+          rows,
+          branches,
+          marks,
+          games,
+          lines.problems().size(),
+          lines.recognised());
     }
   }
 }

@@ -1,9 +1,6 @@
 package kifu.shogi;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Moves in the spelling of Japanese books and of KIF and CSA files.
@@ -39,10 +36,12 @@ public final class Notation {
    */
   public static String relative(Position before, Move move) {
     PieceType type = mover(before, move);
-    List<Square> others = othersThatReach(before, move, type);
     return switch (move) {
-      case Move.Drop drop -> others.isEmpty() ? "" : "打";
-      case Move.Shift shift -> RelativeMark.of(before.turn(), type, shift, others);
+      case Move.Drop drop ->
+          RelativeWords.needsDrop(before.board(), type, drop.to().index()) ? "打" : "";
+      case Move.Shift shift ->
+          RelativeWords.text(
+              RelativeWords.needed(before.board(), type, shift.from().index(), shift.to().index()));
     };
   }
 
@@ -69,7 +68,7 @@ public final class Notation {
     return switch (move) {
       case Move.Drop drop -> start + "*" + drop.to().usi();
       case Move.Shift shift -> {
-        boolean isOnly = othersThatReach(before, move, type).isEmpty();
+        boolean isOnly = RelativeWords.isOnly(before.board(), type, shift.to().index());
         boolean captures = before.at(shift.to()).isPresent();
         yield start
             + (isOnly ? "" : shift.from().usi())
@@ -167,21 +166,6 @@ public final class Notation {
     return type.canPromote() && Rules.touchesPromotionZone(side, move) ? kept : "";
   }
 
-  private static List<Square> othersThatReach(Position before, Move move, PieceType type) {
-    int piece = Piece.code(before.turn(), type);
-    List<Square> others = new ArrayList<>();
-    for (int index = 0; index < 81; index++) {
-      Square square = Square.ofIndex(index);
-      boolean moves = move instanceof Move.Shift shift && shift.from().equals(square);
-      if (before.board().code(index) == piece
-          && !moves
-          && Rules.canReach(before, square, move.to())) {
-        others.add(square);
-      }
-    }
-    return others;
-  }
-
   private static String digits(Square square) {
     return "" + square.file() + square.rank();
   }
@@ -192,57 +176,5 @@ public final class Notation {
     return file >= 1 && file <= 9 && rank >= 1 && rank <= 9
         ? Optional.of(Square.of(file, rank))
         : Optional.empty();
-  }
-
-  /**
-   * The words that tell apart pieces of the same kind that could go to the same square: first the
-   * motion (上, 寄, 引); if another piece moves the same way, the side from which it comes (右, 左, 直);
-   * if another one comes from there, both. As seen by the player who moves.
-   */
-  private static final class RelativeMark {
-    /**
-     * The mark of a move; {@code others} are the origins of the other pieces that could make it.
-     */
-    static String of(Side side, PieceType type, Move.Shift move, List<Square> others) {
-      if (others.isEmpty()) {
-        return "";
-      }
-      Square to = move.to();
-      String motion = motion(side, move.from(), to);
-      if (isUnique(motion, others, other -> motion(side, other, to))) {
-        return motion;
-      }
-      if (standsInPairs(type)) {
-        return isLeftOf(side, move.from(), others.getFirst()) ? "左" : "右";
-      }
-      String origin = origin(side, move.from(), to);
-      return isUnique(origin, others, other -> origin(side, other, to)) ? origin : origin + motion;
-    }
-
-    private static boolean isUnique(
-        String mark, List<Square> others, Function<Square, String> markOf) {
-      return others.stream().map(markOf).noneMatch(mark::equals);
-    }
-
-    private static String motion(Side side, Square from, Square to) {
-      int forward = from.rankSeenBy(side) - to.rankSeenBy(side);
-      return forward > 0 ? "上" : forward == 0 ? "寄" : "引";
-    }
-
-    /** Of these there are only two, which are left and right of each other; 直 is not used. */
-    private static boolean standsInPairs(PieceType type) {
-      return type.setCount() == 2;
-    }
-
-    private static String origin(Side side, Square from, Square to) {
-      if (from.file() == to.file()) {
-        return from.rankSeenBy(side) > to.rankSeenBy(side) ? "直" : "";
-      }
-      return isLeftOf(side, from, to) ? "左" : "右";
-    }
-
-    private static boolean isLeftOf(Side side, Square square, Square other) {
-      return side == Side.BLACK ? square.file() > other.file() : square.file() < other.file();
-    }
   }
 }

@@ -135,7 +135,8 @@ public final class Rules {
     return touchesPromotionZone(side, move.from().index(), move.to().index());
   }
 
-  static boolean touchesPromotionZone(Side side, int from, int to) {
+  /** The same by the indices of the squares. */
+  public static boolean touchesPromotionZone(Side side, int from, int to) {
     return isInZone(side, from) || isInZone(side, to);
   }
 

@@ -19,6 +19,7 @@ import kifu.TestFiles;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
@@ -37,6 +38,28 @@ class DocumentTest {
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
     Random random = new Random(record);
     new Session("kif", RandomRecord.kif(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_short_record_in_ki2_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("ki2", RandomRecord.ki2(random, random.nextInt(30))).run(steps);
+  }
+
+  @Property(tries = 40, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_long_record_in_ki2_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("ki2", RandomRecord.ki2(random, 400)).run(steps);
+  }
+
+  /** What a document is, its moves tell, until one stands on a line as in KIF, and again after. */
+  @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
+  void edits_of_a_record_that_is_called_kif_say_what_opening_the_result_says(
+      @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
+    Random random = new Random(record);
+    new Session("kif", RandomRecord.ki2(random, random.nextInt(30))).run(steps);
   }
 
   @Property(tries = 400, edgeCases = EdgeCasesMode.NONE)
@@ -285,6 +308,9 @@ class DocumentTest {
 
     private void assertSaysTheSameOfLine(int line, Document fresh, String text) {
       String where = "line " + line + " of\n" + text;
+      Point point = new Point(line, document.text().lineLength(line) / 2);
+      assertEquals(
+          fresh.analysis().situationAt(point), document.analysis().situationAt(point), where);
       assertEquals(
           fresh.analysis().situationAt(line), document.analysis().situationAt(line), where);
       assertEquals(fresh.analysis().placeAt(line), document.analysis().placeAt(line), where);

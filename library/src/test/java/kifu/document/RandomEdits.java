@@ -7,9 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
 import kifu.RandomCsa;
-import kifu.RandomJkf;
+import kifu.RandomDocument;
 import kifu.RandomRecord;
-import kifu.RandomUsi;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -67,6 +66,64 @@ public final class RandomEdits {
           "手数＝%d  ▲７六歩  まで",
           "▲７六歩 △３四歩",
           "読めない行");
+
+  private static final List<String> KI2_LINES =
+      List.of(
+          "変化：%d手",
+          "変化：%d手",
+          "変化：%d手",
+          "▲７六歩",
+          "△３四歩",
+          "▲２六歩 △８四歩",
+          "△同　歩 ▲同金右",
+          "▲５八金右△５二金左▲４八銀",
+          "▲５五角打　△３三銀不成",
+          "☗７六歩 ☖３四歩 ▼２六歩",
+          "▲７六歩(77) △３四歩(33)",
+          "▲投了",
+          "▲７六歩 △投了",
+          "▲７六歩 好手 △３四歩",
+          "７六歩 △３四歩",
+          "▲７六歩 # 注",
+          "▲７六歩 まで%d手で先手の勝ち",
+          "▲",
+          "まで%d手で先手の勝ち",
+          "まで%d手で千日手",
+          "まで%d手で中断",
+          "まで%d手で後手の反則負け",
+          "まで詰み",
+          "*コメント",
+          "*反則手にて終局",
+          "");
+
+  private static final List<String> KI2_PIECES =
+      List.of(
+          "",
+          "",
+          " ",
+          "　",
+          "▲",
+          "△",
+          "▼",
+          "同",
+          "右",
+          "左",
+          "直",
+          "上",
+          "寄",
+          "引",
+          "成",
+          "不成",
+          "打",
+          "歩",
+          "金",
+          "７六",
+          "▲７六歩",
+          "△３四歩 ",
+          "\n",
+          "\r",
+          "\r\n",
+          "\n   3 ２六歩(27)\n");
 
   private static final List<String> CSA_LINES =
       List.of(
@@ -325,19 +382,13 @@ public final class RandomEdits {
       case JKF -> oneOf(JKF_LINES);
       case USI, SFEN -> oneOf(USI_LINES);
       case BOOK -> RandomBook.entry(random);
-      case KIF, KIFU, BOD -> RandomRecord.board(random);
+      case KIF, KIFU, BOD, KI2, KI2U -> RandomRecord.board(random);
     };
   }
 
   private String record() {
     int moves = random.nextInt(20);
-    return switch (format) {
-      case CSA -> RandomCsa.csa(random, moves);
-      case JKF -> RandomJkf.jkf(random, moves);
-      case USI, SFEN -> RandomUsi.usi(random, moves);
-      case BOOK -> RandomBook.book(random, moves);
-      case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
-    };
+    return RandomDocument.of(format, random, moves);
   }
 
   private int line(Text text) {
@@ -381,6 +432,7 @@ public final class RandomEdits {
       case USI, SFEN -> USI_LINES;
       case BOOK -> BOOK_LINES;
       case KIF, KIFU, BOD -> KIF_LINES;
+      case KI2, KI2U -> random.nextInt(3) == 0 ? KIF_LINES : KI2_LINES;
     };
   }
 
@@ -391,6 +443,7 @@ public final class RandomEdits {
       case USI, SFEN -> USI_PIECES;
       case BOOK -> BOOK_PIECES;
       case KIF, KIFU, BOD -> KIF_PIECES;
+      case KI2, KI2U -> random.nextBoolean() ? KIF_PIECES : KI2_PIECES;
     };
   }
 

@@ -12,11 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import kifu.Marked;
-import kifu.RandomBook;
-import kifu.RandomCsa;
-import kifu.RandomJkf;
-import kifu.RandomRecord;
-import kifu.RandomUsi;
+import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -363,13 +359,6 @@ class CompletionTest {
 
   private static Text record(DocumentFormat format, Random random) {
     int moves = 1 + random.nextInt(60);
-    return Text.of(
-        switch (format) {
-          case CSA -> RandomCsa.csa(random, moves);
-          case JKF -> RandomJkf.jkf(random, moves);
-          case USI, SFEN -> RandomUsi.usi(random, moves);
-          case BOOK -> RandomBook.book(random, moves);
-          case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
-        });
+    return Text.of(RandomDocument.of(format, random, moves));
   }
 }

@@ -407,6 +407,7 @@ class RecordRefactoringsTest {
     String text =
         switch (format) {
           case KIF, KIFU -> RandomRecord.kif(random, 20);
+          case KI2, KI2U -> RandomRecord.ki2(random, 20);
           case BOD -> RandomRecord.board(random);
           case CSA -> RandomCsa.csa(random, 20);
           case JKF -> RandomJkf.jkf(random, 20);

@@ -5,11 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
-import kifu.RandomBook;
-import kifu.RandomCsa;
-import kifu.RandomJkf;
-import kifu.RandomRecord;
-import kifu.RandomUsi;
+import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -127,15 +123,7 @@ class TypingLawsTest {
 
   private static Text damaged(DocumentFormat format, Random random) {
     int moves = 1 + random.nextInt(12);
-    Text text =
-        Text.of(
-            switch (format) {
-              case CSA -> RandomCsa.csa(random, moves);
-              case JKF -> RandomJkf.jkf(random, moves);
-              case USI, SFEN -> RandomUsi.usi(random, moves);
-              case BOOK -> RandomBook.book(random, moves);
-              case KIF, KIFU, BOD -> RandomRecord.kif(random, moves);
-            });
+    Text text = Text.of(RandomDocument.of(format, random, moves));
     RandomEdits edits = new RandomEdits(random, format, 0);
     for (int i = random.nextInt(8); i >= 0; i--) {
       for (Edit edit : edits.next(text)) {

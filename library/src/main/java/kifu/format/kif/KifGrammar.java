@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
 import kifu.format.TrailingComment;
+import kifu.format.WordedMove;
 import kifu.format.bod.Hand;
 import kifu.format.bod.MoveCount;
 import kifu.format.bod.Row;
@@ -28,7 +29,6 @@ import kifu.record.SummaryLine;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
-import kifu.shogi.Square;
 
 /** How lines of Kakinoki's format are read: each makes one statement. */
 final class KifGrammar extends Grammar {
@@ -150,21 +150,12 @@ final class KifGrammar extends Grammar {
     }
 
     private KifLine ki2() {
-      scanner.skip(1);
-      scanner.skipBlanks();
-      boolean isSquare = LineScanner.isDigit(scanner.peek()) && isRank(scanner.peek(1));
-      if (!isSquare && !scanner.isOneOf("同仝")) {
+      Optional<WordedMove> move = WordedMove.read(scanner);
+      if (move.isEmpty()) {
         return header();
-      }
-      if (line.substring(scanner.at()).strip().length() <= (isSquare ? 2 : 1)) {
-        return unknown(); // somebody begins to type a move, in whatever notation
       }
       problems.add(Problem.of(ProblemId.KI2_MOVES, all.onLine(0)));
       return new KifLine.Ki2(whole(Part.MOVE));
-    }
-
-    private static boolean isRank(char c) {
-      return Square.rank(c) > 0 || LineScanner.isDigit(c);
     }
 
     private KifLine unknown() {
@@ -314,7 +305,7 @@ final class KifGrammar extends Grammar {
               player.filter(named -> named.names() == SideNames.HANDICAP).isPresent(),
               result.contains("反則"),
               result.contains("詰"));
-      return new KifLine.Summary(layout(), summary);
+      return new KifLine.Summary(layout(), summary, all.of(line));
     }
 
     /** Looks at what follows the number of a summary: how the game ended. */

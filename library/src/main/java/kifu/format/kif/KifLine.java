@@ -163,8 +163,12 @@ public sealed interface KifLine extends Statement {
     }
   }
 
-  /** {@code まで112手で後手の勝ち}. */
-  record Summary(Layout layout, SummaryLine summary) implements Told {
+  /**
+   * {@code まで112手で後手の勝ち}.
+   *
+   * @param words all that it says
+   */
+  record Summary(Layout layout, SummaryLine summary, String words) implements Told {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.summary(chunkLine, summary);

@@ -24,7 +24,7 @@ final class KifOutline extends Outline {
   /** For each line of play, the line after the last of all that branch from it. */
   private final int[] ends;
 
-  KifOutline(KifAnalysis analysis) {
+  KifOutline(KifFrame analysis) {
     super(analysis.manuscript().text());
     this.manuscript = analysis.manuscript();
     this.prologue = analysis.prologue();

@@ -20,10 +20,10 @@ import kifu.text.Text;
 
 /** Makes data of a KIF document. For one use. */
 final class KifRecordReader {
-  private final KifAnalysis analysis;
+  private final KifFrame analysis;
   private final GameRecordBuilder record = new GameRecordBuilder();
 
-  KifRecordReader(KifAnalysis analysis) {
+  KifRecordReader(KifFrame analysis) {
     this.analysis = analysis;
   }
 
@@ -31,12 +31,15 @@ final class KifRecordReader {
   Optional<GameRecord> read() {
     analysis.prologue().count().ifPresent(count -> record.number(count.number() + 1));
     Text text = analysis.manuscript().text();
-    text.forEachLine(0, text.lineCount(), this::line);
+    text.forEachLine(
+        0,
+        text.lineCount(),
+        (line, content) -> analysis.frame(content).forEach(read -> line(line, content, read)));
     return record.build(analysis.game());
   }
 
-  private void line(int textLine, String content) {
-    switch (KifLine.read(content)) {
+  private void line(int textLine, String content, KifLine line) {
+    switch (line) {
       case KifLine.Header header -> header(textLine, header.header());
       case KifLine.Comment comment -> record.remark(Remark.Kind.COMMENT, comment.text(), textLine);
       case KifLine.Bookmark bookmark ->

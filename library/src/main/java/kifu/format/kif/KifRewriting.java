@@ -26,7 +26,7 @@ record KifRewriting(KifAnalysis analysis) implements Rewriting {
 
   @Override
   public Optional<List<Edit>> startWith(int line, Position position) {
-    return analysis.prologue().game() == Prologue.Game.KIF
+    return analysis.prologue().game() == Prologue.Game.SHOGI
         ? Optional.of(new StartLines(analysis.manuscript(), analysis.prologue()).write(position))
         : Optional.empty();
   }

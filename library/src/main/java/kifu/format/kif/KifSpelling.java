@@ -23,10 +23,10 @@ import kifu.shogi.Square;
 import kifu.text.Range;
 
 /** The words of Kakinoki's format. */
-final class KifSpelling implements Spelling {
-  static final KifSpelling WORDS = new KifSpelling();
+public class KifSpelling implements Spelling {
+  public static final KifSpelling WORDS = new KifSpelling();
 
-  private KifSpelling() {}
+  protected KifSpelling() {}
 
   @Override
   public boolean namesSideOfEveryMove() {
@@ -160,6 +160,11 @@ final class KifSpelling implements Spelling {
   /** How a foul of a side ends the game by the words of KIF. */
   static Termination foulBy(Side offender, Side toMove) {
     return offender == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
+  }
+
+  /** The end that a word tells, as it stands in the place of a move. */
+  public static Optional<Termination> ending(String word) {
+    return Endings.of(word).map(Endings.Ending::termination);
   }
 
   /** The words that end a line of play. */

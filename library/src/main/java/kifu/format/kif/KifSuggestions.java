@@ -82,14 +82,14 @@ final class KifSuggestions {
           Map.entry(Termination.FOUL_WIN, "hansoku"),
           Map.entry(Termination.SEALED_MOVE, "fuuji huuzi"));
 
-  private final KifAnalysis analysis;
+  private final KifFrame analysis;
   private final Optional<MoveSlot> slot;
   private final Text text;
   private final Point point;
   private final String line;
   private final String typed;
 
-  KifSuggestions(KifAnalysis analysis, Point point, Optional<MoveSlot> slot) {
+  KifSuggestions(KifFrame analysis, Point point, Optional<MoveSlot> slot) {
     this.analysis = analysis;
     this.slot = slot;
     this.text = analysis.manuscript().text();

@@ -47,7 +47,7 @@ import kifu.text.Text;
  * @param problems what is wrong with it
  * @param game what follows it
  */
-record Prologue(
+public record Prologue(
     int endLine,
     Start start,
     Diagram diagram,
@@ -56,12 +56,10 @@ record Prologue(
     Players players,
     List<Problem> problems,
     Game game) {
-  /** What game a document tells, and how. */
-  enum Game {
-    /** Moves of this format, or a position without moves. */
-    KIF,
-    /** Moves in the notation of KI2 and no others: they are not read. */
-    KI2,
+  /** What game a document tells. */
+  public enum Game {
+    /** Standard shogi, or a position. */
+    SHOGI,
     /** Another game than standard shogi. */
     VARIANT
   }
@@ -101,7 +99,6 @@ record Prologue(
     private Optional<Range> turnRange = Optional.empty();
     private String handicap = "";
     private Optional<Range> handicapRange = Optional.empty();
-    private boolean ki2;
     private boolean lishogi;
     private boolean tsume;
     private SideNames names = SideNames.EVEN;
@@ -121,7 +118,6 @@ record Prologue(
         if (facts.kind() == Facts.Kind.HEADER || facts.kind() == Facts.Kind.SETUP) {
           line(facts.textLine(), manuscript.line(facts.textLine()));
         }
-        ki2 |= facts.kind() == Facts.Kind.FOREIGN_MOVES;
       }
       dates();
       return prologue();
@@ -298,8 +294,7 @@ record Prologue(
     }
 
     private Prologue prologue(Position position, boolean reliable) {
-      boolean onlyKi2 = ki2 && manuscript.counts().plays() == 0;
-      return prologue(position, reliable, onlyKi2 ? Game.KI2 : Game.KIF);
+      return prologue(position, reliable, Game.SHOGI);
     }
 
     private Prologue prologue(Position position, boolean reliable, Game game) {

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.BiFunction;
 import kifu.RandomRecord;
@@ -26,17 +27,16 @@ class PendingAnalysisTest {
   void what_is_settled_stays(@ForAll long seed) {
     Random random = new Random(seed);
     Text text = Text.of(RandomRecord.kif(random, random.nextInt(60)));
-    KifAnalysis.Pending first = KifAnalysis.Pending.of(text);
-    assertStays(first, KifAnalysis.Pending.of(text));
-    KifAnalysis.Pending next = edited(random, text, first.analysis()::update);
-    assertStays(next, KifAnalysis.Pending.of(next.manuscript().text()));
+    KifFrame.Pending first = analysed(text);
+    assertStays(first, analysed(text));
+    KifFrame.Pending next = edited(random, text, first.analysis()::update);
+    assertStays(next, analysed(next.manuscript().text()));
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void a_check_that_edits_interrupt_says_in_the_end_what_a_fresh_one_says(@ForAll long seed) {
     Random random = new Random(seed);
-    KifAnalysis.Pending pending =
-        KifAnalysis.Pending.of(Text.of(RandomRecord.kif(random, random.nextInt(100))));
+    KifFrame.Pending pending = analysed(Text.of(RandomRecord.kif(random, random.nextInt(100))));
     if (random.nextBoolean()) {
       pending.analysis();
     }
@@ -44,7 +44,7 @@ class PendingAnalysisTest {
       pending.game().advance(1 + random.nextInt(100));
       pending = edited(random, pending.manuscript().text(), pending::update);
     }
-    assertStays(pending, KifAnalysis.Pending.of(pending.manuscript().text()));
+    assertStays(pending, analysed(pending.manuscript().text()));
   }
 
   @Test
@@ -68,11 +68,15 @@ class PendingAnalysisTest {
               13 ３九銀(48)
               15 ２六歩(27)
             """);
-    assertStays(KifAnalysis.Pending.of(text), KifAnalysis.Pending.of(text));
+    assertStays(analysed(text), analysed(text));
   }
 
   /** Makes random edits together. */
-  private static KifAnalysis.Pending edited(
+  private static KifFrame.Pending analysed(Text text) {
+    return KifAnalysis.analyse(text, Optional.empty());
+  }
+
+  private static KifFrame.Pending edited(
       Random random, Text before, BiFunction<Text, Change, PendingAnalysis> update) {
     Text after = before;
     Change change = Change.NOTHING;
@@ -84,11 +88,11 @@ class PendingAnalysisTest {
       change = change.then(new Change(start.line(), after.lineCount() - 1 - end.line()));
       after = after.apply(edit);
     }
-    return (KifAnalysis.Pending) update.apply(after, change);
+    return (KifFrame.Pending) update.apply(after, change);
   }
 
   /** Goes on a few lines at a time. */
-  private static void assertStays(KifAnalysis.Pending pending, KifAnalysis.Pending fresh) {
+  private static void assertStays(KifFrame.Pending pending, KifFrame.Pending fresh) {
     List<Problem> all = fresh.analysis().problems();
     while (!pending.game().advance(3)) {
       assertEquals(

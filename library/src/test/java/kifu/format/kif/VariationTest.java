@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.format.Section;
 import kifu.text.Text;
@@ -23,7 +24,10 @@ final class VariationTest {
       IntStream.rangeClosed(head, 12).forEach(n -> text.append(move(n)));
     }
     Section main =
-        KifAnalysis.Pending.of(Text.of(text.toString())).analysis().outline().stream()
+        KifAnalysis.analyse(Text.of(text.toString()), Optional.empty())
+            .analysis()
+            .outline()
+            .stream()
             .filter(section -> section.kind() == Section.Kind.MAIN_LINE)
             .findFirst()
             .orElseThrow();

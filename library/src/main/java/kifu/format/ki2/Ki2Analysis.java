@@ -1,0 +1,104 @@
+package kifu.format.ki2;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Analysis;
+import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.format.Place;
+import kifu.format.kif.KifFrame;
+import kifu.format.kif.KifLine;
+import kifu.format.kif.Prologue;
+import kifu.game.Game;
+import kifu.game.Situation;
+import kifu.record.Manuscript;
+import kifu.record.Statement;
+import kifu.shogi.Move;
+import kifu.text.Point;
+import kifu.text.Text;
+
+/** What a KI2 document says. */
+final class Ki2Analysis extends KifFrame {
+  private final Optional<Format> kif;
+
+  private Ki2Analysis(Manuscript manuscript, Prologue prologue, Game game, Optional<Format> kif) {
+    super(manuscript, prologue, game);
+    this.kif = kif;
+  }
+
+  /**
+   * Begins to analyse a document.
+   *
+   * @param kif the format of a document that is to be read so as soon as its moves do not stand in
+   *     rows
+   */
+  static PendingAnalysis analyse(Text text, Optional<Format> kif) {
+    return analyse(text, Ki2Grammar.GRAMMAR, maker(kif));
+  }
+
+  private static Maker maker(Optional<Format> kif) {
+    return (manuscript, prologue, game) -> new Ki2Analysis(manuscript, prologue, game, kif);
+  }
+
+  @Override
+  protected Maker maker() {
+    return maker(kif);
+  }
+
+  @Override
+  protected Optional<Analysis> inOtherNotation() {
+    return kif.filter(format -> !manuscript().counts().isInRows())
+        .map(format -> format.analyse(manuscript().text()).analysis());
+  }
+
+  @Override
+  protected List<KifLine> frame(String line) {
+    return new Ki2LineReader(line)
+        .read().stream()
+            .filter(Ki2Statement.Framed.class::isInstance)
+            .map(statement -> ((Ki2Statement.Framed) statement).line())
+            .toList();
+  }
+
+  @Override
+  public Place placeAt(Point point) {
+    int facts = factsUpTo(point);
+    Statement statement = manuscript().grammar().statement(line(point), Math.max(0, facts - 1));
+    return switch (statement) {
+      case Ki2Statement.Move move -> played(point);
+      case Ki2Statement.Unreadable move -> played(point);
+      case Ki2Statement.End end -> end(point.line(), end.termination());
+      default -> placeAt(point.line());
+    };
+  }
+
+  private Place played(Point point) {
+    return new Place.Played(situationAt(point).map(Situation::ply).orElse(0));
+  }
+
+  @Override
+  public Optional<Situation> situationAt(Point point) {
+    return counted(game().situationAt(inside(point.line()), factsUpTo(point)));
+  }
+
+  private String line(Point point) {
+    return manuscript().line(inside(point.line()));
+  }
+
+  /** How many facts of a line are stated up to a point; the first one in any case. */
+  private int factsUpTo(Point point) {
+    int facts = 0;
+    for (Statement statement : manuscript().statements(inside(point.line()))) {
+      if (facts > 0 && statement.span().start() > point.column()) {
+        return facts;
+      }
+      facts += statement.statesFact() ? 1 : 0;
+    }
+    return facts;
+  }
+
+  @Override
+  public String spell(Situation situation, Move move) {
+    return Ki2Spelling.WORDS.move(situation.position(), move, situation.lastSquare());
+  }
+}

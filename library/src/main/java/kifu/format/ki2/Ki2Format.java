@@ -1,0 +1,33 @@
+package kifu.format.ki2;
+
+import java.util.Optional;
+import kifu.format.Format;
+import kifu.format.PendingAnalysis;
+import kifu.format.kif.KifFormat;
+import kifu.text.Text;
+
+/** Records with moves as people write them. */
+public final class Ki2Format implements Format {
+  @Override
+  public PendingAnalysis analyse(Text text) {
+    return Ki2Analysis.analyse(text, Optional.empty());
+  }
+
+  /** Records of KIF, as which some save those of KI2: what a document is, its moves tell. */
+  public static Format orKif() {
+    return new OrKif();
+  }
+
+  private static final class OrKif implements Format {
+    private final Format kif = new KifFormat(this::ki2);
+
+    private PendingAnalysis ki2(Text text) {
+      return Ki2Analysis.analyse(text, Optional.of(kif));
+    }
+
+    @Override
+    public PendingAnalysis analyse(Text text) {
+      return kif.analyse(text);
+    }
+  }
+}

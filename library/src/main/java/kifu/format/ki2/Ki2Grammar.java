@@ -1,0 +1,24 @@
+package kifu.format.ki2;
+
+import java.util.List;
+import kifu.record.Grammar;
+import kifu.record.Spelling;
+import kifu.record.Statement;
+
+/** How lines of KI2 are read: each move is a statement, and so is any line of another kind. */
+final class Ki2Grammar extends Grammar {
+  /** The one grammar, so that chunks remember what was read by it. */
+  static final Ki2Grammar GRAMMAR = new Ki2Grammar();
+
+  private Ki2Grammar() {}
+
+  @Override
+  public List<? extends Statement> statements(String line) {
+    return new Ki2LineReader(line).read();
+  }
+
+  @Override
+  public Spelling spelling() {
+    return Ki2Spelling.WORDS;
+  }
+}

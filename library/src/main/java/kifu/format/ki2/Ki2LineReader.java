@@ -1,0 +1,162 @@
+package kifu.format.ki2;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.format.LineScanner;
+import kifu.format.TrailingComment;
+import kifu.format.WordedMove;
+import kifu.format.kif.KifLine;
+import kifu.format.kif.KifSpelling;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.record.Statement.Token;
+import kifu.record.Termination;
+
+/** Reads a line of KI2. For one line. */
+final class Ki2LineReader {
+  private static final Phrase NOT_A_MOVE =
+      new Phrase(
+          "指し手として読めません。「▲７六歩」や「△同銀右成」のように書いてください",
+          "This cannot be read as a move. Write it like ▲７六歩 or △同銀右成");
+
+  private static final Phrase NO_MARK =
+      new Phrase("指し手の前に「▲」か「△」がありません", "The move lacks its mark, ▲ or △");
+
+  private final String line;
+  private final LineScanner scanner;
+  private final List<Ki2Statement> statements = new ArrayList<>();
+
+  Ki2LineReader(String line) {
+    this.line = line;
+    this.scanner = new LineScanner(line);
+    scanner.skipBlanks();
+  }
+
+  List<Ki2Statement> read() {
+    if (!isAtMark()) {
+      KifLine read = KifLine.read(line);
+      if (!(read instanceof KifLine.Unknown && isMoveWithoutMark())) {
+        return List.of(framed(read));
+      }
+    }
+    while (!scanner.isAtEnd()) {
+      statements.add(next());
+      scanner.skipBlanks();
+    }
+    return statements;
+  }
+
+  private boolean isAtMark() {
+    return scanner.isOneOf(WordedMove.MARKS);
+  }
+
+  /** Whether a line begins with a move that lacks its mark, and goes on as moves do. */
+  private boolean isMoveWithoutMark() {
+    int start = scanner.at();
+    boolean isMove = WordedMove.read(scanner).isPresent();
+    scanner.skipBlanks();
+    boolean goesOn = scanner.isAtEnd() || isAtMark();
+    scanner.goTo(start);
+    return isMove && goesOn;
+  }
+
+  private Ki2Statement framed(KifLine read) {
+    List<Problem> problems = new ArrayList<>(read.problems());
+    boolean isPlay = read instanceof KifLine.Play || read instanceof KifLine.UnreadableMove;
+    if (isPlay) {
+      problems.add(0, Problem.of(ProblemId.KIF_MOVES, read.span().onLine(0)));
+    }
+    return new Ki2Statement.Framed(read, problems);
+  }
+
+  private Ki2Statement next() {
+    if (scanner.isOneOf("#") && isLast()) {
+      return comment();
+    }
+    if (scanner.isAt("まで") && isLast()) {
+      // Columns are those of the whole line.
+      KifLine summary = KifLine.read(" ".repeat(scanner.at()) + scanner.rest().of(line));
+      scanner.goTo(scanner.end());
+      return framed(summary);
+    }
+    boolean marked = isAtMark();
+    Optional<WordedMove> move = WordedMove.read(scanner);
+    if (move.isPresent()) {
+      return new Ki2Statement.Move(
+          move.get(),
+          marked && statements.isEmpty(),
+          marked ? List.of() : List.of(withoutMark(move.get())));
+    }
+    return marked ? endOrUnreadable() : rest();
+  }
+
+  /** Whether no move follows. */
+  private boolean isLast() {
+    int start = scanner.at();
+    scanner.upTo(WordedMove.MARKS);
+    boolean isLast = scanner.isAtEnd();
+    scanner.goTo(start);
+    return isLast;
+  }
+
+  private static Problem withoutMark(WordedMove move) {
+    return Problem.of(ProblemId.MOVE_SYNTAX, move.span().onLine(0), NO_MARK);
+  }
+
+  private Ki2Statement comment() {
+    Span comment = scanner.rest();
+    scanner.goTo(scanner.end());
+    return new Ki2Statement.Rest(
+        comment,
+        List.of(new Token(Part.COMMENT, comment)),
+        List.of(TrailingComment.of(line, comment)));
+  }
+
+  /** What has a mark and is no move. */
+  private Ki2Statement endOrUnreadable() {
+    int start = scanner.at();
+    scanner.skip(1);
+    int word = scanner.at();
+    scanner.upTo(WordedMove.MARKS);
+    Span span = trimmed(start);
+    Span name = new Span(Math.min(word, span.end()), span.end());
+    Optional<Termination> end = KifSpelling.ending(name.of(line).strip());
+    if (end.isPresent()) {
+      List<Token> tokens =
+          List.of(new Token(Part.SIDE, new Span(start, word)), new Token(Part.TERMINATION, name));
+      return new Ki2Statement.End(end.get(), span, tokens, List.of());
+    }
+    return new Ki2Statement.Unreadable(
+        span,
+        List.of(new Token(Part.MOVE, span)),
+        List.of(Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), NOT_A_MOVE)));
+  }
+
+  private Ki2Statement rest() {
+    int start = scanner.at();
+    scanner.upTo(WordedMove.MARKS);
+    Span span = trimmed(start);
+    String text = span.of(line);
+    Phrase what =
+        new Phrase(
+            "指し手の間に余分な「" + text + "」があります。コメントは別の行に「*」を付けて書きます",
+            text
+                + " does not belong among moves. Write comments on a line of their own, after a *");
+    return new Ki2Statement.Rest(
+        span,
+        List.of(new Token(Part.REST, span)),
+        List.of(
+            Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), what).withSeverity(Severity.ERROR)));
+  }
+
+  /** What was gone over, without the blanks at its end. */
+  private Span trimmed(int start) {
+    String text = scanner.since(start).of(line);
+    return new Span(start, start + LineScanner.endOfText(text));
+  }
+}

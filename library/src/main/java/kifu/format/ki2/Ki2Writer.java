@@ -1,0 +1,83 @@
+package kifu.format.ki2;
+
+import java.util.List;
+import kifu.exchange.GameRecord;
+import kifu.exchange.GameRecord.Step;
+import kifu.exchange.Loss;
+import kifu.exchange.RecordWriter;
+import kifu.exchange.Replay;
+import kifu.format.kif.FrameWriter;
+import kifu.format.kif.KifLine;
+import kifu.record.Termination;
+
+/** Writes a game as Kifu for Windows does: six moves on a line. */
+public final class Ki2Writer implements RecordWriter {
+  @Override
+  public boolean holdsSeveralGames() {
+    return false;
+  }
+
+  @Override
+  public Written write(List<GameRecord> games) {
+    return new InRows(games.getFirst()).write();
+  }
+
+  /** Writes moves in rows, which end where something else stands between two moves. */
+  private static final class InRows extends FrameWriter {
+    private Ki2Row row = Ki2Row.EMPTY;
+
+    InRows(GameRecord record) {
+      super(record);
+    }
+
+    @Override
+    protected void beforeMoves() {
+      line("");
+    }
+
+    @Override
+    protected void step(Step step, Replay replay, boolean marked) {
+      step.spent().ifPresent(spent -> lose(Loss.Kind.CLOCK, step.line()));
+      switch (step.event()) {
+        case GameRecord.Played played ->
+            add(Ki2Spelling.WORDS.move(replay.position(), played.move(), replay.previous()));
+        case GameRecord.Ended ended -> {
+          if (ended.termination() == Termination.PASS) {
+            lose(Loss.Kind.MOVE, step.line());
+          } else {
+            end(step, ended.termination(), replay.position().turn());
+          }
+        }
+      }
+      replay.play(step);
+    }
+
+    private void add(String move) {
+      if (row.isFull()) {
+        endRow();
+      }
+      row = row.plus(move);
+    }
+
+    @Override
+    protected void endRow() {
+      if (!row.isEmpty()) {
+        String written = row.text();
+        row = Ki2Row.EMPTY;
+        line(written);
+      }
+    }
+
+    /** The end of a game is told by this line alone. */
+    @Override
+    protected void summary(Step last, Termination end, String summary) {
+      line(summary);
+      boolean tellsAll =
+          KifLine.read(summary) instanceof KifLine.Summary read
+              && Ki2Ending.of(read.summary(), read.words()).filter(end::equals).isPresent();
+      if (!tellsAll) {
+        lose(Loss.Kind.ENDING, last.line());
+      }
+    }
+  }
+}

@@ -1,0 +1,351 @@
+package kifu.format.kif;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.exchange.GameRecord;
+import kifu.format.Analysis;
+import kifu.format.EngineNote;
+import kifu.format.Fold;
+import kifu.format.HeaderSlot;
+import kifu.format.HeaderValue;
+import kifu.format.Headers;
+import kifu.format.MoveSlot;
+import kifu.format.NotARecord;
+import kifu.format.PendingAnalysis;
+import kifu.format.Place;
+import kifu.format.PlayedStatement;
+import kifu.format.Players;
+import kifu.format.Rewriting;
+import kifu.format.Section;
+import kifu.format.Suggestion;
+import kifu.format.bod.MoveCount;
+import kifu.game.Game;
+import kifu.game.GameCheck;
+import kifu.game.MoveList;
+import kifu.game.Situation;
+import kifu.problem.Problem;
+import kifu.record.FactCursor;
+import kifu.record.Grammar;
+import kifu.record.Manuscript;
+import kifu.record.Statement;
+import kifu.record.Termination;
+import kifu.shogi.SideNames;
+import kifu.shogi.Square;
+import kifu.text.Change;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * What a document says that is written as Kakinoki's records are, however its moves are written: a
+ * prologue, and a game with comments, variations and a summary.
+ */
+public abstract class KifFrame implements Analysis {
+  private final Manuscript manuscript;
+  private final Prologue prologue;
+  private final Game game;
+
+  /**
+   * @param manuscript whose grammar reads what is no move as {@link KifLine}s
+   */
+  protected KifFrame(Manuscript manuscript, Prologue prologue, Game game) {
+    this.manuscript = manuscript;
+    this.prologue = prologue;
+    this.game = game;
+  }
+
+  /** Makes an analysis of what was found. */
+  @FunctionalInterface
+  public interface Maker {
+    KifFrame of(Manuscript manuscript, Prologue prologue, Game game);
+  }
+
+  /** Makes the analyses after edits of this one. */
+  protected abstract Maker maker();
+
+  /** The same text as another format reads it, if it is of that. */
+  protected abstract Optional<Analysis> inOtherNotation();
+
+  private Analysis told() {
+    return inOtherNotation().orElseGet(this::inThisNotation);
+  }
+
+  /** This, or one that tells little of a text that is no record of shogi. */
+  private Analysis inThisNotation() {
+    if (!manuscript.isRecord()) {
+      return new NotARecord(
+          NotARecord.problemsOf(manuscript.text()),
+          this::placeAt,
+          this::update,
+          (point, today) -> suggestionsAt(point, Optional.empty(), today),
+          NotARecord.isBlank(manuscript.text()) ? rewriting() : Rewriting.NONE);
+    }
+    return switch (prologue.game()) {
+      case SHOGI -> this;
+      case VARIANT -> new NotARecord(prologue.problems(), this::placeAt, this::update);
+    };
+  }
+
+  /** What a line says besides moves in another notation than that of KIF. */
+  protected List<KifLine> frame(String line) {
+    return List.of(KifLine.read(line));
+  }
+
+  /** Begins to analyse a document. */
+  public static PendingAnalysis analyse(Text text, Grammar grammar, Maker maker) {
+    return Pending.of(text, grammar, maker);
+  }
+
+  @Override
+  public final PendingAnalysis update(Text after, Change change) {
+    Manuscript edited = manuscript.withText(after);
+    Prologue next = prologue.update(edited, change);
+    return new Pending(edited, next, game.update(edited, next.start(), change), maker());
+  }
+
+  /** An analysis of which the game is still being checked. */
+  record Pending(Manuscript manuscript, Prologue prologue, GameCheck game, Maker maker)
+      implements PendingAnalysis {
+    /** Checking so many lines takes less than half a millisecond, and few games have more. */
+    private static final int LINES_AT_ONCE = 700;
+
+    static Pending of(Text text, Grammar grammar, Maker maker) {
+      Manuscript manuscript = new Manuscript(text, grammar);
+      Prologue prologue = Prologue.read(manuscript);
+      return new Pending(manuscript, prologue, Game.check(manuscript, prologue.start()), maker);
+    }
+
+    @Override
+    public boolean advance() {
+      return game.advance(LINES_AT_ONCE);
+    }
+
+    @Override
+    public List<Problem> problemsSoFar() {
+      return maker.of(manuscript, prologue, game.soFar()).told().problems();
+    }
+
+    @Override
+    public boolean settles(Problem before) {
+      return game.settles(before);
+    }
+
+    @Override
+    public Analysis analysis() {
+      return maker.of(manuscript, prologue, game.game()).told();
+    }
+
+    @Override
+    public Pending update(Text after, Change change) {
+      Manuscript edited = manuscript.withText(after);
+      Prologue next = prologue.update(edited, change);
+      return new Pending(edited, next, game.update(edited, next.start(), change), maker);
+    }
+  }
+
+  public final Manuscript manuscript() {
+    return manuscript;
+  }
+
+  public final Prologue prologue() {
+    return prologue;
+  }
+
+  public final Game game() {
+    return game;
+  }
+
+  @Override
+  public List<Problem> problems() {
+    List<Problem> problems = new ArrayList<>(lineProblems());
+    problems.addAll(game.problems(prologue::rangeOf));
+    problems.sort(Problem.IN_ORDER);
+    return problems;
+  }
+
+  /** What is wrong besides the moves. */
+  protected final List<Problem> lineProblems() {
+    List<Problem> problems = new ArrayList<>(prologue.problems());
+    problems.addAll(manuscript.lineProblems());
+    problems.sort(Problem.IN_ORDER);
+    return problems;
+  }
+
+  @Override
+  public Place placeAt(int line) {
+    int at = inside(line);
+    FactCursor fact = manuscript.facts(at, at + 1);
+    if (!fact.next()) {
+      return withoutFact(at);
+    }
+    return switch (fact.kind()) {
+      case MOVE, UNREADABLE -> new Place.Played(fact.hasNumber() ? fact.number() : plyAt(at));
+      case END -> end(at, fact.termination());
+      case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
+      case SUMMARY -> new Place.Result(count(at, fact), fact.winner().map(names()::of));
+      case HEADER, SETUP -> start(at);
+      case FOUL_REMARK, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME -> new Place.Other();
+    };
+  }
+
+  @Override
+  public List<? extends Statement> statements(int line) {
+    return manuscript.statements(inside(line));
+  }
+
+  @Override
+  public Players playersAt(int line) {
+    return prologue.players();
+  }
+
+  @Override
+  public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    return PlayedStatement.of(manuscript, game.plays(fromLine, endLine), fromLine, endLine);
+  }
+
+  @Override
+  public Optional<Game> gameAt(int line) {
+    return Optional.of(game);
+  }
+
+  /** Of the lines that state nothing, only the frame of a board and the split are of the start. */
+  private Place withoutFact(int line) {
+    return switch (KifLine.read(manuscript.line(line))) {
+      case KifLine.BoardFrame frame -> start(line);
+      case KifLine.Split split -> start(line);
+      case KifLine.Comment comment -> KifRemarks.placeOf(manuscript.text(), line);
+      default -> new Place.Other();
+    };
+  }
+
+  private int count(int line, FactCursor summary) {
+    return summary.hasNumber() ? summary.number() : situationAt(line).map(Situation::ply).orElse(0);
+  }
+
+  private Place start(int line) {
+    return line < prologue.endLine() ? new Place.Start() : new Place.Other();
+  }
+
+  protected final Place end(int line, Termination written) {
+    Optional<Situation> situation = situationAt(line);
+    return new Place.End(
+        written,
+        situation.flatMap(Situation::meantEnd).orElse(written),
+        situation.flatMap(Situation::winner).map(names()::of));
+  }
+
+  protected final SideNames names() {
+    return prologue.start().names();
+  }
+
+  protected final int inside(int line) {
+    return Math.clamp(line, 0, manuscript.text().lineCount() - 1);
+  }
+
+  private int plyAt(int line) {
+    return situationAt(line).map(Situation::ply).orElse(0);
+  }
+
+  @Override
+  public Optional<Situation> situationAt(int line) {
+    return counted(game.situationAt(inside(line)));
+  }
+
+  /** Where the game stands above a line. */
+  Optional<Situation> situationBefore(int line) {
+    return counted(game.situationAt(line, 0));
+  }
+
+  protected final Optional<Situation> counted(Optional<Situation> situation) {
+    return prologue.count().isEmpty()
+        ? situation
+        : situation.map(here -> after(prologue.count().get(), here));
+  }
+
+  /** A diagram in the middle of a game tells how many moves led to it, and the last of them. */
+  private static Situation after(MoveCount diagram, Situation situation) {
+    boolean start = situation.ply() == 0;
+    return new Situation(
+        situation.position(),
+        diagram.number() + situation.ply(),
+        situation.last(),
+        start ? diagram.lastSquare() : situation.lastSquare(),
+        start ? diagram.lastMove() : "",
+        situation.clocks(),
+        situation.ended(),
+        situation.names());
+  }
+
+  @Override
+  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
+    return new KifSuggestions(this, point, slot).on(today);
+  }
+
+  @Override
+  public Optional<HeaderSlot> headerSlotAt(Point point) {
+    return new KifSuggestions(this, point, Optional.empty()).headerSlot();
+  }
+
+  @Override
+  public Optional<Integer> variationAt(int line) {
+    return game.variationAt(inside(line));
+  }
+
+  @Override
+  public int moves() {
+    return game.moves();
+  }
+
+  @Override
+  public Optional<Integer> lineOfMove(int number) {
+    return game.textLineOfMove(number);
+  }
+
+  @Override
+  public Optional<Range> startAt(int line) {
+    return prologue.startRange(manuscript.text());
+  }
+
+  @Override
+  public Optional<Range> startAt(int line, Square square) {
+    return prologue.rangeOf(square).or(() -> startAt(line));
+  }
+
+  @Override
+  public List<Range> regionsAround(int line) {
+    return new KifRegions(manuscript, prologue, game).around(inside(line));
+  }
+
+  @Override
+  public List<HeaderValue> headerValues(int most) {
+    return HeaderValue.on(manuscript, 0, prologue.endLine(), most, Headers::lookedFor);
+  }
+
+  @Override
+  public List<Section> outline() {
+    return new KifOutline(this).sections();
+  }
+
+  @Override
+  public List<Fold> folds() {
+    return new KifOutline(this).folds();
+  }
+
+  @Override
+  public Optional<MoveList> movesThrough(int line, int most) {
+    int first = game.start().before().moves() + 1;
+    return Optional.of(game.movesThrough(inside(line), most).numberedFrom(first));
+  }
+
+  @Override
+  public List<EngineNote> engineNotesAt(int line) {
+    return KifRemarks.engineNotes(manuscript.text(), inside(line));
+  }
+
+  @Override
+  public List<GameRecord> records() {
+    return new KifRecordReader(this).read().stream().toList();
+  }
+}

@@ -1,0 +1,51 @@
+package kifu.record;
+
+/** Where in the number that packs a fact its fields stand. */
+final class FactBits {
+  static final int NUMBER_BITS = 23;
+  static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
+
+  // Bits of a fact, from the lowest. The number stands in every kind that has one.
+  static final int NUMBER = 4;
+  static final int CLOCK = 27;
+  static final int TOTAL = 28;
+  static final int FRACTION = 29;
+  static final int MARK = 30;
+  static final int TO = 31;
+  static final int FROM = 38;
+  static final int PIECE = 45;
+  static final int PROMOTION = 49;
+  static final int SIDE = 51;
+  static final int WORDS = 53;
+  static final int BY_WORDS = 59;
+  static final int BEGINS_ROW = 60;
+  static final int TERMINATION = 31;
+  static final int WINNER = 37;
+  static final int FOUL = 39;
+  static final int HANDICAP = 40;
+  static final int ENDS = 41;
+  static final int ENDING = 42;
+  static final int SPENT = 31;
+
+  // Three days for a move and two years for a game, in milliseconds, fit into a clock.
+  static final int SPENT_BITS = 28;
+  static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
+  static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
+
+  // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
+  private static final int SPENT_SECONDS_BITS = 12;
+
+  private FactBits() {}
+
+  static long ofSeconds(int clock) {
+    int total = clock >>> SPENT_SECONDS_BITS;
+    int spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
+    return (spent * 1000L) | ((total * 1000L) << SPENT_BITS);
+  }
+
+  static int inSeconds(long clock) {
+    long total = (clock >>> SPENT_BITS) / 1000;
+    long spent = (clock & LONGEST_SPENT) / 1000;
+    return (int) (spent | (total << SPENT_SECONDS_BITS));
+  }
+}
