@@ -17,8 +17,8 @@ import kifu.format.usi.UsiWriter;
 /** The formats in which games can be written. */
 public enum TargetFormat {
   KIF("kif", new KifWriter(), false),
-  CSA("csa", new CsaWriter(), false),
   KI2("ki2", new Ki2Writer(), false),
+  CSA("csa", new CsaWriter(), false),
   /** One position as a board diagram. */
   BOD("bod", new BodWriter(), true),
   /** One position of each game on a line. */

@@ -151,7 +151,7 @@ public final class Conversion {
     return switch (target) {
       case HTML -> HtmlPage.write(GamePage.of(games.getFirst(), diagrams));
       case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), diagrams));
-      case KIF, CSA, BOD, SFEN, USI, JKF -> target.write(games);
+      case KIF, KI2, CSA, BOD, SFEN, USI, JKF -> target.write(games);
     };
   }
 

@@ -35,6 +35,12 @@ final class FactBits {
   // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
   private static final int SPENT_SECONDS_BITS = 12;
 
+  /** In place of the index of an origin: none is written. */
+  static final int UNSAID = 127;
+
+  /** In place of a piece: the move tells only its squares. */
+  static final int UNNAMED = 15;
+
   private FactBits() {}
 
   static long ofSeconds(int clock) {

@@ -195,7 +195,7 @@ public final class FactCursor {
 
   /** Whether a move names its piece, and not just its squares. */
   public boolean namesPiece() {
-    return field(Facts.PIECE, 4) != Facts.UNNAMED;
+    return field(FactBits.PIECE, 4) != FactBits.UNNAMED;
   }
 
   /** The piece that a move names. */

@@ -69,11 +69,6 @@ public final class Facts {
   /** In place of the index of an origin: the piece is dropped. */
   public static final int IN_HAND = 126;
 
-  private static final int UNSAID = 127;
-
-  /** In place of a piece: the move tells only its squares. */
-  static final int UNNAMED = 15;
-
   private final char[] lines;
   private final long[] bits;
   private final int[] clocksInSeconds;
@@ -245,7 +240,7 @@ public final class Facts {
           switch (origin) {
             case Origin.Board board -> board.square().index();
             case Origin.Hand hand -> IN_HAND;
-            case Origin.Unsaid unsaid -> UNSAID;
+            case Origin.Unsaid unsaid -> FactBits.UNSAID;
           };
       int destination = to.isPresent() ? to.get().index() : SAME;
       move(chunkLine, number, side, destination, piece, promotion, from, mark);
@@ -291,7 +286,7 @@ public final class Facts {
         boolean drop,
         int words) {
       int destination = to.isPresent() ? to.get().index() : SAME;
-      int from = drop ? IN_HAND : UNSAID;
+      int from = drop ? IN_HAND : FactBits.UNSAID;
       move(chunkLine, UNNUMBERED, side, destination, piece, promotion, from, false);
       bits[count - 1] |= 1L << FactBits.BY_WORDS | (long) words << FactBits.WORDS;
     }
@@ -301,7 +296,7 @@ public final class Facts {
       Promotion said = promotes ? Promotion.PROMOTES : Promotion.UNSAID;
       Optional<Side> side = Optional.empty();
       move(chunkLine, UNNUMBERED, side, to.index(), PieceType.PAWN, said, from.index(), false);
-      bits[count - 1] |= (long) UNNAMED << FactBits.PIECE;
+      bits[count - 1] |= (long) FactBits.UNNAMED << FactBits.PIECE;
     }
 
     /** Notes that the last fact is a move with which a row of moves begins. */

@@ -729,10 +729,6 @@ class ConversionTest {
     assertEquals(
         "there is no game or position that can be read",
         refused("買い物のメモ\n", TargetFormat.CSA, Optional.empty(), Optional.empty()));
-    assertEquals(
-        "there is no game or position that can be read. These are moves in the KI2 format, which is"
-            + " not supported yet, so they were not checked.",
-        refused("▲７六歩 △３四歩\n", TargetFormat.KIF, Optional.empty(), Optional.empty()));
   }
 
   @Test

@@ -130,6 +130,6 @@ class WorkspaceIndexTest {
 
   @Test
   void nothing_is_known_of_what_is_no_record() {
-    assertEquals(List.of(), moves(index("abc", "", "▲７六歩"), after()));
+    assertEquals(List.of(), moves(index("abc", "", "先手が優勢"), after()));
   }
 }

@@ -38,7 +38,7 @@ final class RecordFiles {
   }
 
   /** Extensions of records that no format here reads. */
-  private static final Set<String> UNSUPPORTED = Set.of("ki2", "ki2u", "usen", "psn");
+  private static final Set<String> UNSUPPORTED = Set.of("usen", "psn");
 
   /** As far as one looks to see that a file is no text. */
   private static final int BEGINNING = 512;

@@ -62,7 +62,7 @@ final class CheckSummaryTest {
   @Test
   void what_is_no_record_of_a_known_format_is_counted_by_its_extension() throws Exception {
     file("a.kif", HEALTHY);
-    for (String name : new String[] {"b.ki2", "2026/c.ki2", "d.PSN", "readme.txt"}) {
+    for (String name : new String[] {"b.usen", "2026/c.usen", "d.PSN", "readme.txt"}) {
       file(name, "");
     }
     file("data.db", "SQLite format 3\0");
@@ -71,13 +71,13 @@ final class CheckSummaryTest {
     assertEquals(
         """
         1 file, no problems
-        skipped: 2 .ki2, 1 .psn (not supported), 1 .db (not a book), 1 empty file
+        skipped: 1 .psn, 2 .usen (not supported), 1 .db (not a book), 1 empty file
         """,
         summary());
     assertEquals(
         """
         1ファイル：問題なし
-        対象外：.ki2 2件、.psn 1件（未対応の形式）、.db 1件（定跡ではないデータベース）、空のファイル1件
+        対象外：.psn 1件、.usen 2件（未対応の形式）、.db 1件（定跡ではないデータベース）、空のファイル1件
         """,
         summary("--locale", "ja"));
   }

@@ -150,7 +150,7 @@ final class ConvertTest {
         Run.of("convert", path, "--to", "csa"));
     Run wrong = Run.of("convert", path, "--to", "pgn");
     assertEquals(2, wrong.exitCode());
-    assertTrue(wrong.err().contains("'pgn' is none of kif, csa, bod, sfen, usi"), wrong.err());
+    assertTrue(wrong.err().contains("'pgn' is none of kif, ki2, csa, bod, sfen, usi"), wrong.err());
   }
 
   @Test
