@@ -167,7 +167,7 @@ public final class Facts {
     return ((int) (bits[i] >>> FactBits.NUMBER) & FactBits.NO_NUMBER) != FactBits.NO_NUMBER;
   }
 
-  /** Its packed clock, {@link #SPENT_BITS}; 0 when it has none. */
+  /** Its packed clock, {@link FactBits#SPENT_BITS}; 0 when it has none. */
   long clock(int i) {
     if (clocksInSeconds.length > 0) {
       return FactBits.ofSeconds(clocksInSeconds[i]);

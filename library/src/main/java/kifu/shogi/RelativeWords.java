@@ -68,7 +68,7 @@ public final class RelativeWords {
       if (board.code(from) == piece
           && Movement.reaches(piece, from, to)
           && Rules.firstBetween(board, from, to) == BoardState.NO_SQUARE) {
-        squares |= (long) from << count++ * SQUARE_BITS;
+        squares |= (long) from << (count++ * SQUARE_BITS);
       }
     }
     return squares | (long) count << COUNT;
@@ -80,12 +80,12 @@ public final class RelativeWords {
 
   /** The index of one of the squares. */
   public static int get(long origins, int i) {
-    return (int) (origins >>> i * SQUARE_BITS) & ((1 << SQUARE_BITS) - 1);
+    return (int) (origins >>> (i * SQUARE_BITS)) & ((1 << SQUARE_BITS) - 1);
   }
 
   private static long plus(long origins, int square) {
     int count = count(origins);
-    return (origins | (long) square << count * SQUARE_BITS) + (1L << COUNT);
+    return (origins | (long) square << (count * SQUARE_BITS)) + (1L << COUNT);
   }
 
   /** Those of the origins that some words can mean. */
