@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Format;
+import kifu.format.MoveSlot;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.kif.KifFrame;
@@ -79,6 +80,16 @@ final class Ki2Analysis extends KifFrame {
   @Override
   public Optional<Situation> situationAt(Point point) {
     return counted(game().situationAt(inside(point.line()), factsUpTo(point)));
+  }
+
+  /** Where the game stands after so many facts of a line. */
+  Optional<Situation> situationAfter(int line, int facts) {
+    return counted(game().situationAt(inside(line), facts));
+  }
+
+  @Override
+  public Optional<MoveSlot> moveSlotAt(Point point) {
+    return new Ki2MoveSlots(this).at(point);
   }
 
   private String line(Point point) {

@@ -253,6 +253,11 @@ public abstract class KifFrame implements Analysis {
     return counted(game.situationAt(inside(line)));
   }
 
+  /** Whether moves can be written on a line. */
+  public final boolean isAmongMoves(int line) {
+    return new MoveLines(manuscript.text(), prologue).includes(line);
+  }
+
   /** Where the game stands above a line. */
   Optional<Situation> situationBefore(int line) {
     return counted(game.situationAt(line, 0));

@@ -20,9 +20,6 @@ final class KifMoveSlots {
   private static final Pattern LEAD =
       Pattern.compile("[\\s　]*(?:(?<number>[0-9０-９]+)\\.?[\\s　]+)?");
 
-  /** How far to look for a line that is more than a comment. */
-  private static final int NEAR = 200;
-
   private final KifAnalysis analysis;
   private final Text text;
 
@@ -33,7 +30,7 @@ final class KifMoveSlots {
 
   Optional<MoveSlot> at(Point point) {
     KifLine line = KifLine.read(text.line(point.line()));
-    return mayBecomeMove(line) && isAmongMoves(point.line())
+    return mayBecomeMove(line) && analysis.isAmongMoves(point.line())
         ? analysis
             .situationBefore(point.line())
             .filter(before -> before.ended().map(end -> end.goesOn()).orElse(true))
@@ -51,48 +48,6 @@ final class KifMoveSlots {
       case KifLine.Unknown unknown -> true;
       default -> false;
     };
-  }
-
-  /** Whether nothing of the start position follows, and no summary has ended the line of play. */
-  private boolean isAmongMoves(int line) {
-    boolean beforeMoves = line <= analysis.prologue().endLine();
-    return !(beforeMoves && setupFollows(line)) && !summaryPrecedes(line);
-  }
-
-  private boolean setupFollows(int line) {
-    int end = Math.min(text.lineCount(), line + NEAR);
-    for (int below = line + 1; below < end; below++) {
-      switch (KifLine.read(text.line(below))) {
-        case KifLine.Header header -> {
-          return true;
-        }
-        case KifLine.Setup setup -> {
-          return true;
-        }
-        case KifLine.BoardFrame frame -> {
-          return true;
-        }
-        case KifLine.Split split -> {
-          return true;
-        }
-        case KifLine.Aside aside -> {}
-        default -> {
-          return false;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean summaryPrecedes(int line) {
-    int first = Math.max(0, line - NEAR);
-    for (int above = line - 1; above >= first; above--) {
-      KifLine read = KifLine.read(text.line(above));
-      if (!(read instanceof KifLine.Aside)) {
-        return read instanceof KifLine.Summary;
-      }
-    }
-    return false;
   }
 
   private MoveSlot slot(Point point, KifLine line, Situation before) {
