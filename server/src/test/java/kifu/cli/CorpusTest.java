@@ -26,6 +26,8 @@ class CorpusTest {
       20210207.kif garbled-text
       22Jan07.KIF garbled-text
       comment[handmade].kifu variation-target
+      002.ki2u board-nifu
+      002.ki2u board-dead-end-piece
       005.kifu board-nifu
       005.kifu board-dead-end-piece
       007.kifu board-nifu
@@ -34,6 +36,8 @@ class CorpusTest {
       9fu.csa board-dead-end-piece
       9fu_komabetsu.csa board-nifu
       9fu_komabetsu.csa board-dead-end-piece
+      9fu.ki2 board-nifu
+      9fu.ki2 board-dead-end-piece
       9fu.kif board-nifu
       9fu.kif board-dead-end-piece
       yaneuraou-merge.db unreachable-destination
