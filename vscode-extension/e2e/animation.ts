@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import gifenc from "gifenc";
+import { applyPalette, GIFEncoder, quantize } from "gifenc";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 
@@ -46,10 +46,10 @@ export class Animation {
     if (last === undefined) {
       return;
     }
-    const palette = gifenc.quantize(last.pixels, 256);
-    const gif = gifenc.GIFEncoder();
+    const palette = quantize(last.pixels, 256);
+    const gif = GIFEncoder();
     for (const { pixels, width, height, milliseconds } of this.frames) {
-      gif.writeFrame(gifenc.applyPalette(pixels, palette), width, height, { palette, delay: milliseconds });
+      gif.writeFrame(applyPalette(pixels, palette), width, height, { palette, delay: milliseconds });
     }
     gif.finish();
     writeFileSync(file, gif.bytes());

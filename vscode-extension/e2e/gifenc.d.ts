@@ -13,10 +13,7 @@ declare module "gifenc" {
     bytes(): Uint8Array;
   }
 
-  const gifenc: {
-    GIFEncoder(): Encoder;
-    quantize(pixels: Uint8Array, colours: number): Palette;
-    applyPalette(pixels: Uint8Array, palette: Palette): Uint8Array;
-  };
-  export default gifenc;
+  export function GIFEncoder(): Encoder;
+  export function quantize(pixels: Uint8Array, colours: number): Palette;
+  export function applyPalette(pixels: Uint8Array, palette: Palette): Uint8Array;
 }

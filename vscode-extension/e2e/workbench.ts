@@ -58,6 +58,8 @@ export class Workbench implements AsyncDisposable {
     await this.page.keyboard.press("Control+P");
     await this.choose(name, name);
     await this.page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
+    // The tab is there before its text is.
+    await this.page.waitForSelector(`.part.editor .monaco-editor[data-uri$="/${name}"]`);
   }
 
   /** Runs a command by its title. */

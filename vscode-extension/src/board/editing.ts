@@ -39,7 +39,7 @@ export class Editing implements vscode.Disposable {
 
   /** The moves that can be played in the shown position; none when it is another one by now. */
   async legalMoves(sfen: string): Promise<readonly string[]> {
-    const place = this.follower.at(sfen);
+    const place = await this.follower.at(sfen);
     const moves =
       place && (await this.follower.request<LegalMove[]>("kifu/legalMoves", place.document, place.line));
     return moves?.map(({ usi }) => usi) ?? [];
@@ -47,7 +47,7 @@ export class Editing implements vscode.Disposable {
 
   /** Writes a move or an end into the document, and goes there; says why when it cannot be written. */
   async play(sfen: string, move: string): Promise<string | undefined> {
-    const place = this.follower.at(sfen);
+    const place = await this.follower.at(sfen);
     if (place === undefined) {
       return undefined;
     }
@@ -98,7 +98,7 @@ export class Editing implements vscode.Disposable {
   }
 
   private async writeComment(sfen: string, comment: string): Promise<string | undefined> {
-    const place = this.follower.at(sfen);
+    const place = await this.follower.at(sfen);
     if (place === undefined) {
       return l10n.t("The comment was not written: the record has changed.");
     }

@@ -25,14 +25,21 @@ const LINES_OF_PLAY = [
   { moves: [1, 6, 10, 11], from: 9 },
 ];
 
+/** A position of which only the name matters here. */
+const SFEN = "9/9/9/9/9/9/9/9/9 b - 1";
+
 const vscode = vi.hoisted(() => {
   class EventEmitter {
     private readonly listeners: ((event: unknown) => void)[] = [];
-    readonly event = (listener: (event: unknown) => void) => this.listeners.push(listener);
+    readonly event = (listener: (event: unknown) => void) => {
+      this.listeners.push(listener);
+      return { dispose: () => this.listeners.splice(this.listeners.indexOf(listener), 1) };
+    };
     fire = (event?: unknown): void => this.listeners.forEach((listener) => listener(event));
   }
   const never = new EventEmitter().event;
-  return { EventEmitter, workspace: { onDidChangeTextDocument: never, onDidChangeConfiguration: never } };
+  const edited = new EventEmitter();
+  return { EventEmitter, edited, workspace: { onDidChangeTextDocument: edited.event, onDidChangeConfiguration: never } };
 });
 
 vi.mock("vscode", () => vscode);
@@ -75,7 +82,7 @@ const client = {
     const played = LINES_OF_PLAY.findLast(({ from }) => from <= line);
     const lines = played?.moves ?? [];
     if (method === "kifu/positionAt") {
-      return { ply: Number(/\d+ /.exec(TEXT[lines.findLast((move) => move <= line) ?? 0] ?? "")?.[0] ?? 0) };
+      return { sfen: SFEN, line, ply: Number(/\d+ /.exec(TEXT[lines.findLast((move) => move <= line) ?? 0] ?? "")?.[0] ?? 0) };
     }
     const from = played?.from ?? 0;
     const moves = lines.map((move, index) => ({ ply: index + 1, line: move, text: TEXT[move], end: false }));
@@ -135,4 +142,12 @@ test("steps from where the cursor was put since", async () => {
   await follower.step("next");
   await cursor.arrive();
   expect(shown()).toContain("２六歩");
+});
+
+test("tells a place that is asked for just after an edit, once the edit is known", async () => {
+  cursor.document.version = 2;
+  const place = follower.at(SFEN);
+  vscode.edited.fire({ document: cursor.document });
+  await settle();
+  expect(await place).toMatchObject({ line: 9 });
 });

@@ -252,11 +252,28 @@ export class Follower implements vscode.Disposable {
     await this.cursor.goTo(line);
   }
 
-  /** The place of the shown position, when the document still is as it was shown. */
-  at(sfen: string): { readonly document: vscode.TextDocument; readonly line: number } | undefined {
+  /**
+   * The place of the shown position, once it is known what became of it by the last change of the document;
+   * none when another one is shown by then.
+   */
+  async at(sfen: string): Promise<{ readonly document: vscode.TextDocument; readonly line: number } | undefined> {
+    await this.caughtUp();
     const { document, version, position } = this.known ?? {};
     const same = document?.version === version && position?.sfen === sfen;
     return same && document && position ? { document, line: position.line } : undefined;
+  }
+
+  private caughtUp(): Promise<void> {
+    const { document, version } = this.known ?? {};
+    if (document?.version === version) {
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      const told = this.onDidChange(() => {
+        told.dispose();
+        resolve();
+      });
+    });
   }
 
   dispose(): void {
