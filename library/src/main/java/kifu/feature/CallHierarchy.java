@@ -27,10 +27,11 @@ public final class CallHierarchy {
   /**
    * A position, or the move that leads to it.
    *
-   * @param name the move as books write it; that of a position itself, if none was asked about
+   * @param name the move, as the reader has it named; that of a position itself, if none was asked
+   *     about
    * @param range where it stands; its beginning is where to ask for what is around it
    */
-  public record Item(Phrase name, String detail, Range range) {}
+  public record Item(String name, String detail, Range range) {}
 
   /**
    * A step from one item to another.
@@ -41,17 +42,17 @@ public final class CallHierarchy {
   public record Call(Item item, List<Range> ranges) {}
 
   /** What stands at a point, if it can be asked about. */
-  public static Optional<Item> prepare(Document document, Point point) {
+  public static Optional<Item> prepare(Document document, Point point, Wording wording) {
     Point inside = document.text().clamp(point);
     return switch (document.analysis().placeAt(inside)) {
-      case Place.Played played -> Optional.of(move(document, inside));
-      case Place.BookPosition position -> entry(document, inside.line());
-      case Place.BookMove move -> entry(document, move.next().orElse(inside.line()));
+      case Place.Played played -> Optional.of(move(document, inside, wording));
+      case Place.BookPosition position -> entry(document, inside.line(), wording);
+      case Place.BookMove move -> entry(document, move.next().orElse(inside.line()), wording);
       default -> Optional.empty();
     };
   }
 
-  private static Item move(Document document, Point point) {
+  private static Item move(Document document, Point point, Wording wording) {
     Range range =
         PointedPart.at(document, point)
             .flatMap(
@@ -66,14 +67,18 @@ public final class CallHierarchy {
         situation
             .filter(here -> here.ended().isEmpty())
             .flatMap(Situation::last)
-            .map(Situation.LastMove::caption)
+            .map(wording::caption)
             .orElseGet(() -> document.text().slice(range));
-    String number = situation.map(here -> here.ply() + "手目").orElse("");
-    return new Item(new Phrase(name, name), number, range);
+    String number =
+        situation
+            .map(Situation::ply)
+            .map(ply -> wording.of(new Phrase(ply + "手目", "Move " + ply)))
+            .orElse("");
+    return new Item(name, number, range);
   }
 
   /** The entry in which a line stands, as an item of its own. */
-  private static Optional<Item> entry(Document document, int line) {
+  private static Optional<Item> entry(Document document, int line, Wording wording) {
     return document
         .analysis()
         .startAt(line)
@@ -85,66 +90,67 @@ public final class CallHierarchy {
                   new Phrase(
                       ply == 0 ? "開始局面" : ply + "手目の局面",
                       ply == 0 ? "Start position" : "Position after move " + ply);
-              return new Item(name, document.text().slice(sfen), sfen);
+              return new Item(wording.of(name), document.text().slice(sfen), sfen);
             });
   }
 
   /** The entry that begins on a line, named by a move. */
-  private static Optional<Item> entry(Document document, int line, Situation.LastMove move) {
+  private static Optional<Item> entry(
+      Document document, int line, Situation.LastMove move, Wording wording) {
     return document
         .analysis()
         .startAt(line)
-        .map(
-            sfen ->
-                new Item(
-                    new Phrase(move.caption(), move.caption()), document.text().slice(sfen), sfen));
+        .map(sfen -> new Item(wording.caption(move), document.text().slice(sfen), sfen));
   }
 
   /** What leads to the item that begins at a point. */
-  public static List<Call> incoming(Document document, Point point) {
+  public static List<Call> incoming(Document document, Point point, Wording wording) {
     Point inside = document.text().clamp(point);
     return document
         .analysis()
         .gameAt(inside.line())
-        .map(game -> before(document, inside, game))
-        .orElseGet(() -> calls(document, document.analysis().linksTo(inside.line()), true));
+        .map(game -> before(document, inside, game, wording))
+        .orElseGet(
+            () -> calls(document, document.analysis().linksTo(inside.line()), true, wording));
   }
 
   /** What the item leads to that begins at a point. */
-  public static List<Call> outgoing(Document document, Point point) {
+  public static List<Call> outgoing(Document document, Point point, Wording wording) {
     Point inside = document.text().clamp(point);
     return document
         .analysis()
         .gameAt(inside.line())
-        .map(game -> after(document, inside, game))
-        .orElseGet(() -> calls(document, document.analysis().linksFrom(inside.line()), false));
+        .map(game -> after(document, inside, game, wording))
+        .orElseGet(
+            () -> calls(document, document.analysis().linksFrom(inside.line()), false, wording));
   }
 
-  private static List<Call> before(Document document, Point point, Game game) {
+  private static List<Call> before(Document document, Point point, Game game, Wording wording) {
     return game
         .situationAt(point.line())
         .flatMap(here -> game.writtenAlong(point.line(), here.ply() - 1))
         .map(
             written -> {
-              Item item = move(document, game.rangeOf(written).start());
+              Item item = move(document, game.rangeOf(written).start(), wording);
               return new Call(item, List.of(item.range()));
             })
         .stream()
         .toList();
   }
 
-  private static List<Call> after(Document document, Point point, Game game) {
-    Range own = move(document, point).range();
+  private static List<Call> after(Document document, Point point, Game game, Wording wording) {
+    Range own = move(document, point, wording).range();
     return game.continuationAfter(point.line()).map(Continuation::written).stream()
         .flatMap(List::stream)
         .limit(References.MOST)
-        .map(line -> move(document, game.rangeOf(new Written(line, 0)).start()))
+        .map(line -> move(document, game.rangeOf(new Written(line, 0)).start(), wording))
         .map(item -> new Call(item, List.of(own)))
         .toList();
   }
 
   /** Each other entry once, with all moves that lead from or to it. */
-  private static List<Call> calls(Document document, List<BookLink> links, boolean incoming) {
+  private static List<Call> calls(
+      Document document, List<BookLink> links, boolean incoming, Wording wording) {
     Map<Integer, List<BookLink>> byEntry = new LinkedHashMap<>();
     for (BookLink link : links) {
       int other = incoming ? link.from() : link.to();
@@ -153,7 +159,7 @@ public final class CallHierarchy {
     List<Call> calls = new ArrayList<>();
     byEntry.forEach(
         (line, moves) ->
-            entry(document, line, moves.getFirst().move())
+            entry(document, line, moves.getFirst().move(), wording)
                 .ifPresent(
                     item ->
                         calls.add(new Call(item, moves.stream().map(BookLink::range).toList()))));

@@ -14,18 +14,27 @@ final class CallHierarchyAnswers {
   private CallHierarchyAnswers() {}
 
   static Optional<JsonElement> prepareCallHierarchy(Question question) {
-    return CallHierarchy.prepare(question.document(), question.params().position())
+    return CallHierarchy.prepare(
+            question.document(), question.params().position(), question.editor().wording())
         .map(item -> Json.array(Stream.of(item(question, item))));
   }
 
   static Optional<JsonElement> incomingCalls(Question question) {
     return Optional.of(
-        calls(question, "from", CallHierarchy.incoming(question.document(), start(question))));
+        calls(
+            question,
+            "from",
+            CallHierarchy.incoming(
+                question.document(), start(question), question.editor().wording())));
   }
 
   static Optional<JsonElement> outgoingCalls(Question question) {
     return Optional.of(
-        calls(question, "to", CallHierarchy.outgoing(question.document(), start(question))));
+        calls(
+            question,
+            "to",
+            CallHierarchy.outgoing(
+                question.document(), start(question), question.editor().wording())));
   }
 
   /** The document of the item that a question is about. */
@@ -50,7 +59,7 @@ final class CallHierarchyAnswers {
 
   private static JsonObject item(Question question, CallHierarchy.Item item) {
     JsonObject range = Shapes.range(item.range());
-    return Shape.of("name", item.name().in(question.editor().language()))
+    return Shape.of("name", item.name())
         .with("kind", SymbolKind.OBJECT.number())
         .with("detail", item.detail())
         .with("uri", question.document().uri())

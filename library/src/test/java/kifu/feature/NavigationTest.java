@@ -19,6 +19,7 @@ import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.feature.DocumentHighlights.Highlight;
 import kifu.format.HeaderValue;
+import kifu.problem.Language;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -28,6 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class NavigationTest {
+  private static final Wording ENGLISH = Wording.of(Language.ENGLISH);
+
   private static final String GAME =
       """
       手合割：平手
@@ -186,32 +189,35 @@ class NavigationTest {
             2g2f 8c8d 40 10 1
             """);
     CallHierarchy.Item item =
-        CallHierarchy.prepare(marked.document(), marked.cursor()).orElseThrow();
-    assertEquals("Position after move 1", item.name().english());
+        CallHierarchy.prepare(marked.document(), marked.cursor(), ENGLISH).orElseThrow();
+    assertEquals("Position after move 1", item.name());
     Point after = item.range().start();
     CallHierarchy.Call incoming =
-        CallHierarchy.incoming(marked.document(), after).stream().findFirst().orElseThrow();
-    assertEquals("▲７六歩", incoming.item().name().japanese());
+        CallHierarchy.incoming(marked.document(), after, ENGLISH).stream()
+            .findFirst()
+            .orElseThrow();
+    assertEquals("▲７六歩", incoming.item().name());
     assertEquals(4, incoming.ranges().getFirst().start().line());
     List<CallHierarchy.Call> outgoing =
-        CallHierarchy.outgoing(marked.document(), incoming.item().range().start());
+        CallHierarchy.outgoing(marked.document(), incoming.item().range().start(), ENGLISH);
     assertEquals(
         List.of(item.range()), outgoing.stream().map(call -> call.item().range()).toList());
-    assertEquals(List.of(), CallHierarchy.outgoing(marked.document(), after));
+    assertEquals(List.of(), CallHierarchy.outgoing(marked.document(), after, ENGLISH));
   }
 
   @Test
   void moves_of_a_game_lead_to_those_that_follow_in_all_variations() {
     Document game = Marked.kif(GAME).document();
     assertEquals(
-        "▲７六歩", CallHierarchy.prepare(game, new Point(1, 5)).orElseThrow().name().english());
+        "▲７六歩", CallHierarchy.prepare(game, new Point(1, 5), ENGLISH).orElseThrow().name());
     assertEquals(
-        List.of("△３四歩", "△８四歩", "△３二飛"), names(CallHierarchy.outgoing(game, new Point(1, 5))));
-    assertEquals(List.of("▲２六歩"), names(CallHierarchy.incoming(game, new Point(8, 5))));
+        List.of("△３四歩", "△８四歩", "△３二飛"),
+        names(CallHierarchy.outgoing(game, new Point(1, 5), ENGLISH)));
+    assertEquals(List.of("▲２六歩"), names(CallHierarchy.incoming(game, new Point(8, 5), ENGLISH)));
   }
 
   private static List<String> names(List<CallHierarchy.Call> calls) {
-    return calls.stream().map(call -> call.item().name().japanese()).toList();
+    return calls.stream().map(call -> call.item().name()).toList();
   }
 
   /** Whatever is typed: nothing throws, and every range is in the document. */
@@ -260,13 +266,13 @@ class NavigationTest {
             DocumentLinks.links(document).stream().map(DocumentLinks.Link::range),
             WorkspaceSymbols.symbols(document, "").stream().map(HeaderValue::range));
     Stream<Range> calls =
-        CallHierarchy.prepare(document, point)
+        CallHierarchy.prepare(document, point, ENGLISH)
             .map(item -> item.range().start())
             .map(
                 start ->
                     Stream.concat(
-                            CallHierarchy.incoming(document, start).stream(),
-                            CallHierarchy.outgoing(document, start).stream())
+                            CallHierarchy.incoming(document, start, ENGLISH).stream(),
+                            CallHierarchy.outgoing(document, start, ENGLISH).stream())
                         .flatMap(
                             call ->
                                 Stream.concat(

@@ -92,6 +92,21 @@ final class NotationOfMovesTest {
             .toList());
   }
 
+  @ParameterizedTest
+  @CsvSource({"JAPANESE, ▲７六歩, △３四歩, 1手目", "WESTERN, ▲P-7f, △P-3d, 1手目"})
+  void moves_that_lead_to_others(MoveNotation notation, String move, String next, String number) {
+    Marked game = Marked.kif("手合割：平手\n   1 ７六$0歩(77)\n   2 ３四歩(33)\n");
+    Wording wording = new Wording(Language.JAPANESE, notation);
+
+    CallHierarchy.Item item =
+        CallHierarchy.prepare(game.document(), game.cursor(), wording).orElseThrow();
+    assertEquals(move, item.name());
+    assertEquals(number, item.detail());
+    assertEquals(
+        next,
+        CallHierarchy.outgoing(game.document(), game.cursor(), wording).getFirst().item().name());
+  }
+
   @Test
   void a_piece_that_could_promote_and_does_not() {
     Marked game = Marked.kif("手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角(88)$0\n");
