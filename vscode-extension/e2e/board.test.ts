@@ -319,9 +319,13 @@ describe("the board", () => {
         return window.text();
       })
       .toContain("２六歩");
-    await page.keyboard.press("Control+s");
     const saved = path.join(WORKSPACE, "dragged.kifu");
-    await expect.poll(() => readFileSync(saved, "utf8")).toContain("２六歩(27)");
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Control+s");
+        return readFileSync(saved, "utf8");
+      })
+      .toContain("２六歩(27)");
   });
 
   test("steps by the wheel", async () => {

@@ -179,13 +179,29 @@ class FormattingTest {
         #KIF version=2.0 encoding=UTF-8 \s
            1 ７六歩(77)
         *1 7六歩(77)  (0:5/0:0:5) \s
-         *字下げ
         ＊全角
         *
         &しおり \s
         &
         # 2 3四歩(33) \s
         #--separator--
+        """);
+  }
+
+  @Test
+  void what_slid_away_from_the_beginning_of_its_line_goes_back() {
+    assertFormatted(
+        """
+           1 ７六歩(77)
+        *字下げ \s
+        &しおり
+        まで1手で中断
+        """,
+        """
+           1 ７六歩(77)
+          *字下げ \s
+        　&しおり
+          まで1手で中断
         """);
   }
 
@@ -292,7 +308,8 @@ class FormattingTest {
   }
 
   private static List<String> remarks(Document document) {
-    Stream<String> lines = lines(document).mapToObj(document.text()::line);
+    Stream<String> lines =
+        lines(document).mapToObj(document.text()::line).map(String::stripLeading);
     return lines.filter(line -> !line.isEmpty() && "*&#".indexOf(line.charAt(0)) >= 0).toList();
   }
 

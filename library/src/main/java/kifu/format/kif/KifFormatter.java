@@ -41,6 +41,9 @@ final class KifFormatter extends LineFormatter {
           play(content, move, move.canonical(content));
       case KifLine.End end when end.isWhole() ->
           play(content, end, end.span(Part.TERMINATION).of(content));
+      // Many readers lose a comment that does not begin its line.
+      case KifLine.Comment comment -> fromMark(content);
+      case KifLine.Bookmark bookmark -> fromMark(content);
       case KifLine.Split split when split.find(Part.COMMENT).isEmpty() -> split();
       case KifLine.Variation head -> blankLineAbove(textLine) + head(content, head);
       case KifLine.Summary summary -> summary(content, summary.span(Part.SUMMARY_COUNT));
@@ -126,13 +129,22 @@ final class KifFormatter extends LineFormatter {
     return false;
   }
 
+  /** Without the blanks before its first character. */
+  private static String fromMark(String content) {
+    int start = 0;
+    while (start < content.length() && LineScanner.isBlank(content.charAt(start))) {
+      start++;
+    }
+    return content.substring(start);
+  }
+
   /** A summary whose numbers are written in half-width digits. */
   private static String summary(String content, Span count) {
     StringBuilder digits = new StringBuilder();
     for (char c : count.of(content).toCharArray()) {
       digits.append(LineScanner.isWideDigit(c) ? (char) (c - '０' + '0') : c);
     }
-    return content.substring(0, count.start())
+    return fromMark(content.substring(0, count.start()))
         + digits
         + content.substring(count.end(), LineScanner.endOfText(content));
   }
