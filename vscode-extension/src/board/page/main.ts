@@ -109,15 +109,22 @@ window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
   }
 });
 
+/** In set-up mode this key and those below mean pieces. */
+function bookmark(): void {
+  if (!setUp.active) {
+    post({ type: "bookmark" });
+  }
+}
+
 /** Goes to a bookmark, where there is one. */
 function goTo(line: number | undefined): void {
-  if (line !== undefined) {
+  if (line !== undefined && !setUp.active) {
     post({ type: "goTo", line });
   }
 }
 
 listenToKeys({
-  b: () => post({ type: "bookmark" }),
+  b: bookmark,
   n: () => goTo(nextBookmark(shown)),
   p: () => goTo(previousBookmark(shown)),
   e: () => post({ type: "setUp" }),
