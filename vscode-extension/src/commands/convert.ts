@@ -9,7 +9,7 @@ import { freeFile } from "./fileNames";
 export interface Target {
   readonly label: string;
   /** The format's name for the server. */
-  readonly format: "kif" | "csa" | "jkf" | "usi" | "bod" | "sfen" | "html" | "md";
+  readonly format: "kif" | "ki2" | "csa" | "jkf" | "usi" | "bod" | "sfen" | "html" | "md";
   /** The extension and the encoding of its files, and the first line that tells the encoding. */
   readonly extension: string;
   readonly encoding: "shiftjis" | "utf8";
@@ -18,6 +18,7 @@ export interface Target {
 
 export const KIF: Target = { label: "KIF", format: "kif", extension: "kif", encoding: "shiftjis" };
 const KIFU: Target = { label: "KIF (UTF-8)", format: "kif", extension: "kifu", encoding: "utf8", declaration: "#KIF version=2.0 encoding=UTF-8\n" };
+const KI2: Target = { label: "KI2", format: "ki2", extension: "ki2", encoding: "shiftjis" };
 export const CSA: Target = { label: "CSA", format: "csa", extension: "csa", encoding: "utf8" };
 const JKF: Target = { label: "JKF", format: "jkf", extension: "jkf", encoding: "utf8" };
 export const USI: Target = { label: "USI", format: "usi", extension: "usi", encoding: "utf8" };
@@ -26,7 +27,7 @@ const SFEN: Target = { label: "SFEN", format: "sfen", extension: "sfen", encodin
 const HTML: Target = { label: "HTML", format: "html", extension: "html", encoding: "utf8" };
 const MARKDOWN: Target = { label: "Markdown", format: "md", extension: "md", encoding: "utf8" };
 
-const TARGETS: readonly Target[] = [KIF, KIFU, CSA, JKF, USI, BOD, SFEN, HTML, MARKDOWN];
+const TARGETS: readonly Target[] = [KIF, KIFU, KI2, CSA, JKF, USI, BOD, SFEN, HTML, MARKDOWN];
 
 /** The answer to `kifu/convert`. */
 type Conversion = { readonly text: string; readonly lost: readonly string[] } | { readonly refused: string };
