@@ -269,19 +269,30 @@ final class Reuse {
     return said;
   }
 
-  /** For each line that says something where that is said now; empty when not the same is said. */
+  /**
+   * For each line that says something where that is said now. Empty when not the same is said, or
+   * when lines were broken or joined: what is known of a line holds where its first fact begins
+   * one.
+   */
   private static Optional<Map<Integer, Integer>> sameFacts(List<SaidAt> before, List<SaidAt> now) {
     if (before.size() != now.size() || now.size() > MOST_COMPARED) {
       return Optional.empty();
     }
     Map<Integer, Integer> lines = new HashMap<>();
     for (int i = 0; i < now.size(); i++) {
-      if (!now.get(i).said().equals(before.get(i).said())) {
+      boolean beginsLine = beginsLine(now, i);
+      if (!now.get(i).said().equals(before.get(i).said()) || beginsLine != beginsLine(before, i)) {
         return Optional.empty();
       }
-      lines.put(before.get(i).ownLine(), now.get(i).ownLine());
+      if (beginsLine) {
+        lines.put(before.get(i).ownLine(), now.get(i).ownLine());
+      }
     }
     return Optional.of(lines);
+  }
+
+  private static boolean beginsLine(List<SaidAt> said, int i) {
+    return i == 0 || said.get(i).ownLine() != said.get(i - 1).ownLine();
   }
 
   /** Notes that a variation is another one. */

@@ -192,6 +192,22 @@ class DocumentTest {
   }
 
   @Test
+  void an_end_that_comes_to_stand_below_its_row_says_what_opening_the_result_says() {
+    assertEditSaysWhatOpeningTheResultSays(
+        Marked.ki2(
+            """
+            ▲７六歩  △３四歩
+
+            変化：1手
+            ▲２六歩  △８四歩⟦⟧まで2手で中断
+
+            変化：2手
+            △３四歩
+            """),
+        "\n");
+  }
+
+  @Test
   void nothing_is_checked_from_a_start_that_cannot_be_read() {
     Marked marked =
         Marked.kif(
@@ -210,7 +226,10 @@ class DocumentTest {
   }
 
   private static void assertEditSaysWhatOpeningTheResultSays(String picture, String newText) {
-    Marked marked = Marked.kif(picture);
+    assertEditSaysWhatOpeningTheResultSays(Marked.kif(picture), newText);
+  }
+
+  private static void assertEditSaysWhatOpeningTheResultSays(Marked marked, String newText) {
     Session session = new Session(marked.document());
     session.assertSaysWhatItsTextSays(new Random(0));
     session.edit(List.of(new Edit(marked.range(), newText)), false);

@@ -48,7 +48,7 @@ final class CommandIT {
     Path games = Path.of("../testfiles/games").toAbsolutePath();
     Path wrong = Files.writeString(folder.resolve("a.kif"), WITH_ERROR);
 
-    assertEquals(new Result(0, "13 files, no problems\n"), kifu("check", games));
+    assertEquals(new Result(0, "16 files, no problems\n"), kifu("check", games));
     assertEquals(1, kifu("check", wrong).exitCode());
     assertEquals(2, kifu("check", wrong, "missing.kif").exitCode());
     assertEquals(2, kifu("check", "--no-such-option").exitCode());
