@@ -21,6 +21,7 @@ final class OutboxTest {
   private final Set<Thread> writers = new HashSet<>();
   private final CountDownLatch reading = new CountDownLatch(1);
   private final CountDownLatch writing = new CountDownLatch(1);
+  private final CountDownLatch lastWritten = new CountDownLatch(1);
 
   private Outbox outboxOfHurriedThread() {
     Outbox outbox = new Outbox(this::write, () -> {});
@@ -38,6 +39,9 @@ final class OutboxTest {
         notification.getParams() instanceof JsonObject diagnostics
             ? diagnostics.get("uri").getAsString() + " " + diagnostics.get("version").getAsInt()
             : notification.getMethod());
+    if (notification.getMethod().equals("last")) {
+      lastWritten.countDown();
+    }
   }
 
   private static void await(CountDownLatch latch) {
@@ -83,10 +87,12 @@ final class OutboxTest {
       for (int number = 0; number < 100_000; number++) {
         outbox.consume(message("number " + number));
       }
+      outbox.consume(message("last"));
       reading.countDown();
+      await(lastWritten); // closing waits for a moment only
     }
 
-    assertEquals(100_000, written.size());
+    assertEquals(100_001, written.size());
   }
 
   @Test
