@@ -100,12 +100,7 @@ final class SlipProblems {
     }
     return number
         + own.spelling().move(state.position(), missing, state.previous())
-        + lineEndAbove(move);
-  }
-
-  private String lineEndAbove(FactCursor move) {
-    String end = text.terminator(Math.max(0, move.textLine() - 1));
-    return end.isEmpty() ? "\n" : end;
+        + "\n"; // whoever offers the fix puts the line end of the text in its place
   }
 
   private Problem doubled(FactCursor move, RunningState state) {

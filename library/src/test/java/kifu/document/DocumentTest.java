@@ -208,6 +208,12 @@ class DocumentTest {
   }
 
   @Test
+  void the_fix_of_a_missing_move_does_not_depend_on_how_the_line_above_ends() {
+    assertEditSaysWhatOpeningTheResultSays(
+        Marked.ki2("▲７六歩  △３四歩  ▲２二角成\n*⟦⟧\n▲８八銀  △３三銀\n"), "\r");
+  }
+
+  @Test
   void nothing_is_checked_from_a_start_that_cannot_be_read() {
     Marked marked =
         Marked.kif(

@@ -48,7 +48,7 @@ class MissingMoveTest {
   @Test
   void the_move_can_be_written_where_it_is_missing() {
     assertFix(MISSING, "   3 ２六歩(27)\n");
-    assertFix("1 ７六歩(77)\r\n⟦3⟧ ２二角成(88)\r\n4 同　銀(31)\r\n", "2 ３四歩(33)\r\n");
+    assertFix("1 ７六歩(77)\r\n⟦3⟧ ２二角成(88)\r\n4 同　銀(31)\r\n", "2 ３四歩(33)\n");
     assertFix("  1   ７六歩(77)\n  2   ３四歩(33)\n  ⟦4⟧   同　銀(31)\n", "  3   ２二角成(88)\n");
   }
 
