@@ -119,7 +119,8 @@ final class GameTree {
   /** Where a move of this variation's path is written, or its end. */
   Optional<Written> written(Variation variation, int ply) {
     Variation owner = owner(variation, ply);
-    Playback playback = playback(owner, lastBefore(owner, ply - 1));
+    Checkpoint from = owner.result().lastBeforeEnd(ply - 1).orElseGet(() -> before(owner));
+    Playback playback = playback(owner, from);
     Optional<Written> found = Optional.empty();
     while (playback.ply() < ply && playback.look()) {
       Optional<Written> before = found;
@@ -238,12 +239,8 @@ final class GameTree {
   /** The moves of a variation up to a ply, where another one branches off. */
   private record Leg(Variation variation, int ply) {
     Optional<Checkpoint> kept() {
-      // An end after that move, such as 封じ手, is not on the way to the variation.
-      return variation
-          .result()
-          .lastBefore(ply)
-          .filter(checkpoint -> checkpoint.ply() < ply || checkpoint.ended().isEmpty())
-          .or(() -> variation.result().lastBefore(ply - 1));
+      // An end after that move is not on the way to the variation.
+      return variation.result().lastBeforeEnd(ply);
     }
   }
 

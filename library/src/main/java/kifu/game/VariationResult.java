@@ -61,6 +61,13 @@ record VariationResult(
     return last(checkpoint -> checkpoint.ply() <= ply);
   }
 
+  /** The same, but above an end that stands after the move of that ply, such as 封じ手. */
+  Optional<Checkpoint> lastBeforeEnd(int ply) {
+    return lastBefore(ply)
+        .filter(checkpoint -> checkpoint.ply() < ply || checkpoint.ended().isEmpty())
+        .or(() -> lastBefore(ply - 1));
+  }
+
   /** The last checkpoint at or above a line, if there is one. */
   Optional<Checkpoint> lastUpTo(int ownLine) {
     return last(checkpoint -> checkpoint.ownLine() <= ownLine);

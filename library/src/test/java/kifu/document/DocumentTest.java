@@ -208,6 +208,18 @@ class DocumentTest {
   }
 
   @Test
+  void a_variation_replaces_an_end_before_a_move_that_is_missing() {
+    assertEditSaysWhatOpeningTheResultSays(
+        Marked.ki2(
+            """
+               5 反則負け
+            △７四歩    ▲４六歩    △７一金    ▲７九金
+            変化：⟦4⟧手
+            """),
+        "1");
+  }
+
+  @Test
   void the_fix_of_a_missing_move_does_not_depend_on_how_the_line_above_ends() {
     assertEditSaysWhatOpeningTheResultSays(
         Marked.ki2("▲７六歩  △３四歩  ▲２二角成\n*⟦⟧\n▲８八銀  △３三銀\n"), "\r");
