@@ -62,7 +62,7 @@ describe("a record that is opened as a board", () => {
   });
 
   test("is a board again after VS Code is loaded anew", async () => {
-    await window.page.reload();
+    await window.command("Developer: Reload Window"); // unlike the browser's, it first saves what is open
     await shows("Start position");
     await board.locator(".view:visible").press("End");
     await shows("Move 3 ▲２六歩");
