@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
@@ -13,6 +14,7 @@ import kifu.exchange.GameRecord.Played;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Replay;
+import kifu.exchange.Replays;
 import kifu.format.DateReader;
 import kifu.shogi.Side;
 
@@ -24,7 +26,7 @@ public final class Story {
 
   /** The start, the moves of the main line with their times, and who won. */
   public static String mainLine(GameRecord game) {
-    Replay replay = Replay.before(game, game.mainLine());
+    Replay replay = Replay.atStart(game);
     List<String> words = new ArrayList<>(List.of(game.start().toString()));
     String end = "";
     for (Step step : game.mainLine().steps()) {
@@ -67,11 +69,14 @@ public final class Story {
 
   /** All lines of play with what is said about their positions, in no order of the text. */
   public static List<String> tree(GameRecord game) {
-    return game.lines().stream().map(line -> way(game, line)).sorted().toList();
+    Replays replays = Replays.of(game);
+    return IntStream.range(0, game.lines().size())
+        .mapToObj(i -> way(game.lines().get(i), replays.before(i)))
+        .sorted()
+        .toList();
   }
 
-  private static String way(GameRecord game, Line line) {
-    Replay replay = Replay.before(game, line);
+  private static String way(Line line, Replay replay) {
     StringBuilder way = new StringBuilder(replay.position().toString());
     way.append(' ').append(line.start());
     line.remarks().stream().sorted(Story::notesFirst).map(Story::said).forEach(way::append);

@@ -14,7 +14,7 @@ public abstract class PositionWriter implements RecordWriter {
     StringBuilder text = new StringBuilder();
     List<Loss> losses = new ArrayList<>();
     for (GameRecord game : games) {
-      Replay replay = Replay.before(game, game.mainLine());
+      Replay replay = Replay.atStart(game);
       game.mainLine().steps().forEach(replay::play);
       text.append(position(game, replay));
       losses.addAll(Losses.besideMainLine(game));

@@ -1,7 +1,5 @@
 package kifu.exchange;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
 import kifu.game.Situation;
 import kifu.record.Termination;
@@ -22,30 +20,22 @@ public final class Replay {
     this.position = start;
   }
 
-  /** The position before the first step of a line of play. */
-  public static Replay before(GameRecord record, GameRecord.Line line) {
-    Deque<GameRecord.Line> way = new ArrayDeque<>();
-    GameRecord.Line at = line;
-    while (at.parent().isPresent()) {
-      way.push(at);
-      at = record.lines().get(at.parent().getAsInt());
-    }
-    Replay replay = new Replay(record.start());
-    GameRecord.Line above = record.mainLine();
-    for (GameRecord.Line branch : way) {
-      replay.playUntil(above, branch.start() - 1);
-      above = branch;
-    }
-    return replay;
+  private Replay(Replay other) {
+    this.position = other.position;
+    this.ply = other.ply;
+    this.black = other.black;
+    this.white = other.white;
+    this.last = other.last;
   }
 
-  private void playUntil(GameRecord.Line line, int number) {
-    for (GameRecord.Step step : line.steps()) {
-      if (ply >= number) {
-        return;
-      }
-      play(step);
-    }
+  /** The start position of a game. */
+  public static Replay atStart(GameRecord record) {
+    return new Replay(record.start());
+  }
+
+  /** Another one that goes its own way from here. */
+  Replay copy() {
+    return new Replay(this);
   }
 
   /** Goes over the next step. */

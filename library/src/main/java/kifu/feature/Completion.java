@@ -38,6 +38,9 @@ public final class Completion {
   /** So many positions of games are offered to a book. */
   private static final int MOST_ENTRIES = 100;
 
+  /** Nobody looks through more, and each key asks again. */
+  private static final int MOST_ITEMS = 1000;
+
   private Completion() {}
 
   /**
@@ -114,7 +117,7 @@ public final class Completion {
     }
     items.addAll(headerValues(document, inside, items, options));
     items.addAll(entries(document, inside, items, options));
-    return items;
+    return items.size() > MOST_ITEMS ? items.subList(0, MOST_ITEMS) : items;
   }
 
   /** The positions of games that are open which a book lacks. */

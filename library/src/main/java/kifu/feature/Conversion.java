@@ -116,7 +116,7 @@ public final class Conversion {
 
   private static List<Step> stepsUpTo(int ply, GameRecord game) {
     List<Step> steps = new ArrayList<>();
-    Replay replay = Replay.before(game, game.mainLine());
+    Replay replay = Replay.atStart(game);
     for (Step step : game.mainLine().steps()) {
       if (replay.ply() == ply) {
         break;

@@ -2,6 +2,7 @@ package kifu.feature;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.game.Game;
@@ -52,18 +53,19 @@ public final class DocumentHighlights {
     return game.stream()
         .flatMap(
             found ->
-                References.samePosition(document, point, found).stream()
-                    .map(move -> new Highlight(found.rangeOf(move.at()), Kind.TEXT)));
+                References.ranges(found, References.samePosition(document, point, found)).stream()
+                    .map(range -> new Highlight(range, Kind.TEXT)));
   }
 
   private static Stream<Highlight> ofPiece(PointedMove pointed) {
-    return pointed.move().piece().stream()
-        .flatMap(
-            piece ->
-                pointed.line().which(move -> move.concerns(piece)).stream()
-                    .map(
-                        move ->
-                            new Highlight(pointed.game().rangeOf(move.at()), kind(move, piece))));
+    return pointed.move().piece().stream().flatMap(piece -> ofPiece(pointed, piece));
+  }
+
+  private static Stream<Highlight> ofPiece(PointedMove pointed, TrackedPiece piece) {
+    List<Played> moves = pointed.line().which(move -> move.concerns(piece));
+    List<Range> ranges = References.ranges(pointed.game(), moves);
+    return IntStream.range(0, ranges.size())
+        .mapToObj(i -> new Highlight(ranges.get(i), kind(moves.get(i), piece)));
   }
 
   private static Kind kind(Played move, TrackedPiece piece) {

@@ -126,7 +126,7 @@ public record GameCourse(
     Reading(GameRecord game, Wording wording) {
       this.game = game;
       this.wording = wording;
-      this.replay = Replay.before(game, game.mainLine());
+      this.replay = Replay.atStart(game);
     }
 
     GameCourse course() {

@@ -12,6 +12,7 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
+import kifu.exchange.Replays;
 import kifu.format.Headers;
 import kifu.format.Players;
 import kifu.game.Situation;
@@ -80,6 +81,7 @@ record GamePage(
     private final List<Block> blocks = new ArrayList<>();
     private final List<Loss> losses = new ArrayList<>();
     private final List<List<Integer>> branches = new ArrayList<>();
+    private final Replays replays;
 
     /** The moves that are not yet part of a block, and the number of the first of them. */
     private final List<String> run = new ArrayList<>();
@@ -91,6 +93,7 @@ record GamePage(
 
     Writing(GameRecord game, Optional<Integer> every) {
       this.game = game;
+      this.replays = Replays.of(game);
       this.every = every.filter(moves -> moves > 0);
       game.lines().forEach(line -> branches.add(new ArrayList<>()));
       for (int i = 1; i < game.lines().size(); i++) {
@@ -143,7 +146,7 @@ record GamePage(
       List<Integer> depths = new ArrayList<>(game.lines().stream().map(line -> 0).toList());
       while (!open.isEmpty()) {
         int index = open.pop();
-        line(game.lines().get(index), depths.get(index));
+        line(index, depths.get(index));
         for (int branch : branches.get(index).reversed()) {
           depths.set(branch, depths.get(index) + 1);
           open.push(branch);
@@ -151,8 +154,9 @@ record GamePage(
       }
     }
 
-    private void line(Line line, int depth) {
-      Replay replay = Replay.before(game, line);
+    private void line(int index, int depth) {
+      Line line = game.lines().get(index);
+      Replay replay = replays.before(index);
       if (depth > 0) {
         blocks.add(new Block.Variation(number(line.start()), depth));
       } else if (!game.start().equals(Position.START)) {

@@ -41,10 +41,12 @@ public final class Implementation {
   }
 
   private static List<Link> links(Game game, Fork fork, PointedPart pointed) {
-    return fork.textLines().stream()
-        .filter(line -> line != fork.textLine())
-        .limit(MOST)
-        .map(line -> new Link(pointed.range(), game.rangeOf(new Written(line, 0))))
-        .toList();
+    List<Written> others =
+        fork.textLines().stream()
+            .filter(line -> line != fork.textLine())
+            .limit(MOST)
+            .map(line -> new Written(line, 0))
+            .toList();
+    return game.rangesOf(others).stream().map(range -> new Link(pointed.range(), range)).toList();
   }
 }

@@ -4,10 +4,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import kifu.document.Document;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Replay;
+import kifu.exchange.Replays;
 import kifu.format.HeaderValue;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
@@ -47,11 +49,14 @@ public final class IndexedRecord {
 
   /** Each move of a game once, in whichever of its variations it is played. */
   private static LongStream moves(GameRecord game) {
-    return game.lines().stream().flatMapToLong(line -> moves(game, line)).distinct();
+    Replays replays = Replays.of(game);
+    return IntStream.range(0, game.lines().size())
+        .boxed()
+        .flatMapToLong(line -> moves(game.lines().get(line), replays.before(line)))
+        .distinct();
   }
 
-  private static LongStream moves(GameRecord game, GameRecord.Line line) {
-    Replay replay = Replay.before(game, line);
+  private static LongStream moves(GameRecord.Line line, Replay replay) {
     LongStream.Builder moves = LongStream.builder();
     for (GameRecord.Step step : line.steps()) {
       if (step.event() instanceof GameRecord.Played played) {

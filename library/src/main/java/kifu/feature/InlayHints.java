@@ -25,6 +25,9 @@ public final class InlayHints {
   /** On more lines nobody looks at once. */
   private static final int MOST_LINES = 1000;
 
+  /** A line can have as many moves as a document has lines. */
+  private static final int MOST_HINTS = 10_000;
+
   private InlayHints() {}
 
   /**
@@ -48,7 +51,7 @@ public final class InlayHints {
 
   /**
    * The hints on the lines [fromLine, endLine), as far as the document has them, in their order; of
-   * very many lines those on the first ones.
+   * very many lines or moves the first ones.
    */
   public static List<Hint> on(
       Document document, int fromLine, int endLine, Options options, Wording wording) {
@@ -151,7 +154,9 @@ public final class InlayHints {
     }
 
     private void add(PlayedStatement statement, int column, Phrase label) {
-      hints.add(new Hint(new Point(statement.line(), column), wording.of(label)));
+      if (hints.size() < MOST_HINTS) {
+        hints.add(new Hint(new Point(statement.line(), column), wording.of(label)));
+      }
     }
   }
 }

@@ -1,8 +1,8 @@
 package kifu.feature;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import kifu.document.Document;
 import kifu.feature.Comments.Remark;
 import kifu.format.Evaluation;
@@ -20,9 +20,6 @@ public final class LineOfPlay {
   private static final int MOST_MOVES = 500;
   private static final int MOST_ALTERNATIVES = 16;
   private static final int MOST_REMARKS = 20;
-
-  /** What stands around a move on its line: the number before it, the clock after it. */
-  private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]+[ 　.]+|[ 　]{2,}.*$");
 
   private LineOfPlay() {}
 
@@ -76,7 +73,16 @@ public final class LineOfPlay {
   private static Result result(Document document, MoveList course, MoveNotation notation) {
     Optional<Integer> startLine =
         firstMove(document, course).filter(line -> line > 0).map(line -> line - 1);
-    List<Move> moves = course.moves().stream().map(move -> move(document, move, notation)).toList();
+    MoveTexts texts = new MoveTexts(document, notation);
+    List<Move> moves = new ArrayList<>();
+    Optional<Said> said = Optional.empty();
+    for (WrittenMove move : course.moves()) {
+      Said here =
+          said.filter(last -> last.line() == move.line())
+              .orElseGet(() -> Said.on(document, move.line()));
+      said = Optional.of(here);
+      moves.add(move(document, move, here, texts));
+    }
     return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
   }
 
@@ -86,39 +92,40 @@ public final class LineOfPlay {
     return told ? Optional.of(course.moves().getFirst().line()) : document.analysis().lineOfMove(1);
   }
 
-  private static Move move(Document document, WrittenMove move, MoveNotation notation) {
-    List<Remark> remarks = Comments.remarks(document, move.line(), MOST_REMARKS);
+  /** What is said about the moves of a line. */
+  private record Said(
+      int line, Optional<String> evaluation, boolean commented, boolean bookmarked) {
+    static Said on(Document document, int line) {
+      List<Remark> remarks = Comments.remarks(document, line, MOST_REMARKS);
+      return new Said(
+          line,
+          document.analysis().evaluationAt(line).map(Evaluation::text),
+          remarks.stream().anyMatch(remark -> remark.isOfPeople() && !remark.text().isBlank()),
+          remarks.stream().anyMatch(Remark::isBookmark));
+    }
+  }
+
+  private static Move move(Document document, WrittenMove move, Said said, MoveTexts texts) {
     return new Move(
         move.number(),
         move.line(),
-        text(document, move.line(), move.move(), move.termination(), notation),
+        texts.of(move.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
-        document.analysis().evaluationAt(move.line()).map(Evaluation::text),
-        remarks.stream().anyMatch(remark -> remark.isOfPeople() && !remark.text().isBlank()),
-        remarks.stream().anyMatch(Remark::isBookmark),
+        said.evaluation(),
+        said.commented(),
+        said.bookmarked(),
         move.alternatives().stream()
             .limit(MOST_ALTERNATIVES)
-            .map(line -> alternative(document, line, notation))
+            .map(line -> alternative(document, line, texts))
             .toList());
   }
 
-  private static Alternative alternative(Document document, int line, MoveNotation notation) {
+  private static Alternative alternative(Document document, int line, MoveTexts texts) {
     Optional<Situation> situation = document.analysis().situationAt(line);
     Optional<Termination> ended = situation.flatMap(Situation::ended);
     Optional<Situation.LastMove> last =
         ended.isPresent() ? Optional.empty() : situation.flatMap(Situation::last);
-    return new Alternative(line, text(document, line, last, ended, notation));
-  }
-
-  static String text(
-      Document document,
-      int line,
-      Optional<Situation.LastMove> move,
-      Optional<Termination> termination,
-      MoveNotation notation) {
-    return move.map(last -> notation.name(last.before(), last.move(), last.previous()))
-        .or(() -> termination.map(Termination::kif))
-        .orElseGet(() -> NUMBER_OR_REST.matcher(document.text().line(line).strip()).replaceAll(""));
+    return new Alternative(line, texts.of(line, last, ended));
   }
 }

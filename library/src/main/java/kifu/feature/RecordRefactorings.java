@@ -277,7 +277,7 @@ final class RecordRefactorings {
   }
 
   private static Optional<String> entry(GameRecord game) {
-    Replay replay = Replay.before(game, game.mainLine());
+    Replay replay = Replay.atStart(game);
     boolean isLegal = game.losses().isEmpty();
     for (GameRecord.Step step : game.mainLine().steps()) {
       replay.play(step);

@@ -45,20 +45,23 @@ public final class References {
             .filter(piece -> withDeclaration && piece.start().isPresent())
             .flatMap(piece -> pointed.start(piece).stream());
     PlayedMoves all = pointed.game().played();
-    Stream<Range> moves =
+    List<Played> moves =
         all.at(pointed.move().at()).flatMap(Played::piece).stream()
             .flatMap(piece -> all.which(move -> move.concerns(piece)).stream())
-            .limit(MOST) // before their ranges are read, which takes longer than all else
-            .map(move -> pointed.game().rangeOf(move.at()));
-    return Stream.concat(start, moves);
+            .toList();
+    return Stream.concat(start, ranges(pointed.game(), moves).stream());
   }
 
   private static Stream<Range> ofPosition(Document document, Point point) {
     Optional<Game> game = document.analysis().gameAt(point.line());
     return game.isEmpty()
         ? document.analysis().linksTo(point.line()).stream().map(BookLink::range)
-        : samePosition(document, point, game.get()).stream()
-            .map(move -> game.get().rangeOf(move.at()));
+        : ranges(game.get(), samePosition(document, point, game.get())).stream();
+  }
+
+  /** Where the first of some moves are written. */
+  static List<Range> ranges(Game game, List<Played> moves) {
+    return game.rangesOf(moves.stream().limit(MOST).map(Played::at).toList());
   }
 
   /** The moves that lead to the position of a point. */

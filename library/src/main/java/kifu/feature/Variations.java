@@ -51,6 +51,7 @@ public final class Variations {
   }
 
   private static Result result(Document document, Game game, MoveNotation notation) {
+    MoveTexts texts = new MoveTexts(document, notation);
     List<Branch> branches = new ArrayList<>();
     int left = MOST_MOVES;
     boolean complete = true;
@@ -61,7 +62,7 @@ public final class Variations {
       List<Move> moves =
           game.plays(variation.firstLine(), variation.endLine()).stream()
               .limit(left)
-              .map(play -> move(document, play, notation))
+              .map(play -> move(play, texts))
               .toList();
       complete &= moves.size() < left;
       left -= moves.size();
@@ -83,9 +84,7 @@ public final class Variations {
     return Optional.empty();
   }
 
-  private static Move move(Document document, Play play, MoveNotation notation) {
-    return new Move(
-        play.textLine(),
-        LineOfPlay.text(document, play.textLine(), play.move(), Optional.empty(), notation));
+  private static Move move(Play play, MoveTexts texts) {
+    return new Move(play.textLine(), texts.of(play.textLine(), play.move(), Optional.empty()));
   }
 }

@@ -68,14 +68,16 @@ final class Forks {
 
   /** The forks, from the start of the game on. */
   List<Fork> all() {
-    Variation last = tree.get(way.getLast());
+    Map<Integer, List<Integer>> alternatives = alternatives(1, Integer.MAX_VALUE);
     List<Fork> forks = new ArrayList<>();
-    alternatives(1, Integer.MAX_VALUE)
-        .forEach(
-            (number, others) ->
-                tree.textLineOf(last, number)
-                    .ifPresent(line -> forks.add(Fork.of(number, line, others))));
-    forks.sort(Comparator.comparingInt(Fork::number));
-    return forks;
+    int owner = way.size() - 1;
+    for (int number : alternatives.keySet().stream().sorted(Comparator.reverseOrder()).toList()) {
+      while (owner > 0 && number < tree.get(way.get(owner)).firstPly()) {
+        owner--;
+      }
+      tree.textLineOf(tree.get(way.get(owner)), number)
+          .ifPresent(line -> forks.add(Fork.of(number, line, alternatives.get(number))));
+    }
+    return forks.reversed();
   }
 }

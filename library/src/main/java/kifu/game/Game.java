@@ -232,6 +232,11 @@ public final class Game {
     return tree.range(written);
   }
 
+  /** The same of several, for less where many stand on one line. */
+  public List<Range> rangesOf(List<Written> all) {
+    return Written.ranges(manuscript(), all);
+  }
+
   /** How the game goes on after a line; empty where positions are unknown. */
   public Optional<Continuation> continuationAfter(int textLine) {
     return Continuation.after(this, textLine);

@@ -43,7 +43,11 @@ final class DocumentAnswers {
     return Optional.of(
         Json.array(
             IntStream.range(0, folds.size())
-                .mapToObj(i -> foldingRange(folds.get(i), texts.stream().skip(i).findFirst()))));
+                .mapToObj(
+                    i ->
+                        foldingRange(
+                            folds.get(i),
+                            texts.isEmpty() ? Optional.empty() : Optional.of(texts.get(i))))));
   }
 
   private static JsonObject foldingRange(Fold fold, Optional<String> text) {

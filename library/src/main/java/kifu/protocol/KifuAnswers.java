@@ -146,7 +146,8 @@ final class KifuAnswers {
     Shape answer =
         switch (WriteComment.write(
             question.document(), params.position(), params.text("comment"))) {
-          case WriteComment.Written written -> Shape.of("edits", Shapes.edits(written.edits()));
+          case WriteComment.Written written ->
+              Shape.of("edits", Shapes.edits(Shapes.all(question, written.edits())));
           case WriteComment.Refused refused -> refused(refused.why(), question);
         };
     return Optional.of(answer.json());
@@ -163,7 +164,8 @@ final class KifuAnswers {
         .map(
             result ->
                 switch (result) {
-                  case PlayMove.Written written -> written(written.edits(), written.line());
+                  case PlayMove.Written written ->
+                      written(question, written.edits(), written.line());
                   case PlayMove.Refused refused -> refused(refused.why(), question);
                 })
         .map(Shape::json);
@@ -173,14 +175,14 @@ final class KifuAnswers {
     Params params = question.params();
     Shape answer =
         switch (WritePosition.write(question.document(), params.position(), params.text("sfen"))) {
-          case WritePosition.Written written -> written(written.edits(), written.line());
+          case WritePosition.Written written -> written(question, written.edits(), written.line());
           case WritePosition.Refused refused -> refused(refused.why(), question);
         };
     return Optional.of(answer.json());
   }
 
-  private static Shape written(List<Edit> edits, int line) {
-    return Shape.of("edits", Shapes.edits(edits)).with("line", line);
+  private static Shape written(Question question, List<Edit> edits, int line) {
+    return Shape.of("edits", Shapes.edits(Shapes.all(question, edits))).with("line", line);
   }
 
   /**
@@ -199,6 +201,8 @@ final class KifuAnswers {
         .map(
             result ->
                 switch (result) {
+                  case Conversion.Converted converted when !Shapes.fits(converted.text()) ->
+                      refused(Shapes.TOO_LARGE, question);
                   case Conversion.Converted converted ->
                       Shape.of("text", converted.text())
                           .with("lost", texts(converted.lost(), question));
@@ -230,7 +234,7 @@ final class KifuAnswers {
   }
 
   private static Shape merged(List<Edit> edits, Phrase report, Question question) {
-    return Shape.of("edits", Shapes.edits(edits))
+    return Shape.of("edits", Shapes.edits(Shapes.all(question, edits)))
         .with("report", report.in(question.editor().language()));
   }
 }

@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.Refactoring;
@@ -14,6 +15,7 @@ import kifu.feature.Refactoring.NewFile;
 import kifu.feature.Refactoring.Refused;
 import kifu.feature.Refactorings;
 import kifu.format.RewriteKind;
+import kifu.text.Edit;
 import kifu.text.Range;
 
 /**
@@ -162,12 +164,17 @@ final class RefactoringAnswers {
 
   private static JsonObject edit(Question question, Changed changed) {
     Document document = question.document();
+    List<Edit> edits = Shapes.all(question, changed.edits());
     if (changed.files().isEmpty()) {
-      return Shapes.workspaceEdit(document, changed.edits(), question.editor().features());
+      return Shapes.workspaceEdit(document, edits, question.editor().features());
     }
     List<JsonElement> changes = new ArrayList<>();
-    if (!changed.edits().isEmpty()) {
-      changes.add(Shapes.documentEdit(document, changed.edits()));
+    if (!edits.isEmpty()) {
+      changes.add(Shapes.documentEdit(document, edits));
+    }
+    if (!Shapes.fits(
+        changed.files().stream().map(NewFile::content).collect(Collectors.joining()))) {
+      throw Shapes.tooLarge(question);
     }
     for (NewFile file : changed.files()) {
       String uri =

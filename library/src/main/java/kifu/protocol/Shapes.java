@@ -5,8 +5,10 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import kifu.document.Document;
 import kifu.problem.Fix;
+import kifu.problem.Phrase;
 import kifu.problem.Severity;
 import kifu.text.Edit;
+import kifu.text.Edits;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -15,11 +17,15 @@ import kifu.text.Range;
  * in UTF-16 code units.
  */
 final class Shapes {
-  /** As much as the edits of an answer may take. */
-  private static final int MOST_BYTES = 3_500_000;
+  /** As much as the edits of an answer may take, or a text in it. */
+  private static final int MOST_BYTES = 4_500_000;
 
   private static final int BYTES_OF_EDIT = 120;
-  private static final int BYTES_OF_CHARACTER = 3;
+
+  static final Phrase TOO_LARGE =
+      new Phrase(
+          "結果が大きすぎて、エディターでは扱えません。コマンド kifu を使ってください",
+          "The result is too large for an editor; use the command kifu");
 
   private Shapes() {}
 
@@ -54,12 +60,48 @@ final class Shapes {
   static List<Edit> first(List<Edit> edits) {
     long left = MOST_BYTES;
     for (int i = 0; i < edits.size(); i++) {
-      left -= BYTES_OF_EDIT + (long) BYTES_OF_CHARACTER * edits.get(i).newText().length();
+      left -= BYTES_OF_EDIT + bytes(edits.get(i).newText());
       if (left < 0) {
         return edits.subList(0, i);
       }
     }
     return edits;
+  }
+
+  /**
+   * All of some edits of a document, in its order, none of which makes sense without the others:
+   * one in place of very many, and a refusal where that would be too large, too.
+   */
+  static List<Edit> all(Question question, List<Edit> edits) {
+    List<Edit> few = fits(edits) ? edits : List.of(Edits.joined(question.document().text(), edits));
+    if (!fits(few)) {
+      throw tooLarge(question);
+    }
+    return few;
+  }
+
+  static boolean fits(List<Edit> edits) {
+    return first(edits).size() == edits.size();
+  }
+
+  /** Whether a text is as short as that of an answer may be. */
+  static boolean fits(String text) {
+    return bytes(text) <= MOST_BYTES;
+  }
+
+  static RequestFailure tooLarge(Question question) {
+    return new RequestFailure(
+        RequestFailure.Reason.REQUEST_FAILED, TOO_LARGE.in(question.editor().language()));
+  }
+
+  /** How long a text is as JSON. */
+  private static long bytes(String text) {
+    long bytes = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      bytes += c < ' ' || c == '"' || c == '\\' ? 2 : c < 0x80 ? 1 : 3;
+    }
+    return bytes;
   }
 
   static JsonArray edits(List<Edit> edits) {

@@ -8,6 +8,7 @@ import kifu.feature.LinkedEditingRange;
 import kifu.feature.OnTypeFormatting;
 import kifu.feature.Rename;
 import kifu.feature.SignatureHelp;
+import kifu.text.Edit;
 import kifu.text.Range;
 
 /** What is answered to questions that an editor asks while its user types. */
@@ -19,9 +20,9 @@ final class TypingAnswers {
 
   static Optional<JsonElement> onTypeFormatting(Question question) {
     Params params = question.params();
-    return Optional.of(
-        Shapes.edits(
-            OnTypeFormatting.format(question.document(), params.position(), params.text("ch"))));
+    List<Edit> edits =
+        OnTypeFormatting.format(question.document(), params.position(), params.text("ch"));
+    return Optional.of(Shapes.edits(Shapes.all(question, edits)));
   }
 
   static Optional<JsonElement> rangesFormatting(Question question) {
@@ -73,6 +74,9 @@ final class TypingAnswers {
     return Rename.rename(question.document(), params.position(), params.text("newName"))
         .map(
             edits ->
-                Shapes.workspaceEdit(question.document(), edits, question.editor().features()));
+                Shapes.workspaceEdit(
+                    question.document(),
+                    Shapes.all(question, edits),
+                    question.editor().features()));
   }
 }

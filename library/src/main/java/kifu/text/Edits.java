@@ -21,6 +21,29 @@ public final class Edits {
   }
 
   /**
+   * One edit that does what some do, at least one of them.
+   *
+   * @param edits in the order of the text, and all in its coordinates
+   */
+  public static Edit joined(Text text, List<Edit> edits) {
+    StringBuilder written = new StringBuilder();
+    Point at = edits.getFirst().range().start();
+    String line = text.line(at.line()); // slices of a long one would read it again and again
+    for (Edit edit : edits) {
+      Point start = edit.range().start();
+      written.append(
+          at.line() == start.line()
+              ? line.substring(at.column(), start.column())
+              : text.slice(new Range(at, start)));
+      written.append(edit.newText());
+      Point end = edit.range().end();
+      line = end.line() == at.line() ? line : text.line(end.line());
+      at = end;
+    }
+    return new Edit(new Range(edits.getFirst().range().start(), at), written.toString());
+  }
+
+  /**
    * The edits that do at once what two lists do one after the other. Both are in the order of the
    * text.
    *

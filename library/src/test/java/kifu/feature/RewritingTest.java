@@ -80,7 +80,7 @@ class RewritingTest {
   }
 
   private static List<String> positions(GameRecord game) {
-    Replay replay = Replay.before(game, game.mainLine());
+    Replay replay = Replay.atStart(game);
     List<String> positions = new ArrayList<>();
     positions.add(replay.position().toString());
     for (GameRecord.Step step : game.mainLine().steps()) {

@@ -22,11 +22,20 @@ final class BoundsTest {
       "range: {start: {line: 0, character: 0}, end: {line: 2000000000, character: 0}}";
 
   private static JsonElement ask(String method, String language, String text) {
+    JsonElement answer =
+        answer(Requests.named(method).orElseThrow(), language, text, "to: 'kif', " + ALL);
+    int length = answer.toString().length();
+    assertTrue(length < MOST_CHARACTERS, method + ": " + length + " characters");
+    return answer;
+  }
+
+  private static JsonElement answer(
+      Requests.Request request, String language, String text, String members) {
     String uri = "file:///a." + language;
     Document document = Document.open(uri, language, 1, Text.of(text));
     JsonObject params =
         JsonParser.parseString(
-                "{textDocument: {uri: '" + uri + "'}, context: {diagnostics: []}, " + ALL + "}")
+                "{textDocument: {uri: '" + uri + "'}, context: {diagnostics: []}, " + members + "}")
             .getAsJsonObject();
     JsonObject editor =
         JsonParser.parseString(
@@ -43,11 +52,7 @@ final class BoundsTest {
             Editor.of(editor, Host.UNKNOWN),
             List.of(document),
             new WorkspaceIndex());
-    JsonElement answer =
-        Requests.named(method).orElseThrow().answer().apply(question).orElseThrow();
-    int length = answer.toString().length();
-    assertTrue(length < MOST_CHARACTERS, method + ": " + length + " characters");
-    return answer;
+    return request.answer().apply(question).orElseThrow();
   }
 
   private static String games(int count) {
@@ -94,5 +99,52 @@ final class BoundsTest {
   @Test
   void actions_for_all_of_a_document_are_few() {
     ask("textDocument/codeAction", "kif", "手合割：平手\n" + "1　７六歩（７７）\n".repeat(60_000));
+  }
+
+  @Test
+  void a_game_is_read_however_long_its_line_is() {
+    ask("kifu/convert", "usi", "startpos moves" + " 2h3h 8b7b 3h2h 7b8b".repeat(20_000));
+  }
+
+  @Test
+  void a_comment_may_be_as_long_as_a_document() {
+    String text = "手合割：平手\n1 ７六歩(77)\n" + "*歩\n".repeat(50_000);
+
+    answer(
+        Requests.named("textDocument/onTypeFormatting").orElseThrow(),
+        "kif",
+        text,
+        "ch: '\\n', position: {line: 50002, character: 0}");
+  }
+
+  @Test
+  void many_changes_become_one() {
+    String games = "V2.2\nPI\n+\n" + "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(12_000);
+
+    JsonObject edit =
+        answer(
+                Requests.COMMAND,
+                "csa",
+                games,
+                "arguments: [{uri: 'file:///a.csa', version: 1, id: 'mirror', " + ALL + "}]")
+            .getAsJsonObject()
+            .getAsJsonObject("edit");
+
+    JsonArray edits =
+        edit.getAsJsonObject("changes").entrySet().iterator().next().getValue().getAsJsonArray();
+    assertEquals(1, edits.size());
+    String after = edits.get(0).getAsJsonObject().get("newText").getAsString();
+    assertTrue(after.contains("78HI\n-2232HI\n+7888HI\n"), after.substring(0, 200));
+  }
+
+  @Test
+  void what_is_too_large_for_an_answer_is_refused() {
+    String text = "手合割：平手\n1 ７六歩(77)\n" + "*長い長いコメントの行です\n".repeat(150_000);
+
+    JsonObject answer = ask("kifu/convert", "kif", text).getAsJsonObject();
+
+    assertEquals(
+        "The result is too large for an editor; use the command kifu",
+        answer.get("refused").getAsString());
   }
 }

@@ -40,7 +40,21 @@ class EditsTest {
     }
   }
 
-  /** Edits that do not touch each other. */
+  @Test
+  void one_edit_does_what_several_do() {
+    for (int seed = 0; seed < 2_000; seed++) {
+      Random random = new Random(seed);
+      Text text = Text.of("ab\r\ncde\n\nfghij\nk");
+      List<Edit> edits = edits(text, random);
+
+      assertEquals(
+          Edits.apply(text, edits).toString(),
+          text.apply(Edits.joined(text, edits)).toString(),
+          "seed " + seed + ": " + edits);
+    }
+  }
+
+  /** Edits that do not touch each other, at least one. */
   private static List<Edit> edits(Text text, Random random) {
     List<Edit> edits = new ArrayList<>();
     int at = random.nextInt(4);

@@ -279,6 +279,7 @@ final class BookAnalysis implements Analysis {
       return List.of();
     }
     return movesOf(entry.get()).stream()
+        .distinct()
         .flatMap(move -> after(situation.get(), move).stream())
         .filter(after -> entrySlot.get().lacks().test(after.position()))
         .map(after -> entry(after, entrySlot.get()))

@@ -135,7 +135,7 @@ final class CsaRecordReader {
     if (steps.isEmpty() || !(steps.getLast().event() instanceof Ended ended)) {
       return read;
     }
-    Replay replay = Replay.before(read, read.mainLine());
+    Replay replay = Replay.atStart(read);
     steps.forEach(replay::play);
     boolean wroteFoul = ended.termination() == Termination.FOUL_LOSS && replay.isAfterFoul();
     boolean refused = ended.termination() == Termination.DECLARATION && refusesDeclaration;

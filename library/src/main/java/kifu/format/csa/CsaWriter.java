@@ -93,7 +93,7 @@ public final class CsaWriter implements RecordWriter {
     }
 
     private void steps(GameRecord game) {
-      Replay replay = Replay.before(game, game.mainLine());
+      Replay replay = Replay.atStart(game);
       List<Step> steps = game.mainLine().steps();
       int end = firstBehindMoves(steps);
       boolean passed = false;

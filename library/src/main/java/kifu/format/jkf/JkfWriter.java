@@ -1,8 +1,11 @@
 package kifu.format.jkf;
 
 import com.google.gson.JsonPrimitive;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,6 +19,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
+import kifu.exchange.Replays;
 import kifu.record.Termination;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -52,8 +56,11 @@ public final class JkfWriter implements RecordWriter {
     /** The indices of the lines that branch from each one. */
     private final List<List<Integer>> branches = new ArrayList<>();
 
+    private final Replays replays;
+
     Writing(GameRecord record) {
       this.record = record;
+      this.replays = Replays.of(record);
       List<Integer> depths = new ArrayList<>();
       for (int i = 0; i < record.lines().size(); i++) {
         Line line = record.lines().get(i);
@@ -112,8 +119,8 @@ public final class JkfWriter implements RecordWriter {
      */
     private void entries(int index, String indent, boolean isFirst) {
       Line line = line(index);
-      List<Integer> forks = new ArrayList<>(branches.get(index));
-      Replay replay = Replay.before(record, line);
+      Deque<Integer> forks = new ArrayDeque<>(branches.get(index));
+      Replay replay = replays.before(index);
       boolean first = isFirst;
       for (int i = 0; i < line.steps().size(); i++) {
         Step step = line.steps().get(i);
@@ -140,7 +147,7 @@ public final class JkfWriter implements RecordWriter {
     }
 
     /** Nothing can be told of a game in which a side does not move. */
-    private void loseFrom(Line line, int step, List<Integer> forks) {
+    private void loseFrom(Line line, int step, Collection<Integer> forks) {
       line.steps().stream()
           .skip(step)
           .map(lost -> new Loss(Loss.Kind.MOVE, lost.line()))
@@ -153,13 +160,15 @@ public final class JkfWriter implements RecordWriter {
     }
 
     /** Removes the lines that begin with a ply. */
-    private List<Integer> take(List<Integer> forks, int ply) {
-      List<Integer> taken = forks.stream().filter(fork -> line(fork).start() <= ply).toList();
-      forks.removeAll(taken);
+    private List<Integer> take(Deque<Integer> forks, int ply) {
+      List<Integer> taken = new ArrayList<>();
+      while (!forks.isEmpty() && line(forks.peek()).start() <= ply) {
+        taken.add(forks.remove());
+      }
       return taken;
     }
 
-    private void forks(List<Integer> forks, String indent, String before) {
+    private void forks(Collection<Integer> forks, String indent, String before) {
       String separator = before + "\"forks\":[";
       for (int fork : forks) {
         text.append(separator).append('\n').append(indent).append("  [");

@@ -1,11 +1,15 @@
 package kifu.format.kif;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Line;
@@ -14,6 +18,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter.Written;
 import kifu.exchange.Replay;
+import kifu.exchange.Replays;
 import kifu.format.Headers;
 import kifu.record.Termination;
 import kifu.shogi.BoardDiagram;
@@ -33,6 +38,9 @@ public abstract class FrameWriter {
   /** The indices of the lines that branch from each one, in the order in which they stand. */
   private final List<List<Integer>> branches = new ArrayList<>();
 
+  private final BitSet hasSiblingBelow;
+  private final Replays replays;
+
   protected FrameWriter(GameRecord record) {
     this.record = record;
     this.handicap = KifWriter.handicap(record.start());
@@ -44,6 +52,8 @@ public abstract class FrameWriter {
     // By the rule of the stack, those that branch off later stand first.
     Comparator<Integer> byStart = Comparator.comparingInt(i -> record.lines().get(i).start());
     branches.forEach(list -> list.sort(byStart.reversed()));
+    this.hasSiblingBelow = hasSiblingBelow();
+    this.replays = Replays.of(record);
   }
 
   /** Writes it. */
@@ -146,11 +156,12 @@ public abstract class FrameWriter {
       line(KifSpelling.WORDS.variation(line.start()));
     }
     remarks(line, false);
-    Replay replay = Replay.before(record, line);
+    Replay replay = replays.before(index);
+    Set<Integer> branching = numbers(branches.get(index));
     for (Step step : line.steps()) {
       int number = replay.ply() + 1;
       boolean first = number == line.start();
-      boolean marked = hasBranchAt(index, number) || (first && hasSiblingBelow(index));
+      boolean marked = branching.contains(number) || (first && hasSiblingBelow.get(index));
       step(step, replay, marked);
       step.remarks().forEach(this::remark);
     }
@@ -160,20 +171,23 @@ public abstract class FrameWriter {
     }
   }
 
-  private boolean hasBranchAt(int index, int number) {
-    return branches.get(index).stream()
-        .anyMatch(branch -> record.lines().get(branch).start() == number);
+  /** The numbers with which lines begin. */
+  private Set<Integer> numbers(List<Integer> lines) {
+    return lines.stream().map(line -> record.lines().get(line).start()).collect(toSet());
   }
 
-  /** Whether a variation follows that branches off at the same place. */
-  private boolean hasSiblingBelow(int index) {
-    Line line = record.lines().get(index);
-    if (index == 0) {
-      return false;
+  /** The lines below which another one follows that branches off at the same place. */
+  private BitSet hasSiblingBelow() {
+    BitSet found = new BitSet();
+    for (List<Integer> siblings : branches) {
+      for (int i = 1; i < siblings.size(); i++) {
+        int above = siblings.get(i - 1);
+        found.set(
+            above,
+            record.lines().get(above).start() == record.lines().get(siblings.get(i)).start());
+      }
     }
-    List<Integer> siblings = branches.get(line.parent().orElseThrow());
-    int next = siblings.indexOf(index) + 1;
-    return next < siblings.size() && record.lines().get(siblings.get(next)).start() == line.start();
+    return found;
   }
 
   /** The end of which KIF has the word; empty when it has none that means nearly the same. */

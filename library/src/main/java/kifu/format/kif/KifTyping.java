@@ -62,13 +62,21 @@ final class KifTyping extends LineTyping {
 
   @Override
   protected String next(int line, String finished) {
-    return switch (KifLine.read(finished)) {
+    int about = line;
+    KifLine read = KifLine.read(finished);
+    while (about > 0 && (read instanceof KifLine.Comment || read instanceof KifLine.Bookmark)) {
+      about--;
+      read = KifLine.read(text().line(about));
+    }
+    return nextAfter(about, read);
+  }
+
+  private String nextAfter(int line, KifLine read) {
+    return switch (read) {
       case KifLine.Move move -> numberAfter(line, move.number());
       case KifLine.UnreadableMove move -> numberAfter(line, move.number());
       case KifLine.Variation head when head.number() > 0 -> numberAfter(line, head.number() - 1);
       case KifLine.Split split -> numberAfter(line, game.start().number(0));
-      case KifLine.Comment comment when line > 0 -> next(line - 1, text().line(line - 1));
-      case KifLine.Bookmark bookmark when line > 0 -> next(line - 1, text().line(line - 1));
       default -> "";
     };
   }

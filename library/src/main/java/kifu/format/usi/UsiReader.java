@@ -23,7 +23,8 @@ public final class UsiReader {
   private static final Pattern SHAPE =
       Pattern.compile(
           "(?:position\\s+)?(?:(?<even>startpos)|(?:sfen\\s+)?(?<sfen>\\S+/\\S+ [bw] \\S+( \\d+)?))"
-              + "(?:\\s+moves(?<moves>(?:\\s+\\S+)*))?");
+              + "(?:\\s+moves(?<moves>(?:\\s.*)?))?",
+          Pattern.DOTALL); // a repeated group would take a frame of the stack for each move
 
   private UsiReader() {}
 
