@@ -109,6 +109,7 @@ final class CheckRun {
 
   private Checked whole(RecordFile found) throws IOException {
     Path path = found.path();
+    fixing.refuseOthers(path);
     FileText file = console.read(path);
     if (file.isEmpty()) {
       if (found.named()) {

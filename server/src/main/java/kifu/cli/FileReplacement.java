@@ -23,6 +23,21 @@ import java.util.UUID;
 final class FileReplacement {
   private FileReplacement() {}
 
+  /** Writes what a content is. */
+  interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Refuses what is there and no regular file: a pipe or a device would be gone afterwards, and
+   * reading it first might never come to an end.
+   */
+  static void refuseOthers(Path path) throws IOException {
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw new Failure("通常のファイルではないので書き込めません", "not a regular file, so it is not written");
+    }
+  }
+
   /**
    * Writes a temporary file in the same folder and moves it over the old one. Permissions stay;
    * where the path is a link, the link stays and the file behind it changes.
@@ -33,17 +48,10 @@ final class FileReplacement {
     write(path, out -> out.write(content));
   }
 
-  /** Writes what a content is. */
-  interface Content {
-    void writeTo(OutputStream out) throws IOException;
-  }
-
   /** The same for a content that need not be in memory as a whole. */
   static void write(Path path, Content content) throws IOException {
     Path file = path.toRealPath();
-    if (!Files.isRegularFile(file)) { // a pipe or a device would be gone afterwards
-      throw new Failure("通常のファイルではないので書き込めません", "not a regular file, so it is not written");
-    }
+    refuseOthers(file);
     if (!Files.isWritable(file)) {
       throw new AccessDeniedException(path.toString());
     }

@@ -31,6 +31,13 @@ final class Fixing {
     this.mode = mode;
   }
 
+  /** Refuses, before it is read, what could not be written. */
+  void refuseOthers(Path path) throws IOException {
+    if (mode == Mode.WRITE) {
+      FileReplacement.refuseOthers(path);
+    }
+  }
+
   /**
    * A file after its fixes.
    *

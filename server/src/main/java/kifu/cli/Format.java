@@ -103,6 +103,9 @@ final class Format implements Callable<Integer> {
 
   private Formatted formatted(RecordFile found, Optional<OutputFolder> copies) throws IOException {
     Path path = found.path();
+    if (Commands.isSet(write)) {
+      FileReplacement.refuseOthers(path);
+    }
     FileText file = console.read(path);
     byte[] formatted;
     try {

@@ -15,6 +15,9 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code kifu format} writes, and what it leaves alone. */
@@ -179,6 +182,23 @@ final class FormatTest {
     assertEquals(
         new Run(2, "", "kifu: " + missing + ": no such file or folder\n1 of 2 files changed\n"),
         run);
+    assertEquals(TIDY, Files.readString(path));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  @Timeout(20) // nobody writes into the pipe
+  void what_is_no_file_is_refused_and_the_others_are_written() throws Exception {
+    Path pipe = folder.resolve("a.kif");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    Path path = file("b.kif", UNTIDY);
+
+    Run format = Run.of("format", "--write", pipe, path);
+    Run fix = Run.of("check", "--fix", pipe, path);
+
+    String refused = "kifu: " + pipe + ": not a regular file, so it is not written\n";
+    assertEquals(new Run(2, "", refused + "1 of 2 files changed\n"), format);
+    assertTrue(fix.err().startsWith(refused), fix.err());
     assertEquals(TIDY, Files.readString(path));
   }
 

@@ -1,0 +1,65 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is in the files of the packaged program when it is killed while it writes them. */
+final class KilledIT {
+  private static final String LAUNCHER =
+      Path.of("target/kifu/bin/kifu").toAbsolutePath().toString();
+
+  private static final int FILES = 40;
+  private static final int KILLS = 8;
+
+  private static final String COMMENTS = "*歩\n".repeat(50_000);
+  private static final String OLD = "手合割：平手\n1 ７六歩(77)\n" + COMMENTS;
+  private static final String NEW = "手合割：平手\n   1 ７六歩(77)\n" + COMMENTS;
+
+  @TempDir Path folder;
+
+  @Test
+  void a_file_is_the_old_one_or_the_new_one() throws Exception {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    for (int kill = 0; kill < KILLS; kill++) {
+      for (Path file : files()) {
+        Files.writeString(file, OLD);
+      }
+      Process process = format();
+      process.waitFor(random.nextInt(600), TimeUnit.MILLISECONDS);
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly().waitFor();
+
+      for (Path file : files()) {
+        String content = Files.readString(file);
+        assertTrue(content.equals(OLD) || content.equals(NEW), "seed " + seed + ": " + file);
+      }
+    }
+
+    assertEquals(0, format().waitFor());
+    for (Path file : files()) {
+      assertEquals(NEW, Files.readString(file));
+    }
+  }
+
+  private List<Path> files() {
+    return IntStream.range(0, FILES).mapToObj(i -> folder.resolve(i + ".kif")).toList();
+  }
+
+  private Process format() throws IOException {
+    return new ProcessBuilder(LAUNCHER, "format", "--write", folder.toString())
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+}
