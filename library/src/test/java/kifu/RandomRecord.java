@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Random;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.exchange.GameRecord;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
 import kifu.shogi.Move;
@@ -64,7 +65,8 @@ public final class RandomRecord {
   /** The same kind of record in KI2. */
   public static String ki2(Random random, int moves) {
     Document kif = Document.open("random.kif", "kif", 1, Text.of(kif(random, moves)));
-    return TargetFormat.KI2.write(kif.analysis().records()).text();
+    List<GameRecord> games = kif.analysis().records();
+    return games.isEmpty() ? kif.text().toString() : TargetFormat.KI2.write(games).text();
   }
 
   /** A board diagram of a position from a random game, with hands and the side to move. */

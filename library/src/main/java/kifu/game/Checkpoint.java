@@ -21,7 +21,8 @@ import kifu.shogi.Square;
  *     after the 65,535th
  * @param lastSaid what the last move says, see {@link kifu.record.FactCursor#moveSaid}; 0 before
  *     any
- * @param ended the end that was written, if one was
+ * @param ended the end that was written after the last move, if one was
+ * @param endPly where the last end stands, counted as a move; 0 if there is none in the variation
  * @param broken whether a move could not be played, or the start not be read, so that positions are
  *     not known
  */
@@ -37,6 +38,7 @@ record Checkpoint(
     char[] arrivals,
     long lastSaid,
     Optional<Termination> ended,
+    int endPly,
     boolean broken) {
   /**
    * The time of one side, in milliseconds.
@@ -64,6 +66,7 @@ record Checkpoint(
         ARRIVALS_AT_START,
         0,
         Optional.empty(),
+        0,
         !start.reliable());
   }
 
@@ -81,13 +84,14 @@ record Checkpoint(
         ARRIVALS_AT_START,
         0,
         Optional.empty(),
+        0,
         true);
   }
 
   /** The same as the beginning of a variation, before which the number {@code number} stands. */
   Checkpoint asBranch(int number) {
     return new Checkpoint(
-        0, position, ply, previous, number, black, white, arrivals, 0, Optional.empty(), broken);
+        0, position, ply, previous, number, black, white, arrivals, 0, Optional.empty(), 0, broken);
   }
 
   /** The same after its line moved. */
@@ -105,6 +109,7 @@ record Checkpoint(
             arrivals,
             lastSaid,
             ended,
+            endPly,
             broken);
   }
 }

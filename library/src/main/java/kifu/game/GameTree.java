@@ -119,8 +119,7 @@ final class GameTree {
   /** Where a move of this variation's path is written, or its end. */
   Optional<Written> written(Variation variation, int ply) {
     Variation owner = owner(variation, ply);
-    Checkpoint from = owner.result().lastBeforeEnd(ply - 1).orElseGet(() -> before(owner));
-    Playback playback = playback(owner, from);
+    Playback playback = playback(owner, lastBefore(owner, ply - 1));
     Optional<Written> found = Optional.empty();
     while (playback.ply() < ply && playback.look()) {
       Optional<Written> before = found;
@@ -239,8 +238,7 @@ final class GameTree {
   /** The moves of a variation up to a ply, where another one branches off. */
   private record Leg(Variation variation, int ply) {
     Optional<Checkpoint> kept() {
-      // An end after that move is not on the way to the variation.
-      return variation.result().lastBeforeEnd(ply);
+      return variation.result().lastBefore(ply);
     }
   }
 

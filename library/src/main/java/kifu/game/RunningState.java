@@ -44,6 +44,7 @@ final class RunningState {
   private long lastSaid;
 
   private Optional<Termination> ended;
+  private int endPly;
   private boolean broken;
 
   // The last step.
@@ -74,6 +75,7 @@ final class RunningState {
     this.arrivals = from.arrivals().clone();
     this.lastSaid = from.lastSaid();
     this.ended = from.ended();
+    this.endPly = from.endPly();
     this.broken = from.broken();
   }
 
@@ -94,6 +96,7 @@ final class RunningState {
         arrivals.clone(),
         lastSaid,
         ended,
+        endPly,
         broken);
   }
 
@@ -176,6 +179,11 @@ final class RunningState {
   /** What the last move says, see {@link FactCursor#moveSaid}; 0 before any. */
   long lastSaid() {
     return lastSaid;
+  }
+
+  /** Where the last end of the variation stands, counted as a move; 0 if there is none yet. */
+  int endPly() {
+    return endPly;
   }
 
   /** The end that was written after the last move, if one was. */
@@ -294,6 +302,7 @@ final class RunningState {
         clocks.count(fact, turn);
         writtenNumber = fact.number();
         Termination termination = fact.termination();
+        endPly = ply + 1;
         if (termination == Termination.PASS) {
           pass();
         } else {

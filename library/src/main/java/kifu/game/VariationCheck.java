@@ -183,14 +183,16 @@ final class VariationCheck {
   private void move() {
     lastPlay = own.of(fact);
     settle();
-    keepCheckpoint();
+    Slip slip = order.slip(fact);
+    doubled = slip instanceof Slip.Doubled;
+    if (!doubled) { // the position at a doubled line is the one after the move above it
+      keepCheckpoint();
+    }
     boolean continues = state.ended().map(Termination::goesOn).orElse(true);
     if (!continues) {
       afterEnd(state.ended().orElseThrow());
     }
-    Slip slip = order.slip(fact);
     told(slip);
-    doubled = slip instanceof Slip.Doubled;
     if (doubled) {
       state.passOver(fact);
     } else {
@@ -257,9 +259,12 @@ final class VariationCheck {
     found.add(resumed ? problem.withSeverity(Severity.WARNING) : problem);
   }
 
-  /** Keeps a checkpoint here; nothing found so far may have to wait. */
+  /**
+   * Keeps a checkpoint here; nothing found so far may have to wait. None stands between an end,
+   * such as 封じ手, and the move that follows it, since both count as the same move.
+   */
   private void keepCheckpoint() {
-    boolean playingCanGoOn = fact.isFirstOfLine() && order.isInPlace();
+    boolean playingCanGoOn = fact.isFirstOfLine() && order.isInPlace() && state.ended().isEmpty();
     if (playingCanGoOn
         && found.needsCheckpoint(state.ply())
         && ahead.nothingBelow(fact.textLine())
@@ -321,7 +326,6 @@ final class VariationCheck {
     told(slip);
     goOver(slip);
     numberAndClock();
-    found.endPly = state.ply() + 1;
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;
@@ -331,6 +335,7 @@ final class VariationCheck {
       }
     }
     state.play(fact, MoveCode.NONE, false);
+    found.endPly = state.endPly();
     if (passes) {
       found.moves++;
       remember();

@@ -61,13 +61,6 @@ record VariationResult(
     return last(checkpoint -> checkpoint.ply() <= ply);
   }
 
-  /** The same, but above an end that stands after the move of that ply, such as 封じ手. */
-  Optional<Checkpoint> lastBeforeEnd(int ply) {
-    return lastBefore(ply)
-        .filter(checkpoint -> checkpoint.ply() < ply || checkpoint.ended().isEmpty())
-        .or(() -> lastBefore(ply - 1));
-  }
-
   /** The last checkpoint at or above a line, if there is one. */
   Optional<Checkpoint> lastUpTo(int ownLine) {
     return last(checkpoint -> checkpoint.ownLine() <= ownLine);
@@ -100,9 +93,6 @@ record VariationResult(
             ? uncheckedFrom
             : OptionalInt.empty();
     progress.firstMove = progress.moves > 0 ? firstMove : MoveCode.NONE;
-    if (from.ended().isEmpty() && endPly <= from.ply()) {
-      progress.endPly = endPly;
-    }
     return progress;
   }
 
@@ -242,7 +232,7 @@ record VariationResult(
       this.branched = branched;
       this.lost = from.broken();
       this.moves = from.ply() - extent.plyBefore();
-      this.endPly = from.ended().isPresent() ? from.ply() + 1 : 0;
+      this.endPly = from.endPly();
     }
 
     void add(Problem problem) {
