@@ -10,6 +10,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { extensionPage } from "./readme.mjs";
 
+// The files of a package carry no time of their own, so that two builds of one commit are the same.
+process.env.SOURCE_DATE_EPOCH = "1767225600"; // as project.build.outputTimestamp in pom.xml
+
 const platform = `${process.platform}-${process.arch}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const parts = [

@@ -19,6 +19,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -132,16 +133,24 @@ final class BuildImage {
               StackMapsOption.GENERATE_STACK_MAPS,
               ClassHierarchyResolverOption.of(ClassHierarchyResolver.ofResourceParsing(classes)));
       String version = from.getManifest().getMainAttributes().getValue(IMPLEMENTATION_VERSION);
-      to.putNextEntry(new JarEntry("module-info.class"));
+      LocalDateTime time = from.getEntry(JarFile.MANIFEST_NAME).getTimeLocal();
+      to.putNextEntry(entry("module-info.class", time));
       to.write(format.buildModule(declaration(version)));
       for (JarEntry entry : Collections.list(from.entries())) {
-        to.putNextEntry(new JarEntry(entry.getName()));
+        to.putNextEntry(entry(entry.getName(), time));
         try (InputStream content = from.getInputStream(entry)) {
           byte[] bytes = content.readAllBytes();
           to.write(entry.getName().endsWith(".class") ? adapted(format, bytes) : bytes);
         }
       }
     }
+  }
+
+  /** An entry that tells nothing of when it was made, so that two builds are the same. */
+  private static JarEntry entry(String name, LocalDateTime time) {
+    JarEntry entry = new JarEntry(name);
+    entry.setTimeLocal(time);
+    return entry;
   }
 
   private static ModuleAttribute declaration(String version) {

@@ -60,7 +60,54 @@ final class GrowthTest {
             "variations to and fro",
             "kif",
             n -> KIF + moves(n) + variations(n, i -> i % 2 == 0 ? i : n + 1 - i)),
-        new Shape("variations in each other", "kif", n -> KIF + moves(1) + nested(n)));
+        new Shape("variations in each other", "kif", n -> KIF + moves(1) + nested(n)),
+        new Shape("rows of a board", "bod", n -> "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n".repeat(n)),
+        new Shape("pieces in one hand", "bod", n -> "先手の持駒：" + "歩　".repeat(n)),
+        new Shape("moves of one row", "ki2", n -> EVEN + each(n, GrowthTest::words)),
+        new Shape("faulty moves of one row", "ki2", n -> EVEN + "▲７六歩ごみ".repeat(n)),
+        new Shape("rows of moves", "ki2", n -> EVEN + each(n, i -> words(i) + "\n")),
+        new Shape("variations of one row", "ki2", n -> EVEN + "▲３八飛" + ROW.repeat(n)),
+        new Shape("moves of one game", "usi", n -> "startpos moves" + each(n, GrowthTest::usi)),
+        new Shape("words of one game", "usi", n -> "startpos moves" + " 歩".repeat(n)),
+        new Shape("games", "usi", n -> "startpos moves 7g7f\n".repeat(n)),
+        new Shape("moves of a list", "jkf", n -> jkf(each(n, i -> ",{\"move\":" + PAWN + "}"))),
+        new Shape("unread moves", "jkf", n -> jkf(",{\"move\":1}".repeat(n))),
+        new Shape(
+            "forks", "jkf", n -> jkf(",{\"move\":" + PAWN + ",\"forks\":[" + forks(n) + "]}")),
+        new Shape("members of one name", "jkf", n -> "{" + "\"moves\":[],".repeat(n) + "}"),
+        new Shape("lists in each other", "jkf", n -> jkf("[".repeat(n))));
+  }
+
+  private static final String EVEN = "手合割：平手\n";
+  private static final String ROW = "\n変化：1手\n▲１六歩\n";
+  private static final String PAWN =
+      "{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\",\"color\":0}";
+
+  private static String jkf(String moves) {
+    return "{\"header\":{},\"moves\":[{}" + moves + "]}";
+  }
+
+  private static String forks(int count) {
+    return each(count, i -> (i > 1 ? ",\n" : "") + "[{\"move\":" + PAWN + "}]");
+  }
+
+  /** The rooks of {@link #move} in KI2. */
+  private static String words(int number) {
+    return switch (number % 4) {
+      case 1 -> "▲３八飛";
+      case 2 -> "△７二飛";
+      case 3 -> "▲２八飛";
+      default -> "△８二飛";
+    };
+  }
+
+  private static String usi(int number) {
+    return switch (number % 4) {
+      case 1 -> " 2h3h";
+      case 2 -> " 8b7b";
+      case 3 -> " 3h2h";
+      default -> " 7b8b";
+    };
   }
 
   private static String entry(int moves) {
