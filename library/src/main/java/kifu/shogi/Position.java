@@ -116,6 +116,23 @@ public final class Position {
     return mirrored.build();
   }
 
+  /** The same position with the sides exchanged, as the other player sees it. */
+  public Position turnedAround() {
+    Builder turned = builder().turn(turn().opposite());
+    for (int index = 0; index < 81; index++) {
+      Square square = Square.ofIndex(index);
+      at(square)
+          .ifPresent(
+              piece ->
+                  turned.put(
+                      square.turnedAround(), Piece.of(piece.side().opposite(), piece.type())));
+    }
+    for (Side side : Side.values()) {
+      PieceType.HAND.forEach(type -> turned.hand(side.opposite(), type, hand(side, type)));
+    }
+    return turned.build();
+  }
+
   /** A builder that starts from the empty board, black to move. */
   public static Builder builder() {
     return new Builder(new Board());

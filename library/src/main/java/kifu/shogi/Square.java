@@ -95,6 +95,11 @@ public record Square(int file, int rank) {
     return of(10 - file, rank);
   }
 
+  /** The square as the player on the other side of the board sees it. */
+  public Square turnedAround() {
+    return of(10 - file, 10 - rank);
+  }
+
   /** The rank as that side counts it: 1 is the farthest from its player, 9 the nearest. */
   int rankSeenBy(Side side) {
     return side == Side.BLACK ? rank : 10 - rank;

@@ -22,10 +22,19 @@ final class Commands {
 
   /** A description of a command that has only the option {@code --help} yet. */
   static CommandSpec spec(Callable<Integer> command, String name, Console console) {
+    return spec(command, name, name, console);
+  }
+
+  /**
+   * The same.
+   *
+   * @param page the name of the help page that tells of it
+   */
+  static CommandSpec spec(Callable<Integer> command, String name, String page, Console console) {
     CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name);
     spec.usageMessage()
         .sectionKeys(List.of("page"))
-        .sectionMap(Map.of("page", help -> HelpPage.of(name, console.language())));
+        .sectionMap(Map.of("page", help -> HelpPage.of(page, console.language())));
     return spec.addOption(OptionSpec.builder("-h", "--help").usageHelp(true).build());
   }
 

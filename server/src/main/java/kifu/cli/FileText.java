@@ -1,5 +1,7 @@
 package kifu.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.ByteArrayOutputStream;
 import java.io.FileInputStream;
 import java.io.FileNotFoundException;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.DecodedText;
 import kifu.document.Document;
+import kifu.format.book.BinaryBook;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -31,12 +34,14 @@ final class FileText {
   private static final int BUFFER = 8192;
 
   private final byte[] bytes;
+  private final boolean isBinary;
   private final int start;
   private final Charset charset;
   private final Text text;
 
-  private FileText(byte[] bytes, DecodedText decoded) {
+  private FileText(byte[] bytes, DecodedText decoded, boolean isBinary) {
     this.bytes = bytes;
+    this.isBinary = isBinary;
     this.start = decoded.start();
     this.charset = decoded.charset();
     this.text = decoded.text();
@@ -62,11 +67,23 @@ final class FileText {
    * @throws IOException if they are no text
    */
   static FileText of(byte[] bytes) throws IOException {
+    if (BinaryBook.is(bytes)) {
+      return ofBinaryBook(bytes);
+    }
     Optional<DecodedText> decoded = DecodedText.of(bytes);
     if (decoded.isEmpty()) {
       throw noText(bytes);
     }
-    return new FileText(bytes, decoded.get());
+    return new FileText(bytes, decoded.get(), false);
+  }
+
+  /** The text book that says the same. */
+  private static FileText ofBinaryBook(byte[] bytes) throws IOException {
+    byte[] text =
+        BinaryBook.text(bytes)
+            .orElseThrow(() -> new Failure("定跡ファイルが壊れています", "the book is damaged"))
+            .getBytes(UTF_8);
+    return new FileText(text, DecodedText.of(text).orElseThrow(), true);
   }
 
   private static Failure noText(byte[] bytes) {
@@ -157,8 +174,14 @@ final class FileText {
    *
    * @param edits ranges of the text, in their order and not overlapping
    * @throws CharacterCodingException if a new text cannot be written in the encoding
+   * @throws Failure if the file is no text but stands for one
    */
-  byte[] withEdits(List<Edit> edits) throws CharacterCodingException {
+  byte[] withEdits(List<Edit> edits) throws CharacterCodingException, Failure {
+    if (isBinary) {
+      throw new Failure(
+          "バイナリー形式の定跡は変更できません。kifu book merge でテキスト形式に変換してください",
+          "a binary book is not changed; kifu book merge makes a text book of it");
+    }
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length);
     out.write(bytes, 0, start);
     int at = start;

@@ -28,7 +28,7 @@ final class KifuTest {
     assertEquals(run, Run.of("--help"));
     for (String command :
         new String[] {
-          "check", "format", "convert", "board", "graph", "report", "generate-completion"
+          "check", "format", "convert", "board", "graph", "report", "book", "generate-completion"
         }) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
@@ -36,7 +36,7 @@ final class KifuTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report"})
+  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "book"})
   void command_explains_its_exit_codes_and_gives_examples(String command) {
     Run run = Run.of(command, "--help");
 
@@ -61,6 +61,7 @@ final class KifuTest {
     "board, en",
     "graph, en",
     "report, en",
+    "book, en",
     "serve, en",
     "generate-completion, en",
     "'', ja",
@@ -68,6 +69,9 @@ final class KifuTest {
     "format, ja",
     "convert, ja",
     "board, ja",
+    "graph, ja",
+    "report, ja",
+    "book, ja",
     "serve, ja",
     "generate-completion, ja"
   })
@@ -88,13 +92,19 @@ final class KifuTest {
         "board",
         "graph",
         "report",
+        "book",
         "serve",
         "generate-completion"
       })
   void help_describes_the_options_of_its_command(String command) {
     String script = Run.of("generate-completion").out();
-    String function = "_picocli_kifu_" + command.replace("-", "");
-    String code = script.split("function " + function + "\\(\\) \\{", 2)[1].split("\n}", 2)[0];
+    String function = "function _picocli_kifu_" + command.replace("-", "") + "(_[a-z]+)?\\(\\)";
+    String code =
+        Pattern.compile(function + " \\{.*?\n}", Pattern.DOTALL)
+            .matcher(script)
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.joining());
 
     for (String language : new String[] {"en", "ja"}) {
       String page = help(command, language).out();
@@ -123,7 +133,8 @@ final class KifuTest {
 
   /** The options and formats of every command are described. */
   @ParameterizedTest
-  @ValueSource(strings = {"check", "format", "convert", "board", "graph", "report", "serve"})
+  @ValueSource(
+      strings = {"check", "format", "convert", "board", "graph", "report", "book", "serve"})
   void documentation_names_every_option(String command) throws IOException {
     Set<String> options = options(Run.of(command, "--help").out());
     for (String file : new String[] {"command-line.md", "ja/command-line.md"}) {

@@ -23,7 +23,7 @@ import kifu.text.Text;
  *
  * <p>Mutable, for one thread.
  */
-final class BookMerge {
+public final class BookMerge {
   private static final Pattern ENTRY_COUNT = Pattern.compile("(?m)^(# *NOE:)[0-9]+");
 
   private final Text first;
@@ -35,7 +35,7 @@ final class BookMerge {
   private int dropped;
 
   /** Of one book, whose positions may stand in it more than once. */
-  BookMerge(Text book) {
+  public BookMerge(Text book) {
     this.first = book;
     this.lineEnd = new LineEdits(book).lineEnd(0);
     read(book);
@@ -43,28 +43,28 @@ final class BookMerge {
   }
 
   /** Adds the entries of another book; what stands above them is left out. */
-  BookMerge add(Text other) {
+  public BookMerge add(Text other) {
     read(other);
     return this;
   }
 
   /** How many positions were added that the first book did not have. */
-  int added() {
+  public int added() {
     return added;
   }
 
   /** How many entries were united with another one. */
-  int united() {
+  public int united() {
     return united;
   }
 
   /** How many lines of moves went, because another one has the same move. */
-  int dropped() {
+  public int dropped() {
     return dropped;
   }
 
   /** The book: the entries of the first one, then those that it did not have. */
-  String text() {
+  public String text() {
     StringBuilder text = new StringBuilder();
     preamble().forEach(line -> text.append(line).append(lineEnd));
     String preamble = ENTRY_COUNT.matcher(text).replaceAll("$1" + entries.size());

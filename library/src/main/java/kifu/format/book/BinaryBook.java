@@ -1,0 +1,143 @@
+package kifu.format.book;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import kifu.shogi.Move;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Square;
+
+/**
+ * A book of YaneuraOu in its binary form ({@code .ybb}), which is read as the text book that says
+ * the same. It has no comments, expected replies and counts.
+ *
+ * <p>All numbers have their lowest byte first. After a header of 32 bytes (a signature of 16, the
+ * number of positions in 8) stand the positions, 44 bytes each: the packed position in 32, where
+ * its moves begin, counted from the first of all, in 8, the number of the next move in 2, and how
+ * many moves it has in 2. A move has 6 bytes: itself, its evaluation in centipawns and its depth.
+ */
+public final class BinaryBook {
+  private static final String EXTENSION = ".ybb";
+  private static final byte[] SIGNATURE = "YANE-BINBOOK-V1\0".getBytes(US_ASCII);
+  private static final int HEADER = 32;
+  private static final int POSITION = PackedPosition.BYTES + Long.BYTES + 2 * Short.BYTES;
+  private static final int MOVE = 3 * Short.BYTES;
+
+  /** What a move has instead of the square that it comes from, for each piece that is dropped. */
+  private static final List<PieceType> DROPPED =
+      List.of(
+          PieceType.PAWN,
+          PieceType.LANCE,
+          PieceType.KNIGHT,
+          PieceType.SILVER,
+          PieceType.BISHOP,
+          PieceType.ROOK,
+          PieceType.GOLD);
+
+  private static final int BITS_OF_SQUARE = 7;
+  private static final int SQUARE = (1 << BITS_OF_SQUARE) - 1;
+  private static final int DROP = 1 << 14;
+  private static final int PROMOTION = 1 << 15;
+
+  private final byte[] bytes;
+  private final ByteBuffer numbers;
+
+  private BinaryBook(byte[] bytes) {
+    this.bytes = bytes;
+    this.numbers = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Whether a file is such a book, by its name; upper and lower case are alike. */
+  public static boolean isNamed(String fileName) {
+    return fileName.toLowerCase(Locale.ROOT).endsWith(EXTENSION);
+  }
+
+  /** Whether a file is such a book, by its first bytes. */
+  public static boolean is(byte[] bytes) {
+    return bytes.length >= HEADER
+        && Arrays.equals(bytes, 0, SIGNATURE.length, SIGNATURE, 0, SIGNATURE.length);
+  }
+
+  /**
+   * The text book that says the same, its entries in the order of their SFENs.
+   *
+   * @param bytes a file that {@link #is} one
+   * @return empty when it is damaged
+   */
+  public static Optional<String> text(byte[] bytes) {
+    return new BinaryBook(bytes).text();
+  }
+
+  private Optional<String> text() {
+    long positions = numbers.getLong(SIGNATURE.length);
+    long moves = HEADER + positions * POSITION;
+    if (positions < 0 || positions > bytes.length / POSITION || moves > bytes.length) {
+      return Optional.empty();
+    }
+    List<String> entries = new ArrayList<>();
+    for (int i = 0; i < positions; i++) {
+      Optional<String> entry = entry(HEADER + i * POSITION, (int) moves);
+      if (entry.isEmpty()) {
+        return Optional.empty();
+      }
+      entries.add(entry.get());
+    }
+    entries.sort(Comparator.naturalOrder());
+    return Optional.of(BookGrammar.HEADER + "\n" + String.join("", entries));
+  }
+
+  private Optional<String> entry(int at, int moves) {
+    Optional<Position> position = PackedPosition.read(bytes, at);
+    long from = numbers.getLong(at + PackedPosition.BYTES);
+    int ply = unsigned(at + PackedPosition.BYTES + Long.BYTES);
+    int count = unsigned(at + PackedPosition.BYTES + Long.BYTES + Short.BYTES);
+    long left = (bytes.length - moves - from) / MOVE;
+    if (position.isEmpty() || from < 0 || count > left) {
+      return Optional.empty();
+    }
+    StringBuilder entry = new StringBuilder(SfenLine.write(position.get(), ply)).append('\n');
+    for (int i = 0; i < count; i++) {
+      int move = (int) (moves + from + i * MOVE);
+      Optional<Move> played = move(unsigned(move));
+      if (played.isEmpty()) {
+        return Optional.empty();
+      }
+      int evaluation = numbers.getShort(move + Short.BYTES);
+      int depth = unsigned(move + 2 * Short.BYTES);
+      entry.append(played.get().usi()).append(" none ").append(evaluation).append(' ');
+      entry.append(depth).append('\n');
+    }
+    return Optional.of(entry.toString());
+  }
+
+  private int unsigned(int at) {
+    return Short.toUnsignedInt(numbers.getShort(at));
+  }
+
+  private static Optional<Move> move(int code) {
+    Optional<Square> to = square(code & SQUARE);
+    int from = code >> BITS_OF_SQUARE & SQUARE;
+    boolean drops = (code & DROP) != 0;
+    if (drops) {
+      return from >= 1 && from <= DROPPED.size()
+          ? to.map(square -> new Move.Drop(DROPPED.get(from - 1), square))
+          : Optional.empty();
+    }
+    boolean promotes = (code & PROMOTION) != 0;
+    return square(from)
+        .flatMap(origin -> to.map(square -> new Move.Shift(origin, square, promotes)));
+  }
+
+  /** Squares are counted file by file. */
+  private static Optional<Square> square(int index) {
+    return index < 81 ? Optional.of(Square.of(index / 9 + 1, index % 9 + 1)) : Optional.empty();
+  }
+}

@@ -1,0 +1,134 @@
+package kifu.format.book;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalLong;
+import kifu.shogi.Position;
+import kifu.shogi.Sfen;
+
+/**
+ * Looks positions up in a text book that stays on disk: engines use books of many gigabytes. In a
+ * book that is in order a few pieces of it are read; any other one is read from its beginning to
+ * its end. Positions are found as programs write them. For one thread.
+ */
+public final class BookSearch {
+  /** The file: it does not change meanwhile. */
+  public interface Source {
+    long size() throws IOException;
+
+    /** The bytes from an offset on, so many or as many as there are. */
+    byte[] read(long offset, int length) throws IOException;
+  }
+
+  /** What is small enough to be read at once. */
+  private static final int PIECE = 1 << 16;
+
+  /** How many entries are looked at to see whether a book is in order. */
+  private static final int SAMPLES = 64;
+
+  private static final int LONGEST_SFEN = 256;
+
+  /** The moves of an entry beyond this are left out: no position has so many. */
+  private static final int LONGEST_ENTRY = 1 << 20;
+
+  private static final String ENTRY = "\nsfen ";
+
+  private final Source book;
+  private final boolean inOrder;
+
+  /**
+   * Looks at a book.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public BookSearch(Source book) throws IOException {
+    this.book = book;
+    this.inOrder = isInOrder();
+  }
+
+  private boolean isInOrder() throws IOException {
+    Optional<SortKey> last = Optional.empty();
+    for (int i = 0; i < SAMPLES; i++) {
+      OptionalLong entry = nextEntry(book.size() / SAMPLES * i, book.size());
+      if (entry.isPresent()) {
+        SortKey key = key(entry.getAsLong());
+        if (last.isPresent() && key.comesBefore(last.get())) {
+          return false;
+        }
+        last = Optional.of(key);
+      }
+    }
+    return true;
+  }
+
+  /**
+   * The lines of the entry with a position; empty when the book does not have it.
+   *
+   * @throws IOException if the book cannot be read
+   */
+  public Optional<String> find(Position position) throws IOException {
+    SortKey wanted = SortKey.of(position);
+    long from = 0;
+    long end = book.size();
+    while (inOrder && end - from > PIECE) {
+      long middle = (from + end) >>> 1;
+      OptionalLong entry = nextEntry(middle, end);
+      if (entry.isEmpty() || wanted.comesBefore(key(entry.getAsLong()))) {
+        end = middle;
+      } else {
+        from = entry.getAsLong();
+      }
+    }
+    String line = ENTRY + Sfen.format(position, 1);
+    String sfen = line.substring(0, line.lastIndexOf(' '));
+    OptionalLong entry = find(sfen, from, end);
+    while (entry.isPresent() && !endsWord(entry.getAsLong() + sfen.length() - 1)) {
+      entry = find(sfen, entry.getAsLong() + 1, end);
+    }
+    return entry.isPresent() ? Optional.of(lines(entry.getAsLong())) : Optional.empty();
+  }
+
+  private boolean endsWord(long offset) throws IOException {
+    String next = piece(offset, 1);
+    return next.isBlank();
+  }
+
+  private SortKey key(long entry) throws IOException {
+    String line = piece(entry, LONGEST_SFEN);
+    int end = line.indexOf('\n');
+    return SortKey.of((end < 0 ? line : line.substring(0, end)).stripTrailing());
+  }
+
+  /** An entry with all that follows it up to the next one. */
+  private String lines(long entry) throws IOException {
+    long end = nextEntry(entry + 1, book.size()).orElse(book.size());
+    int length = (int) Math.min(end - entry, LONGEST_ENTRY);
+    return new String(book.read(entry, length), UTF_8);
+  }
+
+  /** Where the first entry begins that begins between two offsets. */
+  private OptionalLong nextEntry(long from, long end) throws IOException {
+    return find(ENTRY, from, end);
+  }
+
+  /** Where the line begins after the line end with which the text begins that is looked for. */
+  private OptionalLong find(String text, long from, long end) throws IOException {
+    for (long at = from; at < end; at += PIECE) {
+      // The first line of the file has no line end before it, and is read as if it had.
+      String before = at == 0 ? "\n" : piece(at - 1, 1);
+      String piece = before + piece(at, (int) Math.min(PIECE, end - at) + text.length());
+      int found = piece.indexOf(text);
+      if (found >= 0 && at + found < end) {
+        return OptionalLong.of(at + found);
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  private String piece(long offset, int length) throws IOException {
+    return new String(book.read(offset, length), ISO_8859_1);
+  }
+}

@@ -1,0 +1,27 @@
+package kifu.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where a book is written to.
+ *
+ * @param file the standard output when there is none
+ * @param replaces whether a file that is there already is replaced
+ */
+record BookOutput(Console console, Optional<Path> file, boolean replaces) {
+  /** Whether it could be written; tells of it if not. */
+  boolean write(byte[] book) {
+    if (file.isEmpty()) {
+      console.out().write(book, 0, book.length);
+      return !console.failsToPrint();
+    }
+    try {
+      OutputFolder.write(file.get(), book, replaces);
+      return true;
+    } catch (Failure failure) {
+      console.fail(Books.NAME, Failure.reason(failure));
+      return false;
+    }
+  }
+}

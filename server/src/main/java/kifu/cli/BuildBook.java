@@ -1,0 +1,91 @@
+package kifu.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import kifu.exchange.GameRecord;
+import kifu.format.book.BookBuilder;
+import kifu.problem.Phrase;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/** The command {@code kifu book build}. */
+final class BuildBook implements Callable<Integer> {
+  static final String NAME = "build";
+
+  private static final int USUAL_PLIES = 60;
+  private static final int FAILED = 2;
+
+  private final Console console;
+  private final OptionSpec plies = Commands.number("--plies");
+  private final OptionSpec player =
+      OptionSpec.builder("--player").paramLabel("NAME").type(String.class).build();
+  private final OptionSpec winner = Commands.flag("--winner");
+  private final OptionSpec leastCount = Commands.number("--min-count");
+  private final OptionSpec output = Commands.path("-o", "--output");
+  private final OptionSpec force = Commands.flag("--force");
+  private final OptionSpec jobs = Commands.number("--jobs");
+  private final PositionalParamSpec records = Commands.files();
+  private final CommandSpec spec;
+
+  BuildBook(Console console) {
+    this.console = console;
+    this.spec = Commands.spec(this, NAME, Books.NAME, console);
+  }
+
+  CommandSpec spec() {
+    spec.addOption(plies).addOption(player).addOption(winner).addOption(leastCount);
+    spec.addOption(output).addOption(force).addOption(jobs).addOption(LocaleOption.spec());
+    return spec.addPositional(records);
+  }
+
+  @Override
+  public Integer call() {
+    BookBuilder book =
+        new BookBuilder(
+            new BookBuilder.Choice(
+                Commands.<Integer>value(plies).orElse(USUAL_PLIES),
+                Commands.value(player),
+                Commands.isSet(winner),
+                Commands.<Integer>value(leastCount).orElse(1)));
+    List<Path> paths = Arrays.asList(records.<Path[]>getValue());
+    Batch<List<GameRecord>> batch =
+        new Batch<>(console, this::games, games -> games.forEach(book::add));
+    batch.run(
+        paths,
+        Commands.jobs(jobs, spec, console),
+        new RecordFiles.Choice(false, Commands.value(output)));
+    BookOutput written = new BookOutput(console, Commands.value(output), Commands.isSet(force));
+    if (!written.write(book.text().getBytes(UTF_8))) {
+      return FAILED;
+    }
+    batch.summarize(Optional.of(summary(batch.files(), book)));
+    return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
+  }
+
+  private List<GameRecord> games(RecordFile file) throws IOException {
+    return console.read(file.path()).document(file.path()).games();
+  }
+
+  private static Phrase summary(int files, BookBuilder book) {
+    int games = book.games();
+    int positions = book.positions();
+    return new Phrase(
+        files + "ファイルの" + games + "局から" + positions + "局面の定跡を作りました",
+        "%d %s from %d %s in %d %s"
+            .formatted(
+                positions,
+                positions == 1 ? "position" : "positions",
+                games,
+                games == 1 ? "game" : "games",
+                files,
+                files == 1 ? "file" : "files"));
+  }
+}

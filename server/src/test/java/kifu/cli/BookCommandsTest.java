@@ -1,0 +1,136 @@
+package kifu.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code kifu book} finds, merges and builds. */
+class BookCommandsTest {
+  private static final String BOOK =
+      """
+      #YANEURAOU-DB2016 1.00
+      sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+      3c3d 2g2f -20 12 30
+      8c8d none none none 4
+      """;
+
+  @TempDir private Path folder;
+
+  private String file(String name, String content) throws IOException {
+    return Files.writeString(folder.resolve(name), content).toString();
+  }
+
+  @Test
+  void a_position_is_found_by_its_moves() throws Exception {
+    String book = file("a.db", BOOK);
+    Run run = Run.of("book", "find", "startpos moves 7g7f", book);
+
+    assertEquals(0, run.exitCode());
+    assertEquals(
+        book
+            + """
+            : sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+              move     reply    evaluation  depth  count
+              △３四歩  ▲２六歩         -20     12     30
+              △８四歩  -                 -      -      4
+            """,
+        run.out());
+  }
+
+  @Test
+  void a_position_is_found_with_the_sides_exchanged() throws Exception {
+    String exchanged = "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+    Run run = Run.of("book", "find", exchanged, file("a.db", BOOK));
+
+    assertEquals(0, run.exitCode());
+    assertTrue(run.out().contains(" w - 2 (with the sides exchanged)\n"), run.out());
+  }
+
+  @Test
+  void a_position_that_no_book_has_is_told() throws Exception {
+    String book = file("a.db", BOOK);
+    Run run = Run.of("book", "find", "startpos", book);
+
+    assertEquals(1, run.exitCode());
+    assertEquals("kifu: " + book + ": it does not have the position\n", run.err());
+  }
+
+  @Test
+  void what_is_no_position_is_refused() throws Exception {
+    Run run = Run.of("book", "find", "startpos moves 1a1b", file("a.db", BOOK));
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().startsWith("kifu book find: the position has to be an SFEN"), run.err());
+  }
+
+  @Test
+  void books_are_merged_into_one_that_is_in_order() throws Exception {
+    String other =
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f none 40 10 1
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+        3c3d none -10 20 2
+        """;
+    Path merged = folder.resolve("merged.db");
+    Run run =
+        Run.of("book", "merge", file("a.db", BOOK), file("b.db", other), "-o", merged.toString());
+
+    assertEquals(0, run.exitCode());
+    assertEquals("2 books merged: 1 position and 1 move were there twice\n", run.err());
+    assertEquals(
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+        3c3d none -10 20 2
+        8c8d none none none 4
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f none 40 10 1
+        """,
+        Files.readString(merged));
+  }
+
+  @Test
+  void a_book_is_built_of_records() throws Exception {
+    file("a.kifu", "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n");
+    Run run = Run.of("book", "build", folder.toString());
+
+    assertEquals(0, run.exitCode());
+    assertEquals("2 positions from 1 game in 1 file\n", run.err());
+    assertEquals(
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
+        3c3d none 0 0 1
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        7g7f 3c3d 0 0 1
+        """,
+        run.out());
+  }
+
+  @Test
+  void a_binary_book_is_read_and_never_changed() throws Exception {
+    byte[] bytes =
+        HexFormat.of()
+            .parseHex(
+                "59414e452d42494e424f4f4b2d56310001000000000000000100000000000000"
+                    + "58a451220ceb67227e9653221caf447824c22b119e53221ceb6f223e9651220c"
+                    + "00000000000000000100010"
+                    + "08e073f001b00");
+    Path book = Files.write(folder.resolve("book.ybb"), bytes);
+
+    assertEquals(0, Run.of("check", book.toString()).exitCode());
+    assertTrue(Run.of("book", "find", "startpos", book.toString()).out().contains("▲２六歩"));
+    assertTrue(Run.of("book", "merge", book.toString()).out().endsWith("\n2g2f none 63 27\n"));
+    assertEquals(2, Run.of("format", "--write", book.toString()).exitCode());
+    assertArrayEquals(bytes, Files.readAllBytes(book));
+  }
+}
