@@ -17,6 +17,9 @@ final class Comments {
   /** How comments go on that are written for programs. */
   private static final String OF_PROGRAMS = "*#&";
 
+  /** As much as is told of a comment. */
+  private static final int MOST_CHARACTERS = 1 << 18;
+
   private static final char BOOKMARK = '&';
 
   private Comments() {}
@@ -54,12 +57,20 @@ final class Comments {
         .toList();
   }
 
-  /** The same with what is written for programs, and with bookmarks. */
+  /**
+   * The same with what is written for programs, and with bookmarks. A line that is too long to be
+   * shown ends it, so that whoever writes over what is told leaves that line alone.
+   */
   static List<Remark> remarks(Document document, int textLine, int most) {
     int end = document.text().lineCount();
     List<Remark> remarks = new ArrayList<>();
     int below = placeOf(document, textLine, most) + 1;
+    int left = MOST_CHARACTERS;
     while (below < end && remarks.size() < most && belongsAbove(document, below)) {
+      left -= document.text().lineLength(below);
+      if (left < 0) {
+        break;
+      }
       remarkOn(document, below).ifPresent(remarks::add);
       below++;
     }

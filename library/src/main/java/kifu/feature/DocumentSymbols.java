@@ -14,6 +14,12 @@ public final class DocumentSymbols {
   /** Variations may be nested as deep as a text is long, but whoever shows them has a stack. */
   private static final int DEEPEST = 100;
 
+  /** As much of a name, or of what stands beside it, as is told. */
+  private static final int MOST_CHARACTERS = 200;
+
+  /** What has more characters counts as several parts. */
+  private static final int LENGTH_OF_PART = 50;
+
   private int left = MOST;
 
   private DocumentSymbols() {}
@@ -26,12 +32,14 @@ public final class DocumentSymbols {
   private List<Section> first(List<Section> sections, int depth) {
     List<Section> first = new ArrayList<>();
     for (Section section : sections) {
-      if (left == 0 || depth == DEEPEST) {
+      if (left <= 0 || depth == DEEPEST) {
         first.add(more(section, sections.size() - first.size()));
         return first;
       }
-      left--;
-      first.add(section.withParts(first(section.parts(), depth + 1)));
+      Section told = section.excerpt(MOST_CHARACTERS);
+      int length = told.name().japanese().length() + told.detail().japanese().length();
+      left -= 1 + length / LENGTH_OF_PART;
+      first.add(told.withParts(first(section.parts(), depth + 1)));
     }
     return first;
   }

@@ -28,6 +28,12 @@ public record Section(
     BOOK_ENTRIES
   }
 
+  /** The same with so many characters of its name and its detail at most. */
+  public Section excerpt(int characters) {
+    return new Section(
+        kind, name.excerpt(characters), detail.excerpt(characters), range, head, parts);
+  }
+
   /** The same with other parts. */
   public Section withParts(List<Section> others) {
     return new Section(kind, name, detail, range, head, List.copyOf(others));

@@ -74,8 +74,7 @@ public record Problem(
   private static Object quoted(Object argument) {
     return switch (argument) {
       case String text -> Excerpt.of(text, QUOTED);
-      case Phrase(String japanese, String english) ->
-          new Phrase(Excerpt.of(japanese, QUOTED), Excerpt.of(english, QUOTED));
+      case Phrase phrase -> phrase.excerpt(QUOTED);
       default -> argument;
     };
   }

@@ -23,12 +23,15 @@ import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.text.Edit;
+import kifu.text.Excerpt;
 
 /**
  * What is answered to the questions {@code kifu/…} about a document, which the protocol does not
  * have; {@code docs/protocol-extensions.md} describes them. An empty answer is null.
  */
 final class KifuAnswers {
+  private static final int MOST_CHARACTERS_OF_NAME = 200;
+
   private KifuAnswers() {}
 
   private static MoveNotation moves(Question question) {
@@ -56,10 +59,14 @@ final class KifuAnswers {
                     .with(
                         "players",
                         new Shape()
-                            .with("black", position.players().black())
-                            .with("white", position.players().white()))
+                            .with("black", name(position.players().black()))
+                            .with("white", name(position.players().white())))
                     .with("comment", position.comment())
                     .json());
+  }
+
+  private static Optional<String> name(Optional<String> player) {
+    return player.map(name -> Excerpt.of(name, MOST_CHARACTERS_OF_NAME));
   }
 
   static Optional<JsonElement> legalMoves(Question question) {

@@ -1,6 +1,7 @@
 package kifu.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
@@ -115,6 +116,39 @@ final class BoundsTest {
         "kif",
         text,
         "ch: '\\n', position: {line: 50002, character: 0}");
+  }
+
+  @Test
+  void a_name_as_long_as_a_document_is_not_told_whole() {
+    String text = "先手：" + "歩".repeat(2_000_000) + "\n手合割：平手\n1 ７六歩(77)\n";
+
+    int outline = ask("textDocument/documentSymbol", "kif", text).toString().length();
+    int position =
+        answer("kifu/positionAt", text, "position: {line: 0, character: 0}").toString().length();
+
+    assertTrue(outline < 2_000, outline + " characters");
+    assertTrue(position < 2_000, position + " characters");
+  }
+
+  @Test
+  void a_comment_that_is_too_long_to_be_told_is_not_written_over() {
+    String comment = "*" + "歩".repeat(2_000_000);
+    String text = "手合割：平手\n1 ７六歩(77)\n" + comment + "\n";
+
+    JsonObject position =
+        answer("kifu/positionAt", text, "position: {line: 1, character: 0}").getAsJsonObject();
+    JsonObject written =
+        answer("kifu/writeComment", text, "comment: '金', position: {line: 1, character: 0}")
+            .getAsJsonObject();
+
+    assertFalse(position.has("comment"), "a comment is told");
+    JsonObject edit = written.getAsJsonArray("edits").get(0).getAsJsonObject();
+    assertEquals(
+        edit.getAsJsonObject("range").get("start"), edit.getAsJsonObject("range").get("end"));
+  }
+
+  private static JsonElement answer(String method, String text, String members) {
+    return answer(Requests.named(method).orElseThrow(), "kif", text, members);
   }
 
   @Test
