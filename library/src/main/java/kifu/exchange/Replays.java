@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
@@ -33,7 +34,7 @@ public final class Replays {
     private final List<Replay> beginnings = new ArrayList<>();
 
     /** By the index of a line those that leave it, by the number of the step before. */
-    private final Map<Integer, TreeMap<Integer, List<Integer>>> leaving = new HashMap<>();
+    private final Map<Integer, NavigableMap<Integer, List<Integer>>> leaving = new HashMap<>();
 
     Reading(GameRecord record) {
       this.lines = record.lines();
@@ -70,7 +71,7 @@ public final class Replays {
       return beginnings;
     }
 
-    private void play(int index, TreeMap<Integer, List<Integer>> left) {
+    private void play(int index, NavigableMap<Integer, List<Integer>> left) {
       Replay replay = beginnings.get(index).copy();
       leave(left, replay.ply(), replay);
       for (GameRecord.Step step : lines.get(index).steps()) {
@@ -81,7 +82,7 @@ public final class Replays {
     }
 
     /** Begins the lines that leave up to a number. */
-    private void leave(TreeMap<Integer, List<Integer>> left, int number, Replay replay) {
+    private void leave(NavigableMap<Integer, List<Integer>> left, int number, Replay replay) {
       while (!left.isEmpty() && left.firstKey() <= number) {
         Replay here = replay.copy();
         left.pollFirstEntry().getValue().forEach(line -> beginnings.set(line, here));

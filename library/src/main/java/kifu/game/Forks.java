@@ -1,11 +1,12 @@
 package kifu.game;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 
 /**
  * Where other moves are written for the same position, along the line of play that leads through a
@@ -68,15 +69,17 @@ final class Forks {
 
   /** The forks, from the start of the game on. */
   List<Fork> all() {
-    Map<Integer, List<Integer>> alternatives = alternatives(1, Integer.MAX_VALUE);
+    NavigableMap<Integer, List<Integer>> alternatives =
+        new TreeMap<>(alternatives(1, Integer.MAX_VALUE));
     List<Fork> forks = new ArrayList<>();
     int owner = way.size() - 1;
-    for (int number : alternatives.keySet().stream().sorted(Comparator.reverseOrder()).toList()) {
+    for (Map.Entry<Integer, List<Integer>> others : alternatives.descendingMap().entrySet()) {
+      int number = others.getKey();
       while (owner > 0 && number < tree.get(way.get(owner)).firstPly()) {
         owner--;
       }
       tree.textLineOf(tree.get(way.get(owner)), number)
-          .ifPresent(line -> forks.add(Fork.of(number, line, alternatives.get(number))));
+          .ifPresent(line -> forks.add(Fork.of(number, line, others.getValue())));
     }
     return forks.reversed();
   }

@@ -105,7 +105,7 @@ public final class BinaryBook {
     }
     StringBuilder entry = new StringBuilder(SfenLine.write(position.get(), ply)).append('\n');
     for (int i = 0; i < count; i++) {
-      int move = (int) (moves + from + i * MOVE);
+      int move = moves + (int) from + i * MOVE;
       Optional<Move> played = move(unsigned(move));
       if (played.isEmpty()) {
         return Optional.empty();
