@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClass.Predicates;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -130,10 +131,7 @@ final class ArchitectureTest {
   static final ArchRule below_the_server_nothing_needs_a_java =
       noClasses()
           .that()
-          .resideInAnyPackage(
-              LAYERS.subList(0, LAYERS.indexOf("lsp")).stream()
-                  .map(ArchitectureTest::packageOf)
-                  .toArray(String[]::new))
+          .resideInAnyPackage(belowTheServer())
           .should()
           .dependOnClassesThat(
               Predicates.resideInAnyPackage(
@@ -157,6 +155,32 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .haveFullyQualifiedName("java.io.File");
 
+  /** Methods that TeaVM's class library lacks, in classes that it has. */
+  @ArchTest
+  static final ArchRule below_the_server_no_method_is_called_that_javascript_lacks =
+      noClasses()
+          .that()
+          .resideInAnyPackage(belowTheServer())
+          .should()
+          .accessTargetWhere(
+              namesOneOf(
+                  "java.lang.String.lines()",
+                  "java.lang.Character.toString(int)",
+                  "java.lang.Character.isIdeographic(int)"))
+          .orShould()
+          .dependOnClassesThat()
+          .belongToAnyOf(Character.UnicodeScript.class, Thread.class);
+
+  @ArchTest
+  static final ArchRule character_sets_are_looked_up_in_one_package =
+      noClasses()
+          .that()
+          .resideInAnyPackage(belowTheServer())
+          .and()
+          .resideOutsideOfPackage(packageOf("document"))
+          .should()
+          .accessTargetWhere(namesOneOf("java.nio.charset.Charset.forName(java.lang.String)"));
+
   @ArchTest
   static final ArchRule every_package_is_null_marked =
       classes()
@@ -168,6 +192,19 @@ final class ArchitectureTest {
                   events.add(new SimpleConditionEvent(type, marked, type.getDescription()));
                 }
               });
+
+  /** Calls of methods, and references to them as in {@code String::lines}. */
+  private static DescribedPredicate<JavaAccess<?>> namesOneOf(String... methods) {
+    return DescribedPredicate.describe(
+        "names one of " + List.of(methods),
+        access -> List.of(methods).contains(access.getTarget().getFullName()));
+  }
+
+  private static String[] belowTheServer() {
+    return LAYERS.subList(0, LAYERS.indexOf("lsp")).stream()
+        .map(ArchitectureTest::packageOf)
+        .toArray(String[]::new);
+  }
 
   private static String packageOf(String layer) {
     return "kifu." + layer + "..";
