@@ -23,8 +23,11 @@ public final class BookSearch {
     byte[] read(long offset, int length) throws IOException;
   }
 
-  /** What is small enough to be read at once. */
-  private static final int PIECE = 1 << 16;
+  /** How much is read at a time where an entry is near. */
+  private static final int NEAR = 1 << 12;
+
+  /** How much is read at a time where it may be anywhere. */
+  private static final int FAR = 1 << 20;
 
   /** How many entries are looked at to see whether a book is in order. */
   private static final int SAMPLES = 64;
@@ -37,16 +40,48 @@ public final class BookSearch {
   private static final String ENTRY = "\nsfen ";
 
   private final Source book;
-  private final boolean inOrder;
+
+  /** Of a book, which is not read yet. */
+  public BookSearch(Source book) {
+    this.book = book;
+  }
 
   /**
-   * Looks at a book.
+   * The lines of the entry with a position; empty when the book does not have it.
    *
-   * @throws IOException if it cannot be read
+   * @throws IOException if the book cannot be read
    */
-  public BookSearch(Source book) throws IOException {
-    this.book = book;
-    this.inOrder = isInOrder();
+  public Optional<String> find(Position position) throws IOException {
+    String line = ENTRY + Sfen.format(position, 1);
+    String sfen = line.substring(0, line.lastIndexOf(' '));
+    Optional<String> found = findInOrder(position, sfen);
+    return found.isPresent() || isInOrder() ? found : entry(sfen, 0, book.size(), FAR);
+  }
+
+  /** Finds an entry in a book that is in order. */
+  private Optional<String> findInOrder(Position position, String sfen) throws IOException {
+    SortKey wanted = SortKey.of(position);
+    long from = 0;
+    long end = book.size();
+    while (end - from > NEAR) {
+      long middle = (from + end) >>> 1;
+      OptionalLong entry = nextEntry(middle, end);
+      if (entry.isEmpty() || wanted.comesBefore(key(entry.getAsLong()))) {
+        end = middle;
+      } else {
+        from = entry.getAsLong();
+      }
+    }
+    return entry(sfen, from, end, NEAR);
+  }
+
+  /** The first entry with an SFEN, without the number of the move, between two offsets. */
+  private Optional<String> entry(String sfen, long from, long end, int piece) throws IOException {
+    OptionalLong entry = find(sfen, from, end, piece);
+    while (entry.isPresent() && !endsWord(entry.getAsLong() + sfen.length() - 1)) {
+      entry = find(sfen, entry.getAsLong() + 1, end, piece);
+    }
+    return entry.isPresent() ? Optional.of(lines(entry.getAsLong())) : Optional.empty();
   }
 
   private boolean isInOrder() throws IOException {
@@ -62,33 +97,6 @@ public final class BookSearch {
       }
     }
     return true;
-  }
-
-  /**
-   * The lines of the entry with a position; empty when the book does not have it.
-   *
-   * @throws IOException if the book cannot be read
-   */
-  public Optional<String> find(Position position) throws IOException {
-    SortKey wanted = SortKey.of(position);
-    long from = 0;
-    long end = book.size();
-    while (inOrder && end - from > PIECE) {
-      long middle = (from + end) >>> 1;
-      OptionalLong entry = nextEntry(middle, end);
-      if (entry.isEmpty() || wanted.comesBefore(key(entry.getAsLong()))) {
-        end = middle;
-      } else {
-        from = entry.getAsLong();
-      }
-    }
-    String line = ENTRY + Sfen.format(position, 1);
-    String sfen = line.substring(0, line.lastIndexOf(' '));
-    OptionalLong entry = find(sfen, from, end);
-    while (entry.isPresent() && !endsWord(entry.getAsLong() + sfen.length() - 1)) {
-      entry = find(sfen, entry.getAsLong() + 1, end);
-    }
-    return entry.isPresent() ? Optional.of(lines(entry.getAsLong())) : Optional.empty();
   }
 
   private boolean endsWord(long offset) throws IOException {
@@ -111,15 +119,15 @@ public final class BookSearch {
 
   /** Where the first entry begins that begins between two offsets. */
   private OptionalLong nextEntry(long from, long end) throws IOException {
-    return find(ENTRY, from, end);
+    return find(ENTRY, from, end, NEAR);
   }
 
   /** Where the line begins after the line end with which the text begins that is looked for. */
-  private OptionalLong find(String text, long from, long end) throws IOException {
-    for (long at = from; at < end; at += PIECE) {
+  private OptionalLong find(String text, long from, long end, int length) throws IOException {
+    for (long at = from; at < end; at += length) {
+      int most = (int) Math.min(length, end - at) + text.length();
       // The first line of the file has no line end before it, and is read as if it had.
-      String before = at == 0 ? "\n" : piece(at - 1, 1);
-      String piece = before + piece(at, (int) Math.min(PIECE, end - at) + text.length());
+      String piece = at == 0 ? "\n" + piece(0, most) : piece(at - 1, most + 1);
       int found = piece.indexOf(text);
       if (found >= 0 && at + found < end) {
         return OptionalLong.of(at + found);
