@@ -108,7 +108,7 @@ final class Repertoire {
     }
     String similar =
         SIMILAR.containsKey(character) ? SIMILAR.get(character) : withoutMarks(character);
-    return (!similar.isBlank() && holds(similar)) || similar.equals(" ")
+    return (!similar.strip().isEmpty() && holds(similar)) || similar.equals(" ")
         ? Optional.of(new Substitute(similar, false))
         : Optional.empty();
   }

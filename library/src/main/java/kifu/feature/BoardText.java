@@ -27,7 +27,7 @@ public final class BoardText {
    */
   public static String draw(BoardView view) {
     StringBuilder picture = new StringBuilder();
-    if (!view.title().isBlank()) {
+    if (!view.title().strip().isEmpty()) {
       picture.append(view.title().replace('`', '\'')).append('\n');
     }
     picture.append(hand(view, Side.WHITE)).append('\n');

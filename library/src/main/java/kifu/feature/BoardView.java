@@ -125,7 +125,7 @@ public record BoardView(
 
   /** The title and the state in one line, for those who do not see the picture. */
   String description() {
-    return title.isBlank() ? state() : title.strip() + words("　", ", ") + state();
+    return title.strip().isEmpty() ? state() : title.strip() + words("　", ", ") + state();
   }
 
   /** Whose turn it is and who is in check, for example {@code 後手番　後手玉に王手}. */

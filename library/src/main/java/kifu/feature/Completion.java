@@ -233,7 +233,7 @@ public final class Completion {
         Notation.japanese(before.position(), move, before.lastSquare()) + more,
         slot.range(),
         slot.textOf(move),
-        written.isBlank() ? written + plain : written,
+        written.strip().isEmpty() ? written + plain : written,
         Optional.of(move));
   }
 
@@ -257,7 +257,7 @@ public final class Completion {
                 wording.of(suggestion.detail()),
                 range,
                 suggestion.text(),
-                written.isBlank() ? written + suggestion.label() : written,
+                written.strip().isEmpty() ? written + suggestion.label() : written,
                 Optional.empty()))
         : Optional.empty();
   }

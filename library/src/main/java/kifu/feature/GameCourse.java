@@ -161,7 +161,7 @@ public record GameCourse(
 
     private Optional<String> header(String key) {
       return game.headers().stream()
-          .filter(header -> header.key().equals(key) && !header.value().isBlank())
+          .filter(header -> header.key().equals(key) && !header.value().strip().isEmpty())
           .map(header -> header.value().strip())
           .findFirst();
     }

@@ -112,7 +112,7 @@ record GamePage(
           named.isPresent() ? players : "",
           new Players(header(GameRecord.Header.BLACK), header(GameRecord.Header.WHITE)),
           game.headers().stream()
-              .filter(header -> !isInTitle(header, named) && !header.value().isBlank())
+              .filter(header -> !isInTitle(header, named) && !header.value().strip().isEmpty())
               .toList(),
           List.copyOf(blocks),
           List.copyOf(losses));
@@ -256,7 +256,7 @@ record GamePage(
           case BOOKMARK -> {
             endComment();
             endRun();
-            if (!remark.text().isBlank()) {
+            if (!remark.text().strip().isEmpty()) {
               blocks.add(new Block.Bookmark(remark.text()));
             }
             diagram(replay);

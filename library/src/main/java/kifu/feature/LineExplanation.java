@@ -334,7 +334,7 @@ record LineExplanation(
 
     private Optional<String> comment() {
       return Comments.on(document, point.line(), COMMENT_LINES).stream()
-          .filter(line -> !line.isBlank())
+          .filter(line -> !line.strip().isEmpty())
           .findFirst()
           .map(line -> Excerpt.of(line.strip(), COMMENT_CHARACTERS));
     }

@@ -100,7 +100,8 @@ public final class LineOfPlay {
       return new Said(
           line,
           document.analysis().evaluationAt(line).map(Evaluation::text),
-          remarks.stream().anyMatch(remark -> remark.isOfPeople() && !remark.text().isBlank()),
+          remarks.stream()
+              .anyMatch(remark -> remark.isOfPeople() && !remark.text().strip().isEmpty()),
           remarks.stream().anyMatch(Remark::isBookmark));
     }
   }

@@ -44,7 +44,7 @@ final class MarkdownPage {
       case Block.End end -> Markdown.escape(end.words());
       case Block.Comment comment ->
           comment.lines().stream()
-              .map(line -> line.isBlank() ? ">" : "> " + Markdown.escape(line) + "  ")
+              .map(line -> line.strip().isEmpty() ? ">" : "> " + Markdown.escape(line) + "  ")
               .collect(Collectors.joining("\n"));
       case Block.Bookmark bookmark -> "**" + Markdown.escape(bookmark.name()) + "**";
       case Block.Diagram diagram -> "```bod\n" + diagram(diagram.situation()) + "```";

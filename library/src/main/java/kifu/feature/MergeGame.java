@@ -172,7 +172,9 @@ public final class MergeGame {
       List<String> written = writtenBelow(line);
       List<String> missing =
           remarks.stream()
-              .filter(remark -> remark.kind() == Remark.Kind.COMMENT && !remark.text().isBlank())
+              .filter(
+                  remark ->
+                      remark.kind() == Remark.Kind.COMMENT && !remark.text().strip().isEmpty())
               .map(Remark::text)
               .filter(text -> written.stream().noneMatch(comment -> comment.endsWith(text)))
               .toList();

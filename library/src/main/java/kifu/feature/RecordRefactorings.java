@@ -94,7 +94,7 @@ final class RecordRefactorings {
 
   private boolean isBlank() {
     Text text = document.text();
-    return text.length() <= BLANK_CHARACTERS && text.toString().isBlank();
+    return text.length() <= BLANK_CHARACTERS && text.toString().strip().isEmpty();
   }
 
   private void add(String id, Phrase title, Supplier<Outcome> outcome) {

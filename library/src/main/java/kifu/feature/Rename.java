@@ -56,7 +56,7 @@ public final class Rename {
    * where there is no player, and for a name that no line can hold.
    */
   public static Optional<List<Edit>> rename(Document document, Point point, String newName) {
-    boolean possible = !newName.isBlank() && Lines.of(newName).size() == 1;
+    boolean possible = !newName.strip().isEmpty() && Lines.of(newName).size() == 1;
     return prepare(document, point)
         .filter(range -> possible)
         .map(range -> new Renaming(document, document.text().slice(range), newName).edits());

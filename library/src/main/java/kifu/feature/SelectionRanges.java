@@ -47,7 +47,7 @@ public final class SelectionRanges {
 
   private static Range withoutBlankEnd(Text text, Range lines) {
     int last = lines.end().line();
-    while (last > lines.start().line() && text.line(last).isBlank()) {
+    while (last > lines.start().line() && text.line(last).strip().isEmpty()) {
       last--;
     }
     return text.rangeOfLines(lines.start().line(), last + 1);

@@ -107,7 +107,7 @@ public final class WriteComment {
 
   private static int lastLine(Document document) {
     int line = document.text().lineCount() - 1;
-    while (line > 0 && document.text().line(line).isBlank()) {
+    while (line > 0 && document.text().line(line).strip().isEmpty()) {
       line--;
     }
     return line;

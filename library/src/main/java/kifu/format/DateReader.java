@@ -112,7 +112,7 @@ public final class DateReader {
   /** What is wrong with the date in a part of a line; nothing is a date that is not known. */
   public static Optional<Problem> problem(String line, Span value) {
     String text = value.of(line);
-    if (text.isBlank()) {
+    if (text.strip().isEmpty()) {
       return Optional.empty();
     }
     Matcher days = SEVERAL_DAYS.matcher(text);

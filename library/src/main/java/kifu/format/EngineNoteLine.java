@@ -140,7 +140,7 @@ record EngineNoteLine(
 
   private Optional<EngineNote.Moves> moves(Remark remark) {
     Matcher told = moves.matcher(remark.text());
-    return told.find() && !told.group(1).isBlank()
+    return told.find() && !told.group(1).strip().isEmpty()
         ? Optional.of(
             new EngineNote.Moves(
                 remark.line(), remark.column() + told.start(1), told.group(1).stripTrailing()))

@@ -70,7 +70,7 @@ public abstract class LineTyping {
     boolean atEnd = cursor.column() == line.length();
     return switch (character) {
       case "\n" -> cursor.line() > 0 ? entered(cursor) : List.of();
-      case " " -> atEnd && !line.isBlank() ? spaced(cursor) : List.of();
+      case " " -> atEnd && !line.strip().isEmpty() ? spaced(cursor) : List.of();
       case MARK -> atEnd ? marked(cursor) : List.of();
       default -> List.of();
     };
@@ -80,7 +80,7 @@ public abstract class LineTyping {
     int line = cursor.line();
     int above = line - 1;
     String here = text.line(line);
-    if (here.substring(cursor.column()).isBlank()) {
+    if (here.substring(cursor.column()).strip().isEmpty()) {
       Range both = Range.of(above, 0, line, here.length());
       if (isEmptyComment(above)) {
         return List.of(new Edit(both, next(above - 1, text.line(above - 1))));
@@ -111,7 +111,7 @@ public abstract class LineTyping {
   private String begun(int above, String finished, String here, int column) {
     String before = here.substring(0, column);
     String after = here.substring(column);
-    if (!before.isBlank()) {
+    if (!before.strip().isEmpty()) {
       return here;
     }
     Optional<String> mark = commentMark(finished);
@@ -120,7 +120,7 @@ public abstract class LineTyping {
     }
     // Editors give the new line the indentation of the one above.
     boolean indented = text.line(above).startsWith(before);
-    return after.isBlank() ? next(above, finished) : indented ? after : here;
+    return after.strip().isEmpty() ? next(above, finished) : indented ? after : here;
   }
 
   private List<Edit> spaced(Point cursor) {

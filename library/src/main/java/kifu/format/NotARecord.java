@@ -56,7 +56,7 @@ public record NotARecord(
   /** Whether nothing is written yet, but maybe a few blank lines. */
   public static boolean isBlank(Text text) {
     return text.lineCount() <= FEW_LINES
-        && IntStream.range(0, text.lineCount()).allMatch(line -> text.line(line).isBlank());
+        && IntStream.range(0, text.lineCount()).allMatch(line -> text.line(line).strip().isEmpty());
   }
 
   @Override

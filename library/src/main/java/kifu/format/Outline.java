@@ -42,7 +42,7 @@ public abstract class Outline {
   /** The end of some lines without the blank ones at their end; {@code fromLine} if all are. */
   protected final int endOfWritten(int fromLine, int endLine) {
     int end = endLine;
-    while (end > fromLine && text.line(end - 1).isBlank()) {
+    while (end > fromLine && text.line(end - 1).strip().isEmpty()) {
       end--;
     }
     return end;

@@ -30,7 +30,7 @@ public final class PlayRegion {
     while (end < highest && belongsToPlayAbove(manuscript, end)) {
       end++;
     }
-    while (end > first + 1 && manuscript.line(end - 1).isBlank()) {
+    while (end > first + 1 && manuscript.line(end - 1).strip().isEmpty()) {
       end--;
     }
     return isPlay(manuscript, first) && line < end

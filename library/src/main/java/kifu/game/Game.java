@@ -327,7 +327,7 @@ public final class Game {
 
   private Problem unchecked(Variation variation, int fromLine, int endLine) {
     int last = endLine - 1;
-    while (last > fromLine && manuscript().line(last).isBlank()) {
+    while (last > fromLine && manuscript().line(last).strip().isEmpty()) {
       last--;
     }
     Phrase why;

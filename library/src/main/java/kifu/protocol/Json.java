@@ -73,7 +73,7 @@ public final class Json {
 
   private static Optional<String> text(@Nullable JsonElement element) {
     return element instanceof JsonPrimitive value && value.isString()
-        ? Optional.of(value.getAsString()).filter(text -> !text.isBlank())
+        ? Optional.of(value.getAsString()).filter(text -> !text.strip().isEmpty())
         : Optional.empty();
   }
 

@@ -30,7 +30,7 @@ public final class BookGrammar {
 
   /** A line, read by itself. Total. */
   static BookLine line(String content) {
-    if (content.isBlank()) {
+    if (content.strip().isEmpty()) {
       return new BookLine.Blank(content);
     }
     if (isComment(content, 0)) {

@@ -66,7 +66,7 @@ record BookInsertion(Text text, PositionIndex positions, boolean isSorted) {
   /** The last line that is not blank. */
   private int lastLine() {
     int last = text.lineCount() - 1;
-    while (last > 0 && text.line(last).isBlank()) {
+    while (last > 0 && text.line(last).strip().isEmpty()) {
       last--;
     }
     return last;

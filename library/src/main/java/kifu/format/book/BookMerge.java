@@ -207,6 +207,6 @@ public final class BookMerge {
   }
 
   private static void addMissing(List<String> lines, List<String> to) {
-    lines.stream().filter(line -> !line.isBlank() && !to.contains(line)).forEach(to::add);
+    lines.stream().filter(line -> !line.strip().isEmpty() && !to.contains(line)).forEach(to::add);
   }
 }

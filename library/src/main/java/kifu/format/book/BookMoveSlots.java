@@ -39,7 +39,7 @@ final class BookMoveSlots {
     int start = wordStart(content, point.column());
     String before = content.substring(0, start).strip();
     if (before.isEmpty()) {
-      boolean alone = content.substring(wordEnd(content, point.column())).isBlank();
+      boolean alone = content.substring(wordEnd(content, point.column())).strip().isEmpty();
       return Optional.of(
           slot(point, start, position, alone ? restOfLine(point.line()) : "", taken));
     }

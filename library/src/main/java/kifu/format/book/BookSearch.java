@@ -101,7 +101,7 @@ public final class BookSearch {
 
   private boolean endsWord(long offset) throws IOException {
     String next = piece(offset, 1);
-    return next.isBlank();
+    return next.strip().isEmpty();
   }
 
   private SortKey key(long entry) throws IOException {

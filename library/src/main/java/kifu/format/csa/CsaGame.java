@@ -65,7 +65,7 @@ record CsaGame(
   }
 
   private static boolean isEmpty(String line) {
-    return line.isBlank() || isSeparator(line);
+    return line.strip().isEmpty() || isSeparator(line);
   }
 
   /** Whether a line ends a game. */

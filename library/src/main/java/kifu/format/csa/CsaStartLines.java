@@ -75,7 +75,7 @@ final class CsaStartLines {
     int place = firstPlay();
     boolean isSeparated = place == endLine && CsaGame.isSeparator(text.line(endLine - 1));
     place -= isSeparated ? 1 : 0;
-    while (place > firstLine && text.line(place - 1).isBlank()) {
+    while (place > firstLine && text.line(place - 1).strip().isEmpty()) {
       place--;
     }
     LineEdits edits = new LineEdits(text);

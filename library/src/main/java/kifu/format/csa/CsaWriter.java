@@ -77,7 +77,7 @@ public final class CsaWriter implements RecordWriter {
       List<Header> others = new ArrayList<>();
       for (Header header : CsaHeaders.byImportance(headers)) {
         Optional<CsaHeaders.HeaderLine> statement = CsaHeaders.statement(header);
-        if (header.value().isBlank()) {
+        if (header.value().strip().isEmpty()) {
           continue; // tells nothing
         }
         if (statement.isPresent() && told.add(statement.get().key())) {

@@ -147,7 +147,7 @@ record KifMoveStyle(
       boolean isSame = square.startsWith(SAME);
       return new KifMoveStyle(
           number.start() > 0 ? number.end() : 0,
-          separator.isBlank() && !separator.isEmpty() ? separator : USUAL.separator(),
+          separator.strip().isEmpty() && !separator.isEmpty() ? separator : USUAL.separator(),
           move.find(Part.SIDE).map(span -> marks(span.of(line))).orElse(""),
           isSame || square.charAt(0) > '9',
           isSame || Square.rank(square.charAt(1)) > 0,

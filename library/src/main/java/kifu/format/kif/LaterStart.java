@@ -144,7 +144,7 @@ final class LaterStart {
 
   private int aboveBlanks(int textLine) {
     int first = textLine;
-    while (first > 0 && text.line(first - 1).isBlank()) {
+    while (first > 0 && text.line(first - 1).strip().isEmpty()) {
       first--;
     }
     return first;

@@ -78,7 +78,7 @@ final class NumberedLineReader {
       return unusual(numberSpan, "手数の後には空白を入れます", "there should be a space after the number")
           .map(problem -> problem.withFix(separated));
     }
-    if (!indent.of(line).isBlank() || indent.of(line).replace(" ", "").isEmpty()) {
+    if (!indent.of(line).strip().isEmpty() || indent.of(line).replace(" ", "").isEmpty()) {
       return Optional.empty();
     }
     String usual = " ".repeat(KifFormatter.number(number).indexOf(String.valueOf(number)));
