@@ -78,6 +78,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "nested.kifu"), NESTED);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
     writeFileSync(path.join(WORKSPACE, "dragged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    writeFileSync(path.join(WORKSPACE, "rows.ki2u"), "手合割：平手\n\n▲７六歩    △３四歩    ▲２六歩\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
   });
@@ -139,6 +140,26 @@ describe("the board", () => {
     await window.screenshot("board-variation");
     await board.getByRole("button", { name: "Alternative: ▲６八銀" }).click();
     await shows("Move 3 ▲６八銀");
+  });
+
+  test("steps through moves that stand in a row, and writes others behind and between them", async () => {
+    await window.openFile("rows.ki2u");
+    await window.line("手合割").click();
+    await shows("Start position");
+    for (const move of ["Move 1 ▲７六歩", "Move 2 △３四歩", "Move 3 ▲２六歩"]) {
+      await board.getByRole("button", { name: "Next move" }).click();
+      await shows(move);
+    }
+    await play("8c", "8d");
+    await window.line("▲２六歩    △８四歩").waitFor();
+    await shows("Move 4 △８四歩");
+    await board.locator("button.move", { hasText: "▲７六歩" }).click();
+    await shows("Move 1 ▲７六歩");
+    await play("8c", "8d");
+    await window.line("変化：2手").waitFor();
+    await shows("Move 2 △８四歩");
+    expect(await window.text()).toContain("▲７六歩    △３四歩    ▲２六歩    △８四歩\n\n変化：2手\n△８四歩");
+    await window.screenshot("board-rows");
   });
 
   test("writes a move that is played at the end", async () => {

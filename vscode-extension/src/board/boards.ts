@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { isRecord } from "../languages";
 import type { Follower } from "./follower";
+import { lineOf } from "./spot";
 import type { BoardView } from "./view";
 
 /** A place in a record. */
@@ -52,8 +53,8 @@ export class Boards implements vscode.Disposable {
     if (editor !== undefined) {
       return isRecord(editor.document) ? { document: editor.document, line: editor.selection.active.line } : undefined;
     }
-    const { document, line } = this.follower.cursor;
-    return document && { document, line };
+    const { document, spot } = this.follower.cursor;
+    return document && { document, line: lineOf(spot) };
   }
 
   private update(): void {

@@ -3,7 +3,8 @@ import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-lang
 import { l10n } from "../l10n";
 import type { Follower } from "./follower";
 import { endOfPath } from "./path";
-import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring, Variations } from "./protocol";
+import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
+import { lineOf, positionOf, spotOf, type Spot } from "./spot";
 
 /** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
 const PAUSE = 15;
@@ -21,8 +22,8 @@ const KIND = vscode.CodeActionKind.Refactor;
 
 /** Writes what is done on the board into the record that it follows. */
 export class Editing implements vscode.Disposable {
-  /** The moves that were played on the board: what was written, and the line of the position before. */
-  private readonly played: { document: vscode.TextDocument; written: string; line: number }[] = [];
+  /** The moves that were played on the board: what was written, and the place of the position before. */
+  private readonly played: { document: vscode.TextDocument; written: string; spot: Spot }[] = [];
   /**
    * The end of what is being written: changes of the start position follow each other quickly, and a
    * comment is saved and undone with the rest.
@@ -41,7 +42,7 @@ export class Editing implements vscode.Disposable {
   async legalMoves(sfen: string): Promise<readonly string[]> {
     const place = await this.follower.at(sfen);
     const moves =
-      place && (await this.follower.request<LegalMove[]>("kifu/legalMoves", place.document, place.line));
+      place && (await this.follower.request<LegalMove[]>("kifu/legalMoves", place.document, place.spot));
     return moves?.map(({ usi }) => usi) ?? [];
   }
 
@@ -51,9 +52,9 @@ export class Editing implements vscode.Disposable {
     if (place === undefined) {
       return undefined;
     }
-    const { document, line } = place;
+    const { document, spot } = place;
     const { version } = document;
-    const played = await this.follower.request<PlayedMove<TextEdit>>("kifu/playMove", document, line, { move });
+    const played = await this.follower.request<PlayedMove<TextEdit>>("kifu/playMove", document, spot, { move });
     if (played?.line === undefined || document.version !== version) {
       return played?.refused;
     }
@@ -62,9 +63,9 @@ export class Editing implements vscode.Disposable {
       if (!(await this.apply(document, edits))) {
         return undefined;
       }
-      this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), line });
+      this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), spot });
     }
-    await this.follower.goTo(played.line);
+    await this.follower.goTo(spotOf({ ...played, line: played.line }));
     void vscode.commands.executeCommand("setContext", "kifu.hasPlayed", true); // a step of the walkthrough
     return undefined;
   }
@@ -77,11 +78,11 @@ export class Editing implements vscode.Disposable {
   }
 
   private async write(sfen: string): Promise<string | undefined> {
-    const { document, textLine } = this.follower.place ?? {};
-    if (document === undefined || textLine === undefined) {
+    const { document, spot } = this.follower.place ?? {};
+    if (document === undefined || spot === undefined) {
       return undefined;
     }
-    const answer = await this.follower.request<PlayedMove<TextEdit>>("kifu/writePosition", document, textLine, { sfen });
+    const answer = await this.follower.request<PlayedMove<TextEdit>>("kifu/writePosition", document, spot, { sfen });
     if (answer?.line === undefined) {
       return answer?.refused;
     }
@@ -102,9 +103,9 @@ export class Editing implements vscode.Disposable {
     if (place === undefined) {
       return l10n.t("The comment was not written: the record has changed.");
     }
-    const { document, line } = place;
+    const { document, spot } = place;
     const { version } = document;
-    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeComment", document, line, { comment });
+    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeComment", document, spot, { comment });
     if (answer?.edits === undefined) {
       return answer?.refused;
     }
@@ -146,8 +147,8 @@ export class Editing implements vscode.Disposable {
     if (place?.line === undefined || edit === undefined || !(await vscode.workspace.applyEdit(edit))) {
       return;
     }
-    const above = Math.max(0, place.textLine - 1);
-    const tree = await this.follower.request<Variations>("kifu/variations", place.document, above);
+    const above = Math.max(0, lineOf(place.spot) - 1);
+    const tree = await this.follower.variations(place.document, above);
     const moves = place.line.moves.slice(0, place.current + 1).map(({ text }) => text);
     const line = (tree && endOfPath(tree, moves)) ?? place.line.startLine;
     if (line !== undefined) {
@@ -160,7 +161,8 @@ export class Editing implements vscode.Disposable {
     if (place === undefined) {
       return [];
     }
-    const range = new vscode.Range(place.textLine, 0, place.textLine, 0);
+    const { line, character } = positionOf(place.spot);
+    const range = new vscode.Range(line, character, line, character);
     const command = "vscode.executeCodeActionProvider";
     return vscode.commands.executeCommand<vscode.CodeAction[]>(command, place.document.uri, range, KIND.value, resolved);
   }
@@ -175,7 +177,7 @@ export class Editing implements vscode.Disposable {
     if (last?.document === document && removed === last.written.length) {
       this.played.pop();
       // The editor puts the cursor where the text changed; that comes later.
-      setTimeout(() => void this.follower.goTo(last.line), PAUSE);
+      setTimeout(() => void this.follower.goTo(last.spot), PAUSE);
     }
   }
 

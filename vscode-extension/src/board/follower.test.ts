@@ -51,7 +51,7 @@ class SlowCursor {
   private readonly goals: number[] = [];
   readonly document = { languageId: "kif", version: 1, uri: "file:///branches.kifu" };
   readonly onDidMove = this.moved.event;
-  line = 0;
+  spot = 0;
 
   goTo(line: number): void {
     this.goals.push(line);
@@ -59,7 +59,7 @@ class SlowCursor {
 
   /** Is put on a line, as by a click. */
   click(line: number): void {
-    this.line = line;
+    this.spot = line;
     this.moved.fire();
   }
 
@@ -84,8 +84,11 @@ const client = {
     if (method === "kifu/positionAt") {
       return { sfen: SFEN, line, ply: Number(/\d+ /.exec(TEXT[lines.findLast((move) => move <= line) ?? 0] ?? "")?.[0] ?? 0) };
     }
+    if (method === "kifu/variations") {
+      return null;
+    }
     const from = played?.from ?? 0;
-    const moves = lines.map((move, index) => ({ ply: index + 1, line: move, text: TEXT[move], end: false }));
+    const moves = lines.map((move, index) => ({ ply: index + 1, line: move, text: TEXT[move], end: false, alternatives: [] }));
     const endLine = LINES_OF_PLAY.find((next) => next.from > from)?.from ?? TEXT.length;
     return { firstLine: from, endLine, startLine: 0, last: moves.length, moves } as unknown as LineOfPlay;
   },
@@ -149,5 +152,16 @@ test("tells a place that is asked for just after an edit, once the edit is known
   const place = follower.at(SFEN);
   vscode.edited.fire({ document: cursor.document });
   await settle();
-  expect(await place).toMatchObject({ line: 9 });
+  expect(await place).toMatchObject({ spot: 9 });
+});
+
+test("tells no place, rather than waiting for ever, when the server fails to say what became of it", async () => {
+  const told = vi.spyOn(client, "debug").mockImplementation(() => undefined);
+  vi.spyOn(client, "sendRequest").mockRejectedValueOnce(new Error("stopped"));
+  cursor.document.version = 2;
+  const place = follower.at(SFEN);
+  vscode.edited.fire({ document: cursor.document });
+  await settle();
+  expect(await place).toBeUndefined();
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -3,8 +3,9 @@ import { State, type BaseLanguageClient as LanguageClient } from "vscode-languag
 import { BookWalk } from "./bookWalk";
 import type { Cursor } from "./cursor";
 import { Journey } from "./journey";
-import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
+import { currentMove, holds, leadsTo, reaches, spotted, stepTarget, withSpots } from "./lineOfPlay";
 import type { Absence, BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
+import { isAt, lineOf, positionOf, spotOf, type Spot } from "./spot";
 
 /** The language of books. */
 const BOOK = "yaneuraou-book";
@@ -16,8 +17,8 @@ const PAUSE = 15;
 export interface Place extends Shown {
   readonly document: vscode.TextDocument;
   readonly version: number;
-  /** The line of the cursor. */
-  readonly textLine: number;
+  /** The place of the cursor. */
+  readonly spot: Spot;
 }
 
 /**
@@ -26,6 +27,7 @@ export interface Place extends Shown {
  */
 export class Follower implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<void>();
+  private readonly failed = new vscode.EventEmitter<void>();
   private readonly subscriptions: readonly vscode.Disposable[];
   private document: vscode.TextDocument | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -83,12 +85,12 @@ export class Follower implements vscode.Disposable {
   }
 
   private follow(): void {
-    const { document, line } = this.cursor;
+    const { document, spot } = this.cursor;
     if (document !== this.document) {
       this.document = document;
       this.journey = new Journey();
     }
-    this.journey.arrive(line);
+    this.journey.arrive(spot);
     this.refresh();
   }
 
@@ -115,102 +117,110 @@ export class Follower implements vscode.Disposable {
       }
     } catch (error) {
       this.client.debug(String(error)); // The server was stopped, and says so itself.
+      this.failed.fire();
     } finally {
       this.asking = false;
     }
   }
 
   /** Whether an answer is about the place where the cursor is by now; otherwise another is on its way. */
-  private isCurrent({ document, version, textLine }: Place): boolean {
-    return document === this.cursor.document && document.version === version && textLine === this.cursor.line;
+  private isCurrent({ document, version, spot }: Place): boolean {
+    return document === this.cursor.document && document.version === version && spot === this.cursor.spot;
   }
 
   private async ask(): Promise<Place | undefined> {
-    const { document, line: textLine } = this.cursor;
+    const { document, spot } = this.cursor;
     if (document === undefined || this.client.state !== State.Running) {
       return undefined;
     }
     const { version } = document;
-    const position = await this.request<PositionAt>("kifu/positionAt", document, textLine);
+    const position = await this.request<PositionAt>("kifu/positionAt", document, spot);
     const ply = position?.ply ?? 0;
-    const still = this.stillTold(document, version, textLine, ply);
-    const line = still ? this.known?.line : await this.ifWanted<LineOfPlay>("kifu/lineOfPlay", document, textLine);
-    const tree = still ? this.known?.tree : await this.ifWanted<Variations>("kifu/variations", document, textLine);
+    const still = this.stillTold(document, version, spot, ply);
+    const line = still ? this.known?.line : await this.ifWanted(() => this.lineOfPlay(document, spot));
+    const tree = still ? this.known?.tree : await this.ifWanted(() => this.variations(document, spot));
     const isBook = document.languageId === BOOK;
-    const book = isBook ? await this.ifWanted<BookEntry>("kifu/bookEntry", document, textLine) : undefined;
-    const isHere = (move: { readonly line: number }): boolean => move.line === textLine;
-    const why = position === undefined ? faultAbove(document, textLine) : undefined;
+    const book = isBook ? await this.ifWanted(() => this.request<BookEntry>("kifu/bookEntry", document, spot)) : undefined;
+    const isHere = (move: { readonly line: number }): boolean => move.line === lineOf(spot);
+    const why = position === undefined ? faultAbove(document, lineOf(spot)) : undefined;
     return {
       document,
       version,
-      textLine,
+      spot,
       ...(position && { position }),
       ...(line && { line }),
       ...(tree && { tree }),
       ...(book && { book }),
       ...(why !== undefined && { why }),
-      current: line ? currentMove(line, textLine, position?.ply) : (book?.moves.findIndex(isHere) ?? -1),
+      current: line ? currentMove(line, spot, position?.ply) : (book?.moves.findIndex(isHere) ?? -1),
     };
   }
 
-  private stillTold(document: vscode.TextDocument, version: number, textLine: number, ply: number): boolean {
+  private stillTold(document: vscode.TextDocument, version: number, spot: number, ply: number): boolean {
     const line = this.known?.line;
     if (line === undefined || this.known?.document !== document || this.known.version !== version) {
       return false;
     }
-    const along = this.journey.leadsTo(textLine) && leadsTo(line, textLine);
-    return (along || holds(line, textLine)) && reaches(line, ply);
+    const along = this.journey.leadsTo(spot) && leadsTo(line, spot);
+    return (along || holds(line, spot)) && reaches(line, ply);
   }
 
-  private async ifWanted<Answer>(
-    method: string,
-    document: vscode.TextDocument,
-    textLine: number,
-  ): Promise<Answer | undefined> {
-    return this.linesWanted ? this.request<Answer>(method, document, textLine) : undefined;
+  private async ifWanted<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    return this.linesWanted ? ask() : undefined;
   }
 
-  /** Asks the server about a line. */
+  private async lineOfPlay(document: vscode.TextDocument, spot: Spot): Promise<LineOfPlay | undefined> {
+    const line = await this.request<LineOfPlay>("kifu/lineOfPlay", document, spot);
+    return line && withSpots(line);
+  }
+
+  /** The tree of the game at a place. */
+  async variations(document: vscode.TextDocument, spot: Spot): Promise<Variations | undefined> {
+    const tree = await this.request<Variations>("kifu/variations", document, spot);
+    return tree && { ...tree, variations: tree.variations.map((variation) => ({ ...variation, moves: variation.moves.map(spotted) })) };
+  }
+
+  /** Asks the server about a place. */
   async request<Answer>(
     method: string,
     document: vscode.TextDocument,
-    line: number,
+    spot: Spot,
     more: object = {},
   ): Promise<Answer | undefined> {
     const uri = this.client.code2ProtocolConverter.asUri(document.uri);
-    const params = { textDocument: { uri }, position: { line, character: 0 }, ...more };
+    const params = { textDocument: { uri }, position: positionOf(spot), ...more };
     return (await this.client.sendRequest<Answer | null>(method, params)) ?? undefined;
   }
 
   /** Goes along the shown line of play, or that of the cursor. */
   async step(step: Step): Promise<void> {
-    const { document, textLine, position } = this.known ?? {};
-    if (document === undefined || textLine === undefined) {
+    const { document, spot, position } = this.known ?? {};
+    if (document === undefined || spot === undefined) {
       return;
     }
     if (document.languageId === BOOK) {
-      await this.stepInBook(step, document, textLine);
+      await this.stepInBook(step, document, spot);
       return;
     }
-    const line = this.known?.line ?? (await this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine));
+    const line = this.known?.line ?? (await this.lineOfPlay(document, spot));
     if (line === undefined) {
       return;
     }
     const { goal } = this.journey;
     const from =
       goal !== undefined && leadsTo(line, goal)
-        ? line.moves.findIndex((move) => move.line === goal)
-        : currentMove(line, textLine, position?.ply);
+        ? line.moves.findLastIndex((move) => isAt(goal, move.line))
+        : currentMove(line, spot, position?.ply);
     const target = stepTarget(line, from, step);
     if (target !== undefined) {
       await this.goTo(target);
     }
   }
 
-  private async stepInBook(step: Step, document: vscode.TextDocument, textLine: number): Promise<void> {
+  private async stepInBook(step: Step, document: vscode.TextDocument, spot: Spot): Promise<void> {
     const ask = (line: number): Promise<BookEntry | undefined> => this.request("kifu/bookEntry", document, line);
-    const entry = this.known?.book ?? (await ask(textLine));
-    const target = entry && (await this.walk.target(entry, textLine, step, ask));
+    const entry = this.known?.book ?? (await ask(lineOf(spot)));
+    const target = entry && (await this.walk.target(entry, lineOf(spot), step, ask));
     if (target !== undefined) {
       await this.goTo(target);
     }
@@ -218,15 +228,15 @@ export class Follower implements vscode.Disposable {
 
   /** Goes to the start position of the game in which the cursor is; undefined where no text tells it. */
   async goToStart(): Promise<PositionAt | undefined> {
-    const { document, textLine } = this.known ?? {};
-    if (document === undefined || textLine === undefined) {
+    const { document, spot } = this.known ?? {};
+    if (document === undefined || spot === undefined) {
       return undefined;
     }
     if (document.getText().trim() === "") {
       return EMPTY_GAME;
     }
-    const line = await this.request<LineOfPlay>("kifu/lineOfPlay", document, textLine);
-    const start = line?.moves.length === 0 ? textLine : line?.startLine;
+    const line = await this.lineOfPlay(document, spot);
+    const start = line?.moves.length === 0 ? spot : line?.startLine;
     if (start === undefined) {
       return undefined;
     }
@@ -236,49 +246,49 @@ export class Follower implements vscode.Disposable {
 
   /** Goes to another of the moves that are written for the same position. */
   async goToVariation(to: "nextVariation" | "previousVariation"): Promise<void> {
-    const { document, textLine } = this.known ?? {};
+    const { document, spot } = this.known ?? {};
     const place =
-      document && textLine !== undefined
-        ? await this.request<{ readonly line: number }>("kifu/goTo", document, textLine, { to })
+      document && spot !== undefined
+        ? await this.request<{ readonly line: number; readonly character: number }>("kifu/goTo", document, spot, { to })
         : undefined;
     if (place !== undefined) {
-      await this.goTo(place.line);
+      await this.goTo(spotOf(place));
     }
   }
 
-  /** Puts the cursor on a line, and leaves the focus where it is. */
-  async goTo(line: number): Promise<void> {
-    this.journey.goTo(line);
-    await this.cursor.goTo(line);
+  /** Puts the cursor at a place, and leaves the focus where it is. */
+  async goTo(spot: Spot): Promise<void> {
+    this.journey.goTo(spot);
+    await this.cursor.goTo(spot);
   }
 
   /**
    * The place of the shown position, once it is known what became of it by the last change of the document;
    * none when another one is shown by then.
    */
-  async at(sfen: string): Promise<{ readonly document: vscode.TextDocument; readonly line: number } | undefined> {
+  async at(sfen: string): Promise<{ readonly document: vscode.TextDocument; readonly spot: Spot } | undefined> {
     await this.caughtUp();
-    const { document, version, position } = this.known ?? {};
+    const { document, version, position, spot } = this.known ?? {};
     const same = document?.version === version && position?.sfen === sfen;
-    return same && document && position ? { document, line: position.line } : undefined;
+    return same && document && spot !== undefined ? { document, spot } : undefined;
   }
 
-  private caughtUp(): Promise<void> {
+  /** Waits until something is known of the document as it is now, or cannot be. */
+  private async caughtUp(): Promise<void> {
     const { document, version } = this.known ?? {};
-    if (document?.version === version) {
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const told = this.onDidChange(() => {
-        told.dispose();
-        resolve();
+    if (document?.version !== version) {
+      const told: vscode.Disposable[] = [];
+      await new Promise<void>((resolve) => {
+        told.push(this.changed.event(resolve), this.failed.event(resolve));
       });
-    });
+      told.forEach((subscription) => subscription.dispose());
+    }
   }
 
   dispose(): void {
     clearTimeout(this.timer);
     this.changed.dispose();
+    this.failed.dispose();
     this.cursor.dispose();
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }

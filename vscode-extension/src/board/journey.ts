@@ -1,27 +1,30 @@
+import { isAt, type Spot } from "./spot";
+
 /**
- * The lines to which steps have led the cursor, which follows them with a delay: keys may lead on before
+ * The places to which steps have led the cursor, which follows them with a delay: keys may lead on before
  * the editor tells that it has moved.
  */
 export class Journey {
-  private lines: readonly number[] = [];
+  private spots: readonly Spot[] = [];
 
   /** Where the cursor was led to at last; undefined when it has been elsewhere since. */
-  get goal(): number | undefined {
-    return this.lines.at(-1);
+  get goal(): Spot | undefined {
+    return this.spots.at(-1);
   }
 
-  goTo(line: number): void {
-    this.lines = [...this.lines, line];
+  goTo(spot: Spot): void {
+    this.spots = [...this.spots, spot];
   }
 
-  /** The cursor is on a line now: a step further on its way, or where somebody else has put it. */
-  arrive(line: number): void {
-    const here = this.lines.indexOf(line);
-    this.lines = here < 0 ? [] : this.lines.slice(here);
+  /** The cursor is at a place now: a step further on its way, or where somebody else has put it. */
+  arrive(spot: Spot): void {
+    const exact = this.spots.indexOf(spot);
+    const here = exact < 0 ? this.spots.findIndex((at) => isAt(spot, at)) : exact;
+    this.spots = here < 0 ? [] : this.spots.slice(here);
   }
 
-  /** Whether the cursor is led to a line, or has just come to it. */
-  leadsTo(line: number): boolean {
-    return this.lines.includes(line);
+  /** Whether the cursor is led to a place, or has just come to it. */
+  leadsTo(spot: Spot): boolean {
+    return this.spots.some((at) => isAt(spot, at));
   }
 }

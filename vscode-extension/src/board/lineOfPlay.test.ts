@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { currentMove, holds, leadsTo, reaches, stepTarget } from "./lineOfPlay";
+import { currentMove, holds, leadsTo, reaches, stepTarget, withSpots } from "./lineOfPlay";
 import type { LineOfPlay } from "./protocol";
+import { positionOf, spotOf } from "./spot";
 
 const game: LineOfPlay = {
   firstLine: 0,
@@ -64,4 +65,16 @@ test("a part of a long line of play is not enough near its edges", () => {
   expect(reaches(part, 1450)).toBe(false);
   expect(reaches({ ...part, last: 1500 }, 1450)).toBe(true);
   expect(stepTarget(part, 5, "first")).toBe(600);
+});
+
+test("moves in a row are told apart by their columns", () => {
+  const [first, second, third] = game.moves;
+  const row = withSpots({
+    ...game,
+    moves: [first!, { ...second!, line: 4, character: 8 }, { ...third!, line: 4, character: 16 }],
+  });
+  expect(currentMove(row, spotOf({ line: 4 }), 1)).toBe(0);
+  expect(currentMove(row, spotOf({ line: 4, character: 10 }), 2)).toBe(1);
+  expect(currentMove(row, spotOf({ line: 4, character: 16 }), 2)).toBe(2);
+  expect(positionOf(stepTarget(row, 0, "next")!)).toEqual({ line: 4, character: 8 });
 });

@@ -1,26 +1,27 @@
-import type { LineOfPlay, Step } from "./protocol";
+import type { Alternative, LineOfPlay, Step } from "./protocol";
+import { isAt, spotOf, type Spot } from "./spot";
 
 /** How near to the edge of a part of a long line of play the next part is asked for. */
 const MARGIN = 100;
 
 /**
- * The index of the move on a line of the text, or of the last one that led to its position; -1 before
+ * The index of the move at a place of the text, or of the last one that led to its position; -1 before
  * the first.
  *
  * @param ply absent where no position is known
  */
-export function currentMove(line: LineOfPlay, textLine: number, ply?: number): number {
-  const here = line.moves.findIndex((move) => move.line === textLine);
+export function currentMove(line: LineOfPlay, spot: Spot, ply?: number): number {
+  const here = line.moves.findLastIndex((move) => isAt(spot, move.line));
   if (here >= 0) {
     return here;
   }
   return ply === undefined
-    ? line.moves.findLastIndex((move) => move.line < textLine)
+    ? line.moves.findLastIndex((move) => move.line < spot)
     : line.moves.findLastIndex((move) => move.ply <= ply && !move.end);
 }
 
-/** The line to which a step leads; undefined where there is none. */
-export function stepTarget(line: LineOfPlay, current: number, step: Step): number | undefined {
+/** The place to which a step leads; undefined where there is none. */
+export function stepTarget(line: LineOfPlay, current: number, step: Step): Spot | undefined {
   const target = { first: -1, previous: Math.max(-1, current - 1), next: current + 1, last: line.moves.length - 1 }[step];
   if (target === current || target >= line.moves.length) {
     return undefined;
@@ -37,13 +38,13 @@ function begins(line: LineOfPlay): boolean {
 }
 
 /** Whether a place of the same text belongs to a line of play and to no other. */
-export function holds(line: LineOfPlay, textLine: number): boolean {
-  return line.firstLine <= textLine && textLine < line.endLine;
+export function holds(line: LineOfPlay, spot: Spot): boolean {
+  return line.firstLine <= spot && spot < line.endLine;
 }
 
-/** Whether one can go to a line of the text along a line of play. */
-export function leadsTo(line: LineOfPlay, textLine: number): boolean {
-  return textLine === line.startLine || line.moves.some((move) => move.line === textLine);
+/** Whether one can go to a place of the text along a line of play. */
+export function leadsTo(line: LineOfPlay, spot: Spot): boolean {
+  return [line.startLine, ...line.moves.map((move) => move.line)].some((at) => at !== undefined && isAt(spot, at));
 }
 
 /** Whether what is told of a line of play is enough around a ply. */
@@ -51,4 +52,15 @@ export function reaches(line: LineOfPlay, ply: number): boolean {
   const first = line.moves[0]?.ply ?? 1;
   const last = line.moves.at(-1)?.ply ?? 0;
   return (begins(line) || ply - first > MARGIN) && (last >= line.last || last - ply > MARGIN);
+}
+
+/** The same with the places of its moves as numbers. */
+export function withSpots(line: LineOfPlay): LineOfPlay {
+  const moves = line.moves.map((move) => ({ ...move, line: spotOf(move), alternatives: move.alternatives.map(spotted) }));
+  return { ...line, moves };
+}
+
+/** A move with its place as a number. */
+export function spotted(move: Alternative): Alternative {
+  return { ...move, line: spotOf(move) };
 }

@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
 import type { Cursor } from "./cursor";
+import { lineOf, type Spot } from "./spot";
 
-/** The place of a board that is an editor of its own; it keeps to its line while the text around it changes. */
+/** The place of a board that is an editor of its own; it keeps to its place while the text around it changes. */
 export class OwnCursor implements Cursor {
   private readonly moved = new vscode.EventEmitter<void>();
   private readonly subscriptions: readonly vscode.Disposable[];
-  private place = 0;
+  private place: Spot = 0;
 
   readonly onDidMove = this.moved.event;
 
@@ -17,22 +18,23 @@ export class OwnCursor implements Cursor {
       this.moved,
       vscode.workspace.onDidChangeTextDocument((event) => {
         if (event.document === document) {
-          this.moveTo(lineAfter(event, this.place));
+          const line = lineOf(this.place);
+          this.moveTo(lineAfter(event, line) + (this.place - line));
         }
       }),
     ];
   }
 
-  get line(): number {
+  get spot(): Spot {
     return this.place;
   }
 
-  async goTo(line: number): Promise<void> {
-    this.moveTo(line);
+  async goTo(spot: Spot): Promise<void> {
+    this.moveTo(spot);
   }
 
-  private moveTo(line: number): void {
-    this.place = line;
+  private moveTo(spot: Spot): void {
+    this.place = spot;
     this.moved.fire();
   }
 

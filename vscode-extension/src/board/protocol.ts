@@ -1,5 +1,7 @@
 // What goes between server, extension and page. Lines are 0-based, times milliseconds, moves USI.
 
+import type { Spot } from "./spot";
+
 /** The answer to `kifu/positionAt`. */
 export interface PositionAt {
   readonly sfen: string;
@@ -33,7 +35,10 @@ export interface LineOfPlay {
 
 export interface WrittenMove {
   readonly ply: number;
-  readonly line: number;
+  /** Its line, and where the extension has it a {@link Spot}. */
+  readonly line: Spot;
+  /** Where it is not the first move on its line. */
+  readonly character?: number;
   readonly text: string;
   readonly end: boolean;
   readonly spent?: number;
@@ -44,7 +49,10 @@ export interface WrittenMove {
 }
 
 export interface Alternative {
-  readonly line: number;
+  /** Its line, and where the extension has it a {@link Spot}. */
+  readonly line: Spot;
+  /** Where it is not the first move on its line. */
+  readonly character?: number;
   readonly text: string;
 }
 
@@ -71,6 +79,8 @@ export interface LegalMove {
 export interface PlayedMove<Edit> {
   readonly edits?: readonly Edit[];
   readonly line?: number;
+  /** Where it is not the first move on its line. */
+  readonly character?: number;
   readonly refused?: string;
 }
 

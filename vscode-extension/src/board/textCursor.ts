@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { isRecord } from "../languages";
 import type { Cursor } from "./cursor";
+import { positionOf, spotOf, type Spot } from "./spot";
 
 /** The cursor of the text editor that shows a record, the one in front or the last that was. */
 export class TextCursor implements Cursor {
@@ -8,7 +9,7 @@ export class TextCursor implements Cursor {
   private readonly subscriptions: readonly vscode.Disposable[];
   private shown: vscode.TextDocument | undefined;
   private column: vscode.ViewColumn | undefined;
-  private textLine = 0;
+  private place: Spot = 0;
 
   readonly onDidMove = this.moved.event;
 
@@ -29,8 +30,8 @@ export class TextCursor implements Cursor {
     return this.shown;
   }
 
-  get line(): number {
-    return this.textLine;
+  get spot(): Spot {
+    return this.place;
   }
 
   /** Follows the cursor of an editor, when it shows a record and is not beside the one that is followed. */
@@ -42,7 +43,7 @@ export class TextCursor implements Cursor {
     if (editor.document === this.shown || active) {
       this.shown = editor.document;
       this.column = editor.viewColumn;
-      this.textLine = editor.selection.active.line;
+      this.place = spotOf(editor.selection.active);
       this.moved.fire();
     }
   }
@@ -54,12 +55,13 @@ export class TextCursor implements Cursor {
     }
   }
 
-  async goTo(line: number): Promise<void> {
+  async goTo(spot: Spot): Promise<void> {
     const document = this.shown;
     if (document === undefined) {
       return;
     }
-    const place = new vscode.Position(line, 0);
+    const { line, character } = positionOf(spot);
+    const place = new vscode.Position(line, character);
     const selection = new vscode.Selection(place, place);
     const editor = vscode.window.visibleTextEditors.find((visible) => visible.document === document);
     if (editor === undefined) {

@@ -155,6 +155,6 @@ export class BoardView implements vscode.Disposable {
 }
 
 /** What of a place goes to the page. */
-function shownOf({ document: _d, version: _v, textLine: _l, ...shown }: Place): Shown {
+function shownOf({ document: _d, version: _v, spot: _s, ...shown }: Place): Shown {
   return shown;
 }

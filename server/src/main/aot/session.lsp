@@ -61,5 +61,14 @@
 {"jsonrpc":"2.0","id":10,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/record.kif"},"options":{"tabSize":4,"insertSpaces":true}}}
 {"jsonrpc":"2.0","method":"textDocument/didSave","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
 {"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/record.kif"}}}
+{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"file:///kifu/rows.ki2","languageId":"ki2","version":1,"text":"手合割：平手\n先手：先手\n後手：後手\n\n▲７六歩    △３四歩    ▲２六歩    △８四歩    ▲２五歩    △８五歩\n*コメント\n▲７八金 △３二金 ▲２四歩 △同歩 ▲同飛\nまで11手で中断\n\n変化：8手\n△８六歩 ▲同　歩\n"}}}
+{"jsonrpc":"2.0","id":80,"method":"textDocument/hover","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
+{"jsonrpc":"2.0","id":81,"method":"kifu/positionAt","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
+{"jsonrpc":"2.0","id":82,"method":"kifu/lineOfPlay","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8}}}
+{"jsonrpc":"2.0","id":83,"method":"kifu/playMove","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":6,"character":8},"move":"2g2f"}}
+{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///kifu/rows.ki2","version":2},"contentChanges":[{"range":{"start":{"line":10,"character":9},"end":{"line":10,"character":9}},"text":" △"}]}}
+{"jsonrpc":"2.0","id":84,"method":"textDocument/completion","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"position":{"line":10,"character":11}}}
+{"jsonrpc":"2.0","id":85,"method":"textDocument/formatting","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"},"options":{"tabSize":4,"insertSpaces":true}}}
+{"jsonrpc":"2.0","method":"textDocument/didClose","params":{"textDocument":{"uri":"file:///kifu/rows.ki2"}}}
 {"jsonrpc":"2.0","id":11,"method":"shutdown"}
 {"jsonrpc":"2.0","method":"exit"}

@@ -11,7 +11,6 @@ import kifu.format.Place;
 import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.Situation;
-import kifu.game.Written;
 import kifu.problem.Phrase;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -140,10 +139,10 @@ public final class CallHierarchy {
 
   private static List<Call> after(Document document, Point point, Game game, Wording wording) {
     Range own = move(document, point, wording).range();
-    return game.continuationAfter(point.line()).map(Continuation::written).stream()
+    return game.continuationAfter(point.line()).map(Continuation::plays).stream()
         .flatMap(List::stream)
         .limit(References.MOST)
-        .map(line -> move(document, game.rangeOf(new Written(line, 0)).start(), wording))
+        .map(play -> move(document, game.rangeOf(play).start(), wording))
         .map(item -> new Call(item, List.of(own)))
         .toList();
   }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.game.Fork;
 import kifu.game.Game;
-import kifu.game.Situation;
 import kifu.game.Variation;
 import kifu.game.Written;
 import kifu.text.Point;
@@ -43,52 +42,61 @@ public final class GoTo {
 
   /** The beginning of the move to go to; empty where there is none. */
   public static Optional<Point> goTo(Document document, Point point, Target target) {
-    int line = document.text().clamp(point).line();
+    Point inside = document.text().clamp(point);
+    int line = inside.line();
     return document
         .analysis()
         .gameAt(line)
         .flatMap(
             game ->
-                line(game, line, target).map(found -> game.rangeOf(new Written(found, 0)).start()));
+                written(game, number(document, game, inside), line, target)
+                    .map(found -> game.rangeOf(found).start()));
   }
 
-  private static Optional<Integer> line(Game game, int line, Target target) {
+  private static Optional<Written> written(Game game, int number, int line, Target target) {
     return switch (target) {
-      case PARENT_LINE -> game.replacedAt(line);
-      case NEXT_VARIATION -> variation(game, line, 1);
-      case PREVIOUS_VARIATION -> variation(game, line, -1);
+      case PARENT_LINE -> game.replacedWhere(line);
+      case NEXT_VARIATION -> variation(game, number, line, 1);
+      case PREVIOUS_VARIATION -> variation(game, number, line, -1);
       case NEXT_FORK ->
           game.forksAlong(line).stream()
-              .filter(fork -> fork.number() > number(game, line))
+              .filter(fork -> fork.number() > number)
               .findFirst()
-              .map(Fork::textLine);
+              .map(Fork::play);
       case PREVIOUS_FORK ->
           game.forksAlong(line).stream()
-              .filter(fork -> fork.number() < number(game, line))
+              .filter(fork -> fork.number() < number)
               .reduce((earlier, later) -> later)
-              .map(Fork::textLine);
+              .map(Fork::play);
     };
   }
 
-  private static Optional<Integer> variation(Game game, int line, int step) {
+  private static Optional<Written> variation(Game game, int number, int line, int step) {
     List<Fork> forks = game.forksAlong(line);
-    int number = number(game, line);
     return forks.stream()
         .filter(fork -> fork.number() <= number)
         .reduce((earlier, later) -> later)
         .or(() -> forks.stream().findFirst())
         .map(
             fork -> {
-              List<Integer> lines = fork.textLines();
-              int next = lines.indexOf(fork.textLine()) + step;
-              return lines.get(Math.floorMod(next, lines.size()));
+              List<Written> plays = fork.plays();
+              int next = plays.indexOf(fork.play()) + step;
+              return plays.get(Math.floorMod(next, plays.size()));
             });
   }
 
-  /** The number of the move on a line or above it; on a head that of its first move. */
-  private static int number(Game game, int line) {
-    Variation variation = game.variationOf(line);
-    int reached = game.situationAt(line).map(Situation::ply).orElse(variation.firstPly());
+  /**
+   * The number of the move at a point or before it, counted from the start of the game; on a head
+   * that of its first move.
+   */
+  private static int number(Document document, Game game, Point point) {
+    Variation variation = game.variationOf(point.line());
+    int reached =
+        document
+            .analysis()
+            .situationAt(point)
+            .map(here -> here.ply() - game.start().before().moves())
+            .orElse(variation.firstPly());
     return variation.parent().isPresent() ? Math.max(reached, variation.firstPly()) : reached;
   }
 }

@@ -35,18 +35,15 @@ public final class Implementation {
     boolean isHead = variation.parent().isPresent() && variation.firstLine() == line;
     return game.forksAlong(line).stream()
         .filter(
-            fork -> fork.textLine() == line || (isHead && fork.number() == variation.firstPly()))
+            fork ->
+                fork.play().textLine() == line || (isHead && fork.number() == variation.firstPly()))
         .flatMap(fork -> links(game, fork, pointed).stream())
         .toList();
   }
 
   private static List<Link> links(Game game, Fork fork, PointedPart pointed) {
     List<Written> others =
-        fork.textLines().stream()
-            .filter(line -> line != fork.textLine())
-            .limit(MOST)
-            .map(line -> new Written(line, 0))
-            .toList();
+        fork.plays().stream().filter(play -> !play.equals(fork.play())).limit(MOST).toList();
     return game.rangesOf(others).stream().map(range -> new Link(pointed.range(), range)).toList();
   }
 }

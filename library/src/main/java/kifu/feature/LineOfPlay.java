@@ -8,6 +8,7 @@ import kifu.feature.Comments.Remark;
 import kifu.format.Evaluation;
 import kifu.game.MoveList;
 import kifu.game.Situation;
+import kifu.game.Written;
 import kifu.game.WrittenMove;
 import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
@@ -39,6 +40,7 @@ public final class LineOfPlay {
    * A move, or an end.
    *
    * @param ply its number
+   * @param column where it stands on its line; 0 where it is the first thing there
    * @param text as books write it, such as ▲７六歩; what cannot be played, as the document has it
    * @param end whether it ends the line of play
    * @param spent the time for it in milliseconds
@@ -50,6 +52,7 @@ public final class LineOfPlay {
   public record Move(
       int ply,
       int line,
+      int column,
       String text,
       boolean end,
       Optional<Long> spent,
@@ -58,8 +61,8 @@ public final class LineOfPlay {
       boolean bookmarked,
       List<Alternative> alternatives) {}
 
-  /** A move that begins another line of play. */
-  public record Alternative(int line, String text) {}
+  /** Another move for the same position. */
+  public record Alternative(int line, int column, String text) {}
 
   /** Empty in a document without games. */
   public static Optional<Result> lineOfPlay(Document document, Point point, MoveNotation moves) {
@@ -76,12 +79,13 @@ public final class LineOfPlay {
     MoveTexts texts = new MoveTexts(document, notation);
     List<Move> moves = new ArrayList<>();
     Optional<Said> said = Optional.empty();
+    Columns columns = new Columns(document);
     for (WrittenMove move : course.moves()) {
       Said here =
           said.filter(last -> last.line() == move.line())
               .orElseGet(() -> Said.on(document, move.line()));
       said = Optional.of(here);
-      moves.add(move(document, move, here, texts));
+      moves.add(move(document, move, here, texts, columns));
     }
     return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
   }
@@ -106,10 +110,12 @@ public final class LineOfPlay {
     }
   }
 
-  private static Move move(Document document, WrittenMove move, Said said, MoveTexts texts) {
+  private static Move move(
+      Document document, WrittenMove move, Said said, MoveTexts texts, Columns columns) {
     return new Move(
         move.number(),
         move.line(),
+        columns.of(move.line(), move.fact()),
         texts.of(move.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
@@ -118,15 +124,18 @@ public final class LineOfPlay {
         said.bookmarked(),
         move.alternatives().stream()
             .limit(MOST_ALTERNATIVES)
-            .map(line -> alternative(document, line, texts))
+            .map(other -> alternative(document, other, texts, columns))
             .toList());
   }
 
-  private static Alternative alternative(Document document, int line, MoveTexts texts) {
-    Optional<Situation> situation = document.analysis().situationAt(line);
+  private static Alternative alternative(
+      Document document, Written other, MoveTexts texts, Columns columns) {
+    int line = other.textLine();
+    int column = columns.of(line, other.fact());
+    Optional<Situation> situation = document.analysis().situationAt(new Point(line, column));
     Optional<Termination> ended = situation.flatMap(Situation::ended);
     Optional<Situation.LastMove> last =
         ended.isPresent() ? Optional.empty() : situation.flatMap(Situation::last);
-    return new Alternative(line, texts.of(line, last, ended));
+    return new Alternative(line, column, texts.of(line, last, ended));
   }
 }

@@ -64,45 +64,48 @@ public final class PlayMove {
    *
    * @param edits in the order of the document and in coordinates before any of them; none when it
    *     stands there already
-   * @param line the 0-based line of the move afterwards; in a book, where it stands already, that
-   *     of the position to which it leads, if the book has it
+   * @param place where the move stands afterwards: the beginning of its line where it is the first
+   *     on it; in a book, where it stands already, that of the position to which it leads, if the
+   *     book has it
    */
-  public record Written(List<Edit> edits, int line) implements Result {}
+  public record Written(List<Edit> edits, Point place) implements Result {
+    private static Written of(Insertion insertion) {
+      return new Written(insertion.edits(), insertion.place());
+    }
+  }
 
   /** The move cannot be written. */
   public record Refused(Phrase why) implements Result {}
 
   /** Plays a move in the position that a line leads to. */
   public static Result play(Document document, Point point, Move move) {
-    int line = document.text().clamp(point).line();
+    Point inside = document.text().clamp(point);
     return document
         .analysis()
-        .situationAt(line)
+        .situationAt(inside)
         .map(
             situation ->
                 Rules.isLegal(situation.position(), move)
-                    ? written(document, line, move)
+                    ? written(document, inside, move)
                     : new Refused(ILLEGAL))
         .orElseGet(() -> new Refused(UNKNOWN));
   }
 
   /** Ends the game in the position that a line leads to. */
   public static Result play(Document document, Point point, End end) {
-    int line = document.text().clamp(point).line();
-    Optional<Insertion> insertion = document.analysis().playEnd(line, end.termination);
+    Point inside = document.text().clamp(point);
+    Optional<Insertion> insertion = document.analysis().playEnd(inside, end.termination);
     if (insertion.isPresent()) {
-      return new Written(insertion.get().edits(), insertion.get().line());
+      return Written.of(insertion.get());
     }
-    return new Refused(document.analysis().situationAt(line).isPresent() ? NO_END : UNKNOWN);
+    return new Refused(document.analysis().situationAt(inside).isPresent() ? NO_END : UNKNOWN);
   }
 
-  private static Result written(Document document, int line, Move move) {
+  private static Result written(Document document, Point point, Move move) {
     if (document.format() == DocumentFormat.BOD) {
       return new Refused(DIAGRAM);
     }
-    Optional<Insertion> insertion = document.analysis().play(line, move);
-    return insertion.isEmpty()
-        ? new Refused(NO_PLACE)
-        : new Written(insertion.get().edits(), insertion.get().line());
+    Optional<Insertion> insertion = document.analysis().play(point, move);
+    return insertion.isEmpty() ? new Refused(NO_PLACE) : Written.of(insertion.get());
   }
 }

@@ -237,7 +237,7 @@ final class RecordRefactorings {
   }
 
   private void mirror() {
-    if (analysis.situationAt(line).isPresent()) {
+    if (rewriting.canMirror() && analysis.situationAt(line).isPresent()) {
       add(
           "mirror",
           new Phrase("左右を反転する（コメントはそのまま）", "Mirror left and right (comments stay as they are)"),

@@ -40,9 +40,10 @@ public final class Variations {
   /**
    * A move, or an end.
    *
+   * @param column where it stands on its line; 0 where it is the first thing there
    * @param text as books write it, such as ▲７六歩
    */
-  public record Move(int line, String text) {}
+  public record Move(int line, int column, String text) {}
 
   /** The game in which a place of a document stands; empty in a document without games. */
   public static Optional<Result> variations(Document document, Point point, MoveNotation moves) {
@@ -52,6 +53,7 @@ public final class Variations {
 
   private static Result result(Document document, Game game, MoveNotation notation) {
     MoveTexts texts = new MoveTexts(document, notation);
+    Columns columns = new Columns(document);
     List<Branch> branches = new ArrayList<>();
     int left = MOST_MOVES;
     boolean complete = true;
@@ -62,7 +64,7 @@ public final class Variations {
       List<Move> moves =
           game.plays(variation.firstLine(), variation.endLine()).stream()
               .limit(left)
-              .map(play -> move(play, texts))
+              .map(play -> move(play, texts, columns))
               .toList();
       complete &= moves.size() < left;
       left -= moves.size();
@@ -84,7 +86,9 @@ public final class Variations {
     return Optional.empty();
   }
 
-  private static Move move(Play play, MoveTexts texts) {
-    return new Move(play.textLine(), texts.of(play.textLine(), play.move(), Optional.empty()));
+  private static Move move(Play play, MoveTexts texts, Columns columns) {
+    int column = columns.of(play.textLine(), play.fact());
+    return new Move(
+        play.textLine(), column, texts.of(play.textLine(), play.move(), Optional.empty()));
   }
 }

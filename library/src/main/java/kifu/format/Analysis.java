@@ -256,11 +256,24 @@ public interface Analysis {
   }
 
   /**
+   * How to write a legal move that is played in the position to which what stands at a point leads:
+   * the same as its line where a line says one thing.
+   */
+  default Optional<Insertion> play(Point point, Move move) {
+    return play(point.line(), move);
+  }
+
+  /**
    * How to write an end of the game in the position of a line, after which nothing is written yet.
    * Empty where something follows, or where this format has no such end.
    */
   default Optional<Insertion> playEnd(int line, Termination termination) {
     return Optional.empty();
+  }
+
+  /** The same in the position to which what stands at a point leads. */
+  default Optional<Insertion> playEnd(Point point, Termination termination) {
+    return playEnd(point.line(), termination);
   }
 
   /** What programs wrote into the comments on the position of a line, the first things first. */

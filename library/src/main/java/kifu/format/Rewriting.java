@@ -17,6 +17,11 @@ public interface Rewriting {
   /** For a format, or a document, that cannot be rewritten. */
   Rewriting NONE = new Rewriting() {};
 
+  /** Whether left and right can be exchanged. */
+  default boolean canMirror() {
+    return false;
+  }
+
   /** Exchanges left and right: boards and moves, in SFENs too. */
   default List<Edit> mirror() {
     return List.of();

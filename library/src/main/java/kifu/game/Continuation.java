@@ -9,22 +9,22 @@ import java.util.Optional;
  * Lines are lines of the text.
  *
  * @param number the number of the next move
- * @param written the lines of the moves, and of the end, that are written for it, in the order of
- *     the text
+ * @param plays where the moves, and the end, stand that are written for it, in the order of the
+ *     text
  * @param open whether no move or end follows, so that a move is written after the last line of this
  *     variation; otherwise it makes a new one
  * @param firstLine the first line of the variation after whose last line it is to be written
  * @param endLine the line after that one
  */
 public record Continuation(
-    int number, List<Integer> written, boolean open, int firstLine, int endLine) {
+    int number, List<Written> plays, boolean open, int firstLine, int endLine) {
   /**
-   * How a game goes on after a line; empty where the position is not known, and where a record is
-   * said to have ended before its first move, so that nothing can branch off.
+   * How a game goes on after so many facts of a line; empty where the position is not known, and
+   * where a record is said to have ended before its first move, so that nothing can branch off.
    */
-  static Optional<Continuation> after(Game game, int textLine) {
+  static Optional<Continuation> after(Game game, int textLine, int facts) {
     boolean begun = game.tree().mainLine().result().firstPlay().isPresent();
-    return game.situationAt(textLine)
+    return game.situationAt(textLine, facts)
         .map(here -> after(game.tree(), textLine, here.ply() + 1))
         .filter(continuation -> continuation.open() || begun);
   }
@@ -35,8 +35,8 @@ public record Continuation(
     boolean beforeItsFirst = index > 0 && number == here.firstPly();
     int parent = beforeItsFirst ? here.parent().orElse(0) : index;
     Variation owner = tree.get(parent);
-    List<Integer> written = new ArrayList<>();
-    tree.textLineOf(owner, number).ifPresent(written::add);
+    List<Written> plays = new ArrayList<>();
+    tree.written(owner, number).ifPresent(plays::add);
     boolean moved = false;
     // By the rule of the stack, a new variation stands after all that branch from here or later,
     // and before those that branch earlier.
@@ -45,19 +45,24 @@ public record Continuation(
       Variation other = tree.get(next);
       boolean fromHere = other.parent().isPresent() && other.parent().getAsInt() == parent;
       if (fromHere && other.firstPly() == number) {
-        other.firstPlayLine().ifPresent(written::add);
+        other.firstPlayLine().ifPresent(line -> plays.add(new Written(line, 0)));
       }
       boolean fromAbove = other.isAttached() && other.parent().orElse(0) < parent;
       moved |= other.firstPly() > number && fromAbove;
     }
     boolean open = !beforeItsFirst && !owner.has(number) && !moved && !tree.endsWithSummary(owner);
     Variation last = open ? owner : tree.get(next - 1);
-    return new Continuation(number, written, open, last.firstLine(), last.endLine());
+    return new Continuation(number, plays, open, last.firstLine(), last.endLine());
+  }
+
+  /** The lines of what is written for it. */
+  public List<Integer> written() {
+    return plays.stream().map(Written::textLine).toList();
   }
 
   /** The same, with another number for the first move of the game. */
   public Continuation numberedFrom(int first) {
-    return new Continuation(number + first - 1, written, open, firstLine, endLine);
+    return new Continuation(number + first - 1, plays, open, firstLine, endLine);
   }
 
   private static boolean staysAbove(Variation variation, int number) {

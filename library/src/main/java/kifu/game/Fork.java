@@ -1,5 +1,6 @@
 package kifu.game;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -7,14 +8,17 @@ import java.util.stream.Stream;
  * A place of a line of play for which other moves are written, too.
  *
  * @param number the number of the move, counted from the start of the game
- * @param textLine the line of the move of this line of play
- * @param textLines the lines of all moves, and of the end, in the order of the text
+ * @param play where the move of this line of play stands
+ * @param plays where all moves, and the end, stand, in the order of the text
  */
-public record Fork(int number, int textLine, List<Integer> textLines) {
-  static Fork of(int number, int textLine, List<Integer> others) {
+public record Fork(int number, Written play, List<Written> plays) {
+  private static final Comparator<Written> IN_ORDER =
+      Comparator.comparingInt(Written::textLine).thenComparingInt(Written::fact);
+
+  static Fork of(int number, Written play, List<Written> others) {
     return new Fork(
         number,
-        textLine,
-        Stream.concat(Stream.of(textLine), others.stream()).sorted().distinct().toList());
+        play,
+        Stream.concat(Stream.of(play), others.stream()).sorted(IN_ORDER).distinct().toList());
   }
 }

@@ -24,18 +24,18 @@ final class Forks {
   }
 
   /**
-   * For each number of a move, from one to another, the lines of the other moves and the end that
+   * For each number of a move, from one to another, where the other moves and the end stand that
    * are written for the same position.
    */
-  Map<Integer, List<Integer>> alternatives(int from, int to) {
-    Map<Integer, List<Integer>> alternatives = new HashMap<>();
+  Map<Integer, List<Written>> alternatives(int from, int to) {
+    Map<Integer, List<Written>> alternatives = new HashMap<>();
     Map<Integer, Integer> left = new HashMap<>();
     for (int i = 0; i < way.size(); i++) {
       int number = leftBefore(i);
       left.put(way.get(i), number);
       if (number >= from && number <= to) {
-        tree.textLineOf(tree.get(way.get(i)), number)
-            .ifPresent(line -> add(alternatives, number, line));
+        tree.written(tree.get(way.get(i)), number)
+            .ifPresent(play -> add(alternatives, number, play));
       }
     }
     for (int i = 1; i < tree.size(); i++) {
@@ -48,14 +48,16 @@ final class Forks {
               && parent.isPresent()
               && number <= left.getOrDefault(parent.getAsInt(), 0);
       if (branches && !left.containsKey(i)) {
-        variation.firstPlayLine().ifPresent(line -> add(alternatives, number, line));
+        variation
+            .firstPlayLine()
+            .ifPresent(line -> add(alternatives, number, new Written(line, 0)));
       }
     }
     return alternatives;
   }
 
-  private static void add(Map<Integer, List<Integer>> alternatives, int number, int textLine) {
-    alternatives.computeIfAbsent(number, n -> new ArrayList<>()).add(textLine);
+  private static void add(Map<Integer, List<Written>> alternatives, int number, Written play) {
+    alternatives.computeIfAbsent(number, n -> new ArrayList<>()).add(play);
   }
 
   /** The number of the first move that is no longer played in a variation on the way. */
@@ -69,17 +71,17 @@ final class Forks {
 
   /** The forks, from the start of the game on. */
   List<Fork> all() {
-    NavigableMap<Integer, List<Integer>> alternatives =
+    NavigableMap<Integer, List<Written>> alternatives =
         new TreeMap<>(alternatives(1, Integer.MAX_VALUE));
     List<Fork> forks = new ArrayList<>();
     int owner = way.size() - 1;
-    for (Map.Entry<Integer, List<Integer>> others : alternatives.descendingMap().entrySet()) {
+    for (Map.Entry<Integer, List<Written>> others : alternatives.descendingMap().entrySet()) {
       int number = others.getKey();
       while (owner > 0 && number < tree.get(way.get(owner)).firstPly()) {
         owner--;
       }
-      tree.textLineOf(tree.get(way.get(owner)), number)
-          .ifPresent(line -> forks.add(Fork.of(number, line, others.getValue())));
+      tree.written(tree.get(way.get(owner)), number)
+          .ifPresent(play -> forks.add(Fork.of(number, play, others.getValue())));
     }
     return forks.reversed();
   }

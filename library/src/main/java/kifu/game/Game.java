@@ -184,10 +184,15 @@ public final class Game {
 
   /** The line of the move that the variation replaces in which a line stands, if there is one. */
   public Optional<Integer> replacedAt(int textLine) {
+    return replacedWhere(textLine).map(Written::textLine);
+  }
+
+  /** Where that move stands. */
+  public Optional<Written> replacedWhere(int textLine) {
     Variation variation = tree.at(textLine);
     return variation.parent().isEmpty()
         ? Optional.empty()
-        : tree.textLineOf(tree.get(variation.parent().getAsInt()), variation.firstPly());
+        : tree.written(tree.get(variation.parent().getAsInt()), variation.firstPly());
   }
 
   /**
@@ -239,7 +244,12 @@ public final class Game {
 
   /** How the game goes on after a line; empty where positions are unknown. */
   public Optional<Continuation> continuationAfter(int textLine) {
-    return Continuation.after(this, textLine);
+    return continuationAfter(textLine, Integer.MAX_VALUE);
+  }
+
+  /** The same after the first few facts of the given line, for lines that state several. */
+  public Optional<Continuation> continuationAfter(int textLine, int facts) {
+    return Continuation.after(this, textLine, facts);
   }
 
   /**

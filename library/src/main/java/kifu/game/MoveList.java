@@ -58,7 +58,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     private final int to;
 
     private final Forks forks;
-    private final Map<Integer, List<Integer>> alternatives;
+    private final Map<Integer, List<Written>> alternatives;
     private final List<WrittenMove> moves = new ArrayList<>();
 
     Reading(GameTree tree, int index, int from, int to) {
@@ -108,6 +108,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
       return new WrittenMove(
           number,
           fact.textLine(),
+          fact.indexInLine(),
           move ? playback.lastMove() : Optional.empty(),
           move ? Optional.empty() : Optional.of(fact.termination()),
           playback.spent(),

@@ -10,35 +10,40 @@ import kifu.record.Termination;
  *
  * @param number its number; an end has that of the move in whose place it stands
  * @param line the 0-based line of the text
+ * @param fact which of the facts that the line states
  * @param move the move with the position before it; empty when it cannot be played, and for a pass
  *     or an end
  * @param termination the word in place of a move, a pass included
  * @param spent the time for it in milliseconds, if it is written
- * @param alternatives the lines on which the other moves and the end stand that are written for the
- *     same position, in the order of the text
+ * @param alternatives where the other moves and the end stand that are written for the same
+ *     position, in the order of the text
  */
 public record WrittenMove(
     int number,
     int line,
+    int fact,
     Optional<Situation.LastMove> move,
     Optional<Termination> termination,
     Optional<Long> spent,
-    List<Integer> alternatives) {
+    List<Written> alternatives) {
   WrittenMove renumbered(int more) {
-    return new WrittenMove(number + more, line, move, termination, spent, alternatives);
+    return new WrittenMove(number + more, line, fact, move, termination, spent, alternatives);
   }
 
   WrittenMove moveLines(IntUnaryOperator to) {
     return new WrittenMove(
         number,
         to.applyAsInt(line),
+        fact,
         move,
         termination,
         spent,
-        alternatives.stream().map(to::applyAsInt).toList());
+        alternatives.stream()
+            .map(other -> new Written(to.applyAsInt(other.textLine()), other.fact()))
+            .toList());
   }
 
   WrittenMove withSpent(Optional<Long> time) {
-    return new WrittenMove(number, line, move, termination, time, alternatives);
+    return new WrittenMove(number, line, fact, move, termination, time, alternatives);
   }
 }

@@ -24,6 +24,7 @@ import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.text.Edit;
 import kifu.text.Excerpt;
+import kifu.text.Point;
 
 /**
  * What is answered to the questions {@code kifu/…} about a document, which the protocol does not
@@ -100,6 +101,7 @@ final class KifuAnswers {
   private static Shape move(LineOfPlay.Move move) {
     return Shape.of("ply", move.ply())
         .with("line", move.line())
+        .with("character", withinLine(move.column()))
         .with("text", move.text())
         .with("end", move.end())
         .with("spent", move.spent())
@@ -109,7 +111,11 @@ final class KifuAnswers {
         .with(
             "alternatives",
             move.alternatives().stream()
-                .map(other -> Shape.of("line", other.line()).with("text", other.text()))
+                .map(
+                    other ->
+                        Shape.of("line", other.line())
+                            .with("character", withinLine(other.column()))
+                            .with("text", other.text()))
                 .toList());
   }
 
@@ -129,7 +135,11 @@ final class KifuAnswers {
         .with(
             "moves",
             branch.moves().stream()
-                .map(move -> Shape.of("line", move.line()).with("text", move.text()))
+                .map(
+                    move ->
+                        Shape.of("line", move.line())
+                            .with("character", withinLine(move.column()))
+                            .with("text", move.text()))
                 .toList());
   }
 
@@ -172,7 +182,7 @@ final class KifuAnswers {
             result ->
                 switch (result) {
                   case PlayMove.Written written ->
-                      written(question, written.edits(), written.line());
+                      written(question, written.edits(), written.place());
                   case PlayMove.Refused refused -> refused(refused.why(), question);
                 })
         .map(Shape::json);
@@ -182,14 +192,22 @@ final class KifuAnswers {
     Params params = question.params();
     Shape answer =
         switch (WritePosition.write(question.document(), params.position(), params.text("sfen"))) {
-          case WritePosition.Written written -> written(question, written.edits(), written.line());
+          case WritePosition.Written written ->
+              written(question, written.edits(), new Point(written.line(), 0));
           case WritePosition.Refused refused -> refused(refused.why(), question);
         };
     return Optional.of(answer.json());
   }
 
-  private static Shape written(Question question, List<Edit> edits, int line) {
-    return Shape.of("edits", Shapes.edits(Shapes.all(question, edits))).with("line", line);
+  private static Shape written(Question question, List<Edit> edits, Point place) {
+    return Shape.of("edits", Shapes.edits(Shapes.all(question, edits)))
+        .with("line", place.line())
+        .with("character", withinLine(place.column()));
+  }
+
+  /** The column of what is not the first thing on its line. */
+  private static Optional<Integer> withinLine(int column) {
+    return column > 0 ? Optional.of(column) : Optional.empty();
   }
 
   /**

@@ -66,6 +66,7 @@ final class EditCostTest {
           new Sample("kif", kif(), Pattern.compile(" *\\d+ ([１-９])"), Pattern.compile("\\*")),
           new Sample(
               "csa", csa(), Pattern.compile("[+-]\\d\\d(\\d)\\d[A-Z]"), Pattern.compile("'")),
+          new Sample("ki2", ki2(), Pattern.compile("[▲△]([１-９])"), Pattern.compile("\\*")),
           new Sample(
               "yaneuraou-book", book(), Pattern.compile("\\d[a-i](\\d)"), Pattern.compile("#")));
 
@@ -100,7 +101,7 @@ final class EditCostTest {
 
     Remembered after = Remembered.by(document.text());
     assertEquals(chunks(document.text()), read.memos());
-    assertTrue(read.memos() > SIZE / 4096, read.memos() + " chunks");
+    assertTrue(read.memos() > sample.text().length() / 4096, read.memos() + " chunks");
     assertEquals(0, after.memosSince(read));
     assertEquals(0, after.summariesSince(read));
   }
@@ -273,6 +274,12 @@ final class EditCostTest {
   private static Move anyMove(Random random, Position position) {
     List<Move> moves = Rules.legalMoves(position);
     return moves.get(random.nextInt(moves.size()));
+  }
+
+  /** The same in KI2. */
+  private static String ki2() {
+    Document record = Document.open("file:///large.kif", "kif", 1, Text.of(kif()));
+    return TargetFormat.KI2.write(record.games()).text();
   }
 
   private static String csa() {

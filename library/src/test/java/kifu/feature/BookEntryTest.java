@@ -170,6 +170,6 @@ class BookEntryTest {
 
     Document edited = from.document().edit(2, written.edits());
     assertEquals(to.document().text().toString(), edited.text().toString());
-    assertEquals(to.cursor().line(), written.line());
+    assertEquals(to.cursor().line(), written.place().line());
   }
 }

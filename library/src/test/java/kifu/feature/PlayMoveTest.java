@@ -351,7 +351,7 @@ class PlayMoveTest {
     PlayMove.Written written = written(document, point, move.usi());
     Document after = document.edit(2, backwards(written.edits()));
 
-    Situation reached = after.analysis().situationAt(written.line()).orElseThrow();
+    Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
     assertEquals(situation.get().position().play(move), reached.position());
     assertEquals(situation.get().ply() + 1, reached.ply());
     assertNothingLost(document, written.edits(), after);
@@ -359,7 +359,7 @@ class PlayMoveTest {
     if (saysSomething(document.text().line(point.line()))) {
       Point again = new Point(lineAfter(point.line(), written.edits()), 0);
       assertEquals(
-          new PlayMove.Written(List.of(), written.line()), PlayMove.play(after, again, move));
+          new PlayMove.Written(List.of(), written.place()), PlayMove.play(after, again, move));
     }
     return after;
   }
@@ -414,7 +414,7 @@ class PlayMoveTest {
     PlayMove.Written written = written(marked.document(), marked.cursor(), usi);
     Document played = marked.document().edit(2, backwards(written.edits()));
     assertEquals(expected.document().text().toString(), played.text().toString());
-    assertEquals(expected.cursor(), new Point(written.line(), 0));
+    assertEquals(expected.cursor(), written.place());
     assertNoNewProblem(marked.document(), played);
   }
 
@@ -422,7 +422,8 @@ class PlayMoveTest {
     int target = picture.substring(0, picture.indexOf("$1")).split("\n", -1).length - 1;
     Marked marked = Marked.kif(picture.replace("$1", ""));
     assertEquals(
-        new PlayMove.Written(List.of(), target), written(marked.document(), marked.cursor(), usi));
+        new PlayMove.Written(List.of(), new Point(target, 0)),
+        written(marked.document(), marked.cursor(), usi));
   }
 
   private static void assertRefused(String usi, String picture, String why) {

@@ -13,6 +13,11 @@ import kifu.text.Text;
 /** How a book is rewritten. Its entries stay in order where they are in order. */
 record BookRewriting(Text text, BookPart whole, PositionIndex positions) implements Rewriting {
   @Override
+  public boolean canMirror() {
+    return true;
+  }
+
+  @Override
   public List<Edit> mirror() {
     String mirrored = BookMirror.of(text);
     return edits(isSorted() ? sorted(mirrored) : mirrored);

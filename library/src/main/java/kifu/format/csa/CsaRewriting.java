@@ -18,6 +18,11 @@ import kifu.text.Text;
 /** How a CSA document is rewritten. */
 record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Rewriting {
   @Override
+  public boolean canMirror() {
+    return true;
+  }
+
+  @Override
   public List<Edit> mirror() {
     List<Edit> edits = new ArrayList<>();
     for (int i = 0; i < blocks.size(); i++) {

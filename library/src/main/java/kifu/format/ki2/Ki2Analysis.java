@@ -4,22 +4,31 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Format;
+import kifu.format.Insertion;
+import kifu.format.LineScanner;
 import kifu.format.MoveSlot;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.kif.KifFrame;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.Prologue;
+import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.Situation;
+import kifu.game.Written;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
+import kifu.record.Termination;
 import kifu.shogi.Move;
+import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
 /** What a KI2 document says. */
 final class Ki2Analysis extends KifFrame {
+  /** How far to look for a move with a mark. */
+  private static final int NEAR = 50;
+
   private final Optional<Format> kif;
 
   private Ki2Analysis(Manuscript manuscript, Prologue prologue, Game game, Optional<Format> kif) {
@@ -90,6 +99,75 @@ final class Ki2Analysis extends KifFrame {
   @Override
   public Optional<MoveSlot> moveSlotAt(Point point) {
     return new Ki2MoveSlots(this).at(point);
+  }
+
+  @Override
+  public Optional<Insertion> play(Point point, Move move) {
+    return insertion(point, continuationAfter(point)).map(insertion -> insertion.of(move));
+  }
+
+  @Override
+  public Optional<Insertion> playEnd(Point point, Termination termination) {
+    return insertion(point, continuationAfter(point).filter(Continuation::open))
+        .map(insertion -> insertion.of(termination));
+  }
+
+  private Optional<Continuation> continuationAfter(Point point) {
+    return game()
+        .continuationAfter(inside(point.line()), factsUpTo(point))
+        .map(next -> next.numberedFrom(game().start().number(1)));
+  }
+
+  private Optional<Ki2Insertion> insertion(Point point, Optional<Continuation> next) {
+    return next.flatMap(
+        continuation ->
+            situationAt(point).map(before -> new Ki2Insertion(this, before, continuation)));
+  }
+
+  /** Where a move stands: the beginning of its line where it is the first on it. */
+  Point placeOf(Written play) {
+    int column = play.fact() == 0 ? 0 : game().rangeOf(play).start().column();
+    return new Point(play.textLine(), column);
+  }
+
+  /** A move with the marks of the moves near a line. */
+  String spellAt(int line, Situation situation, Move move) {
+    String written = spell(situation, move);
+    return usesPentagons(line) ? written.replace('▲', '☗').replace('△', '☖') : written;
+  }
+
+  /** Whether the moves near a line have ☗ and ☖ as their marks. */
+  private boolean usesPentagons(int line) {
+    for (int near = line; near >= Math.max(0, line - NEAR); near--) {
+      LineScanner scanner = new LineScanner(manuscript().line(near));
+      scanner.skipBlanks();
+      if (scanner.isOneOf("▲△☗☖")) {
+        return scanner.isOneOf("☗☖");
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public List<Edit> format(int fromLine, int toLine) {
+    int end = Math.min(toLine, manuscript().text().lineCount());
+    return new Ki2Formatter(this).format(Math.max(0, fromLine), end);
+  }
+
+  @Override
+  public List<Edit> typed(String character, Point cursor) {
+    return new Ki2Typing(this).typed(character, cursor);
+  }
+
+  /** The moves of a line. */
+  Ki2Row row(int line) {
+    return Ki2Row.of(manuscript().line(line), statements(line));
+  }
+
+  /** How the document sets its moves in rows. */
+  Ki2Style style() {
+    int firstLine = lineOfMove(1).orElse(prologue().endLine());
+    return Ki2Style.of(firstLine, manuscript().text().lineCount(), this::row);
   }
 
   private String line(Point point) {

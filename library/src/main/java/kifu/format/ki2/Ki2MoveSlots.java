@@ -2,7 +2,6 @@ package kifu.format.ki2;
 
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineScanner;
 import kifu.format.MoveSlot;
 import kifu.format.kif.KifLine;
 import kifu.game.Situation;
@@ -13,9 +12,6 @@ import kifu.text.Text;
 
 /** Finds where moves can be written in a document of KI2, and how they are written there. */
 final class Ki2MoveSlots {
-  /** How far to look for a move with a mark. */
-  private static final int NEAR = 50;
-
   private final Ki2Analysis analysis;
   private final Text text;
 
@@ -61,29 +57,13 @@ final class Ki2MoveSlots {
 
   private MoveSlot slot(Situation before, Range range, String typed) {
     int line = range.start().line();
-    boolean pentagons = usesPentagons(line);
     return new MoveSlot(
         before,
         range,
         typed,
         "",
-        move -> {
-          String written = analysis.spell(before, move);
-          return pentagons ? written.replace('▲', '☗').replace('△', '☖') : written;
-        },
+        move -> analysis.spellAt(line, before, move),
         analysis.game().movesElsewhere(line, before.position()),
         List.of());
-  }
-
-  /** Whether the moves near a line have ☗ and ☖ as their marks. */
-  private boolean usesPentagons(int line) {
-    for (int near = line; near >= Math.max(0, line - NEAR); near--) {
-      LineScanner scanner = new LineScanner(text.line(near));
-      scanner.skipBlanks();
-      if (scanner.isOneOf("▲△☗☖")) {
-        return scanner.isOneOf("☗☖");
-      }
-    }
-    return false;
   }
 }

@@ -1,43 +1,65 @@
 package kifu.format.ki2;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import kifu.format.WordedMove;
+import kifu.record.Statement;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.shogi.Square;
 
-/** Moves that stand on one line, in columns as Kifu for Windows sets them. */
-record Ki2Row(List<String> moves) {
-  static final Ki2Row EMPTY = new Ki2Row(List.of());
+/**
+ * A line on which moves stand, and nothing besides them that is not understood.
+ *
+ * @param moves as they are written, in full-width characters
+ */
+record Ki2Row(List<String> moves, Blanks blanks) {
+  /** What stands on any other line. */
+  static final Ki2Row NONE = new Ki2Row(List.of(), Blanks.NONE);
 
-  /** So many moves stand on a line. */
-  private static final int MOVES = 6;
-
-  /** A move takes so many columns, of which a full-width character takes two. */
-  private static final int COLUMNS = 12;
-
-  Ki2Row {
-    moves = List.copyOf(moves);
+  /** What stands between the first two moves. */
+  enum Blanks {
+    NARROW,
+    WIDE,
+    NONE
   }
 
-  boolean isEmpty() {
-    return moves.isEmpty();
-  }
-
-  boolean isFull() {
-    return moves.size() == MOVES;
-  }
-
-  Ki2Row plus(String move) {
-    List<String> more = new ArrayList<>(moves);
-    more.add(move);
-    return new Ki2Row(more);
-  }
-
-  /** The line; moves that fill their columns are set apart by a blank. */
-  String text() {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < moves.size() - 1; i++) {
-      String move = moves.get(i);
-      text.append(move).append(" ".repeat(Math.max(1, COLUMNS - 2 * move.length())));
+  static Ki2Row of(String line, List<? extends Statement> statements) {
+    boolean understood =
+        statements.stream()
+            .allMatch(statement -> statement.problems().isEmpty() && isPlay(statement));
+    if (!understood || statements.isEmpty()) {
+      return NONE;
     }
-    return text.append(moves.getLast()).toString();
+    return new Ki2Row(
+        statements.stream().map(statement -> text(line, statement)).toList(),
+        blanks(line, statements));
+  }
+
+  private static boolean isPlay(Statement statement) {
+    return statement instanceof Ki2Statement.Move || statement instanceof Ki2Statement.End;
+  }
+
+  private static Blanks blanks(String line, List<? extends Statement> statements) {
+    int end = statements.getFirst().span().end();
+    if (statements.size() == 1 || end == statements.get(1).span().start()) {
+      return Blanks.NONE;
+    }
+    return line.charAt(end) == '　' ? Blanks.WIDE : Blanks.NARROW;
+  }
+
+  private static String text(String line, Statement statement) {
+    return statement instanceof Ki2Statement.Move move
+        ? text(line, statement, move.move())
+        : statement.span().of(line);
+  }
+
+  private static String text(String line, Statement statement, WordedMove move) {
+    Optional<Span> side = statement.find(Part.SIDE);
+    Span rest = new Span(statement.span(Part.PIECE).start(), statement.span().end());
+    return Ki2Spelling.spaced(
+        side.map(span -> span.of(line)).orElse("")
+            + move.to().map(Square::kif).orElse("同")
+            + rest.of(line));
   }
 }

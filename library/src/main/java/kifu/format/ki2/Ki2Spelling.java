@@ -19,7 +19,7 @@ final class Ki2Spelling extends KifSpelling {
   }
 
   /** A mark and 同 with the piece alone get a blank between them, so that moves are equally long. */
-  private static String spaced(String move) {
+  static String spaced(String move) {
     return move.length() == 3 && move.charAt(1) == '同'
         ? move.substring(0, 2) + '　' + move.substring(2)
         : move;

@@ -1,5 +1,6 @@
 package kifu.format.ki2;
 
+import java.util.ArrayList;
 import java.util.List;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
@@ -24,7 +25,7 @@ public final class Ki2Writer implements RecordWriter {
 
   /** Writes moves in rows, which end where something else stands between two moves. */
   private static final class InRows extends FrameWriter {
-    private Ki2Row row = Ki2Row.EMPTY;
+    private final List<String> row = new ArrayList<>();
 
     InRows(GameRecord record) {
       super(record);
@@ -53,17 +54,17 @@ public final class Ki2Writer implements RecordWriter {
     }
 
     private void add(String move) {
-      if (row.isFull()) {
+      if (row.size() == Ki2Style.USUAL.moves()) {
         endRow();
       }
-      row = row.plus(move);
+      row.add(move);
     }
 
     @Override
     protected void endRow() {
       if (!row.isEmpty()) {
-        String written = row.text();
-        row = Ki2Row.EMPTY;
+        String written = Ki2Style.USUAL.row(row);
+        row.clear();
         line(written);
       }
     }

@@ -21,6 +21,7 @@ import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.Suggestion;
 import kifu.format.bod.MoveCount;
+import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.GameCheck;
 import kifu.game.MoveList;
@@ -34,6 +35,7 @@ import kifu.record.Termination;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Change;
+import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -91,6 +93,11 @@ public abstract class KifFrame implements Analysis {
   /** What a line says besides moves in another notation than that of KIF. */
   protected List<KifLine> frame(String line) {
     return List.of(KifLine.read(line));
+  }
+
+  /** The edits that bring the lines [fromLine, endLine), on which no moves stand, into form. */
+  public final List<Edit> formatFrame(int fromLine, int endLine) {
+    return new KifFormatter(manuscript).format(fromLine, endLine);
   }
 
   /** Begins to analyse a document. */
@@ -242,6 +249,16 @@ public abstract class KifFrame implements Analysis {
 
   protected final int inside(int line) {
     return Math.clamp(line, 0, manuscript.text().lineCount() - 1);
+  }
+
+  /** The last line of a line of play that is not blank and not skipped by every program. */
+  public final int lastTellingLine(Continuation continuation) {
+    int last = continuation.endLine() - 1;
+    while (last > continuation.firstLine()
+        && KifLine.read(manuscript.line(last)) instanceof KifLine.Separator) {
+      last--;
+    }
+    return last;
   }
 
   private int plyAt(int line) {

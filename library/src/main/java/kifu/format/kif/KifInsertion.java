@@ -55,7 +55,7 @@ final class KifInsertion {
       lines.add(
           KifSpelling.WORDS.summary(moves, end, situation.names(), situation.position().turn()));
     }
-    int last = lastTellingLine();
+    int last = analysis.lastTellingLine(continuation);
     String lineEnd = new LineEdits(text).lineEnd(last);
     return new Insertion(List.of(after(last, String.join(lineEnd, lines), lineEnd)), last + 1);
   }
@@ -76,7 +76,7 @@ final class KifInsertion {
 
   /** Writes moves that follow each other, of which the first is not written yet. */
   Insertion insertion(List<Move> moves) {
-    int last = lastTellingLine();
+    int last = analysis.lastTellingLine(continuation);
     String lineEnd = new LineEdits(text).lineEnd(last);
     List<String> lines = new ArrayList<>();
     if (!continuation.open()) {
@@ -104,16 +104,6 @@ final class KifInsertion {
       previous = Optional.of(move.to());
     }
     return spelled;
-  }
-
-  /** The last line of the line of play that is not blank and not skipped by every program. */
-  private int lastTellingLine() {
-    int last = continuation.endLine() - 1;
-    while (last > continuation.firstLine()
-        && KifLine.read(text.line(last)) instanceof KifLine.Separator) {
-      last--;
-    }
-    return last;
   }
 
   private Edit after(int last, String lines, String lineEnd) {

@@ -15,6 +15,11 @@ import kifu.text.Text;
 /** How a KIF document is rewritten. */
 record KifRewriting(KifAnalysis analysis) implements Rewriting {
   @Override
+  public boolean canMirror() {
+    return true;
+  }
+
+  @Override
   public List<Edit> mirror() {
     return new KifMirror(analysis).edits();
   }

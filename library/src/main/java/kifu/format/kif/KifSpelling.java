@@ -127,7 +127,7 @@ public class KifSpelling implements Spelling {
   }
 
   /** The head of a variation that replaces the move of this number. */
-  String variation(int number) {
+  public String variation(int number) {
     return "変化：" + number + "手";
   }
 
@@ -137,7 +137,7 @@ public class KifSpelling implements Spelling {
    *
    * @param moves how many led to the end
    */
-  String summary(int moves, Termination end, SideNames names, Side toMove) {
+  public String summary(int moves, Termination end, SideNames names, Side toMove) {
     return "まで" + moves + "手で" + result(end, names, toMove);
   }
 
