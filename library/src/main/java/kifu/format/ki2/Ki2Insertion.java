@@ -66,12 +66,13 @@ final class Ki2Insertion {
   }
 
   private Insertion insertion(Move move) {
-    String spelled = analysis.spellAt(continuation.endLine() - 1, before, move);
+    Ki2Style style = analysis.style();
+    String spelled =
+        style.spelled(analysis.spellAt(continuation.endLine() - 1, before, move));
     int last = analysis.lastTellingLine(continuation);
     List<String> row = analysis.row(last).moves();
-    Ki2Style style = analysis.style();
     if (continuation.open() && !row.isEmpty() && row.size() < style.moves()) {
-      return behind(last, style.after(row.getLast()), spelled);
+      return behind(last, style.gap(row.getLast(), spelled), spelled);
     }
     return below(
         continuation.open()

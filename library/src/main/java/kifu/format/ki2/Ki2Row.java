@@ -2,6 +2,8 @@ package kifu.format.ki2;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import kifu.format.LineScanner;
 import kifu.format.WordedMove;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
@@ -11,18 +13,13 @@ import kifu.shogi.Square;
 /**
  * A line on which moves stand, and nothing besides them that is not understood.
  *
- * @param moves as they are written, in full-width characters
+ * @param moves as they are written, in full-width characters; 同 has a blank behind it where it has
+ *     one there
+ * @param gaps what stands between a move and the next one
  */
-record Ki2Row(List<String> moves, Blanks blanks) {
+record Ki2Row(List<String> moves, List<String> gaps) {
   /** What stands on any other line. */
-  static final Ki2Row NONE = new Ki2Row(List.of(), Blanks.NONE);
-
-  /** What stands between the first two moves. */
-  enum Blanks {
-    NARROW,
-    WIDE,
-    NONE
-  }
+  static final Ki2Row NONE = new Ki2Row(List.of(), List.of());
 
   static Ki2Row of(String line, List<? extends Statement> statements) {
     boolean understood =
@@ -33,19 +30,17 @@ record Ki2Row(List<String> moves, Blanks blanks) {
     }
     return new Ki2Row(
         statements.stream().map(statement -> text(line, statement)).toList(),
-        blanks(line, statements));
+        IntStream.range(1, statements.size())
+            .mapToObj(i -> between(statements.get(i - 1), statements.get(i)).of(line))
+            .toList());
   }
 
   private static boolean isPlay(Statement statement) {
     return statement instanceof Ki2Statement.Move || statement instanceof Ki2Statement.End;
   }
 
-  private static Blanks blanks(String line, List<? extends Statement> statements) {
-    int end = statements.getFirst().span().end();
-    if (statements.size() == 1 || end == statements.get(1).span().start()) {
-      return Blanks.NONE;
-    }
-    return line.charAt(end) == '　' ? Blanks.WIDE : Blanks.NARROW;
+  private static Span between(Statement move, Statement next) {
+    return new Span(move.span().end(), next.span().start());
   }
 
   private static String text(String line, Statement statement) {
@@ -56,10 +51,13 @@ record Ki2Row(List<String> moves, Blanks blanks) {
 
   private static String text(String line, Statement statement, WordedMove move) {
     Optional<Span> side = statement.find(Part.SIDE);
-    Span rest = new Span(statement.span(Part.PIECE).start(), statement.span().end());
-    return Ki2Spelling.spaced(
-        side.map(span -> span.of(line)).orElse("")
-            + move.to().map(Square::kif).orElse("同")
-            + rest.of(line));
+    int piece = statement.span(Part.PIECE).start();
+    return side.map(span -> span.of(line)).orElse("")
+        + move.to().map(Square::kif).orElseGet(() -> same(line, piece))
+        + line.substring(piece, statement.span().end());
+  }
+
+  private static String same(String line, int piece) {
+    return "同" + (LineScanner.isBlank(line.charAt(piece - 1)) ? "　" : "");
   }
 }

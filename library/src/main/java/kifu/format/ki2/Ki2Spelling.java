@@ -15,13 +15,18 @@ final class Ki2Spelling extends KifSpelling {
 
   @Override
   public String move(Position before, Move move, Optional<Square> previous) {
-    return spaced(Notation.japanese(before, move, previous));
+    return same(Notation.japanese(before, move, previous), false);
   }
 
-  /** A mark and 同 with the piece alone get a blank between them, so that moves are equally long. */
-  static String spaced(String move) {
-    return move.length() == 3 && move.charAt(1) == '同'
-        ? move.substring(0, 2) + '　' + move.substring(2)
-        : move;
+  /**
+   * Sets 同 apart from what follows by a blank, if that is the piece alone, since moves are then
+   * equally long.
+   *
+   * @param apart whether it is set apart in any case
+   */
+  static String same(String move, boolean apart) {
+    int end = move.indexOf('同') + 1;
+    String rest = move.substring(end).stripLeading();
+    return end == 0 ? move : move.substring(0, end) + (apart || rest.length() == 1 ? "　" : "") + rest;
   }
 }

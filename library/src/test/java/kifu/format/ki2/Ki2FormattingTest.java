@@ -23,15 +23,41 @@ class Ki2FormattingTest {
   private static final Pattern BLANKS = Pattern.compile(" +");
 
   @Test
-  void moves_stand_in_columns() {
+  void moves_stand_in_columns_where_most_of_them_do() {
     assertFormatted(
         """
         ▲７六歩    △３四歩    ▲２二角成  △同　銀    ▲４五角打
-        ▲８八銀左不成 △６二金    ▲７八金右上 △４一玉
+        ▲８八銀左不成△６二金    ▲７八金右上△４一玉
         """,
         """
-        ▲７六歩△３四歩  ▲２二角成 △同銀 ▲４五角打
-          ▲８八銀左不成△６二金 ▲７八金右上   △４一玉 \s
+        ▲７六歩  △３四歩  ▲２二角成 △同銀 ▲４五角打
+          ▲８八銀左不成△６二金   ▲７八金右上   △４一玉 \s
+        """);
+  }
+
+  @Test
+  void one_blank_stays_where_most_moves_have_it() {
+    assertFormatted(
+        """
+        ▲７六歩 △３四歩 ▲２二角成 △同　銀 ▲４五角打
+        ▲８八銀左不成 △６二金 ▲７八金右上 △４一玉
+        """,
+        """
+        ▲７六歩 △３四歩 ▲２二角成   △同銀 ▲４五角打
+        ▲８八銀左不成△６二金 ▲７八金右上  △４一玉
+        """);
+  }
+
+  @Test
+  void moves_without_blanks_stay_without_them() {
+    assertFormatted(
+        """
+        ▲７六歩△３四歩▲２二角成△同　銀
+        ▲４五角△６二金
+        """,
+        """
+        ▲７六歩△３四歩▲２二角成△同銀
+        ▲４五角　△６二金
         """);
   }
 
@@ -43,8 +69,20 @@ class Ki2FormattingTest {
         △８四歩　　▲２五歩　　△８五歩
         """,
         """
-        ▲７六歩　△３四歩　▲２六歩
-        △８四歩　▲２五歩 △８五歩
+        ▲７六歩　　△３四歩　　▲２六歩
+        △８四歩　　▲２五歩 △８五歩
+        """);
+  }
+
+  @Test
+  void a_blank_behind_same_stays_where_most_moves_have_it() {
+    assertAlreadyFormatted(
+        """
+        ▲７六歩    △３四歩    ▲２六歩    △３三角    ▲同　角成  △同　桂
+        """);
+    assertAlreadyFormatted(
+        """
+        ▲７六歩    △３四歩    ▲２六歩    △３三角    ▲同角成    △同　桂
         """);
   }
 
@@ -139,13 +177,13 @@ class Ki2FormattingTest {
         Marked.ki2(
             """
             ▲７六歩 △３四歩
-            ⟦▲２六歩 △８四歩 ▲２五歩⟧
+            ⟦▲２六歩   △８四歩 ▲２五歩⟧
             △８五歩 ▲７八金
             """);
     assertEquals(
         """
         ▲７六歩 △３四歩
-        ▲２六歩    △８四歩    ▲２五歩
+        ▲２六歩 △８四歩 ▲２五歩
         △８五歩 ▲７八金
         """,
         apply(record.document(), Formatting.format(record.document(), record.ranges())));
@@ -153,7 +191,7 @@ class Ki2FormattingTest {
 
   @Test
   void lines_end_as_they_did() {
-    assertFormatted("▲７六歩    △３四歩\r\n▲２六歩    △８四歩\r\n▲２五歩\r\n", "▲７六歩 △３四歩\r\n▲２六歩 △８四歩 ▲２五歩");
+    assertFormatted("▲７六歩 △３四歩\r\n▲２六歩 △８四歩\r\n▲２五歩\r\n", "▲７六歩 △３四歩\r\n▲２六歩 △８四歩 ▲２五歩");
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
