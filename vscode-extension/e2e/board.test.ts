@@ -243,6 +243,13 @@ describe("the board", () => {
     await shows("Move 2 △８四歩");
   });
 
+  test("copies the game by its menu", async () => {
+    await square("5e").click({ button: "right" });
+    await board.getByRole("menuitem", { name: "Copy the game as KI2" }).click();
+    const copied = (): Promise<string> => window.page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/^▲７六歩\s*△８四歩/m);
+  });
+
   test("sets bookmarks, steps to them, and removes them", async () => {
     const marked = (move: string): Locator =>
       board.locator("button.move", { hasText: move }).getByRole("img", { name: "has a bookmark" });

@@ -34,6 +34,7 @@ test("a position is copied as a diagram", async () => {
 test("a game is copied in other formats", async () => {
   assert.match(await copied("kifu.copyGameAsCsa"), /^V2\.2\n(.*\n)*\+7776FU\n-3334FU\n/);
   assert.match(await copied("kifu.copyGameAsUsi"), /^position startpos moves 7g7f 3c3d\n?$/);
+  assert.match(await copied("kifu.copyGameAsKi2"), /^▲７六歩[\s　]*△３四歩/m);
   assert.match(await copied("kifu.copyGameAsKif"), /^ +1 ７六歩\(77\)\r?$/m);
 });
 

@@ -197,6 +197,7 @@ export const COPY_COMMANDS = [
   "kifu.copyPositionAsImage",
   "kifu.savePicture",
   "kifu.copyGameAsKif",
+  "kifu.copyGameAsKi2",
   "kifu.copyGameAsCsa",
   "kifu.copyGameAsUsi",
 ] as const;

@@ -79,6 +79,7 @@ export function pageWords(): Words {
       "kifu.copyPositionAsSfen": l10n.t("Copy the position as SFEN"),
       "kifu.copyPositionAsBod": l10n.t("Copy the position as a diagram"),
       "kifu.copyGameAsKif": l10n.t("Copy the game as KIF"),
+      "kifu.copyGameAsKi2": l10n.t("Copy the game as KI2"),
       "kifu.copyGameAsCsa": l10n.t("Copy the game as CSA"),
       "kifu.copyGameAsUsi": l10n.t("Copy the game as USI"),
     },

@@ -18,7 +18,7 @@ export interface Target {
 
 export const KIF: Target = { label: "KIF", format: "kif", extension: "kif", encoding: "shiftjis" };
 const KIFU: Target = { label: "KIF (UTF-8)", format: "kif", extension: "kifu", encoding: "utf8", declaration: "#KIF version=2.0 encoding=UTF-8\n" };
-const KI2: Target = { label: "KI2", format: "ki2", extension: "ki2", encoding: "shiftjis" };
+export const KI2: Target = { label: "KI2", format: "ki2", extension: "ki2", encoding: "shiftjis" };
 export const CSA: Target = { label: "CSA", format: "csa", extension: "csa", encoding: "utf8" };
 const JKF: Target = { label: "JKF", format: "jkf", extension: "jkf", encoding: "utf8" };
 export const USI: Target = { label: "USI", format: "usi", extension: "usi", encoding: "utf8" };

@@ -6,7 +6,7 @@ import { mergeBook, sortBook } from "./books";
 import { checkFile, checkWorkspace } from "./check";
 import { copyAsBod, copyAsSfen } from "./copyPosition";
 import { copyAsImage } from "./copyImage";
-import { convertRecord, copyGame, CSA, KIF, USI } from "./convert";
+import { convertRecord, copyGame, CSA, KI2, KIF, USI } from "./convert";
 import { explainProblem } from "./explain";
 import { goTo } from "./goTo";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
@@ -32,6 +32,7 @@ export function registerCommands(
     "kifu.copyPositionAsImage": () => copyAsImage(client, boards),
     "kifu.savePicture": (to?: vscode.Uri) => savePicture(client, boards, to),
     "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
+    "kifu.copyGameAsKi2": () => copyGame(client, boards, KI2),
     "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),
     "kifu.copyGameAsUsi": () => copyGame(client, boards, USI),
     "kifu.convert": (file?: vscode.Uri, extension?: string) => convertRecord(client, boards, file, extension),

@@ -16,6 +16,7 @@ const COPIES: readonly CopyCommand[] = [
   "kifu.copyPositionAsSfen",
   "kifu.copyPositionAsBod",
   "kifu.copyGameAsKif",
+  "kifu.copyGameAsKi2",
   "kifu.copyGameAsCsa",
   "kifu.copyGameAsUsi",
 ];
