@@ -5,6 +5,7 @@ import java.util.List;
 import kifu.document.Document;
 import kifu.format.Section;
 import kifu.problem.Phrase;
+import kifu.shogi.MoveNotation;
 
 /** The outline of a document: header, main line with its nested variations, result. */
 public final class DocumentSymbols {
@@ -20,13 +21,17 @@ public final class DocumentSymbols {
   /** What has more characters counts as several parts. */
   private static final int LENGTH_OF_PART = 50;
 
+  private final SectionNames names;
   private int left = MOST;
 
-  private DocumentSymbols() {}
+  private DocumentSymbols(SectionNames names) {
+    this.names = names;
+  }
 
   /** The parts of a document in its order; of very many the first, and that there are more. */
-  public static List<Section> symbols(Document document) {
-    return new DocumentSymbols().first(document.analysis().outline(), 1);
+  public static List<Section> symbols(Document document, MoveNotation moves) {
+    SectionNames names = new SectionNames(document, moves);
+    return new DocumentSymbols(names).first(document.analysis().outline(), 1);
   }
 
   private List<Section> first(List<Section> sections, int depth) {
@@ -36,7 +41,7 @@ public final class DocumentSymbols {
         first.add(more(section, sections.size() - first.size()));
         return first;
       }
-      Section told = section.excerpt(MOST_CHARACTERS);
+      Section told = section.named(names.of(section)).excerpt(MOST_CHARACTERS);
       int length = told.name().japanese().length() + told.detail().japanese().length();
       left -= 1 + length / LENGTH_OF_PART;
       first.add(told.withParts(first(section.parts(), depth + 1)));

@@ -7,11 +7,11 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.format.Fold;
 import kifu.format.Section;
-import kifu.problem.Language;
 
 /** The parts of a document that can be folded away. */
 public final class FoldingRanges {
@@ -59,33 +59,46 @@ public final class FoldingRanges {
    * What to show in place of each fold: of a comment its first words, of a part of the document its
    * name and what its outline tells besides.
    */
-  public static List<String> texts(Document document, List<Fold> folds, Language language) {
-    Map<Integer, String> names = new HashMap<>();
-    name(document.analysis().outline(), language, names);
-    return folds.stream().map(fold -> text(document, fold, names)).toList();
+  public static List<String> texts(Document document, List<Fold> folds, Wording wording) {
+    Map<Integer, Section> sections = byLine(document.analysis().outline());
+    SectionNames names = new SectionNames(document, wording.moves());
+    return folds.stream()
+        .map(
+            fold ->
+                section(fold, sections)
+                    .map(section -> name(section, names, wording))
+                    .orElseGet(() -> document.text().line(fold.firstLine()).strip()))
+        .map(FoldingRanges::shortened)
+        .toList();
   }
 
   /** Without recursion, because variations may be nested as deep as a text is long. */
-  private static void name(List<Section> outline, Language language, Map<Integer, String> names) {
+  private static Map<Integer, Section> byLine(List<Section> outline) {
+    Map<Integer, Section> byLine = new HashMap<>();
     Deque<Section> sections = new ArrayDeque<>(outline);
     while (!sections.isEmpty()) {
       Section section = sections.pop();
-      String name = section.name().in(language);
-      String detail = section.detail().in(language);
-      String text = detail.isEmpty() ? name : name + " " + detail;
-      names.putIfAbsent(section.head().start().line(), text);
+      byLine.putIfAbsent(section.head().start().line(), section);
       section.parts().forEach(sections::push);
     }
+    return byLine;
   }
 
-  private static String text(Document document, Fold fold, Map<Integer, String> names) {
-    String firstLine = document.text().line(fold.firstLine()).strip();
-    String text =
-        switch (fold.kind()) {
-          case COMMENT, BOARD -> firstLine;
-          case HEADER, GAME, MAIN_LINE, VARIATION, BOOK_ENTRY ->
-              names.getOrDefault(fold.firstLine(), firstLine);
-        };
+  private static Optional<Section> section(Fold fold, Map<Integer, Section> sections) {
+    return switch (fold.kind()) {
+      case COMMENT, BOARD -> Optional.empty();
+      case HEADER, GAME, MAIN_LINE, VARIATION, BOOK_ENTRY ->
+          Optional.ofNullable(sections.get(fold.firstLine()));
+    };
+  }
+
+  private static String name(Section section, SectionNames names, Wording wording) {
+    String name = wording.of(names.of(section));
+    String detail = wording.of(section.detail());
+    return detail.isEmpty() ? name : name + " " + detail;
+  }
+
+  private static String shortened(String text) {
     int characters = text.codePointCount(0, text.length());
     return characters <= LONGEST_TEXT
         ? text

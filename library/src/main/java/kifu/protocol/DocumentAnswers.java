@@ -30,7 +30,9 @@ final class DocumentAnswers {
 
   static Optional<JsonElement> documentSymbol(Question question) {
     SymbolConverter converter = new SymbolConverter(question.document().uri(), question.editor());
-    return Optional.of(converter.symbols(DocumentSymbols.symbols(question.document())));
+    return Optional.of(
+        converter.symbols(
+            DocumentSymbols.symbols(question.document(), question.editor().settings().moves())));
   }
 
   static Optional<JsonElement> foldingRange(Question question) {
@@ -38,7 +40,7 @@ final class DocumentAnswers {
     List<Fold> folds = FoldingRanges.ranges(question.document(), features.foldingLimit());
     List<String> texts =
         features.foldingText()
-            ? FoldingRanges.texts(question.document(), folds, question.editor().language())
+            ? FoldingRanges.texts(question.document(), folds, question.editor().wording())
             : List.of();
     return Optional.of(
         Json.array(

@@ -48,6 +48,11 @@ public enum MoveNotation {
     return Arrays.stream(values()).filter(notation -> notation.word.equals(word)).findFirst();
   }
 
+  /** Its name in settings. */
+  public String word() {
+    return word;
+  }
+
   /**
    * The move as a list of moves names it.
    *

@@ -186,7 +186,7 @@ final class EditCostTest {
         document,
         point,
         new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE)));
-    DocumentSymbols.symbols(document);
+    DocumentSymbols.symbols(document, MoveNotation.JAPANESE);
     FoldingRanges.ranges(document, 5000);
     SemanticTokens.on(document, point.line(), point.line() + 60);
     InlayHints.on(

@@ -9,6 +9,7 @@ import kifu.Marked;
 import kifu.RandomCsa;
 import kifu.document.Document;
 import kifu.format.Section;
+import kifu.shogi.MoveNotation;
 import kifu.text.Range;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
@@ -67,7 +68,8 @@ class CsaDocumentSymbolsTest {
   @Test
   void thousands_of_games_are_shown_in_groups() {
     List<Section> groups =
-        DocumentSymbols.symbols(Marked.csa("PI\n+\n+7776FU\n/\n".repeat(250)).document());
+        DocumentSymbols.symbols(
+            Marked.csa("PI\n+\n+7776FU\n/\n".repeat(250)).document(), MoveNotation.JAPANESE);
     assertEquals(
         List.of("対局 1–100", "対局 101–200", "対局 201–250"),
         groups.stream().map(group -> group.name().japanese()).toList());
@@ -76,7 +78,8 @@ class CsaDocumentSymbolsTest {
   }
 
   private static String outline(String document) {
-    return outline(DocumentSymbols.symbols(Marked.csa(document).document()), "");
+    return outline(
+        DocumentSymbols.symbols(Marked.csa(document).document(), MoveNotation.JAPANESE), "");
   }
 
   private static String outline(List<Section> sections, String indent) {
@@ -92,7 +95,7 @@ class CsaDocumentSymbolsTest {
   void a_part_lies_within_the_one_around_it_in_any_document(@ForAll long seed) {
     Text text = Text.of(RandomCsa.csa(new Random(seed), 20));
     Range all = new Range(text.point(0), text.end());
-    assertNested(all, DocumentSymbols.symbols(opened(text)));
+    assertNested(all, DocumentSymbols.symbols(opened(text), MoveNotation.JAPANESE));
   }
 
   private static void assertNested(Range around, List<Section> sections) {

@@ -10,6 +10,7 @@ import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.format.Section;
 import kifu.problem.Language;
+import kifu.shogi.MoveNotation;
 import kifu.text.Range;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
@@ -48,17 +49,39 @@ class DocumentSymbolsTest {
         開始局面 (阿部 – 馬場)
         本譜 (3手)
           投了 ()
-          変化：2手 ８四歩(83) (2手)
-            変化：3手 ７七角(88) (1手)
-          変化：1手 ２六歩(27) (1手)
+          変化：2手 △８四歩 (2手)
+            変化：3手 ▲７七角 (1手)
+          変化：1手 ▲２六歩 (1手)
         """,
-        outline(DocumentSymbols.symbols(RECORD), Language.JAPANESE, ""));
+        outline(symbols(RECORD), Language.JAPANESE, ""));
+  }
+
+  @Test
+  void moves_are_named_as_the_reader_wants() {
+    List<Section> symbols = DocumentSymbols.symbols(RECORD, MoveNotation.WESTERN);
+    assertEquals("Variation at move 2 △P-8d", symbols.getLast().parts().get(1).name().english());
+  }
+
+  @Test
+  void a_move_that_cannot_be_played_is_named_as_it_is_written() {
+    Document record =
+        Marked.kif(
+                """
+                手合割：平手
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+
+                変化：2手
+                   2 ５五角打   ( 0:05/00:00:05)
+                """)
+            .document();
+    assertEquals("変化：2手 ５五角打", symbols(record).getLast().parts().getFirst().name().japanese());
   }
 
   @Test
   void names_are_in_the_language_of_the_reader() {
     assertTrue(
-        outline(DocumentSymbols.symbols(RECORD), Language.ENGLISH, "")
+        outline(symbols(RECORD), Language.ENGLISH, "")
             .startsWith("Start position (阿部 – 馬場)\nMain line (3"));
   }
 
@@ -73,7 +96,7 @@ class DocumentSymbolsTest {
                1 ７六歩(77)
             ⟧\
             """);
-    assertEquals(record.range(), DocumentSymbols.symbols(record.document()).getLast().range());
+    assertEquals(record.range(), symbols(record.document()).getLast().range());
   }
 
   @Test
@@ -83,7 +106,7 @@ class DocumentSymbolsTest {
     for (int ply = 2; ply < depth; ply++) {
       record.append("変化：").append(ply).append("手\n").append(ply).append(" パス\n");
     }
-    List<Section> parts = DocumentSymbols.symbols(Marked.kif(record.toString()).document());
+    List<Section> parts = symbols(Marked.kif(record.toString()).document());
     Section last = parts.getLast();
     int found = 0;
     while (!parts.isEmpty()) {
@@ -100,7 +123,11 @@ class DocumentSymbolsTest {
     Text text = Text.of(RandomRecord.kif(new Random(seed), 40));
     Document document = Document.open("file:///record.kif", "kif", 1, text);
     Range all = new Range(text.point(0), text.end());
-    assertNested(all, DocumentSymbols.symbols(document));
+    assertNested(all, symbols(document));
+  }
+
+  private static List<Section> symbols(Document document) {
+    return DocumentSymbols.symbols(document, MoveNotation.JAPANESE);
   }
 
   private static void assertNested(Range around, List<Section> sections) {

@@ -9,7 +9,6 @@ import kifu.feature.BoardStyle;
 import kifu.feature.BoardSvg;
 import kifu.feature.BoardText;
 import kifu.feature.BoardView;
-import kifu.feature.Wording;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Language;
@@ -32,6 +31,7 @@ final class Board implements Callable<Integer> {
   private final OptionSpec lineNumber = Commands.number("--line");
   private final OptionSpec ply = Commands.number("--ply");
   private final OptionSpec svg = Commands.flag("--svg");
+  private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec record = Commands.file();
   private final CommandSpec spec;
 
@@ -41,7 +41,8 @@ final class Board implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(lineNumber).addOption(ply).addOption(svg).addOption(LocaleOption.spec());
+    spec.addOption(lineNumber).addOption(ply).addOption(svg);
+    spec.addOption(notation).addOption(LocaleOption.spec());
     return spec.addPositional(record);
   }
 
@@ -53,7 +54,7 @@ final class Board implements Callable<Integer> {
       Document document = console.read(file).document(file);
       int line = line(document);
       Situation situation = situation(document, line);
-      BoardView view = BoardView.captioned(situation, Wording.of(console.language()));
+      BoardView view = BoardView.captioned(situation, NotationOption.wording(notation, console));
       Players players = document.analysis().playersAt(line);
       console
           .out()

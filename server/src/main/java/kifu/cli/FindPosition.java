@@ -14,12 +14,12 @@ import kifu.feature.BookEntry.BookMove;
 import kifu.format.book.BookSearch;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
-import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.text.Point;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The command {@code kifu book find}. */
@@ -35,6 +35,7 @@ final class FindPosition implements Callable<Integer> {
   private static final int FAILED = 2;
 
   private final Console console;
+  private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec position =
       PositionalParamSpec.builder()
           .paramLabel("POSITION")
@@ -60,7 +61,7 @@ final class FindPosition implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(LocaleOption.spec());
+    spec.addOption(notation).addOption(LocaleOption.spec());
     return spec.addPositional(position).addPositional(books);
   }
 
@@ -123,11 +124,10 @@ final class FindPosition implements Callable<Integer> {
     return false;
   }
 
-  private static Optional<BookEntry.Result> entry(BookSearch book, Position wanted)
-      throws IOException {
+  private Optional<BookEntry.Result> entry(BookSearch book, Position wanted) throws IOException {
     return book.find(wanted)
         .map(lines -> Document.open("", DocumentFormat.BOOK.languageId(), 0, Text.of(lines)))
-        .flatMap(entry -> BookEntry.bookEntry(entry, new Point(0, 0), MoveNotation.JAPANESE));
+        .flatMap(entry -> BookEntry.bookEntry(entry, new Point(0, 0), notation.getValue()));
   }
 
   private void print(Path book, BookEntry.Result entry, Phrase how) {

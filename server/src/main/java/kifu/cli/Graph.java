@@ -21,6 +21,7 @@ final class Graph implements Callable<Integer> {
   private final Console console;
   private final OptionSpec game = Commands.number("--game");
   private final OptionSpec loss = Commands.number("--loss");
+  private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec record = Commands.file();
   private final CommandSpec spec;
 
@@ -30,7 +31,7 @@ final class Graph implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(game).addOption(loss).addOption(LocaleOption.spec());
+    spec.addOption(game).addOption(loss).addOption(notation).addOption(LocaleOption.spec());
     return spec.addPositional(record);
   }
 
@@ -42,7 +43,7 @@ final class Graph implements Callable<Integer> {
           GameChoice.of(
               console.read(file).document(file).games(),
               Commands.<Integer>value(game).orElse(FIRST_GAME));
-      Wording wording = Wording.of(console.language());
+      Wording wording = NotationOption.wording(notation, console);
       GameCourse course = GameCourse.of(chosen, wording);
       int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
       Optional<String> picture = GameGraph.draw(course, least, wording);

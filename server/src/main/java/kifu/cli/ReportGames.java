@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.exchange.GameRecord;
 import kifu.feature.GameCourse;
-import kifu.feature.Wording;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,6 +28,7 @@ final class ReportGames implements Callable<Integer> {
           .defaultValue("text")
           .build();
   private final OptionSpec loss = Commands.number("--loss");
+  private final OptionSpec notation = NotationOption.spec();
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -40,7 +40,8 @@ final class ReportGames implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(format).addOption(loss).addOption(jobs).addOption(LocaleOption.spec());
+    spec.addOption(format).addOption(loss).addOption(notation).addOption(jobs);
+    spec.addOption(LocaleOption.spec());
     return spec.addPositional(paths);
   }
 
@@ -71,7 +72,7 @@ final class ReportGames implements Callable<Integer> {
     }
     List<String> reports = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      GameCourse course = GameCourse.of(all.get(i), Wording.of(console.language()));
+      GameCourse course = GameCourse.of(all.get(i), NotationOption.wording(notation, console));
       Optional<Integer> number = all.size() > 1 ? Optional.of(i + 1) : Optional.empty();
       GameReport report = new GameReport(file.path(), number, course, course.blunders(least));
       reports.add(written.game(report, console.language()));

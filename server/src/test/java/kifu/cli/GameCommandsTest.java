@@ -60,6 +60,15 @@ final class GameCommandsTest {
   }
 
   @Test
+  void moves_are_named_as_the_reader_wants() throws Exception {
+    Path path = file("a.kifu", GAME);
+    String report = Run.of("report", path, "--notation", "western").out();
+    assertTrue(report.contains("  move 3 ▲B-5e  +50 → -750 (-800), expected ▲P-2f\n"), report);
+    String board = Run.of("board", path, "--ply", "2", "--notation", "usi").out();
+    assertTrue(board.startsWith("Move 2 △3c3d\n"), board);
+  }
+
+  @Test
   void a_report_can_be_read_by_programs_and_by_people() throws Exception {
     Path path = file("a.kifu", GAME);
     var game =

@@ -7,8 +7,7 @@ import kifu.format.Fold;
 import kifu.format.Outline;
 import kifu.format.Section;
 import kifu.problem.Phrase;
-import kifu.shogi.Move;
-import kifu.shogi.Notation;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /**
@@ -73,39 +72,33 @@ final class BookOutline extends Outline {
 
   private Section entry(int number, int from, int end) {
     SfenLine sfen = SfenLine.of(text(), from);
-    String best = best(sfen, from, end);
-    Phrase name = new Phrase("局面" + number + best, "Position " + number + best);
-    return section(Section.Kind.BOOK_ENTRY, name, sfen, from, end);
+    Phrase name = new Phrase("局面" + number, "Position " + number);
+    return section(Section.Kind.BOOK_ENTRY, name, best(sfen, from, end), sfen, from, end);
   }
 
   private Section run(int first, int count, int from, int end) {
     String numbers = first + "–" + Math.min(entries, first + count - 1);
     Phrase name = new Phrase("局面" + numbers, "Positions " + numbers);
-    return section(Section.Kind.BOOK_ENTRIES, name, SfenLine.of(text(), from), from, end);
+    SfenLine sfen = SfenLine.of(text(), from);
+    return section(Section.Kind.BOOK_ENTRIES, name, Optional.empty(), sfen, from, end);
   }
 
-  private Section section(Section.Kind kind, Phrase name, SfenLine sfen, int from, int end) {
+  private Section section(
+      Section.Kind kind, Phrase name, Optional<Point> move, SfenLine sfen, int from, int end) {
     Phrase detail = Phrase.alike(sfen.written().of(sfen.content()));
-    return new Section(kind, name, detail, lines(from, end), line(from), List.of());
+    return new Section(kind, name, move, detail, lines(from, end), line(from), List.of());
   }
 
-  /** The first move as books in print write it, after a blank; nothing if there is none. */
-  private String best(SfenLine sfen, int from, int end) {
-    return sfen.position()
-        .flatMap(
-            position ->
-                firstMove(from + 1, end)
-                    .filter(position::canPlay)
-                    .map(move -> " " + Notation.japanese(position, move, Optional.empty())))
-        .orElse("");
-  }
-
-  /** The move on the first of some lines that is no remark. */
-  private Optional<Move> firstMove(int from, int end) {
-    for (int line = from; line < end; line++) {
+  /** The place of the first move, if it can be played. */
+  private Optional<Point> best(SfenLine sfen, int from, int end) {
+    for (int line = from + 1; line < end; line++) {
       BookLine read = BookGrammar.line(text().line(line));
       if (!(read instanceof BookLine.Remark)) {
-        return read.move();
+        boolean isPlayable =
+            read.move()
+                .filter(move -> sfen.position().filter(at -> at.canPlay(move)).isPresent())
+                .isPresent();
+        return isPlayable ? Optional.of(new Point(line, 0)) : Optional.empty();
       }
     }
     return Optional.empty();

@@ -10,6 +10,7 @@ import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Game;
 import kifu.game.Variation;
 import kifu.problem.Phrase;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -85,10 +86,20 @@ final class JkfOutline extends Outline {
     return new Section(
         Section.Kind.VARIATION,
         new Phrase(number + "手目からの変化", "Variation from move " + number),
+        firstMove(fork),
         moves(fork.moves()),
         range,
         openingOf(range),
         parts(index));
+  }
+
+  private Optional<Point> firstMove(Variation fork) {
+    int line = fork.firstLine() + 1;
+    boolean isMove =
+        line < fork.endLine() && reading.transcript().statement(line) instanceof JkfStatement.Move;
+    return isMove
+        ? Optional.of(reading.transcript().entries().get(line).range().start())
+        : Optional.empty();
   }
 
   private Optional<Section> end(Variation variation) {

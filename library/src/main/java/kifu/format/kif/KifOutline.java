@@ -12,7 +12,9 @@ import kifu.game.Game;
 import kifu.game.Variation;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
+import kifu.record.Statement;
 import kifu.record.Statement.Part;
+import kifu.text.Point;
 
 /** The parts of a KIF document: header, main line with its nested variations, result. */
 final class KifOutline extends Outline {
@@ -94,24 +96,22 @@ final class KifOutline extends Outline {
 
   private Section variation(int index, List<Section> parts) {
     Variation branch = branches.get(index);
-    String first = firstMove(branch).map(move -> " " + move).orElse("");
     int number = game.firstNumber(branch);
-    Phrase name = new Phrase("変化：" + number + "手" + first, "Variation at move " + number + first);
     return new Section(
         Section.Kind.VARIATION,
-        name,
+        new Phrase("変化：" + number + "手", "Variation at move " + number),
+        firstMove(branch),
         moves(branch.moves()),
         lines(branch.firstLine(), ends[index]),
         line(branch.firstLine()),
         parts);
   }
 
-  private Optional<String> firstMove(Variation branch) {
+  private Optional<Point> firstMove(Variation branch) {
     for (int line = branch.firstLine() + 1; line < branch.endLine(); line++) {
-      String content = text().line(line);
-      KifLine read = KifLine.read(content);
-      if (read instanceof KifLine.Move move) {
-        return Optional.of(move.span(Part.MOVE).of(content).strip());
+      Statement read = manuscript.grammar().statements(manuscript.line(line)).getFirst();
+      if (read.find(Part.MOVE).isPresent()) {
+        return Optional.of(new Point(line, 0));
       }
       if (!(read instanceof KifLine.Comment || read instanceof KifLine.Blank)) {
         return Optional.empty();

@@ -17,11 +17,13 @@ import java.util.stream.IntStream;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.document.Document;
+import kifu.feature.DocumentSymbols;
 import kifu.format.Place;
 import kifu.format.Section;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;
+import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
@@ -271,7 +273,7 @@ class BookAnalysisTest {
             # no move yet
             """
                 .formatted(START, KINGS));
-    List<Section> outline = marked.document().analysis().outline();
+    List<Section> outline = DocumentSymbols.symbols(marked.document(), MoveNotation.JAPANESE);
     assertEquals(
         List.of("ヘッダー", "局面1 ▲２六歩", "局面2"),
         outline.stream().map(section -> section.name().japanese()).toList());

@@ -1,0 +1,34 @@
+package kifu.feature;
+
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.format.Section;
+import kifu.game.Situation;
+import kifu.problem.Phrase;
+import kifu.shogi.MoveNotation;
+import kifu.text.Point;
+
+/** What the parts of a document are called, with the moves that they begin with. For one answer. */
+final class SectionNames {
+  private final Document document;
+  private final MoveTexts texts;
+
+  SectionNames(Document document, MoveNotation notation) {
+    this.document = document;
+    this.texts = new MoveTexts(document, notation);
+  }
+
+  Phrase of(Section section) {
+    Phrase name = section.name();
+    return section
+        .move()
+        .map(this::move)
+        .map(move -> new Phrase(name.japanese() + " " + move, name.english() + " " + move))
+        .orElse(name);
+  }
+
+  private String move(Point place) {
+    Optional<Situation> after = document.analysis().situationAt(place);
+    return texts.of(place.line(), after.flatMap(Situation::last), Optional.empty());
+  }
+}

@@ -1,0 +1,26 @@
+package kifu.cli;
+
+import java.util.Arrays;
+import kifu.feature.Wording;
+import kifu.shogi.MoveNotation;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** The option {@code --notation}: how moves are named, as the setting of editors tells it. */
+final class NotationOption {
+  private NotationOption() {}
+
+  /** The option as a command has it. */
+  static OptionSpec spec() {
+    return OptionSpec.builder("--notation")
+        .paramLabel("NOTATION")
+        .type(MoveNotation.class)
+        .defaultValue(MoveNotation.JAPANESE.word())
+        .completionCandidates(Arrays.stream(MoveNotation.values()).map(MoveNotation::word).toList())
+        .build();
+  }
+
+  /** In which words a command tells something. */
+  static Wording wording(OptionSpec option, Console console) {
+    return new Wording(console.language(), option.getValue());
+  }
+}
