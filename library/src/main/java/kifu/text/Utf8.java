@@ -23,6 +23,10 @@ public final class Utf8 {
 
   /** The bytes for a string. */
   static byte[] write(String text) {
+    // The coder of TeaVM fails at one at the end of the text.
+    if (!text.isEmpty() && Character.isSurrogate(text.charAt(text.length() - 1))) {
+      return writeEach(text);
+    }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     // The JDK writes a question mark for a lone surrogate.
     boolean maybeLone = new String(bytes, StandardCharsets.ISO_8859_1).indexOf('?') >= 0;

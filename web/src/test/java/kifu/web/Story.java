@@ -8,10 +8,12 @@ import com.google.gson.JsonParser;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import kifu.document.DecodedText;
+import kifu.document.TargetFormat;
 import org.jspecify.annotations.Nullable;
 
 /** What an editor says to the engine, with what that answers: a line of JSON for each call. */
@@ -70,7 +72,14 @@ final class Story {
           "kifu/lineOfPlay",
           "kifu/bookEntry");
 
-  private static final List<String> FORMATS = List.of("kif", "csa", "bod", "sfen", "usi");
+  /** How many of the legal moves at a place are played. */
+  private static final int PLAYED = 2;
+
+  /** A line end finishes a line, the others what stands before them. */
+  private static final List<String> TYPED = List.of("\n", " ", "*");
+
+  /** Halves of a surrogate pair, which an editor that counts in UTF-16 may leave apart. */
+  private static final List<String> HALVES = List.of("\ud83d", "\ude00");
 
   private final Gson gson;
   private final BufferedWriter out;
@@ -134,8 +143,8 @@ final class Story {
 
   private void lookAt(String uri, String text) {
     ABOUT_ALL.forEach(method -> request(method, Map.of("textDocument", Map.of("uri", uri))));
-    for (String format : FORMATS) {
-      request("kifu/convert", Map.of("textDocument", Map.of("uri", uri), "to", format));
+    for (TargetFormat format : TargetFormat.values()) {
+      request("kifu/convert", Map.of("textDocument", Map.of("uri", uri), "to", format.id()));
     }
     for (int i = 0; i < PLACES; i++) {
       lookAt(uri, place(text));
@@ -188,6 +197,31 @@ final class Story {
     resolve(
         "completionItem/resolve",
         completion instanceof JsonObject list ? list.get("items") : completion);
+    write(document, place);
+  }
+
+  /** What is to be written is asked, and not written. */
+  private void write(Map<String, Object> document, Place place) {
+    Map<String, Object> there = Map.of("textDocument", document, "position", place);
+    request("textDocument/rename", with(there, "newName", "先手の人"));
+    for (String character : TYPED) {
+      request("textDocument/onTypeFormatting", with(there, "ch", character));
+    }
+    if (request("kifu/legalMoves", there) instanceof JsonArray moves) {
+      for (int i = 0; i < PLAYED && !moves.isEmpty(); i++) {
+        JsonObject move = moves.get(random.nextInt(moves.size())).getAsJsonObject();
+        request("kifu/playMove", with(there, "move", move.get("usi")));
+      }
+    }
+    if (request("kifu/positionAt", there) instanceof JsonObject position) {
+      request("kifu/writePosition", with(there, "sfen", position.get("sfen")));
+    }
+  }
+
+  private static Map<String, Object> with(Map<String, Object> params, String name, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(params);
+    more.put(name, value);
+    return more;
   }
 
   private void resolve(String method, JsonElement items) {
@@ -203,7 +237,10 @@ final class Story {
     int start = random.nextInt(text.length() + 1);
     int end = Math.min(text.length(), start + (random.nextBoolean() ? 0 : random.nextInt(12)));
     int from = random.nextInt(text.length() + 1);
-    String written = text.substring(from, Math.min(text.length(), from + random.nextInt(12)));
+    String written =
+        random.nextInt(10) == 0
+            ? HALVES.get(random.nextInt(HALVES.size()))
+            : text.substring(from, Math.min(text.length(), from + random.nextInt(12)));
     Map<String, Object> change =
         Map.of(
             "range", Map.of("start", place(text, start), "end", place(text, end)), "text", written);
@@ -231,10 +268,22 @@ final class Story {
     line.add("arguments", gson.toJsonTree(arguments));
     line.add("answer", gson.toJsonTree(answer));
     try {
-      out.write(gson.toJson(line));
+      out.write(escaped(gson.toJson(line)));
       out.newLine();
     } catch (IOException full) {
       throw new UncheckedIOException(full);
     }
+  }
+
+  /** The same JSON without halves of surrogate pairs, which UTF-8 cannot hold. */
+  private static String escaped(String json) {
+    StringBuilder escaped = new StringBuilder();
+    json.codePoints()
+        .forEach(
+            c -> {
+              boolean half = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+              escaped.append(half ? String.format("\\u%04x", c) : Character.toString(c));
+            });
+    return escaped.toString();
   }
 }

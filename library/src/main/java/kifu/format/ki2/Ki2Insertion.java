@@ -67,8 +67,7 @@ final class Ki2Insertion {
 
   private Insertion insertion(Move move) {
     Ki2Style style = analysis.style();
-    String spelled =
-        style.spelled(analysis.spellAt(continuation.endLine() - 1, before, move));
+    String spelled = style.spelled(analysis.spellAt(continuation.endLine() - 1, before, move));
     int last = analysis.lastTellingLine(continuation);
     List<String> row = analysis.row(last).moves();
     if (continuation.open() && !row.isEmpty() && row.size() < style.moves()) {

@@ -31,7 +31,7 @@ record Ki2Row(List<String> moves, List<String> gaps) {
     return new Ki2Row(
         statements.stream().map(statement -> text(line, statement)).toList(),
         IntStream.range(1, statements.size())
-            .mapToObj(i -> between(statements.get(i - 1), statements.get(i)).of(line))
+            .mapToObj(i -> between(line, statements.get(i - 1), statements.get(i)))
             .toList());
   }
 
@@ -39,8 +39,8 @@ record Ki2Row(List<String> moves, List<String> gaps) {
     return statement instanceof Ki2Statement.Move || statement instanceof Ki2Statement.End;
   }
 
-  private static Span between(Statement move, Statement next) {
-    return new Span(move.span().end(), next.span().start());
+  private static String between(String line, Statement move, Statement next) {
+    return line.substring(move.span().end(), next.span().start());
   }
 
   private static String text(String line, Statement statement) {

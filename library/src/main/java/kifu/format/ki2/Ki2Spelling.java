@@ -27,6 +27,8 @@ final class Ki2Spelling extends KifSpelling {
   static String same(String move, boolean apart) {
     int end = move.indexOf('同') + 1;
     String rest = move.substring(end).stripLeading();
-    return end == 0 ? move : move.substring(0, end) + (apart || rest.length() == 1 ? "　" : "") + rest;
+    return end == 0
+        ? move
+        : move.substring(0, end) + (apart || rest.length() == 1 ? "　" : "") + rest;
   }
 }
