@@ -78,6 +78,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "nested.kifu"), NESTED);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
     writeFileSync(path.join(WORKSPACE, "dragged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    writeFileSync(path.join(WORKSPACE, "unsaved.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "rows.ki2u"), "手合割：平手\n\n▲７六歩    △３四歩    ▲２六歩\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
@@ -399,6 +400,22 @@ describe("the board", () => {
     await window.screenshot("board-dark");
     await window.command("Toggle between Light/Dark Themes");
     await board.locator("body.vscode-light").waitFor();
+  });
+
+  test("what was played and not saved is there when VS Code was loaded anew", async () => {
+    const unsaved = window.page.locator(".tab.dirty[data-resource-name='unsaved.kifu']");
+    await window.openFile("unsaved.kifu");
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await play("2g", "2f");
+    await shows("Move 3 ▲２六歩");
+    await unsaved.waitFor();
+    await window.reload("unsaved.kifu");
+    await unsaved.waitFor();
+    await window.line("3 ２六歩(27)").waitFor();
+    expect(readFileSync(path.join(WORKSPACE, "unsaved.kifu"), "utf8")).not.toContain("２六歩");
+    await board.locator("button.move", { hasText: "▲２六歩" }).click();
+    await shows("Move 3 ▲２六歩");
   });
 });
 

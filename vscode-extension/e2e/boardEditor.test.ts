@@ -61,10 +61,15 @@ describe("a record that is opened as a board", () => {
     expect(await window.page.locator(".monaco-editor .view-line").count()).toBe(0);
   });
 
-  test("is a board again after VS Code is loaded anew", async () => {
-    await window.command("Developer: Reload Window"); // unlike the browser's, it first saves what is open
+  test("is a board again after VS Code is loaded anew, with what was not saved", async () => {
+    await square("8c").dragTo(square("8d"));
+    await shows("Move 4 △８四歩");
+    await unsaved().waitFor();
+    await window.reload(FILE);
     await shows("Start position");
+    await unsaved().waitFor();
     await board.locator(".view:visible").press("End");
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 4 △８四歩");
+    expect(saved()).not.toContain("８四歩");
   });
 });

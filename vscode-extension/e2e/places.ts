@@ -11,3 +11,5 @@ export const SCREENSHOTS = path.join(FOLDER, "screenshots");
 export const PROFILE = path.join(FOLDER, "profile");
 /** The settings that no folder may change. */
 export const MACHINE_SETTINGS = path.join(PROFILE, "user", "Machine", "settings.json");
+/** Where it keeps what is not saved. */
+export const BACKUPS = path.join(PROFILE, "user", "User", "Backups");

@@ -14,6 +14,9 @@ declare module "vitest" {
 /** What runs the server; blank for the Java that comes with the extension. */
 const RUNTIME = process.env["RUNTIME"] ?? "";
 
+/** In a browser VS Code saves by itself, on a desktop it does not. */
+const SETTINGS = { "files.autoSave": "off" };
+
 /** Installs the packed extension into a new VS Code, and serves it to browsers until the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -29,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   cpSync("e2e/inside/package.json", path.join(INSIDE, "package.json"));
 
   mkdirSync(path.dirname(MACHINE_SETTINGS), { recursive: true });
-  writeFileSync(MACHINE_SETTINGS, JSON.stringify(RUNTIME ? { "kifu.server.runtime": RUNTIME } : {}));
+  writeFileSync(MACHINE_SETTINGS, JSON.stringify({ ...SETTINGS, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
   const server = await serve(
     PROFILE,
     path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`),

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { chromium, type BrowserContext, type Locator, type Page } from "playwright-core";
-import { inject } from "vitest";
-import { SCREENSHOTS, WORKSPACE } from "./places";
+import { expect, inject } from "vitest";
+import { BACKUPS, SCREENSHOTS, WORKSPACE } from "./places";
 
 /** What a window of VS Code is opened with. */
 interface Options {
@@ -16,6 +16,15 @@ interface Options {
   readonly scale?: number;
   /** Parts of the address that VS Code reads, such as where tests are. */
   readonly payload?: readonly (readonly [string, string])[];
+}
+
+/** What VS Code has remembered of changes that are not saved. */
+function backups(): string[] {
+  return existsSync(BACKUPS)
+    ? readdirSync(BACKUPS, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), "utf8"))
+    : [];
 }
 
 /** A window of VS Code in a browser of its own. */
@@ -66,6 +75,14 @@ export class Workbench implements AsyncDisposable {
   async command(title: string): Promise<void> {
     await this.page.keyboard.press("F1");
     await this.choose(`>${title}`, title);
+  }
+
+  /** Loads VS Code anew once it has remembered what is not saved of a file, which it does a second after a change. */
+  async reload(unsaved: string): Promise<void> {
+    await expect.poll(backups).toContainEqual(expect.stringContaining(unsaved));
+    const loaded = this.page.waitForEvent("domcontentloaded");
+    await this.command("Developer: Reload Window"); // unlike the browser's, it first remembers what is open
+    await loaded;
   }
 
   /** Puts the cursor on a line and shows it; the first is 1. */
