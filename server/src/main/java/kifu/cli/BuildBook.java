@@ -29,6 +29,7 @@ final class BuildBook implements Callable<Integer> {
       OptionSpec.builder("--player").paramLabel("NAME").type(String.class).build();
   private final OptionSpec winner = Commands.flag("--winner");
   private final OptionSpec leastCount = Commands.number("--min-count");
+  private final OptionSpec leastRating = Commands.number("--min-rating");
   private final OptionSpec output = Commands.path("-o", "--output");
   private final OptionSpec force = Commands.flag("--force");
   private final OptionSpec jobs = Commands.number("--jobs");
@@ -42,6 +43,7 @@ final class BuildBook implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(plies).addOption(player).addOption(winner).addOption(leastCount);
+    spec.addOption(leastRating);
     spec.addOption(output).addOption(force).addOption(jobs).addOption(LocaleOption.spec());
     return spec.addPositional(records);
   }
@@ -54,7 +56,8 @@ final class BuildBook implements Callable<Integer> {
                 Commands.<Integer>value(plies).orElse(USUAL_PLIES),
                 Commands.value(player),
                 Commands.isSet(winner),
-                Commands.<Integer>value(leastCount).orElse(1)));
+                Commands.<Integer>value(leastCount).orElse(1),
+                Commands.value(leastRating)));
     List<Path> paths = Arrays.asList(records.<Path[]>getValue());
     Batch<List<GameRecord>> batch =
         new Batch<>(console, this::games, games -> games.forEach(book::add));

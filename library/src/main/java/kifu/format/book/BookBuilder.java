@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
 import kifu.exchange.Replay;
 import kifu.record.Termination;
@@ -18,6 +20,10 @@ import kifu.shogi.Side;
  * frequent one first, with the reply that they met most often. Mutable, for one thread.
  */
 public final class BookBuilder {
+  /** How shogi-server, which runs floodgate, tells the rating of a player: with the name. */
+  private static final Pattern RATING =
+      Pattern.compile("(?:black|white)_rate:.*:(\\d+(?:\\.\\d+)?)");
+
   private final Choice choice;
 
   /** By the SFEN without the number of the move, in the order of a book. */
@@ -32,8 +38,14 @@ public final class BookBuilder {
    * @param player of the games of whom: part of a name; empty for anybody
    * @param onlyWinner whether only the moves of the side that won
    * @param leastCount how often a move has to be played
+   * @param leastRating which rating both players have to have; empty for games without ratings, too
    */
-  public record Choice(int plies, Optional<String> player, boolean onlyWinner, int leastCount) {}
+  public record Choice(
+      int plies,
+      Optional<String> player,
+      boolean onlyWinner,
+      int leastCount,
+      Optional<Integer> leastRating) {}
 
   /** An empty book. */
   public BookBuilder(Choice choice) {
@@ -71,7 +83,8 @@ public final class BookBuilder {
 
   /** Adds the moves of a game, if it is one of those that are chosen. */
   public void add(GameRecord game) {
-    if (choice.player().filter(name -> !hasPlayer(game, name)).isPresent()) {
+    if (choice.player().filter(name -> !hasPlayer(game, name)).isPresent()
+        || choice.leastRating().filter(least -> !areRated(game, least)).isPresent()) {
       return;
     }
     Optional<Side> winner = winner(game);
@@ -113,6 +126,16 @@ public final class BookBuilder {
                 header.key().equals(GameRecord.Header.BLACK)
                     || header.key().equals(GameRecord.Header.WHITE))
         .anyMatch(header -> header.value().contains(name));
+  }
+
+  private static boolean areRated(GameRecord game, int least) {
+    List<Double> ratings =
+        game.mainLine().remarks().stream()
+            .map(remark -> RATING.matcher(remark.text().strip()))
+            .filter(Matcher::matches)
+            .map(matcher -> Double.valueOf(matcher.group(1)))
+            .toList();
+    return ratings.size() == 2 && ratings.stream().allMatch(rating -> rating >= least);
   }
 
   private static Optional<Side> winner(GameRecord game) {

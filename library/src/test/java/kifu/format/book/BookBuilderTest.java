@@ -58,7 +58,7 @@ class BookBuilderTest {
         7g7f 3c3d 0 0 2
         2g2f 3c3d 0 0 1
         """,
-        book(new Choice(2, Optional.empty(), false, 1)));
+        book(new Choice(2, Optional.empty(), false, 1, Optional.empty())));
   }
 
   @Test
@@ -69,13 +69,35 @@ class BookBuilderTest {
         sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
         3c3d none 0 0 1
         """,
-        book(new Choice(9, Optional.of("山田"), true, 1)));
+        book(new Choice(9, Optional.of("山田"), true, 1, Optional.empty())));
     assertEquals(
         """
         #YANEURAOU-DB2016 1.00
         sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
         7g7f 3c3d 0 0 2
         """,
-        book(new Choice(9, Optional.empty(), false, 2)));
+        book(new Choice(9, Optional.empty(), false, 2, Optional.empty())));
+  }
+
+  @Test
+  void games_of_a_server_are_chosen_by_the_ratings_of_both_players() {
+    BookBuilder book =
+        new BookBuilder(new Choice(9, Optional.empty(), false, 1, Optional.of(3000)));
+    for (String white : List.of("3000.0", "2999.5")) {
+      String game =
+          """
+          V2.2
+          PI
+          +
+          'rating:a:b
+          'black_rate:a:3526.0
+          'white_rate:b:%s
+          +7776FU
+          """
+              .formatted(white);
+      Document.open("game.csa", "csa", 1, Text.of(game)).games().forEach(book::add);
+    }
+    Document.open("game.csa", "csa", 1, Text.of("PI\n+\n+2726FU\n")).games().forEach(book::add);
+    assertEquals(1, book.games());
   }
 }
