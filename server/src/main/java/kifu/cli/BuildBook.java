@@ -64,7 +64,7 @@ final class BuildBook implements Callable<Integer> {
     batch.run(
         paths,
         Commands.jobs(jobs, spec, console),
-        new RecordFiles.Choice(false, Commands.value(output)));
+        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Commands.value(output)));
     BookOutput written = new BookOutput(console, Commands.value(output), Commands.isSet(force));
     if (!written.write(book.text().getBytes(UTF_8))) {
       return FAILED;

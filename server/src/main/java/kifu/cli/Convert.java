@@ -100,7 +100,7 @@ final class Convert implements Callable<Integer> {
     }
     Optional<OutputFolder> outputs = folder.map(files::folder);
     Batch<Done> batch = new Batch<>(console, file -> converted(file, target, outputs), this::take);
-    batch.run(paths, files.jobs(), new RecordFiles.Choice(false, folder));
+    batch.run(paths, files.jobs(), new RecordFiles.Choice(RecordFiles.BookFiles.NONE, folder));
     return exitCode(batch, isOneFile);
   }
 

@@ -71,7 +71,7 @@ final class Format implements Callable<Integer> {
             console,
             file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
             this::take);
-    batch.run(files.paths(), workers, new RecordFiles.Choice(true, folder));
+    batch.run(files.paths(), workers, new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder));
     if (console.failsToPrint()) {
       return FAILED;
     }

@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import kifu.document.DocumentFormat;
+import kifu.format.book.BinaryBook;
 
 /**
  * Finds the files that the paths of a command line mean: a file is itself, a folder all records in
@@ -54,15 +55,22 @@ final class RecordFiles {
     this.visitor = visitor;
   }
 
+  /** Which books are among the files of folders. */
+  enum BookFiles {
+    NONE,
+    /** Those that can be written, too. */
+    TEXT,
+    ALL
+  }
+
   /**
    * Which files of folders are found.
    *
-   * @param books whether books are among them
    * @param except a folder in which nothing is looked for: the one that the command writes to
    */
-  record Choice(boolean books, Optional<Path> except) {
+  record Choice(BookFiles books, Optional<Path> except) {
     /** All of them. */
-    static final Choice ALL = new Choice(true, Optional.empty());
+    static final Choice ALL = new Choice(BookFiles.ALL, Optional.empty());
   }
 
   /** Shows every file to the visitor, path by path. */
@@ -110,19 +118,33 @@ final class RecordFiles {
 
   private void file(Path path, FolderContent content) {
     Optional<DocumentFormat> format = DocumentFormat.ofFileName(path.toString());
-    if (format.isEmpty()) {
+    if (BinaryBook.isNamed(path.toString())) {
+      binaryBook(path, content);
+    } else if (format.isEmpty()) {
       extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
     } else if (Files.isRegularFile(path)) {
       boolean isBook = format.get() == DocumentFormat.BOOK;
       if (isBook && isBinary(path)) {
         content.skipped().addDatabase();
-      } else if (isBook && !choice.books()) {
+      } else if (isBook && choice.books() == BookFiles.NONE) {
         content.skipped().addUnsupported(DocumentFormat.BOOK.extension());
       } else {
-        content.addRecord();
-        visitor.file(new RecordFile(path, content.folder().relativize(path), false));
+        found(path, content);
       }
     }
+  }
+
+  private void binaryBook(Path path, FolderContent content) {
+    if (choice.books() != BookFiles.ALL) {
+      content.skipped().addUnsupported(BinaryBook.EXTENSION);
+    } else if (Files.isRegularFile(path)) {
+      found(path, content);
+    }
+  }
+
+  private void found(Path path, FolderContent content) {
+    content.addRecord();
+    visitor.file(new RecordFile(path, content.folder().relativize(path), false));
   }
 
   private static Optional<String> extension(Path path) {

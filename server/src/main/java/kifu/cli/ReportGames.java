@@ -52,7 +52,7 @@ final class ReportGames implements Callable<Integer> {
     GameReportFormat written = format.getValue();
     console.out().print(written.start());
     Batch<List<String>> batch = new Batch<>(console, this::reports, this::take);
-    batch.run(files, workers, new RecordFiles.Choice(false, Optional.empty()));
+    batch.run(files, workers, new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Optional.empty()));
     console.out().print(written.end());
     console.out().flush();
     if (console.failsToPrint()) {

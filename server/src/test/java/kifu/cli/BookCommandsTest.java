@@ -132,5 +132,7 @@ class BookCommandsTest {
     assertTrue(Run.of("book", "merge", book.toString()).out().endsWith("\n2g2f none 63 27\n"));
     assertEquals(2, Run.of("format", "--write", book.toString()).exitCode());
     assertArrayEquals(bytes, Files.readAllBytes(book));
+    assertTrue(Run.of("check", folder.toString()).err().contains("1 file"));
+    assertTrue(Run.of("format", "--check", folder.toString()).err().contains("1 .ybb"));
   }
 }

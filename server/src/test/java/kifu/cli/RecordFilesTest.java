@@ -81,7 +81,9 @@ final class RecordFilesTest {
     Notes notes = new Notes();
 
     RecordFiles.visit(
-        List.of(folder), new RecordFiles.Choice(true, Optional.of(folder.resolve("out"))), notes);
+        List.of(folder),
+        new RecordFiles.Choice(RecordFiles.BookFiles.ALL, Optional.of(folder.resolve("out"))),
+        notes);
 
     assertEquals(List.of("a.kif"), notes.notes);
   }

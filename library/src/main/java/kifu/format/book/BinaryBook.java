@@ -25,7 +25,9 @@ import kifu.shogi.Square;
  * many moves it has in 2. A move has 6 bytes: itself, its evaluation in centipawns and its depth.
  */
 public final class BinaryBook {
-  private static final String EXTENSION = ".ybb";
+  /** The extension of its files, without the dot. */
+  public static final String EXTENSION = "ybb";
+
   private static final byte[] SIGNATURE = "YANE-BINBOOK-V1\0".getBytes(US_ASCII);
   private static final int HEADER = 32;
   private static final int POSITION = PackedPosition.BYTES + Long.BYTES + 2 * Short.BYTES;
@@ -57,7 +59,7 @@ public final class BinaryBook {
 
   /** Whether a file is such a book, by its name; upper and lower case are alike. */
   public static boolean isNamed(String fileName) {
-    return fileName.toLowerCase(Locale.ROOT).endsWith(EXTENSION);
+    return fileName.toLowerCase(Locale.ROOT).endsWith("." + EXTENSION);
   }
 
   /** Whether a file is such a book, by its first bytes. */
