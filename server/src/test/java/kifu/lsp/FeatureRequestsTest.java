@@ -376,7 +376,7 @@ final class FeatureRequestsTest {
       String folds = client.result("textDocument/foldingRange", DOCUMENT).toString();
 
       assertTrue(folds.contains("\"collapsedText\":\"*よい手\""), folds);
-      assertTrue(folds.contains("Variation at move 2 ８四歩(83) 2 moves"), folds);
+      assertTrue(folds.contains("Variation at move 2 △８四歩 2 moves"), folds);
     }
   }
 
