@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { FileCheck } from "./fileCheck";
+import type { CheckProgress, FileCheck } from "./fileCheck";
 import { l10n } from "./l10n";
 import { isRecord } from "./languages";
 
@@ -38,10 +38,10 @@ export class DiskCheck implements vscode.Disposable {
         let told = 0;
         const files = await this.way().check(
           paths,
-          (problems) => {
+          (far) => {
             if (Date.now() - told > PAUSE) {
               told = Date.now();
-              progress.report({ message: l10n.t("Problems: {0}", problems) });
+              progress.report({ message: words(far) });
             }
           },
           cancellation,
@@ -57,6 +57,15 @@ export class DiskCheck implements vscode.Disposable {
   dispose(): void {
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }
+}
+
+/** How far a check is. */
+function words({ files = 0, percent, problems }: CheckProgress): string {
+  return [
+    ...(files > 0 ? [l10n.t("Files: {0}", files)] : []),
+    ...(percent !== undefined ? [l10n.t("{0}% read", percent)] : []),
+    l10n.t("Problems: {0}", problems),
+  ].join(" · ");
 }
 
 /** Whether a file is open as a record: the server tells the problems of these. */

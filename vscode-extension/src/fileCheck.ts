@@ -8,17 +8,27 @@ export interface FileDiagnostics {
   readonly count: number;
 }
 
+/** How far a check is. */
+export interface CheckProgress {
+  /** How many files are done, where that is known. */
+  readonly files?: number;
+  /** How much of a large file is read. */
+  readonly percent?: number;
+  /** How many problems are found so far. */
+  readonly problems: number;
+}
+
 /** A way to check files that are not open. */
 export interface FileCheck {
   /**
    * Checks files and folders.
    *
-   * @param told is called with the number of problems that are found so far
+   * @param told is called with how far it is
    * @returns the files in which something is wrong
    */
   check(
     paths: readonly vscode.Uri[],
-    told: (problems: number) => void,
+    told: (progress: CheckProgress) => void,
     cancellation: vscode.CancellationToken,
   ): Promise<readonly FileDiagnostics[]>;
 }

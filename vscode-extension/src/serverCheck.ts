@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { FullDocumentDiagnosticReport } from "vscode-languageclient";
 import { detectEncoding } from "../../web/npm/src/detectEncoding.js";
 import { isOpen } from "./diskCheck";
-import type { FileCheck, FileDiagnostics } from "./fileCheck";
+import type { CheckProgress, FileCheck, FileDiagnostics } from "./fileCheck";
 import { l10n } from "./l10n";
 import { languageOfFile, type Language } from "./languages";
 import type { Server } from "./server";
@@ -16,13 +16,14 @@ export class ServerCheck implements FileCheck {
 
   async check(
     paths: readonly vscode.Uri[],
-    told: (problems: number) => void,
+    told: (progress: CheckProgress) => void,
     cancellation: vscode.CancellationToken,
   ): Promise<readonly FileDiagnostics[]> {
     await this.server.start();
     const found: FileDiagnostics[] = [];
     const tooLarge: vscode.Uri[] = [];
     let problems = 0;
+    let files = 0;
     for (const file of await recordsIn(paths)) {
       if (cancellation.isCancellationRequested) {
         break;
@@ -32,12 +33,12 @@ export class ServerCheck implements FileCheck {
         tooLarge.push(file);
       } else if (!isOpen(file)) {
         const diagnostics = await this.problemsOf(file);
+        problems += diagnostics.length;
         if (diagnostics.length > 0) {
-          problems += diagnostics.length;
-          told(problems);
           found.push({ file, diagnostics, count: diagnostics.length });
         }
       }
+      told({ files: ++files, problems });
     }
     if (tooLarge.length > 0) {
       const names = tooLarge.map((file) => vscode.workspace.asRelativePath(file)).join(", ");

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 import { isOpen } from "../diskCheck";
-import type { FileCheck, FileDiagnostics } from "../fileCheck";
+import type { CheckProgress, FileCheck, FileDiagnostics } from "../fileCheck";
 import { FoundProblems, type Choice, type FileProblems, type ReportedProblem, type ReportedRange } from "../foundProblems";
 import { l10n, language } from "../l10n";
 import { startProgram } from "./program";
@@ -27,13 +27,14 @@ export class ProgramCheck implements FileCheck {
 
   async check(
     paths: readonly vscode.Uri[],
-    told: (problems: number) => void,
+    told: (progress: CheckProgress) => void,
     cancellation: vscode.CancellationToken,
   ): Promise<readonly FileDiagnostics[]> {
     const process = startProgram(this.command, [
       "check",
       "--format=json",
       "--severity=hint",
+      "--progress",
       `--locale=${language()}`,
       ...paths.map(({ fsPath }) => fsPath),
     ]);
@@ -41,13 +42,18 @@ export class ProgramCheck implements FileCheck {
     const ended = new Promise<number | null>((resolve, reject) =>
       process.once("close", resolve).once("error", reject),
     );
-    const complaint = textOf(process.stderr);
     const found = new FoundProblems(choice());
+    let far: Told = {};
+    const tell = (): void => told({ ...far, problems: found.count });
+    const complaint = complaintIn(process.stderr, (now) => {
+      far = now;
+      tell();
+    });
     for await (const line of createInterface(process.stdout)) {
       const problem = read(line);
       if (problem !== undefined && !isOpen(vscode.Uri.file(problem.path))) {
         found.add(problem);
-        told(found.count);
+        tell();
       }
     }
     const exitCode = await ended;
@@ -79,10 +85,18 @@ export class ProgramCheck implements FileCheck {
   }
 }
 
-async function textOf(stream: Readable): Promise<string> {
+/** What the program tells of its progress. */
+type Told = Omit<CheckProgress, "problems">;
+
+/** What the program has to say besides its progress. */
+async function complaintIn(stream: Readable, told: (far: Told) => void): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface(stream)) {
-    lines.push(line);
+    if (line.startsWith('{"files":')) {
+      told(JSON.parse(line) as Told);
+    } else {
+      lines.push(line);
+    }
   }
   return lines.join("\n");
 }

@@ -38,10 +38,15 @@ final class Batch<R> {
    * @param results takes what comes of each file, in the thread that runs the batch
    */
   Batch(Console console, Work<R> work, Consumer<R> results) {
+    this(console, Progress.onTerminal(console), work, results);
+  }
+
+  /** The same, with a progress of which the work may tell, too. */
+  Batch(Console console, Progress progress, Work<R> work, Consumer<R> results) {
     this.console = console;
     this.work = work;
     this.results = results;
-    this.progress = new Progress(console);
+    this.progress = progress;
   }
 
   /** What came of a file: a result or a reason why there is none. */

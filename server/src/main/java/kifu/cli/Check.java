@@ -29,6 +29,7 @@ final class Check implements Callable<Integer> {
           .build();
   private final OptionSpec fix = Commands.flag("--fix");
   private final OptionSpec dryRun = Commands.flag("--dry-run");
+  private final OptionSpec progress = Commands.flag("--progress");
   private final OptionSpec jobs = Commands.number("--jobs");
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
@@ -40,6 +41,7 @@ final class Check implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(format).addOption(severity).addOption(fix).addOption(dryRun).addOption(jobs);
+    spec.addOption(progress);
     return spec.addOption(LocaleOption.spec()).addPositional(paths);
   }
 
@@ -49,7 +51,9 @@ final class Check implements Callable<Integer> {
     Fixing.Mode mode = mode(files);
     int workers = Commands.jobs(jobs, spec, console);
     Report report = format.<Report.Format>getValue().report(console);
-    return new CheckRun(console, report, severity.getValue(), new Fixing(mode))
+    Progress told =
+        Commands.isSet(progress) ? Progress.forProgram(console) : Progress.onTerminal(console);
+    return new CheckRun(console, report, severity.getValue(), new Fixing(mode), told)
         .check(files, workers);
   }
 

@@ -7,11 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.book.BookReading;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 
 /**
@@ -26,6 +28,7 @@ final class CheckRun {
   private final Report report;
   private final Severity least;
   private final Fixing fixing;
+  private final Progress progress;
   private final Findings findings = new Findings();
   private final Batch<Checked> batch;
   private boolean reported;
@@ -35,13 +38,15 @@ final class CheckRun {
    *
    * @param least the least severity that is reported
    * @param fixing what is done about problems before the others are reported
+   * @param progress is told how far the run is
    */
-  CheckRun(Console console, Report report, Severity least, Fixing fixing) {
+  CheckRun(Console console, Report report, Severity least, Fixing fixing, Progress progress) {
     this.console = console;
     this.report = report;
     this.least = least;
     this.fixing = fixing;
-    this.batch = new Batch<>(console, this::checked, this::report);
+    this.progress = progress;
+    this.batch = new Batch<>(console, progress, this::checked, this::report);
   }
 
   /**
@@ -117,6 +122,10 @@ final class CheckRun {
       }
       return new Checked(path, List.of(), List.of(), Optional.empty(), 0, true);
     }
+    Text text = file.text();
+    if (LargeBook.isBook(path)) {
+      BookReading.read(text, lines -> progress.reading(path, lines, text.lineCount()));
+    }
     Fixing.Fixed fixed = fixing.fix(path, file);
     Document document = fixed.document();
     Passage passage = Passage.whole(document.text());
@@ -143,7 +152,8 @@ final class CheckRun {
                     found.add(problem);
                     passages.add(passage.only(problem.range().start().line()));
                   }
-                });
+                },
+                (done, all) -> progress.reading(path, done, all));
     List<Problem> problems = found.stream().map(habits::counted).toList();
     List<String> written = new ArrayList<>();
     for (int i = 0; i < problems.size(); i++) {

@@ -42,20 +42,32 @@ final class LargeBook {
 
   /** Whether a file is to be checked in this way. */
   static boolean is(Path path) throws IOException {
-    return DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK))
-        && Files.size(path) > LARGEST_WHOLE;
+    return isBook(path) && Files.size(path) > LARGEST_WHOLE;
+  }
+
+  /** Whether a file is a book by its name. */
+  static boolean isBook(Path path) {
+    return DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK));
+  }
+
+  /** Is told how many bytes are read, and how many there are. */
+  interface Told {
+    void read(long done, long all);
   }
 
   /**
    * Hands over the problems one by one, each with the piece that it was found in.
    *
+   * @param told is told how far the reading is
    * @return what could not be checked, if there is something
    * @throws IOException if the file cannot be read or is no text
    */
-  Optional<Phrase> check(BiConsumer<Passage, Problem> problems) throws IOException {
+  Optional<Phrase> check(BiConsumer<Passage, Problem> problems, Told told) throws IOException {
     Passage passage = new Passage(Text.EMPTY, 0);
     try (InputStream in = Files.newInputStream(path)) {
       byte[] rest = new byte[0];
+      long size = Files.size(path);
+      long done = 0;
       int nextLine = 0;
       boolean more = true;
       while (more) {
@@ -71,6 +83,8 @@ final class LargeBook {
           tell(check.next(passage.text()), passage, problems);
           nextLine += passage.text().lineCount();
         }
+        done += read.length;
+        told.read(done, size);
       }
     }
     tell(check.end(), passage, problems);

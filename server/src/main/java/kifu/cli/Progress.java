@@ -1,45 +1,117 @@
 package kifu.cli;
 
+import com.google.gson.JsonObject;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import kifu.problem.Language;
+import java.util.function.LongSupplier;
+import kifu.problem.Phrase;
 
 /**
- * One line on a terminal that tells how far a long run is, rewritten a few times a second. A short
- * run shows none. For one thread.
+ * Tells a few times a second how far a long run is; a short run tells nothing. On a terminal that
+ * is one line, which is rewritten; to a program that asks for it, a line of JSON each time.
+ * Thread-safe.
  */
 final class Progress {
   private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final int WHOLE = 100;
 
-  private final PrintStream terminal;
-  private final boolean enabled;
-  private final Language language;
-  private long last = System.nanoTime();
+  /** Who looks. */
+  private enum Reader {
+    NOBODY,
+    TERMINAL,
+    PROGRAM
+  }
+
+  private final Console console;
+  private final Reader reader;
+  private final LongSupplier nanoTime;
+  private long last;
+  private int files;
   private String shown = "";
 
-  /** A line that is not shown yet; where nobody looks at a terminal, nothing is ever written. */
-  Progress(Console console) {
-    this.terminal = console.err();
-    this.enabled = console.errIsTerminal();
-    this.language = console.language();
+  private Progress(Console console, Reader reader, LongSupplier nanoTime) {
+    this.console = console;
+    this.reader = reader;
+    this.nanoTime = nanoTime;
+    this.last = nanoTime.getAsLong();
+  }
+
+  /** For whoever looks at a terminal; where nobody does, nothing is ever written. */
+  static Progress onTerminal(Console console) {
+    return onTerminal(console, System::nanoTime);
+  }
+
+  /** The same by another clock. */
+  static Progress onTerminal(Console console, LongSupplier nanoTime) {
+    Reader reader = console.errIsTerminal() ? Reader.TERMINAL : Reader.NOBODY;
+    return new Progress(console, reader, nanoTime);
+  }
+
+  /** For the program that has started this one. */
+  static Progress forProgram(Console console) {
+    return forProgram(console, System::nanoTime);
+  }
+
+  /** The same by another clock. */
+  static Progress forProgram(Console console, LongSupplier nanoTime) {
+    return new Progress(console, Reader.PROGRAM, nanoTime);
   }
 
   /** So many files are done. */
-  void files(int count) {
-    if (enabled && System.nanoTime() - last > INTERVAL) {
-      clear();
-      last = System.nanoTime();
-      shown = language == Language.JAPANESE ? count + "ファイル処理済み" : count + " files done";
-      terminal.print(shown);
-      terminal.flush();
+  synchronized void files(int count) {
+    files = count;
+    tell(Optional.empty());
+  }
+
+  /** So much of a large file is read; it is one of those that are not done yet. */
+  synchronized void reading(Path path, long done, long all) {
+    tell(Optional.of(new Part(FileName.shown(path), (int) (WHOLE * done / Math.max(1, all)))));
+  }
+
+  /** How far a file is. */
+  private record Part(String path, int percent) {}
+
+  private void tell(Optional<Part> part) {
+    long now = nanoTime.getAsLong();
+    if (reader == Reader.NOBODY || now - last <= INTERVAL) {
+      return;
     }
+    last = now;
+    PrintStream out = console.err();
+    if (reader == Reader.PROGRAM) {
+      out.println(json(part));
+    } else {
+      clear();
+      shown = console.say(words(part));
+      out.print(shown);
+    }
+    out.flush();
+  }
+
+  private JsonObject json(Optional<Part> part) {
+    JsonObject json = new JsonObject();
+    json.addProperty("files", files);
+    part.ifPresent(
+        file -> {
+          json.addProperty("path", file.path());
+          json.addProperty("percent", file.percent());
+        });
+    return json;
+  }
+
+  private Phrase words(Optional<Part> part) {
+    String file =
+        part.map(of -> " " + Printable.of(of.path()) + " " + of.percent() + "%").orElse("");
+    return new Phrase(files + "ファイル処理済み" + file, files + " files done" + file);
   }
 
   /** Takes the line away, before anything else is written. */
-  void clear() {
+  synchronized void clear() {
     if (!shown.isEmpty()) {
-      terminal.print("\r" + " ".repeat(DisplayWidth.of(shown)) + "\r");
-      terminal.flush();
+      console.err().print("\r" + " ".repeat(DisplayWidth.of(shown)) + "\r");
+      console.err().flush();
       shown = "";
     }
   }

@@ -30,7 +30,7 @@ final class LargeBookTest {
   private List<Problem> inPieces(String book, int size) throws IOException {
     List<Problem> problems = new ArrayList<>();
     Path path = Files.writeString(folder.resolve("book.db"), book);
-    new LargeBook(path, size).check((passage, problem) -> problems.add(problem));
+    new LargeBook(path, size).check((passage, problem) -> problems.add(problem), (done, all) -> {});
     problems.sort(Problem.IN_ORDER);
     return problems;
   }
@@ -81,7 +81,7 @@ final class LargeBookTest {
         """;
     Path path = Files.writeString(folder.resolve("book.db"), book);
     List<Problem> problems = new ArrayList<>();
-    Optional<Phrase> unchecked = new LargeBook(path).check((passage, p) -> problems.add(p));
+    Optional<Phrase> unchecked = new LargeBook(path).check((passage, p) -> problems.add(p), (done, all) -> {});
 
     assertEquals(List.of(ProblemId.BOOK_ORDER), problems.stream().map(Problem::id).toList());
     assertTrue(
@@ -98,6 +98,23 @@ final class LargeBookTest {
             (passage, problem) -> {
               int line = problem.range().start().line();
               passage.line(line).ifPresent(text -> assertEquals(lines.get(line), text));
+            },
+            (done, all) -> {});
+  }
+
+  @Test
+  void it_is_told_how_far_the_reading_is() throws Exception {
+    Path path = Files.writeString(folder.resolve("book.db"), RandomBook.book(new Random(1), 60));
+    long size = Files.size(path);
+    List<Long> told = new ArrayList<>();
+    new LargeBook(path, 2000)
+        .check(
+            (passage, problem) -> {},
+            (done, all) -> {
+              assertEquals(size, all);
+              told.add(done);
             });
+    assertEquals(List.of(2000L, 4000L), told.subList(0, 2));
+    assertEquals(size, told.getLast());
   }
 }
