@@ -81,7 +81,8 @@ final class LargeBookTest {
         """;
     Path path = Files.writeString(folder.resolve("book.db"), book);
     List<Problem> problems = new ArrayList<>();
-    Optional<Phrase> unchecked = new LargeBook(path).check((passage, p) -> problems.add(p), (done, all) -> {});
+    Optional<Phrase> unchecked =
+        new LargeBook(path).check((passage, p) -> problems.add(p), (done, all) -> {});
 
     assertEquals(List.of(ProblemId.BOOK_ORDER), problems.stream().map(Problem::id).toList());
     assertTrue(

@@ -21,7 +21,13 @@ final class ProgressTest {
   private Console console(boolean terminal) {
     PrintStream err = new PrintStream(written, true, UTF_8);
     return new Console(
-        new ByteArrayInputStream(new byte[0]), err, err, false, terminal, Map.of(), Language.ENGLISH);
+        new ByteArrayInputStream(new byte[0]),
+        err,
+        err,
+        false,
+        terminal,
+        Map.of(),
+        Language.ENGLISH);
   }
 
   /** Tells of three files and of a part of a fourth, a second after each other. */
