@@ -93,20 +93,29 @@ public final class RelativeWords {
     long fitting = 0;
     for (int i = 0; i < count(origins); i++) {
       int from = get(origins, i);
-      if (fits(words, motion(side, from, to), comesFrom(side, from, to), type)) {
+      int place = comesFrom(side, from, to);
+      boolean paired = place == 0 && standsInPairs(type) && count(origins) == 2;
+      int called = paired ? comesFrom(side, from, get(origins, 1 - i)) : place;
+      if (fits(words, motion(side, from, to), place, called)) {
         fitting = plus(fitting, from);
       }
     }
-    boolean paired = standsInPairs(type) && (words & (RIGHT | LEFT)) != 0 && count(fitting) > 1;
-    return paired ? withSide(fitting, words, side, to) : fitting;
+    return fitting;
   }
 
   /** Whether some words can mean a move, whatever other pieces could go there. */
   public static boolean fit(int words, Side side, PieceType type, int from, int to) {
-    return fits(words, motion(side, from, to), comesFrom(side, from, to), type);
+    int place = comesFrom(side, from, to);
+    int places = words & (RIGHT | LEFT);
+    boolean mayBePaired = place == 0 && standsInPairs(type) && places != 0;
+    return fits(words, motion(side, from, to), place, mayBePaired ? places : place);
   }
 
-  private static boolean fits(int words, int motion, int place, PieceType type) {
+  /**
+   * @param place on which side of the square the piece stands
+   * @param called as which of the two it is told: that, or on which side of the other piece
+   */
+  private static boolean fits(int words, int motion, int place, int called) {
     int motions = words & (UP | ASIDE | DOWN);
     if (motions != 0 && motions != motion) {
       return false;
@@ -115,19 +124,7 @@ public final class RelativeWords {
       return place == 0 && motion == UP && (words & (RIGHT | LEFT)) == 0;
     }
     int places = words & (RIGHT | LEFT);
-    return places == 0 || places == place || (place == 0 && standsInPairs(type));
-  }
-
-  /** Of two pieces one is left of the other, be it straight below the square. */
-  private static long withSide(long origins, int words, Side side, int to) {
-    long fitting = 0;
-    for (int i = 0; i < count(origins); i++) {
-      int from = get(origins, i);
-      if (comesFrom(side, from, to) == (words & (RIGHT | LEFT))) {
-        fitting = plus(fitting, from);
-      }
-    }
-    return fitting;
+    return places == 0 || places == called;
   }
 
   /** The words that a move needs, of which the other origins are known. */

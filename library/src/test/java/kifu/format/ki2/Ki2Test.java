@@ -86,6 +86,35 @@ class Ki2Test {
   }
 
   @Test
+  void of_two_rooks_the_one_straight_below_is_right_or_left_of_the_other() {
+    String board =
+        """
+        後手の持駒：なし
+        +---------------------------+
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ 飛 ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ 飛 ・ ・ ・|八
+        | ・ ・ ・ ・ 玉 ・ ・ ・ ・|九
+        +---------------------------+
+        先手の持駒：なし
+        後手番
+
+        """;
+    assertQuiet(board + "△５二玉 ▲７八飛引");
+    assertQuiet(board + "△５二玉 ▲７八飛寄");
+    assertTold("notation", Severity.HINT, board + "△５二玉 ⟦▲７八飛左⟧");
+    assertTold("notation", Severity.HINT, board + "△５二玉 ⟦▲７八飛左引⟧");
+    assertTold("wrong-relative-word", Severity.ERROR, board + "△５二玉 ⟦▲７八飛右引⟧");
+    assertTold("wrong-relative-word", Severity.ERROR, board + "△５二玉 ⟦▲７八飛左寄⟧");
+    assertTold("wrong-relative-word", Severity.ERROR, board + "△５二玉 ⟦▲４五飛左⟧");
+  }
+
+  @Test
   void a_word_that_is_true_and_not_needed_is_a_hint() {
     assertTold("notation", Severity.HINT, "⟦▲７六歩上⟧ △３四歩");
     assertTold("notation", Severity.HINT, "▲７六歩 △３四歩 ▲２二角成 △同銀 ⟦▲５五角打⟧");
