@@ -244,6 +244,15 @@ describe("the board", () => {
     await shows("Move 2 △８四歩");
   });
 
+  test("the menu goes away when one goes on in the text", async () => {
+    const menu = board.getByRole("menu");
+    await square("5e").click({ button: "right" });
+    await menu.waitFor();
+    await window.line("手合割").click();
+    await menu.waitFor({ state: "hidden" });
+    await window.page.locator(".part.editor .monaco-editor.focused").waitFor();
+  });
+
   test("copies the game by its menu", async () => {
     await square("5e").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Copy the game as KI2" }).click();

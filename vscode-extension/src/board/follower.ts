@@ -10,6 +10,9 @@ import { isAt, lineOf, positionOf, spotOf, type Spot } from "./spot";
 /** The language of books. */
 const BOOK = "yaneuraou-book";
 
+/** The language of diagrams, which have no moves. */
+const DIAGRAM = "bod";
+
 /** How long to wait for further events of the same keystroke, in milliseconds. */
 const PAUSE = 15;
 
@@ -137,10 +140,11 @@ export class Follower implements vscode.Disposable {
     const position = await this.request<PositionAt>("kifu/positionAt", document, spot);
     const ply = position?.ply ?? 0;
     const still = this.stillTold(document, version, spot, ply);
-    const line = still ? this.known?.line : await this.ifWanted(() => this.lineOfPlay(document, spot));
-    const tree = still ? this.known?.tree : await this.ifWanted(() => this.variations(document, spot));
+    const isGame = document.languageId !== DIAGRAM;
+    const line = still ? this.known?.line : await this.ifWanted(isGame, () => this.lineOfPlay(document, spot));
+    const tree = still ? this.known?.tree : await this.ifWanted(isGame, () => this.variations(document, spot));
     const isBook = document.languageId === BOOK;
-    const book = isBook ? await this.ifWanted(() => this.request<BookEntry>("kifu/bookEntry", document, spot)) : undefined;
+    const book = await this.ifWanted(isBook, () => this.request<BookEntry>("kifu/bookEntry", document, spot));
     const isHere = (move: { readonly line: number }): boolean => move.line === lineOf(spot);
     const why = position === undefined ? faultAbove(document, lineOf(spot)) : undefined;
     return {
@@ -165,8 +169,8 @@ export class Follower implements vscode.Disposable {
     return (along || holds(line, spot)) && reaches(line, ply);
   }
 
-  private async ifWanted<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
-    return this.linesWanted ? ask() : undefined;
+  private async ifWanted<Answer>(isThere: boolean, ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+    return isThere && this.linesWanted ? ask() : undefined;
   }
 
   private async lineOfPlay(document: vscode.TextDocument, spot: Spot): Promise<LineOfPlay | undefined> {

@@ -38,6 +38,8 @@ export class Menu {
       }
     });
     this.element.addEventListener("keydown", (event) => this.press(event));
+    // A click elsewhere in VS Code is none on the page.
+    window.addEventListener("blur", () => this.element.hidePopover());
     this.element.addEventListener("toggle", () => this.giveBackFocus());
   }
 
@@ -134,7 +136,7 @@ export class Menu {
   }
 
   private giveBackFocus(): void {
-    if (!this.element.matches(":popover-open")) {
+    if (!this.element.matches(":popover-open") && document.hasFocus()) {
       (this.opener ?? document.querySelector<HTMLElement>(".game:not([hidden])"))?.focus();
     }
   }

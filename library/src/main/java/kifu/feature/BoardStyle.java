@@ -17,6 +17,11 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
     return new BoardStyle(false, 1, surface, pieces);
   }
 
+  /** The same board, so many times as large. */
+  BoardStyle times(double factor) {
+    return new BoardStyle(dark, scale * factor, surface, pieces);
+  }
+
   /** What the board is made of. */
   public enum Surface {
     /** Wood with its grain. */

@@ -29,7 +29,7 @@ public final class BoardSvg {
   /** The size of the picture in pixels, at a scale of 1. */
   private static final int WIDTH = 443;
 
-  private static final int HEIGHT = 235;
+  static final int HEIGHT = 235;
 
   /** The size of a square. */
   private static final double FILE_WIDTH = 20.5;
@@ -246,7 +246,10 @@ public final class BoardSvg {
     for (int i = 0; i < pieces.size(); i++) {
       double x = 15 + i % 2 * COLUMN / 2.0;
       double y = top + i / 2 * HAND_ROW + 12.5;
-      add("<use href='#%s' transform='translate(%s %s)'/>".formatted(pieces.get(i).csa(), x, y));
+      String turned = side == Side.WHITE ? " rotate(180)" : "";
+      add(
+          "<use href='#%s' transform='translate(%s %s)%s'/>"
+              .formatted(pieces.get(i).csa(), x, y, turned));
       text("small ink", x + 12, y + 4, view.count(side, pieces.get(i)));
     }
     add("</g>");

@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -10,6 +11,7 @@ import kifu.format.ExpectedMoves;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
 import kifu.shogi.Rules;
 import kifu.shogi.Rules.Violation;
 import kifu.text.Point;
@@ -21,6 +23,15 @@ import kifu.text.Range;
  */
 public final class Hover {
 
+  /** How VS Code sets the message of a problem. */
+  private static final int MESSAGE_COLUMNS = 58;
+
+  private static final int MESSAGE_LINE = 20;
+  private static final int MESSAGE_MARGIN = 16;
+
+  /** Smaller boards cannot be read. */
+  private static final double SMALLEST = 0.5;
+
   private Hover() {}
 
   /**
@@ -30,7 +41,11 @@ public final class Hover {
    * @param svg whether it shows images in Markdown, and wants them; boards of characters otherwise
    * @param style how images look
    */
-  public record Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {}
+  public record Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {
+    private Options withStyle(BoardStyle other) {
+      return new Options(markdown, svg, other, wording);
+    }
+  }
 
   /**
    * What to show.
@@ -49,8 +64,29 @@ public final class Hover {
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());
-              return new Content(text(explanation, players, options), range);
+              Options fitting = options.withStyle(options.style().times(room(document, inside, options)));
+              return new Content(text(explanation, players, fitting), range);
             });
+  }
+
+  /**
+   * How much of its size a picture has below the problems that VS Code tells above it, so that the
+   * guilty squares are seen without scrolling.
+   */
+  private static double room(Document document, Point point, Options options) {
+    int above =
+        document.problemsOn(point.line()).stream()
+            .filter(problem -> problem.range().contains(point))
+            .mapToInt(problem -> height(problem, options.wording()))
+            .sum();
+    return Math.max(SMALLEST, 1 - (double) above / BoardSvg.HEIGHT);
+  }
+
+  /** The pixels that VS Code needs for a problem: its message, its id, and other places. */
+  private static int height(Problem problem, Wording wording) {
+    String told = problem.message(wording.language()) + " kifu (" + problem.id().id() + ")";
+    int lines = Notes.of(List.of(told), MESSAGE_COLUMNS, BoardSvg.HEIGHT).lines().size();
+    return MESSAGE_MARGIN + (lines + problem.related().size()) * MESSAGE_LINE;
   }
 
   /** The same for an explanation that belongs to no line yet. */

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import kifu.Marked;
 import kifu.feature.Hover.Options;
 import kifu.problem.Language;
@@ -241,6 +243,23 @@ class HoverTest {
         """
         ⟦   1 ７六$0銀(77)⟧
         """);
+  }
+
+  @Test
+  void below_a_problem_the_picture_is_so_small_that_all_of_it_is_seen() {
+    String nifu = "   1 ７六歩(77)\n   2 ３四歩(33)\n⟦   3 ２五$0角(88)⟧\n";
+    assertEquals(235, pictureHeight("⟦   1 ７六$0歩(77)⟧\n"));
+    int height = pictureHeight(nifu);
+    assertTrue(117 < height && height < 200, "" + height);
+  }
+
+  private static int pictureHeight(String picture) {
+    Matcher address = Pattern.compile("base64,([^)]*)\\)").matcher(hover(picture, PICTURES));
+    assertTrue(address.find());
+    String svg = new String(Base64.getDecoder().decode(address.group(1)), StandardCharsets.UTF_8);
+    Matcher height = Pattern.compile("<svg [^>]*height='(\\d+)'").matcher(svg);
+    assertTrue(height.find(), svg);
+    return Integer.parseInt(height.group(1));
   }
 
   @Test
