@@ -1,7 +1,10 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.toCollection;
+
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -76,7 +79,8 @@ public final class CodeActions {
     List<Problem> told = Habits.toldOnce(document.problems());
     return touched(document, range).stream()
         .map(problem -> Habits.alike(problem, told).getFirst())
-        .distinct()
+        .collect(toCollection(LinkedHashSet::new))
+        .stream()
         .flatMap(shown -> everywhere(document.text(), shown, document.problems()).stream())
         .toList();
   }

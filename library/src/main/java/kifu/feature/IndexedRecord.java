@@ -50,10 +50,12 @@ public final class IndexedRecord {
   /** Each move of a game once, in whichever of its variations it is played. */
   private static LongStream moves(GameRecord game) {
     Replays replays = Replays.of(game);
-    return IntStream.range(0, game.lines().size())
-        .boxed()
-        .flatMapToLong(line -> moves(game.lines().get(line), replays.before(line)))
-        .distinct();
+    return LongStream.of(
+        IntStream.range(0, game.lines().size())
+            .boxed()
+            .flatMapToLong(line -> moves(game.lines().get(line), replays.before(line)))
+            .distinct()
+            .toArray());
   }
 
   private static LongStream moves(GameRecord.Line line, Replay replay) {

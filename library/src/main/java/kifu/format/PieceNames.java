@@ -1,6 +1,7 @@
 package kifu.format;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import kifu.shogi.PieceType;
@@ -16,7 +17,7 @@ public final class PieceNames {
     names.add(type.csa().toLowerCase(Locale.ROOT));
     names.add(type.sfen().toLowerCase(Locale.ROOT));
     names.addAll(List.of(readings(type).split(" ")));
-    return names.stream().distinct().toList();
+    return List.copyOf(new LinkedHashSet<>(names));
   }
 
   private static String readings(PieceType type) {

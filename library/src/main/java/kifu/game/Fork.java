@@ -2,7 +2,8 @@ package kifu.game;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A place of a line of play for which other moves are written, too.
@@ -16,9 +17,9 @@ public record Fork(int number, Written play, List<Written> plays) {
       Comparator.comparingInt(Written::textLine).thenComparingInt(Written::fact);
 
   static Fork of(int number, Written play, List<Written> others) {
-    return new Fork(
-        number,
-        play,
-        Stream.concat(Stream.of(play), others.stream()).sorted(IN_ORDER).distinct().toList());
+    Set<Written> plays = new TreeSet<>(IN_ORDER);
+    plays.add(play);
+    plays.addAll(others);
+    return new Fork(number, play, List.copyOf(plays));
   }
 }

@@ -1,5 +1,8 @@
 package kifu.protocol;
 
+import static java.util.stream.Collectors.toCollection;
+
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -19,12 +22,12 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
 
   @Override
   public List<Move> bookMoves(Position position) {
-    return question.open().stream()
-        .filter(other -> other.format() == DocumentFormat.BOOK)
-        .flatMap(book -> book.analysisSoFar().stream())
-        .flatMap(book -> book.movesAt(position).stream())
-        .distinct()
-        .toList();
+    return List.copyOf(
+        question.open().stream()
+            .filter(other -> other.format() == DocumentFormat.BOOK)
+            .flatMap(book -> book.analysisSoFar().stream())
+            .flatMap(book -> book.movesAt(position).stream())
+            .collect(toCollection(LinkedHashSet::new)));
   }
 
   @Override

@@ -2,6 +2,7 @@ package kifu.format.book;
 
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -278,12 +279,12 @@ final class BookAnalysis implements Analysis {
     if (situation.isEmpty() || entrySlot.isEmpty()) {
       return List.of();
     }
-    return movesOf(entry.get()).stream()
-        .distinct()
-        .flatMap(move -> after(situation.get(), move).stream())
-        .filter(after -> entrySlot.get().lacks().test(after.position()))
-        .map(after -> entry(after, entrySlot.get()))
-        .toList();
+    return new LinkedHashSet<>(movesOf(entry.get()))
+        .stream()
+            .flatMap(move -> after(situation.get(), move).stream())
+            .filter(after -> entrySlot.get().lacks().test(after.position()))
+            .map(after -> entry(after, entrySlot.get()))
+            .toList();
   }
 
   @Override
