@@ -64,7 +64,8 @@ public final class Hover {
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());
-              Options fitting = options.withStyle(options.style().times(room(document, inside, options)));
+              Options fitting =
+                  options.withStyle(options.style().times(room(document, inside, options)));
               return new Content(text(explanation, players, fitting), range);
             });
   }
