@@ -60,6 +60,9 @@ export class Menu {
   }
 
   fill(refactorings: readonly Refactoring[]): void {
+    if (!document.hasFocus()) {
+      return; // The user has gone on elsewhere meanwhile.
+    }
     const groups: readonly (readonly Item[])[] = [
       refactorings.map(({ title, kind }) => ({ label: title, act: () => post({ type: "refactor", kind }) })),
       this.bookmarks(),
