@@ -72,7 +72,8 @@ async function assemble(folder) {
     cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
   }
   const read = (file) => readFileSync(file, "utf8");
-  writeFileSync(`${folder}/README.md`, extensionPage(read("README.md"), read("README.ja.md"), (path) => readFileSync(path)));
+  const page = extensionPage(read("README.md"), read("README.ja.md"), (path) => readFileSync(path), process.env.KIFU_PICTURES);
+  writeFileSync(`${folder}/README.md`, page);
   for (const sample of samples) {
     cpSync(`../testfiles/${sample}`, `${folder}/samples/${basename(sample)}`);
   }

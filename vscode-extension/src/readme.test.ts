@@ -10,6 +10,12 @@ test("the page of the extension has its pictures in it", () => {
   expect(page).not.toMatch(/\]\((?!data:|https:|#)/);
 });
 
+test("a published page links to its pictures, as VS Code shows no others", () => {
+  const published = extensionPage(read("README.md"), read("README.ja.md"), () => Buffer.from(""), "https://example.org/kifu");
+  expect(published).toContain("(https://example.org/kifu/pictures/board.en.png)");
+  expect(published).not.toContain("data:");
+});
+
 test("its Japanese part is reached from the top", () => {
   expect(page).toContain("[日本語](#日本語)");
   expect(page).toContain("\n# 日本語\n");
