@@ -20,6 +20,7 @@ import kifu.record.Termination;
 import kifu.shogi.Notation;
 import kifu.shogi.Player;
 import kifu.shogi.Position;
+import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
@@ -83,6 +84,9 @@ record GamePage(
     private final List<List<Integer>> branches = new ArrayList<>();
     private final Replays replays;
 
+    /** Whether the times of all moves are told, so that their sum says something. */
+    private final boolean timed;
+
     /** The moves that are not yet part of a block, and the number of the first of them. */
     private final List<String> run = new ArrayList<>();
 
@@ -95,12 +99,17 @@ record GamePage(
       this.game = game;
       this.replays = Replays.of(game);
       this.every = every.filter(moves -> moves > 0);
+      this.timed = game.moves() > 0 && game.mainLine().steps().stream().allMatch(Writing::isTimed);
       game.lines().forEach(line -> branches.add(new ArrayList<>()));
       for (int i = 1; i < game.lines().size(); i++) {
         branches.get(game.lines().get(i).parent().orElseThrow()).add(i);
       }
       branches.forEach(
           list -> list.sort(Comparator.comparingInt(i -> game.lines().get(i).start())));
+    }
+
+    private static boolean isTimed(Step step) {
+      return step.spent().isPresent() || step.event() instanceof GameRecord.Ended;
     }
 
     GamePage page() {
@@ -196,7 +205,7 @@ record GamePage(
             move(end.kif(), replay.ply());
           } else {
             endRun();
-            blocks.add(new Block.End(end(end, replay)));
+            blocks.add(new Block.End(end(end, replay) + spent(replay)));
           }
         }
       }
@@ -218,6 +227,15 @@ record GamePage(
               player ->
                   count + "で" + player.japanese() + "の勝ち" + (isPlain ? "" : "（" + end.kif() + "）"))
           .orElse(count + "で" + end.kif());
+    }
+
+    /** The time that the players took, as newspapers print it below a game. */
+    private String spent(Replay replay) {
+      return timed
+          ? "　消費時間 ▲%s △%s"
+              .formatted(
+                  Clock.hours(replay.spent(Side.BLACK)), Clock.hours(replay.spent(Side.WHITE)))
+          : "";
     }
 
     private void endRun() {
@@ -243,9 +261,18 @@ record GamePage(
           replay.last(),
           replay.previous(),
           "",
-          Situation.Clocks.UNKNOWN,
+          clocks(replay),
           Optional.empty(),
           game.usualNames());
+    }
+
+    private Situation.Clocks clocks(Replay replay) {
+      return timed
+          ? new Situation.Clocks(
+              Optional.empty(),
+              Optional.of(replay.spent(Side.BLACK)),
+              Optional.of(replay.spent(Side.WHITE)))
+          : Situation.Clocks.UNKNOWN;
     }
 
     private void remarks(List<Remark> remarks, Replay replay) {

@@ -102,4 +102,23 @@ class GamePageTest {
         new Conversion.Options(Optional.empty(), Optional.empty(), diagrams);
     return (Converted) Conversion.convert(document, target, options);
   }
+
+  @Test
+  void a_page_tells_the_time_that_was_taken_where_all_moves_have_times() {
+    String kif =
+        """
+           1 ７六歩(77)   ( 0:05/00:00:05)
+           2 ３四歩(33)   ( 1:10/00:01:10)
+           3 ２二角成(88)   ( 0:20/00:00:25)
+           4 投了   ( 0:02/00:01:12)
+        """;
+    assertTrue(markdown(kif).contains("まで3手で先手の勝ち　消費時間 ▲0:25 △1:12"));
+    assertFalse(markdown(kif.replace("   ( 1:10/00:01:10)", "")).contains("消費時間"));
+  }
+
+  private static String markdown(String kif) {
+    Document document = Document.open("file:///a.kif", "kif", 1, Text.of(kif));
+    Conversion.Options whole = new Conversion.Options(Optional.empty(), Optional.empty());
+    return ((Converted) Conversion.convert(document, TargetFormat.MARKDOWN, whole)).text();
+  }
 }
