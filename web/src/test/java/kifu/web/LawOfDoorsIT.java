@@ -57,6 +57,7 @@ final class LawOfDoorsIT {
         }
       }
       story.tellOfAllCharacters();
+      story.tellOfWideDigits();
     }
   }
 

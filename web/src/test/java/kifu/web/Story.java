@@ -136,6 +136,22 @@ final class Story {
     }
   }
 
+  /** Which digits are numbers is the platform's knowledge, too. */
+  void tellOfWideDigits() {
+    List<String> records =
+        List.of(
+            "   1 ７六歩(77)   (０:７５/００:００:１６)\n   ２ ３四歩(33)   ( 0：６１)\n変化：１手\n",
+            "V2.2\nPI\n+\n+7776FU\nT１２\n$START_TIME:２０２６/01/01\n",
+            "#YANEURAOU-DB2016 1.00\nsfen 9/9/9/9/9/9/9/9/9 b - １\n7g7f none １２ ３ ４\n");
+    for (String record : records) {
+      String uri = "file:///records/wide-digits";
+      Engine.open(uri, "", 1, record);
+      note("open", null, uri, "", 1, record);
+      check(uri);
+      lookAt(uri, record);
+    }
+  }
+
   private void check(String uri) {
     while (!Engine.advance(uri)) {}
     note("check", Engine.diagnostics(uri), uri);

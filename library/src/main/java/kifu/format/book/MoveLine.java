@@ -83,9 +83,13 @@ record MoveLine(String content, List<Span> fields, Span rest) implements BookLin
   }
 
   private OptionalInt number(int index) {
+    String field = field(index);
+    if (!field.matches("[+-]?[0-9]+")) {
+      return OptionalInt.empty();
+    }
     try {
-      return OptionalInt.of(Integer.parseInt(field(index)));
-    } catch (NumberFormatException none) {
+      return OptionalInt.of(Integer.parseInt(field));
+    } catch (NumberFormatException tooLarge) {
       return OptionalInt.empty();
     }
   }

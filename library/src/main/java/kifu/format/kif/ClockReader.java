@@ -118,7 +118,7 @@ final class ClockReader {
     Matcher part = AFTER_COLON.matcher(time.of(scanner.line()));
     while (part.find()) {
       String digits = part.group(1);
-      if (digits.length() > 2 || Integer.parseInt(digits) >= 60) {
+      if (digits.length() > 2 || LineScanner.number(digits, MOST) >= 60) {
         return true;
       }
     }
