@@ -1,6 +1,5 @@
 package kifu.feature;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,6 +14,7 @@ import kifu.shogi.Rule;
 import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Utf8;
 
 /**
  * Draws a board as an SVG document: white's name, clock and hand to the left, black's to the right
@@ -117,7 +117,7 @@ public final class BoardSvg {
 
   /** A document as an address, for an image in Markdown or HTML. */
   public static String dataUri(String svg) {
-    byte[] bytes = svg.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = Utf8.write(svg);
     return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(bytes);
   }
 

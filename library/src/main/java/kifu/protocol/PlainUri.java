@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import kifu.text.Utf8;
 
 /**
  * URIs without escapes. Editors do not agree on which characters are escaped, so those of two
@@ -23,7 +24,7 @@ public final class PlainUri {
       while (end < uri.length() && !isEscape(uri, end)) {
         end++;
       }
-      byte[] plainly = uri.substring(at, end).getBytes(StandardCharsets.UTF_8);
+      byte[] plainly = Utf8.write(uri.substring(at, end));
       plain.write(plainly, 0, plainly.length);
       for (at = end; at < uri.length() && isEscape(uri, at); at += ESCAPE) {
         plain.write(Integer.parseInt(uri.substring(at + 1, at + ESCAPE), 16));

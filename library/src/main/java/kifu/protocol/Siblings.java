@@ -1,10 +1,10 @@
 package kifu.protocol;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import kifu.text.Utf8;
 
 /** The URIs of files beside a document. */
 final class Siblings {
@@ -34,7 +34,7 @@ final class Siblings {
 
   private static String encoded(String name) {
     StringBuilder encoded = new StringBuilder();
-    for (byte each : name.getBytes(StandardCharsets.UTF_8)) {
+    for (byte each : Utf8.write(name)) {
       char ascii = (char) (each & 0xff);
       if (isLetterOrDigit(ascii) || UNRESERVED.indexOf(ascii) >= 0) {
         encoded.append(ascii);

@@ -22,7 +22,7 @@ public final class Utf8 {
   private Utf8() {}
 
   /** The bytes for a string. */
-  static byte[] write(String text) {
+  public static byte[] write(String text) {
     // The coder of TeaVM fails at one at the end of the text.
     if (!text.isEmpty() && Character.isSurrogate(text.charAt(text.length() - 1))) {
       return writeEach(text);

@@ -58,6 +58,7 @@ final class LawOfDoorsIT {
       }
       story.tellOfAllCharacters();
       story.tellOfWideDigits();
+      story.tellOfHalves();
     }
   }
 

@@ -152,6 +152,25 @@ final class Story {
     }
   }
 
+  /** Halves of a surrogate pair come and go, in a comment and in a book. */
+  void tellOfHalves() {
+    String uri = "file:///records/halves";
+    List<String> records =
+        List.of(
+            "手合割：平手\n   1 ７六歩(77)\n*コメント\n",
+            "#YANEURAOU-DB2016 1.00\nsfen 9/9/9/9/9/9/9/9/9 b - 1\n7g7f none\n");
+    for (String record : records) {
+      Engine.open(uri, "", 1, record);
+      note("open", null, uri, "", 1, record);
+      int version = 2;
+      for (String half : HALVES) {
+        change(uri, version++, new Place(2, 3), new Place(2, 3), half);
+        check(uri);
+        lookAt(uri, record);
+      }
+    }
+  }
+
   private void check(String uri) {
     while (!Engine.advance(uri)) {}
     note("check", Engine.diagnostics(uri), uri);
@@ -253,13 +272,14 @@ final class Story {
     int start = random.nextInt(text.length() + 1);
     int end = Math.min(text.length(), start + (random.nextBoolean() ? 0 : random.nextInt(12)));
     int from = random.nextInt(text.length() + 1);
-    String written =
-        random.nextInt(10) == 0
-            ? HALVES.get(random.nextInt(HALVES.size()))
-            : text.substring(from, Math.min(text.length(), from + random.nextInt(12)));
+    String written = text.substring(from, Math.min(text.length(), from + random.nextInt(12)));
+    change(uri, version, place(text, start), place(text, end), written);
+    return text.substring(0, start) + written + text.substring(end);
+  }
+
+  private void change(String uri, int version, Place start, Place end, String written) {
     Map<String, Object> change =
-        Map.of(
-            "range", Map.of("start", place(text, start), "end", place(text, end)), "text", written);
+        Map.of("range", Map.of("start", start, "end", end), "text", written);
     String params =
         gson.toJson(
             Map.of(
@@ -267,7 +287,6 @@ final class Story {
                 "contentChanges", List.of(change)));
     Engine.change(params);
     note("change", null, params);
-    return text.substring(0, start) + written + text.substring(end);
   }
 
   /** What is answered. */

@@ -1,7 +1,5 @@
 package kifu.format.book;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineEdits;
@@ -9,6 +7,7 @@ import kifu.format.Rewriting;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
+import kifu.text.Utf8;
 
 /** How a book is rewritten. Its entries stay in order where they are in order. */
 record BookRewriting(Text text, BookPart whole, PositionIndex positions) implements Rewriting {
@@ -59,7 +58,8 @@ record BookRewriting(Text text, BookPart whole, PositionIndex positions) impleme
   }
 
   private static String sorted(String book) {
-    return new String(BookSort.sort(book.getBytes(UTF_8)), UTF_8);
+    byte[] sorted = BookSort.sort(Utf8.write(book));
+    return Utf8.read(sorted, 0, sorted.length);
   }
 
   @Override

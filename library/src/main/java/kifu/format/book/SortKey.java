@@ -1,10 +1,9 @@
 package kifu.format.book;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.util.Arrays;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
+import kifu.text.Utf8;
 
 /**
  * By what an entry is sorted: the bytes of its SFEN up to the number of the move, which engines
@@ -21,13 +20,13 @@ record SortKey(byte[] utf8, int from, int to, int chunkLine) {
 
   /** That of an entry with this position as programs write it. */
   static SortKey of(Position position) {
-    byte[] utf8 = Sfen.format(position, 1).getBytes(UTF_8);
+    byte[] utf8 = Utf8.write(Sfen.format(position, 1));
     return new SortKey(utf8, 0, end(utf8, 0, utf8.length), 0);
   }
 
   /** That of the entry that begins with a line of a text, which is told apart by nothing else. */
   static SortKey of(String sfenLine) {
-    byte[] utf8 = sfenLine.getBytes(UTF_8);
+    byte[] utf8 = Utf8.write(sfenLine);
     int start = start(utf8, SfenPlace.firstWord(utf8, 0, utf8.length), utf8.length);
     return new SortKey(utf8, start, end(utf8, start, utf8.length), 0);
   }
