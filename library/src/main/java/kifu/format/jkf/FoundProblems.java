@@ -49,6 +49,9 @@ final class FoundProblems {
     if (part.isPresent() && parts.containsKey(part.get())) {
       switch (part.get()) {
         case SPENT, TOTAL -> {
+          if (!JkfTime.isTime(fix.newText())) {
+            return Optional.empty();
+          }
           String time = JkfTime.json(JkfTime.milliseconds(fix.newText()));
           return Optional.of(new Fix(parts.get(part.get()), time, fix.safe()));
         }
@@ -69,6 +72,10 @@ final class FoundProblems {
         before.substring(0, fix.range().start().column())
             + fix.newText()
             + before.substring(fix.range().end().column());
+    // One word more tells what was not told; several are another move before this one.
+    if (words(after) > words(before) + 1) {
+      return Optional.empty();
+    }
     Range whole = parts.getOrDefault(Part.MOVE, fix.range());
     return JkfStatement.read(before) instanceof Move is
             && JkfStatement.read(after) instanceof Move to
@@ -76,6 +83,10 @@ final class FoundProblems {
             changed(is.parts(), to.parts(), parts, fix.safe())
                 .orElseGet(() -> new Fix(whole, json(to.parts()), fix.safe())))
         : Optional.empty();
+  }
+
+  private static int words(String line) {
+    return line.split(" ", -1).length;
   }
 
   private static Optional<Fix> changed(

@@ -151,15 +151,16 @@ sealed interface JkfStatement extends Statement {
     return List.copyOf(tokens);
   }
 
+  /** None where the words are no times, as in a line that a fix has changed. */
   private static Optional<Clock> clock(List<String> words, int index) {
-    if (words.size() < index + 2) {
+    if (words.size() < index + 2 || !JkfTime.isTime(words.get(index))) {
       return Optional.empty();
     }
     String total = words.get(index + 1);
     return Optional.of(
         new Clock(
             JkfTime.milliseconds(words.get(index)),
-            total.equals(UNSAID) ? Optional.empty() : Optional.of(JkfTime.milliseconds(total)),
+            JkfTime.isTime(total) ? Optional.of(JkfTime.milliseconds(total)) : Optional.empty(),
             false));
   }
 

@@ -1,8 +1,11 @@
 package kifu.format.jkf;
 
+import java.util.regex.Pattern;
+
 /** A time as a word of a transcript, {@code 1:02:03}, and as JSON. */
 final class JkfTime {
   private static final long SECOND = 1000;
+  private static final Pattern TIME = Pattern.compile("[0-9]{1,12}:[0-9]{2}:[0-9]{2}");
 
   private JkfTime() {}
 
@@ -13,6 +16,10 @@ final class JkfTime {
 
   private static String twoDigits(long number) {
     return number < 10 ? "0" + number : String.valueOf(number);
+  }
+
+  static boolean isTime(String word) {
+    return TIME.matcher(word).matches();
   }
 
   /** The time that a word tells. */
