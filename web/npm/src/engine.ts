@@ -36,6 +36,21 @@ export interface Engine {
   /** Forgets a record, or the records in a folder. */
   forget(uri: string): void;
 
+  /** Forgets the opening books that the user had chosen. */
+  forgetBooks(): void;
+
+  /**
+   * Takes over one of the opening books that the user has chosen, in their order.
+   *
+   * @param name that of its file
+   * @param bytes those of the file, a character for each
+   * @returns whether it is of use, and not damaged
+   */
+  book(name: string, bytes: string): boolean;
+
+  /** What the user is told about a book that is of no use, for the reason of that name. */
+  bookTrouble(trouble: string, book: string): string;
+
   /** Goes on with the check of a document for a moment; whether it is done. */
   advance(uri: string): boolean;
 

@@ -21,6 +21,7 @@ class FakeEngine implements Engine {
   readonly documents = new Map<string, { text: string; version: number; checked: number }>();
   readonly requests: string[] = [];
   readonly indexed = new Map<string, string>();
+  readonly books: string[] = [];
 
   initialize(): string {
     return `{"capabilities": {"hoverProvider": true}}`;
@@ -47,6 +48,19 @@ class FakeEngine implements Engine {
 
   forget(uri: string): void {
     this.indexed.delete(uri);
+  }
+
+  forgetBooks(): void {
+    this.books.length = 0;
+  }
+
+  book(name: string, bytes: string): boolean {
+    this.books.push(`${name}: ${bytes}`);
+    return bytes !== "";
+  }
+
+  bookTrouble(trouble: string, book: string): string {
+    return `${book}: ${trouble}`;
   }
 
   close(uri: string): void {
@@ -98,6 +112,10 @@ beforeEach(() => {
         yield `${folder}/gone.kif`;
       },
       read: async (record) => (record.endsWith("game.kif") ? SHIFT_JIS : undefined),
+    },
+    books: {
+      read: async (book, folder) =>
+        book === "missing.db" ? { trouble: "MISSING" } : { bytes: book === "damaged.db" ? "" : `${folder}` },
     },
     log: (message) => logged.push(message),
   });
@@ -207,4 +225,26 @@ test("the records of the folders are known, those that are not open too", async 
   const event = { added: [], removed: [{ uri: "file:///games/game.kif", name: "games" }] };
   await editor.sendNotification("workspace/didChangeWorkspaceFolders", { event });
   await vi.waitFor(() => expect(engine.indexed.size).toBe(0));
+});
+
+test("the books that the user has chosen are known, and of what is of no use the user is told", async () => {
+  const told: string[] = [];
+  let refreshed = 0;
+  editor.onNotification("window/showMessage", ({ message }: { message: string }) => void told.push(message));
+  editor.onRequest("workspace/inlayHint/refresh", () => void refreshed++);
+  await editor.sendRequest("initialize", {
+    capabilities: { workspace: { inlayHint: { refreshSupport: true } } },
+    rootUri: "file:///games",
+    initializationOptions: { books: ["a/b.db", "missing.db", "damaged.db"] },
+  });
+  await editor.sendNotification("initialized", {});
+  await vi.waitFor(() => expect(refreshed).toBe(1));
+  expect(engine.books).toEqual(["b.db: file:///games", "damaged.db: "]);
+  expect(told).toEqual(["missing.db: MISSING", "damaged.db: DAMAGED"]);
+
+  const choose = (books: unknown) => editor.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: { books } } });
+  await choose(["C:\\books\\c.db", 1]);
+  await vi.waitFor(() => expect(engine.books).toEqual(["c.db: file:///games"]));
+  await choose([]);
+  await vi.waitFor(() => expect(engine.books).toEqual([]));
 });

@@ -1,12 +1,13 @@
-import { ResponseError, type CancellationToken, type Connection, type InitializeResult } from "vscode-languageserver";
+import { MessageType, ResponseError, type CancellationToken, type Connection, type InitializeResult } from "vscode-languageserver";
 import type { Engine } from "../engine.js";
 import { loadEngine, type EngineFiles } from "../loadEngine.js";
 import { version } from "../../package.json";
 import { Checks } from "./checks.js";
+import { ChosenBooks, type BookFiles } from "./chosenBooks.js";
 import { answerTo, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, REQUEST_CANCELLED, withoutText } from "./failures.js";
 import { FolderIndex, type Folders } from "./folderIndex.js";
 import { Publications } from "./publications.js";
-import { at, isTrue, objectAt, objectOf, objectsAt, textAt, type Params } from "./params.js";
+import { at, isTrue, objectAt, objectOf, objectsAt, textAt, textsAt, type Params } from "./params.js";
 
 /** Where the server runs, as far as it must know. */
 export interface Surroundings {
@@ -16,6 +17,8 @@ export interface Surroundings {
   installation(options: Params): string;
   /** The editor's folders, where they can be seen from here. */
   readonly folders?: Folders;
+  /** The opening books that the user chooses, where they can be read from here. */
+  readonly books?: BookFiles;
   log(message: string): void;
 }
 
@@ -50,8 +53,11 @@ class Door {
   private readonly publications: Publications;
   private readonly checks: Checks;
   private readonly folders: FolderIndex | undefined;
+  private readonly books: ChosenBooks | undefined;
   /** The addresses of the folders that the editor has open when it begins. */
   private firstFolders: readonly string[] = [];
+  /** The opening books that the user has chosen by then. */
+  private firstBooks: readonly string[] = [];
 
   /** Serves from now on. Nothing that is thrown in here reaches the host. */
   constructor(
@@ -70,6 +76,15 @@ class Door {
         surroundings.folders,
         () => this.loaded,
         (error) => this.log("Reading a folder failed", error),
+      );
+    this.books =
+      surroundings.books &&
+      new ChosenBooks(
+        surroundings.books,
+        () => this.loaded,
+        () => this.refresh("inlayHint"),
+        (message) => void connection.sendNotification("window/showMessage", { type: MessageType.Warning, message }),
+        (error) => this.log("Reading a book failed", error),
       );
     connection.onInitialize((params) => this.guarded("initialize", () => this.initialize(objectOf(params))));
     connection.onShutdown(() => void (this.phase = "shut down"));
@@ -101,6 +116,7 @@ class Door {
     const folders = objectsAt(params, "workspaceFolders").map((folder) => textAt(folder, "uri"));
     this.firstFolders = folders.length > 0 ? folders : [textAt(params, "rootUri")];
     const options = objectAt(params, "initializationOptions");
+    this.firstBooks = textsAt(options, "books");
     const wanted = textAt(objectAt(options, "server"), "runtime");
     const loading = loadEngine(this.surroundings.engine(options), wanted).then(({ engine, runtime }) => {
       const result = JSON.parse(engine.initialize(JSON.stringify(params), this.surroundings.installation(options)));
@@ -169,6 +185,7 @@ class Door {
       case "initialized":
         this.watch();
         this.firstFolders.forEach((folder) => this.folders?.add(folder));
+        this.books?.choose(this.firstBooks, this.firstFolders[0]);
         break;
       case WATCHED:
         objectsAt(params, "changes").forEach((change) => this.folders?.reread(textAt(change, "uri")));
@@ -231,11 +248,17 @@ class Door {
   private configured(settings: Params): void {
     if (this.loaded.configure(JSON.stringify(settings))) {
       this.open.forEach((uri) => this.checks.edited(uri));
-      for (const [capability, request] of Object.entries(REFRESHED)) {
-        if (isTrue(objectAt(objectAt(this.capabilities, "workspace"), capability), "refreshSupport")) {
-          this.ask(`workspace/${request}/refresh`);
-        }
-      }
+      (Object.keys(REFRESHED) as (keyof typeof REFRESHED)[]).forEach((capability) => this.refresh(capability));
+    }
+    if (at(settings, "books") !== undefined) {
+      this.books?.choose(textsAt(settings, "books"), this.firstFolders[0]);
+    }
+  }
+
+  /** Has the editor ask for something again, if it can be told so. */
+  private refresh(capability: keyof typeof REFRESHED): void {
+    if (isTrue(objectAt(objectAt(this.capabilities, "workspace"), capability), "refreshSupport")) {
+      this.ask(`workspace/${REFRESHED[capability]}/refresh`);
     }
   }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createConnection } from "vscode-languageserver/node";
+import { BOOK_FILES } from "./bookFiles.js";
 import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
 import { FILES } from "./files.js";
@@ -17,6 +18,7 @@ if (process.argv.includes("--stdio")) {
     }),
     installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
     folders: FILES,
+    books: BOOK_FILES,
     log: (message) => process.stderr.write(`kifu: ${message}\n`),
   });
 } else {

@@ -24,6 +24,12 @@ export function textAt(parent: Params, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
+/** The texts of a list. */
+export function textsAt(parent: Params, name: string): readonly string[] {
+  const value = parent[name];
+  return Array.isArray(value) ? value.filter((each) => typeof each === "string" && each.trim() !== "") : [];
+}
+
 export function isTrue(parent: Params, name: string): boolean {
   return parent[name] === true;
 }

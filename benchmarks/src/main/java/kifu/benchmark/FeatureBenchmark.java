@@ -13,6 +13,7 @@ import kifu.feature.Hover;
 import kifu.feature.InlayHints;
 import kifu.feature.SemanticTokens;
 import kifu.feature.Wording;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -48,7 +49,8 @@ public class FeatureBenchmark {
           LocalDate.of(2026, 11, 23),
           Completion.Elsewhere.NOTHING);
 
-  private static final InlayHints.Options ALL = new InlayHints.Options(true, true, true, true);
+  private static final InlayHints.Options ALL =
+      new InlayHints.Options(true, true, true, true, true);
 
   /** How many lines an editor shows. */
   private static final int VISIBLE = 60;
@@ -73,12 +75,12 @@ public class FeatureBenchmark {
 
   @Benchmark
   public Optional<Hover.Content> hover() {
-    return Hover.hover(document, anywhere(), CHARACTERS);
+    return Hover.hover(document, anywhere(), OpeningBooks.NONE, CHARACTERS);
   }
 
   @Benchmark
   public Optional<Hover.Content> hoverWithPicture() {
-    return Hover.hover(document, anywhere(), PICTURE);
+    return Hover.hover(document, anywhere(), OpeningBooks.NONE, PICTURE);
   }
 
   /** The moves that can be written in the place of a line. */
@@ -99,7 +101,8 @@ public class FeatureBenchmark {
   @Benchmark
   public List<InlayHints.Hint> inlayHints() {
     int first = anywhere().line();
-    return InlayHints.on(document, first, first + VISIBLE, ALL, Wording.of(Language.JAPANESE));
+    return InlayHints.on(
+        document, first, first + VISIBLE, ALL, OpeningBooks.NONE, Wording.of(Language.JAPANESE));
   }
 
   /** The whole document, in which nothing is to be changed. */

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.ExpectedMoves;
+import kifu.format.OpeningBooks;
 import kifu.format.Players;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
@@ -56,11 +57,16 @@ public final class Hover {
    */
   public record Content(String text, Range range) {}
 
-  /** Empty where there is nothing to say, as on comments and blank lines. */
-  public static Optional<Content> hover(Document document, Point point, Options options) {
+  /**
+   * Empty where there is nothing to say, as on comments and blank lines.
+   *
+   * @param books what they have of the position is told, too
+   */
+  public static Optional<Content> hover(
+      Document document, Point point, OpeningBooks books, Options options) {
     Point inside = document.text().clamp(point);
     Range range = Range.ofLine(inside.line(), 0, document.text().lineLength(inside.line()));
-    return LineExplanation.of(document, inside, options.wording())
+    return LineExplanation.of(document, inside, books, options.wording())
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.format.OpeningBooks;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;
 import kifu.game.Situation;
@@ -18,8 +20,9 @@ import kifu.text.Text;
 
 /**
  * What an editor shows between the characters of a document: the names of moves that are written in
- * letters and digits, and on demand the piece that a move captures, the time that its side has used
- * so far, and the evaluation that the comments on it tell.
+ * letters and digits, what the user's opening books say of a move, and on demand the piece that a
+ * move captures, the time that its side has used so far, and the evaluation that the comments on it
+ * tell.
  */
 public final class InlayHints {
   /** On more lines nobody looks at once. */
@@ -37,9 +40,11 @@ public final class InlayHints {
    * @param captures the piece that a move captures
    * @param clocks the time that the side has used so far, where no total is written
    * @param evaluations what a program makes of the position, in one form whichever wrote it
+   * @param books whether an opening book has the move, or which one it has instead
    */
-  public record Options(boolean moves, boolean captures, boolean clocks, boolean evaluations) {
-    public static final Options DEFAULT = new Options(true, false, false, false);
+  public record Options(
+      boolean moves, boolean captures, boolean clocks, boolean evaluations, boolean books) {
+    public static final Options DEFAULT = new Options(true, false, false, false, true);
   }
 
   /**
@@ -54,11 +59,16 @@ public final class InlayHints {
    * very many lines or moves the first ones.
    */
   public static List<Hint> on(
-      Document document, int fromLine, int endLine, Options options, Wording wording) {
+      Document document,
+      int fromLine,
+      int endLine,
+      Options options,
+      OpeningBooks books,
+      Wording wording) {
     Text text = document.text();
     int from = Math.clamp(fromLine, 0, text.lineCount());
     int end = Math.clamp(endLine, from, Math.min(text.lineCount(), from + MOST_LINES));
-    Reading reading = new Reading(document, options, wording);
+    Reading reading = new Reading(document, options, books, wording);
     document.analysis().playedStatements(from, end).forEach(reading::read);
     reading.endLine();
     return reading.hints;
@@ -68,15 +78,17 @@ public final class InlayHints {
   private static final class Reading {
     private final Document document;
     private final Options options;
+    private final OpeningBooks books;
     private final Wording wording;
     private final List<Hint> hints = new ArrayList<>();
 
     /** The last play of the line that is read. */
     private Optional<PlayedStatement> last = Optional.empty();
 
-    Reading(Document document, Options options, Wording wording) {
+    Reading(Document document, Options options, OpeningBooks books, Wording wording) {
       this.document = document;
       this.options = options;
+      this.books = books;
       this.wording = wording;
     }
 
@@ -116,6 +128,12 @@ public final class InlayHints {
             .map(piece -> piece.type().kifName())
             .ifPresent(
                 piece -> add(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
+      }
+      if (options.books() && document.format() != DocumentFormat.BOOK) {
+        books.at(made.before()).stream()
+            .findFirst()
+            .flatMap(entry -> BookWords.ofMove(entry, made, wording))
+            .ifPresent(words -> add(statement, written.end(), words));
       }
       if (isNamed) {
         statement.statement().find(Part.REPLY).ifPresent(reply -> reply(statement, made, reply));

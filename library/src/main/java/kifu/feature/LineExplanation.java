@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.EngineNote;
 import kifu.format.ExpectedMoves;
+import kifu.format.OpeningBooks;
 import kifu.format.Place;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
@@ -57,8 +58,9 @@ record LineExplanation(
       new Phrase("この行の局面は分かりません。", "The position here is not known.");
 
   /** Empty for lines that explain themselves. */
-  static Optional<LineExplanation> of(Document document, Point point, Wording wording) {
-    return new Reading(document, point, wording).explanation();
+  static Optional<LineExplanation> of(
+      Document document, Point point, OpeningBooks books, Wording wording) {
+    return new Reading(document, point, books, wording).explanation();
   }
 
   /** All that there is to say, a sentence each. */
@@ -76,6 +78,7 @@ record LineExplanation(
   private static final class Reading {
     private final Document document;
     private final Point point;
+    private final OpeningBooks books;
     private final Wording wording;
     private final Optional<Situation> situation;
     private final List<String> details = new ArrayList<>();
@@ -83,9 +86,10 @@ record LineExplanation(
     private Optional<String> spent = Optional.empty();
     private Optional<ExpectedMoves> expected = Optional.empty();
 
-    Reading(Document document, Point point, Wording wording) {
+    Reading(Document document, Point point, OpeningBooks books, Wording wording) {
       this.document = document;
       this.point = point;
+      this.books = books;
       this.wording = wording;
       this.situation = document.analysis().situationAt(point);
     }
@@ -137,6 +141,7 @@ record LineExplanation(
           .filter(note -> note.best() && note.isByProgram())
           .findFirst()
           .ifPresent(this::opinion);
+      situation.ifPresent(this::openings);
       int ply = situation.map(Situation::ply).orElse(played.number());
       String move = lastMove(situation).map(name -> " " + name).orElse("");
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
@@ -204,7 +209,15 @@ record LineExplanation(
       return situation.map(Situation::names).orElse(SideNames.EVEN);
     }
 
+    /** With which moves the books go on from here. */
+    private void openings(Situation here) {
+      books.at(here.position()).stream()
+          .flatMap(entry -> BookWords.ofPosition(entry, here.position(), wording).stream())
+          .forEach(this::say);
+    }
+
     private Phrase start() {
+      situation.ifPresent(this::openings);
       int ply = situation.map(Situation::ply).orElse(0);
       return ply == 0
           ? new Phrase("開始局面", "Start position")
@@ -215,6 +228,7 @@ record LineExplanation(
       lastMove(head.replaced().flatMap(line -> document.analysis().situationAt(line)))
           .ifPresent(
               move -> say(new Phrase(move + "に代わる変化です。", "These moves replace " + move + ".")));
+      situation.ifPresent(this::openings);
       int number = head.number();
       return number == 0
           ? new Phrase("変化", "Variation")

@@ -20,7 +20,11 @@ final class DocumentAnswers {
 
   static Optional<JsonElement> hover(Question question) {
     Editor editor = question.editor();
-    return Hover.hover(question.document(), question.params().position(), editor.hoverOptions())
+    return Hover.hover(
+            question.document(),
+            question.params().position(),
+            question.books(),
+            editor.hoverOptions())
         .map(
             content ->
                 Shape.of("contents", Shapes.markup(editor.features().markdown(), content.text()))

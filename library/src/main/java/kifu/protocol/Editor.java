@@ -46,7 +46,7 @@ public record Editor(
   }
 
   /** The language of all that is shown. */
-  Language language() {
+  public Language language() {
     return settings.locale().orElse(locale);
   }
 

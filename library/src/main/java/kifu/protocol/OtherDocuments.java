@@ -10,6 +10,7 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.feature.Completion;
 import kifu.format.Analysis;
+import kifu.format.BookMoves;
 import kifu.format.HeaderValue;
 import kifu.game.MoveList;
 import kifu.shogi.Move;
@@ -23,11 +24,21 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
   @Override
   public List<Move> bookMoves(Position position) {
     return List.copyOf(
-        question.open().stream()
-            .filter(other -> other.format() == DocumentFormat.BOOK)
-            .flatMap(book -> book.analysisSoFar().stream())
-            .flatMap(book -> book.movesAt(position).stream())
+        Stream.concat(openBookMoves(position), chosenBookMoves(position))
             .collect(toCollection(LinkedHashSet::new)));
+  }
+
+  private Stream<Move> openBookMoves(Position position) {
+    return question.open().stream()
+        .filter(other -> other.format() == DocumentFormat.BOOK)
+        .flatMap(book -> book.analysisSoFar().stream())
+        .flatMap(book -> book.movesAt(position).stream());
+  }
+
+  private Stream<Move> chosenBookMoves(Position position) {
+    return question.books().at(position).stream()
+        .flatMap(entry -> entry.moves().stream())
+        .map(BookMoves.BookMove::move);
   }
 
   @Override

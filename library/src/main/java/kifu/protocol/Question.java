@@ -3,6 +3,7 @@ package kifu.protocol;
 import java.util.List;
 import kifu.document.Document;
 import kifu.feature.WorkspaceIndex;
+import kifu.format.OpeningBooks;
 
 /**
  * What an editor asks about a document.
@@ -12,6 +13,12 @@ import kifu.feature.WorkspaceIndex;
  * @param editor who asks
  * @param open all documents that are open, as they were then
  * @param index what is known of the records in the editor's folders
+ * @param books the opening books that its user has chosen
  */
 public record Question(
-    Document document, Params params, Editor editor, List<Document> open, WorkspaceIndex index) {}
+    Document document,
+    Params params,
+    Editor editor,
+    List<Document> open,
+    WorkspaceIndex index,
+    OpeningBooks books) {}

@@ -33,6 +33,7 @@ final class SeeingAnswers {
                     range.start().line(),
                     range.end().line() + 1,
                     editor.settings().inlayHints(),
+                    question.books(),
                     editor.wording())
                 .stream()
                 .map(hint -> hint(question.document().uri(), hint))));
@@ -77,7 +78,11 @@ final class SeeingAnswers {
   static Optional<JsonElement> resolve(Question question) {
     JsonObject hint = question.params().json().deepCopy();
     Editor editor = question.editor();
-    Hover.hover(question.document(), question.params().position(), editor.hoverOptions())
+    Hover.hover(
+            question.document(),
+            question.params().position(),
+            question.books(),
+            editor.hoverOptions())
         .map(content -> Shapes.markup(editor.features().markdown(), content.text()))
         .ifPresent(tooltip -> hint.add("tooltip", tooltip));
     return Optional.of(hint);

@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonObject;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.feature.BoardStyle;
@@ -22,6 +23,7 @@ import kifu.shogi.MoveNotation;
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
  * @param inlayHints which hints stand between the characters
+ * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations tell about them
  * @param diagnostics which diagnostics are shown, and how many
  */
@@ -31,6 +33,7 @@ public record Settings(
     boolean svg,
     BoardStyle style,
     InlayHints.Options inlayHints,
+    List<String> books,
     boolean codeLens,
     Diagnostics.Options diagnostics) {
   /** How small and how large pictures may be. */
@@ -45,6 +48,7 @@ public record Settings(
           false,
           BoardStyle.DEFAULT,
           InlayHints.Options.DEFAULT,
+          List.of(),
           false,
           Diagnostics.Options.DEFAULT);
 
@@ -73,6 +77,7 @@ public record Settings(
             Json.text(board, "style").flatMap(Surface::of).orElse(style.surface()),
             Json.text(board, "pieces").flatMap(Pieces::of).orElse(style.pieces())),
         hints(Json.object(options, "inlayHints")),
+        options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         new Diagnostics.Options(severities, max));
   }
@@ -82,7 +87,8 @@ public record Settings(
         Json.truth(section, "moves").orElse(inlayHints.moves()),
         Json.truth(section, "captures").orElse(inlayHints.captures()),
         Json.truth(section, "clocks").orElse(inlayHints.clocks()),
-        Json.truth(section, "evaluations").orElse(inlayHints.evaluations()));
+        Json.truth(section, "evaluations").orElse(inlayHints.evaluations()),
+        Json.truth(section, "books").orElse(inlayHints.books()));
   }
 
   private static Map<String, Optional<Severity>> severities(JsonObject words) {

@@ -14,6 +14,9 @@ public sealed interface Move {
   /** The same move as one number, see {@link MoveCode}. */
   int encoded();
 
+  /** The same move as the player on the other side of the board sees it. */
+  Move turnedAround();
+
   /** A piece goes from one square to another. */
   record Shift(Square from, Square to, boolean promote) implements Move {
     @Override
@@ -24,6 +27,11 @@ public sealed interface Move {
     @Override
     public int encoded() {
       return MoveCode.shift(from.index(), to.index(), promote);
+    }
+
+    @Override
+    public Move turnedAround() {
+      return new Shift(from.turnedAround(), to.turnedAround(), promote);
     }
   }
 
@@ -37,6 +45,11 @@ public sealed interface Move {
     @Override
     public int encoded() {
       return MoveCode.drop(piece, to.index());
+    }
+
+    @Override
+    public Move turnedAround() {
+      return new Drop(piece, to.turnedAround());
     }
   }
 

@@ -27,6 +27,7 @@ import kifu.feature.PlayMove;
 import kifu.feature.PositionAt;
 import kifu.feature.SemanticTokens;
 import kifu.feature.Wording;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
@@ -185,6 +186,7 @@ final class EditCostTest {
     Hover.hover(
         document,
         point,
+        OpeningBooks.NONE,
         new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE)));
     DocumentSymbols.symbols(document, MoveNotation.JAPANESE);
     FoldingRanges.ranges(document, 5000);
@@ -193,7 +195,8 @@ final class EditCostTest {
         document,
         point.line(),
         point.line() + 60,
-        new InlayHints.Options(true, true, true, true),
+        new InlayHints.Options(true, true, true, true, true),
+        OpeningBooks.NONE,
         Wording.of(Language.JAPANESE));
     Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);

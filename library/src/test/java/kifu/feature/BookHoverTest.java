@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.text.Edit;
 import kifu.text.Text;
@@ -29,6 +30,7 @@ class BookHoverTest {
     return Hover.hover(
             marked.document(),
             marked.cursor(),
+            OpeningBooks.NONE,
             new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language)))
         .map(content -> content.text().lines().toList())
         .orElse(List.of());

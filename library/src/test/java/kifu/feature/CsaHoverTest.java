@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.feature.Hover.Options;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
@@ -105,13 +106,17 @@ class CsaHoverTest {
     for (String line : List.of("'コメント$0", "'** $0", "'**深さ=9$0", "$0", "/$0")) {
       Marked marked = Marked.csa("PI\n+\n+7776FU\n" + line + "\n");
       assertEquals(
-          Optional.empty(), Hover.hover(marked.document(), marked.cursor(), JAPANESE), line);
+          Optional.empty(),
+          Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, JAPANESE),
+          line);
     }
   }
 
   private static String hover(String picture) {
     Marked marked = Marked.csa(picture);
-    return Hover.hover(marked.document(), marked.cursor(), JAPANESE).orElseThrow().text();
+    return Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, JAPANESE)
+        .orElseThrow()
+        .text();
   }
 
   private static void assertHeadline(String expected, String picture) {

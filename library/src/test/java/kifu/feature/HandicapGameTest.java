@@ -9,6 +9,7 @@ import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.shogi.MoveNotation;
@@ -140,7 +141,8 @@ class HandicapGameTest {
     Document game = csa("PI82HI22KA\n-\n-7162GI\n'** 130\n");
     Hover.Options options =
         new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
-    String text = Hover.hover(game, new Point(4, 0), options).orElseThrow().text();
+    String text =
+        Hover.hover(game, new Point(4, 0), OpeningBooks.NONE, options).orElseThrow().text();
     assertTrue(text.startsWith("評価値 +130（下手から見て）\n"), text);
   }
 
@@ -223,7 +225,9 @@ class HandicapGameTest {
     Marked marked = Marked.kif(record.replace(line, "$0" + line));
     Hover.Options options =
         new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language));
-    return Hover.hover(marked.document(), marked.cursor(), options).orElseThrow().text();
+    return Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, options)
+        .orElseThrow()
+        .text();
   }
 
   private static List<String> messages(String record) {

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.Marked;
 import kifu.feature.Hover.Options;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
@@ -281,7 +282,9 @@ class HoverTest {
   void comments_blank_lines_and_bookmarks_say_nothing() {
     for (String line : List.of("*コメント$0", "$0", "&しおり$0", "#$0")) {
       Marked marked = Marked.kif("   1 ７六歩(77)\n" + line + "\n");
-      assertEquals(Optional.empty(), Hover.hover(marked.document(), marked.cursor(), JAPANESE));
+      assertEquals(
+          Optional.empty(),
+          Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, JAPANESE));
     }
   }
 
@@ -340,7 +343,8 @@ class HoverTest {
 
   private static String hover(String picture, Options options) {
     Marked marked = Marked.kif(picture);
-    Hover.Content content = Hover.hover(marked.document(), marked.cursor(), options).orElseThrow();
+    Hover.Content content =
+        Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, options).orElseThrow();
     assertEquals(marked.range(), content.range());
     return content.text();
   }

@@ -10,6 +10,7 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.feature.InlayHints.Hint;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -17,12 +18,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class InlayHintsTest {
-  private static final InlayHints.Options ALL = new InlayHints.Options(true, true, true, true);
+  private static final InlayHints.Options ALL =
+      new InlayHints.Options(true, true, true, true, true);
 
   /** The document with its hints between brackets. */
   private static String shown(Document document, InlayHints.Options options, Language language) {
     List<Hint> hints =
-        InlayHints.on(document, 0, document.text().lineCount(), options, Wording.of(language));
+        InlayHints.on(
+            document,
+            0,
+            document.text().lineCount(),
+            options,
+            OpeningBooks.NONE,
+            Wording.of(language));
     StringBuilder shown = new StringBuilder(document.text().toString());
     for (Hint hint : hints.reversed()) {
       int at = document.text().offset(hint.place());
@@ -147,7 +155,8 @@ class InlayHintsTest {
         document = document.edit(i, edits.next(document.text()));
         int from = random.nextInt(document.text().lineCount());
         List<Hint> hints =
-            InlayHints.on(document, from, from + 30, ALL, Wording.of(Language.JAPANESE));
+            InlayHints.on(
+                document, from, from + 30, ALL, OpeningBooks.NONE, Wording.of(Language.JAPANESE));
 
         assertEquals(
             hints.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList(), hints);

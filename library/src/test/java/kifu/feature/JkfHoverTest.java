@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import kifu.Marked;
 import kifu.feature.Hover.Options;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
@@ -59,7 +60,7 @@ class JkfHoverTest {
 
   private static String headline(Marked marked) {
     Options options = new Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
-    return Hover.hover(marked.document(), marked.cursors().getFirst(), options)
+    return Hover.hover(marked.document(), marked.cursors().getFirst(), OpeningBooks.NONE, options)
         .map(content -> content.text().lines().findFirst().orElseThrow())
         .orElse("");
   }

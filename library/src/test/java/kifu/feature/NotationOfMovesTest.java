@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;
 import org.junit.jupiter.api.Test;
@@ -73,7 +74,8 @@ final class NotationOfMovesTest {
     Wording wording = new Wording(language, notation);
     Hover.Options plain = new Hover.Options(false, false, BoardStyle.DEFAULT, wording);
 
-    String text = Hover.hover(game.document(), game.cursor(), plain).orElseThrow().text();
+    String text =
+        Hover.hover(game.document(), game.cursor(), OpeningBooks.NONE, plain).orElseThrow().text();
 
     assertEquals(headline, text.lines().findFirst().orElseThrow());
     assertTrue(text.contains("|" + rank + " <"), text);
@@ -87,7 +89,8 @@ final class NotationOfMovesTest {
 
     assertEquals(
         List.of(hint),
-        InlayHints.on(game.document(), 0, 3, InlayHints.Options.DEFAULT, wording).stream()
+        InlayHints.on(game.document(), 0, 3, InlayHints.Options.DEFAULT, OpeningBooks.NONE, wording)
+            .stream()
             .map(InlayHints.Hint::label)
             .toList());
   }

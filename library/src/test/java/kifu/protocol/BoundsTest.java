@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.feature.WorkspaceIndex;
+import kifu.format.OpeningBooks;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -52,7 +53,8 @@ final class BoundsTest {
             Params.of(params),
             Editor.of(editor, Host.UNKNOWN),
             List.of(document),
-            new WorkspaceIndex());
+            new WorkspaceIndex(),
+            OpeningBooks.NONE);
     return request.answer().apply(question).orElseThrow();
   }
 

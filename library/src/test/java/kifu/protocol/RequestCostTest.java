@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kifu.document.Document;
 import kifu.feature.WorkspaceIndex;
+import kifu.format.OpeningBooks;
 import kifu.protocol.Requests.Request;
 import kifu.text.Point;
 import kifu.text.Text;
@@ -129,7 +130,8 @@ final class RequestCostTest {
             Params.of(params(document, point)),
             Editor.of(new JsonObject(), Host.UNKNOWN),
             List.of(document),
-            new WorkspaceIndex());
+            new WorkspaceIndex(),
+            OpeningBooks.NONE);
     try {
       return request.answer().apply(question);
     } catch (RequestFailure refused) {

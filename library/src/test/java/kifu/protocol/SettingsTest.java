@@ -3,6 +3,7 @@ package kifu.protocol;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonParser;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.feature.BoardStyle;
@@ -30,7 +31,8 @@ final class SettingsTest {
             MoveNotation.WESTERN,
             true,
             new BoardStyle(true, 1.5, Surface.PAPER, Pieces.LETTERS),
-            new InlayHints.Options(false, true, true, true),
+            new InlayHints.Options(false, true, true, true, false),
+            List.of("~/books/user_book1.db", "standard.db"),
             true,
             new Diagnostics.Options(
                 Map.of("nifu", Optional.of(Severity.HINT), "notation", Optional.empty()), 7)),
@@ -38,7 +40,8 @@ final class SettingsTest {
             """
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5},
             board: {style: 'paper', pieces: 'letters'},
-            inlayHints: {moves: false, captures: true, clocks: true, evaluations: true},
+            inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
+            books: ['~/books/user_book1.db', 1, 'standard.db'],
             codeLens: {enabled: true},
             diagnostics: {max: 7, severity: {nifu: 'hint', notation: 'off'}}}\
             """));

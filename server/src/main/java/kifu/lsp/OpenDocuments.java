@@ -40,6 +40,7 @@ final class OpenDocuments {
   private final Outbox outbox;
   private final LargeTexts texts;
   private final WorkspaceIndexing indexing;
+  private final ChosenBooks books;
   private Editor editor = Editor.UNKNOWN;
 
   OpenDocuments(Workers workers, Outbox outbox, LargeTexts texts) {
@@ -47,6 +48,7 @@ final class OpenDocuments {
     this.outbox = outbox;
     this.texts = texts;
     this.indexing = new WorkspaceIndexing(workers);
+    this.books = new ChosenBooks(workers, outbox);
   }
 
   /** Serves this editor from now on. */
@@ -68,6 +70,7 @@ final class OpenDocuments {
     if (editor.features().watchesFiles()) {
       WatchedFiles.register(outbox);
     }
+    books.choose(editor);
     indexing.add(editor.folders());
   }
 
@@ -78,6 +81,7 @@ final class OpenDocuments {
       return;
     }
     editor = configured;
+    books.choose(editor);
     documents.values().forEach(document -> document.publishDiagnostics(editor));
     ClientFeatures features = editor.features();
     if (features.refreshesDiagnostics()) {
@@ -142,7 +146,10 @@ final class OpenDocuments {
     List<Document> open = snapshots();
     Function<Document, Optional<JsonElement>> question =
         document ->
-            request.answer().apply(new Question(document, params, asking, open, indexing.index()));
+            request
+                .answer()
+                .apply(
+                    new Question(document, params, asking, open, indexing.index(), books.books()));
     return find(request.document().apply(params))
         .map(document -> request.isLong() ? document.askAside(question) : document.ask(question))
         .orElseGet(() -> answered(request.withoutDocument().apply(params)));

@@ -31,6 +31,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
  */
 final class Outbox implements MessageConsumer, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
+  private static final String PUBLISH = "textDocument/publishDiagnostics";
 
   private final Queue<Supplier<Message>> queue = new ConcurrentLinkedQueue<>();
   private final Map<String, JsonObject> diagnostics = new ConcurrentHashMap<>();
@@ -69,7 +70,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
    */
   void put(String uri, JsonObject newest) {
     if (diagnostics.put(uri, newest) == null) {
-      queue.add(() -> publication(diagnostics.remove(uri)));
+      queue.add(() -> notification(PUBLISH, diagnostics.remove(uri)));
     }
   }
 
@@ -112,9 +113,14 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     return message;
   }
 
-  private static Message publication(JsonObject params) {
+  /** Tells the editor something. */
+  void tell(String method, JsonObject params) {
+    consume(notification(method, params));
+  }
+
+  private static Message notification(String method, JsonObject params) {
     NotificationMessage message = new NotificationMessage();
-    message.setMethod("textDocument/publishDiagnostics");
+    message.setMethod(method);
     message.setParams(params);
     return message;
   }

@@ -19,6 +19,7 @@ import kifu.feature.SelectionRanges;
 import kifu.feature.SemanticTokens;
 import kifu.feature.Variations;
 import kifu.feature.Wording;
+import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
@@ -35,7 +36,11 @@ public final class AnswersFuzz {
     Point point = fuzzed.point();
     Range here = new Range(point, point);
     Wording wording = Wording.of(Language.JAPANESE);
-    Hover.hover(document, point, new Hover.Options(true, true, BoardStyle.DEFAULT, wording));
+    Hover.hover(
+        document,
+        point,
+        OpeningBooks.NONE,
+        new Hover.Options(true, true, BoardStyle.DEFAULT, wording));
     Completion.items(
         document,
         point,

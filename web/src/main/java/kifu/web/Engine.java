@@ -82,6 +82,34 @@ public final class Engine {
     DOCUMENTS.forget(uri);
   }
 
+  /** Forgets the opening books that the user had chosen. */
+  @JSExport
+  public static void forgetBooks() {
+    DOCUMENTS.forgetBooks();
+  }
+
+  /**
+   * Takes over one of the opening books that the user has chosen, in their order.
+   *
+   * @param name that of its file
+   * @param bytes those of the file, a character for each
+   * @return whether it is of use, and not damaged
+   */
+  @JSExport
+  public static boolean book(String name, String bytes) {
+    return DOCUMENTS.book(name, bytes);
+  }
+
+  /**
+   * What the user is told about a book that is of no use.
+   *
+   * @param trouble the name of a {@link kifu.protocol.BookTrouble}
+   */
+  @JSExport
+  public static String bookTrouble(String trouble, String book) {
+    return DOCUMENTS.bookTrouble(trouble, book);
+  }
+
   /** Goes on with the check of a document for a moment; whether it is done. */
   @JSExport
   public static boolean advance(String uri) {

@@ -1,10 +1,12 @@
 package kifu.web;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.toSet;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,10 @@ import kifu.document.Document;
 import kifu.feature.Diagnostics;
 import kifu.feature.IndexedRecord;
 import kifu.feature.WorkspaceIndex;
+import kifu.format.OpeningBooks;
+import kifu.format.book.BookSearch;
+import kifu.format.book.BookShelf;
+import kifu.protocol.BookTrouble;
 import kifu.protocol.Capabilities;
 import kifu.protocol.DiagnosticAnswers;
 import kifu.protocol.DiagnosticConverter;
@@ -40,6 +46,11 @@ final class OpenDocuments {
 
   /** What is known of the records in the editor's folders, as far as somebody tells it. */
   private final WorkspaceIndex index = new WorkspaceIndex();
+
+  /** The opening books that the user has chosen, held in memory. */
+  private final List<BookShelf.Book> books = new ArrayList<>();
+
+  private OpeningBooks shelf = OpeningBooks.NONE;
 
   private Editor editor = Editor.UNKNOWN;
 
@@ -104,6 +115,24 @@ final class OpenDocuments {
     index.removeFolder(plain);
   }
 
+  void forgetBooks() {
+    books.clear();
+    shelf = OpeningBooks.NONE;
+  }
+
+  boolean book(String name, String bytes) {
+    Optional<BookSearch.Source> source = BookShelf.inMemory(bytes.getBytes(ISO_8859_1));
+    source.map(book -> new BookShelf.Book(name, book)).ifPresent(books::add);
+    shelf = BookShelf.of(books);
+    return source.isPresent();
+  }
+
+  String bookTrouble(String trouble, String book) {
+    return BookTrouble.named(trouble)
+        .map(why -> why.sentence(book, editor.language()))
+        .orElseThrow();
+  }
+
   boolean advance(String uri) {
     return find(uri).map(open -> open.document().advance()).orElse(true);
   }
@@ -147,7 +176,9 @@ final class OpenDocuments {
       return request.withoutDocument().apply(params);
     }
     List<Document> all = documents.values().stream().map(Open::document).toList();
-    return request.answer().apply(new Question(asked.get().document(), params, editor, all, index));
+    return request
+        .answer()
+        .apply(new Question(asked.get().document(), params, editor, all, index, shelf));
   }
 
   private JsonObject pullDiagnostics(Params params) {

@@ -42,6 +42,17 @@ final class Story {
           "semanticTokens": {"requests": {"full": {"delta": true}}}}}}
       """;
 
+  /** Not in order; the second position is found with the sides exchanged. */
+  private static final String BOOK =
+      """
+      #YANEURAOU-DB2016 1.00
+      sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+      7g7f 3c3d 30 20
+      2g2f none 25 20
+      sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+      2g2f none -12 20
+      """;
+
   private static final List<String> ABOUT_ALL =
       List.of(
           "textDocument/documentSymbol",
@@ -93,6 +104,7 @@ final class Story {
 
   void begin() {
     note("initialize", Engine.initialize(EDITOR, "file:///pages/"), EDITOR, "file:///pages/");
+    note("book", Engine.book("opening.db", BOOK), "opening.db", BOOK);
   }
 
   /** A file is opened, looked at, edited, and closed. */

@@ -25,7 +25,7 @@ record BookEntries(Text text, PositionIndex positions) {
    * @param first the line of the first entry
    */
   BookMoves entry(int line, Situation situation, int first) {
-    List<Line> lines = lines(line);
+    List<Line> lines = lines(text, line);
     List<Optional<Position>> after =
         lines.stream().map(move -> after(situation.position(), move.move())).toList();
     List<Optional<Integer>> next = positions.linesOf(after);
@@ -44,13 +44,18 @@ record BookEntries(Text text, PositionIndex positions) {
     return new BookMove(line.textLine(), line.move(), told(line.read(), next));
   }
 
+  /** The moves of the entry that begins on a line, without where the book goes on after them. */
+  static List<BookMove> moves(Text text, int line) {
+    return lines(text, line).stream().map(move -> move(move, Optional.empty())).toList();
+  }
+
   /** What a line tells about its move, and where the book goes on after it. */
   static Place.BookMove told(MoveLine read, Optional<Integer> next) {
     return new Place.BookMove(read.reply(), read.evaluation(), read.depth(), read.count(), next);
   }
 
   /** The moves below a line, up to the next entry. */
-  private List<Line> lines(int entry) {
+  private static List<Line> lines(Text text, int entry) {
     List<Line> lines = new ArrayList<>();
     for (int line = entry + 1; line < text.lineCount() && lines.size() < MOST; line++) {
       BookLine read = BookGrammar.line(text.line(line));

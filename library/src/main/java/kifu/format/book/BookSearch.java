@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
 import kifu.shogi.Position;
@@ -21,6 +22,22 @@ public final class BookSearch {
 
     /** The bytes from an offset on, so many or as many as there are. */
     byte[] read(long offset, int length) throws IOException;
+
+    /** The bytes of a text book in memory, which must not be changed any more. */
+    static Source of(byte[] text) {
+      return new Source() {
+        @Override
+        public long size() {
+          return text.length;
+        }
+
+        @Override
+        public byte[] read(long offset, int length) {
+          int from = (int) offset;
+          return Arrays.copyOfRange(text, from, Math.min(text.length, from + length));
+        }
+      };
+    }
   }
 
   /** How much is read at a time where an entry is near. */
@@ -40,6 +57,7 @@ public final class BookSearch {
   private static final String ENTRY = "\nsfen ";
 
   private final Source book;
+  private Optional<Boolean> inOrder = Optional.empty();
 
   /** Of a book, which is not read yet. */
   public BookSearch(Source book) {
@@ -84,7 +102,19 @@ public final class BookSearch {
     return entry.isPresent() ? Optional.of(lines(entry.getAsLong())) : Optional.empty();
   }
 
-  private boolean isInOrder() throws IOException {
+  /**
+   * Whether the entries are in the order in which engines look for them, as far as samples tell.
+   *
+   * @throws IOException if the book cannot be read
+   */
+  public boolean isInOrder() throws IOException {
+    if (inOrder.isEmpty()) {
+      inOrder = Optional.of(areSamplesInOrder());
+    }
+    return inOrder.get();
+  }
+
+  private boolean areSamplesInOrder() throws IOException {
     Optional<SortKey> last = Optional.empty();
     for (int i = 0; i < SAMPLES; i++) {
       OptionalLong entry = nextEntry(book.size() / SAMPLES * i, book.size());

@@ -7,6 +7,7 @@ import kifu.Marked;
 import kifu.feature.BoardStyle;
 import kifu.feature.Hover;
 import kifu.feature.Wording;
+import kifu.format.OpeningBooks;
 import kifu.problem.Fix;
 import kifu.problem.Language;
 import kifu.problem.Problem;
@@ -58,7 +59,7 @@ class UsiProblemsTest {
         new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
     assertEquals(
         expected,
-        Hover.hover(marked.document(), marked.cursors().getFirst(), options)
+        Hover.hover(marked.document(), marked.cursors().getFirst(), OpeningBooks.NONE, options)
             .map(content -> content.text().lines().findFirst().orElseThrow())
             .orElse(""));
   }
