@@ -8,10 +8,12 @@ import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { billIn, billOf } from "../../web/npm/scripts/bill.mjs";
 import { extensionPage } from "./readme.mjs";
 
 // The files of a package carry no time of their own, so that two builds of one commit are the same.
 process.env.SOURCE_DATE_EPOCH = "1767225600"; // as project.build.outputTimestamp in pom.xml
+process.env.TZ = "UTC"; // archives hold the time on the wall
 
 const platform = `${process.platform}-${process.arch}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -26,6 +28,11 @@ const parts = [
   "grammars",
   "markdown",
 ];
+/** Where the packages are made. */
+const target = process.env.KIFU_PACKAGES ?? "target";
+/** Lists of what the program has in it. */
+const withJava = "../server/target/kifu/bom.json";
+const withoutJava = "../server/target/bom.json";
 /** The records that the command "Open Sample Record" opens. */
 const samples = [
   "games/even-game.kif",
@@ -36,37 +43,38 @@ const samples = [
   "books/opening.db",
 ];
 
-async function assemble(folder) {
+/**
+ * Puts all together but the Java.
+ *
+ * @param program the list of what the program has in it, with its Java where that is added
+ */
+async function assemble(folder, program) {
   rmSync(folder, { recursive: true, force: true });
-  await build({
+  const metafiles = [];
+  const bundle = async (options) => metafiles.push((await build({ ...options, bundle: true, minify: true, metafile: true })).metafile);
+  await bundle({
     entryPoints: ["src/desktop/main.ts"],
     outfile: `${folder}/dist/extension.js`,
-    bundle: true,
     platform: "node",
     target: "node20",
     external: ["vscode"],
-    minify: true,
   });
-  await build({
+  await bundle({
     entryPoints: ["src/web/main.ts"],
     outfile: `${folder}/dist/web/extension.js`,
-    bundle: true,
     platform: "browser",
     format: "cjs",
     target: "es2023",
     external: ["vscode"],
-    minify: true,
   });
-  await build({
+  await bundle({
     entryPoints: [
       { in: "src/board/page/main.ts", out: "board" },
       { in: "src/board/page/board.css", out: "board" },
     ],
     outdir: `${folder}/dist`,
-    bundle: true,
     platform: "browser",
     target: "es2023",
-    minify: true,
   });
   for (const part of parts) {
     cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
@@ -89,42 +97,45 @@ async function assemble(folder) {
   for (const options of ["kifu.options", "serve.options"]) {
     cpSync(`../server/src/main/image/${options}`, `${folder}/server/lib/${options}`);
   }
+  const bill = billOf(metafiles, [billIn("../web/target/npm/bom.json"), billIn(program)]);
+  writeFileSync(`${folder}/bom.json`, JSON.stringify(bill, undefined, 2));
 }
 
-function pack(folder, name, target) {
+function pack(folder, name, platform) {
   return createVSIX({
     cwd: folder,
-    packagePath: `target/${name}.vsix`,
-    ...(target && { target }),
+    packagePath: `${target}/${name}.vsix`,
+    ...(platform && { target: platform }),
     dependencies: false,
     allowMissingRepository: true,
     rewriteRelativeLinks: false,
   });
 }
 
-const self = "target/extension";
-await assemble(self);
+const self = `${target}/extension`;
+await assemble(self, withJava);
 cpSync("../server/target/kifu", `${self}/server`, { recursive: true, dereference: true });
+rmSync(`${self}/server/bom.json`); // that of the package has it in it
 rmSync(`${self}/server/lib/command.aot`); // the editor runs the server only
 await pack(self, `kifu-${platform}`, platform);
 
-const universal = "target/extension-universal";
-await assemble(universal);
+const universal = `${target}/extension-universal`;
+await assemble(universal, withoutJava);
 cpSync("../server/target/kifu/docs", `${universal}/server/docs`, { recursive: true });
 await pack(universal, "kifu-universal");
 
 // A Java must be linked by one of the same version, which jlink makes sure of.
 const jlink = `${process.env.TOOLCHAIN_JAVA_HOME ?? process.env.JAVA_HOME ?? ""}/bin/jlink`;
-for (const [target, modules] of process.argv.slice(2).map((given) => given.split("="))) {
+for (const [other, modules] of process.argv.slice(2).map((given) => given.split("="))) {
   if (modules) {
-    const folder = `target/extension-${target}`;
-    await assemble(folder);
+    const folder = `${target}/extension-${other}`;
+    await assemble(folder, withJava);
     cpSync("../server/target/kifu/docs", `${folder}/server/docs`, { recursive: true });
-    const java = `target/java-${target}`;
+    const java = `${target}/java-${other}`;
     rmSync(java, { recursive: true, force: true });
     const modulesOfKifu = "java.base,java.logging";
     execFileSync(jlink, ["--module-path", modules, "--add-modules", modulesOfKifu, "--no-header-files", "--no-man-pages", "--output", java]);
     cpSync(java, `${folder}/server`, { recursive: true, dereference: true });
-    await pack(folder, `kifu-${target}`, target);
+    await pack(folder, `kifu-${other}`, other);
   }
 }

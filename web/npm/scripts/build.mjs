@@ -1,31 +1,38 @@
 // Puts the npm package together in ../target/npm and packs it: the engine that the module `web` has
 // compiled, the library over it, and the language server for Node.js and for workers.
+//   node build.mjs [FOLDER]
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { build } from "esbuild";
+import { billIn, billOf } from "./bill.mjs";
 
 const engine = "../target/engine";
-const target = "../target/npm";
+const target = resolve(process.argv[2] ?? "../target/npm");
 rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/lib`, { recursive: true });
 
 cpSync(`${engine}/engine.wasm`, `${target}/lib/kifu.wasm`);
-cpSync(`${engine}/engine.js`, `${target}/lib/kifu-engine.mjs`);
+// The map of its sources stays here.
+writeFileSync(`${target}/lib/kifu-engine.mjs`, readFileSync(`${engine}/engine.js`, "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"));
 
+const metafiles = [];
 const common = {
   bundle: true,
+  metafile: true,
   minify: true,
   alias: { "teavm-runtime": `${engine}/engine.wasm-runtime.js` },
   external: ["node:*"], // the runtime of TeaVM imports them only where there are any
   legalComments: "none",
 };
+const bundle = async (options) => metafiles.push((await build(options)).metafile);
 const node = { ...common, platform: "node", target: "node20" };
 const browser = { ...common, platform: "browser", target: "es2022" };
-await build({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
-await build({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
-await build({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
-await build({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });
-execFileSync("npx", ["tsc", "--project", "tsconfig.types.json"], { stdio: "inherit" });
+await bundle({ ...node, format: "cjs", entryPoints: ["src/server/node.ts"], outfile: `${target}/lib/kifu-server.js`, banner: { js: "#!/usr/bin/env node" } });
+await bundle({ ...browser, format: "iife", entryPoints: ["src/server/browser.ts"], outfile: `${target}/lib/kifu-worker.js` });
+await bundle({ ...node, format: "esm", entryPoints: ["src/node.ts"], outfile: `${target}/node.mjs` });
+await bundle({ ...browser, format: "esm", entryPoints: ["src/browser.ts"], outfile: `${target}/browser.mjs` });
+execFileSync("npx", ["tsc", "--project", "tsconfig.types.json", "--outDir", `${target}/types`], { stdio: "inherit" });
 
 /** The pages that explain problems, to which the messages of the server lead. */
 for (const pages of ["docs/diagnostics", "docs/ja/diagnostics"]) {
@@ -51,4 +58,33 @@ const manifest = {
   bin: { "kifu-server": "./lib/kifu-server.js" },
 };
 writeFileSync(`${target}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+writeFileSync(`${target}/bom.json`, JSON.stringify(billOf(metafiles, [billOfEngine()]), undefined, 2));
 execFileSync("npm", ["pack", "--silent", "--pack-destination", ".."], { cwd: target, stdio: "inherit" });
+
+/** What is in the engine. Maven lists the compiler, too, which is not. */
+function billOfEngine() {
+  const bill = billIn("../target/bom.json");
+  const origins = {
+    "com/google/gson/": "gson",
+    "kifu/": "library",
+    "org/teavm/classlib/": "teavm-classlib",
+    "org/teavm/platform/": "teavm-platform",
+    "org/threeten/bp/": "threetenbp",
+  };
+  const { sources } = JSON.parse(readFileSync(`${engine}/engine.js.map`, "utf8"));
+  const unknown = sources.filter((source) => !Object.keys(origins).some((origin) => source.startsWith(origin)));
+  if (unknown.length > 0) {
+    throw new Error(`The engine has in it what nobody lists: ${unknown.join(", ")}`);
+  }
+  // TeaVM has copied these classes into its class library; what it adds at run time is in its core.
+  const copied = {
+    type: "library",
+    "bom-ref": "pkg:maven/org.threeten/threetenbp",
+    group: "org.threeten",
+    name: "threetenbp",
+    licenses: [{ license: { id: "BSD-3-Clause" } }],
+    purl: "pkg:maven/org.threeten/threetenbp",
+  };
+  const inside = new Set([...Object.values(origins), "teavm-core"]);
+  return { ...bill, components: [...bill.components, copied].filter(({ name }) => inside.has(name)) };
+}

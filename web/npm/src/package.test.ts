@@ -7,6 +7,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const PACKAGE = path.resolve(`../target/${name}-${version}.tgz`);
 
+/** As what each library is known in THIRD-PARTY. */
+const TOLD: Readonly<Record<string, string>> = {
+  gson: "Gson",
+  "teavm-classlib": "TeaVM",
+  "teavm-core": "TeaVM",
+  "teavm-platform": "TeaVM",
+  threetenbp: "ThreeTen backport",
+  "vscode-jsonrpc": "vscode-jsonrpc",
+  "vscode-languageserver": "vscode-languageserver",
+  "vscode-languageserver-protocol": "vscode-languageserver-protocol",
+  "vscode-languageserver-types": "vscode-languageserver-types",
+};
+
 /** The package as a user has it, who installs it into an empty folder. */
 describe("the npm package", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "kifu-npm-"));
@@ -55,4 +68,29 @@ describe("the npm package", () => {
     const { stderr } = spawnSync(path.join(folder, "node_modules", ".bin", "kifu-server"), { encoding: "utf8" });
     expect(stderr).toContain("--stdio");
   });
+
+  test("lists all that is in it, with licences that are known and told", () => {
+    const installed = path.join(folder, "node_modules", name);
+    const { components } = JSON.parse(readFileSync(path.join(installed, "bom.json"), "utf8"));
+    const told = readFileSync(path.join(installed, "THIRD-PARTY"), "utf8");
+    const libraries = components.filter(({ group }: Component) => group !== "kifu") as readonly Component[];
+    expect(libraries.map((library) => library.name).sort()).toEqual(Object.keys(TOLD).sort());
+    for (const { name, licenses } of libraries) {
+      expect(licenses.map(({ license }) => license.id), name).toEqual([expect.stringMatching(/^(Apache-2.0|BSD-3-Clause|MIT)$/)]);
+      expect(told).toContain(TOLD[name]);
+    }
+  });
+
+  test("is the same when it is made again, at another place and in another time zone", () => {
+    const again = path.join(folder, "again", "npm");
+    execFileSync(process.execPath, ["scripts/build.mjs", again], { env: { ...process.env, TZ: "Pacific/Chatham" }, stdio: "ignore" });
+    expect(readFileSync(path.join(folder, "again", path.basename(PACKAGE))).equals(readFileSync(PACKAGE))).toBe(true);
+  }, 60_000);
 });
+
+/** A library in the list of what is in the package. */
+interface Component {
+  readonly group?: string;
+  readonly name: string;
+  readonly licenses: readonly { readonly license: { readonly id: string } }[];
+}

@@ -1,6 +1,10 @@
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.jar.Attributes.Name.IMPLEMENTATION_VERSION;
 
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,13 +46,17 @@ import java.util.stream.Stream;
  * <p>Java hardly checks a cache against the modules and might run old classes out of it. So the
  * image is one unit: all of it is made anew each time, the caches last.
  *
- * <p>Maven runs this file in the folder {@code server}: {@code java BuildImage.java JAR}.
+ * <p>Maven runs this file in the folder {@code server}: {@code java --class-path JAR
+ * BuildImage.java JAR}.
  */
 final class BuildImage {
   private static final Path IMAGE = Path.of("target/kifu");
   private static final Path MODULE = Path.of("target/module/kifu.jar");
   private static final Path SOURCES = Path.of("src/main/image");
   private static final Path LAUNCHER = IMAGE.resolve("bin/kifu");
+
+  /** The list of what is in the jar. */
+  private static final Path BILL = Path.of("target/bom.json");
 
   /**
    * The server has a cache of its own: all classes of a cache are loaded at once, and a short
@@ -86,6 +94,7 @@ final class BuildImage {
     }
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
+    listWhatIsInside();
     copyPages();
     train(SERVER_CACHE, "serve", "");
     // A short command is over before what compilers want to know is of use.
@@ -180,6 +189,28 @@ final class BuildImage {
                 element instanceof ClassFileVersion
                     ? ClassFileVersion.of(ClassFile.JAVA_21_VERSION, 0)
                     : element));
+  }
+
+  /** What is in the image: what is in the jar, and the Java. */
+  private static void listWhatIsInside() throws IOException {
+    Gson gson = new GsonBuilder().setPrettyPrinting().disableHtmlEscaping().create();
+    JsonObject bill = gson.fromJson(Files.readString(BILL), JsonObject.class);
+    String version = System.getProperty("java.version");
+    String name = "pkg:generic/openjdk@" + version;
+    JsonObject java = new JsonObject();
+    java.addProperty("type", "platform");
+    java.addProperty("bom-ref", name);
+    java.addProperty("publisher", System.getProperty("java.vendor"));
+    java.addProperty("name", "OpenJDK");
+    java.addProperty("version", version);
+    JsonObject licence = new JsonObject();
+    licence.addProperty("expression", "GPL-2.0-only WITH Classpath-exception-2.0");
+    JsonArray licences = new JsonArray();
+    licences.add(licence);
+    java.add("licenses", licences);
+    java.addProperty("purl", name);
+    bill.getAsJsonArray("components").add(java);
+    Files.writeString(IMAGE.resolve("bom.json"), gson.toJson(bill));
   }
 
   /** Copies the pages that explain diagnostics, which editors open from them. */

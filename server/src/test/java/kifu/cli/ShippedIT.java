@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,13 +14,15 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 
-/** What is in the jars, and whether it may be given away. */
+/** What is in the jars and in the self-contained program, and whether it may be given away. */
 final class ShippedIT {
   private static final String VERSION = System.getProperty("kifu.version");
   private static final List<Path> JARS =
@@ -57,20 +60,38 @@ final class ShippedIT {
   @Test
   void each_library_has_a_licence_that_is_known_and_told() throws Exception {
     String told = Files.readString(Path.of("../THIRD-PARTY"));
-    JsonObject bom =
-        JsonParser.parseString(Files.readString(Path.of("target/bom.json"))).getAsJsonObject();
-    Set<String> libraries = new TreeSet<>();
-    for (JsonElement element : bom.getAsJsonArray("components")) {
-      JsonObject library = element.getAsJsonObject();
-      String name = library.get("name").getAsString();
-      if (!library.get("group").getAsString().equals("kifu")) {
-        libraries.add(name);
-        assertTrue(
-            LICENCES.stream().anyMatch(library.get("licenses").toString()::contains),
-            name + ": " + library.get("licenses"));
-        assertTrue(told.contains(NAMES.get(name)), name);
+    Map<String, JsonObject> libraries = components(Path.of("target/bom.json"));
+    libraries.forEach(
+        (name, library) -> {
+          assertTrue(
+              LICENCES.stream().anyMatch(library.get("licenses").toString()::contains),
+              name + ": " + library.get("licenses"));
+          assertTrue(told.contains(NAMES.get(name)), name);
+        });
+    assertEquals(new TreeSet<>(NAMES.keySet()), libraries.keySet());
+  }
+
+  @Test
+  void the_program_has_in_it_what_the_jar_has_and_a_java() throws Exception {
+    Map<String, JsonObject> inside = components(Path.of("target/kifu/bom.json"));
+    JsonObject java = Objects.requireNonNull(inside.remove("OpenJDK"));
+    String release = Files.readString(Path.of("target/kifu/release"));
+
+    assertTrue(
+        release.contains("JAVA_VERSION=\"%s\"".formatted(java.get("version").getAsString())));
+    assertEquals(components(Path.of("target/bom.json")), inside);
+  }
+
+  /** What others have made, by its name. */
+  private static Map<String, JsonObject> components(Path bom) throws IOException {
+    Map<String, JsonObject> components = new TreeMap<>();
+    JsonObject list = JsonParser.parseString(Files.readString(bom)).getAsJsonObject();
+    for (JsonElement element : list.getAsJsonArray("components")) {
+      JsonObject component = element.getAsJsonObject();
+      if (!component.get("purl").getAsString().startsWith("pkg:maven/kifu/")) {
+        components.put(component.get("name").getAsString(), component);
       }
     }
-    assertEquals(new TreeSet<>(NAMES.keySet()), libraries);
+    return components;
   }
 }

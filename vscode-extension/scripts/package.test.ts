@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+
+/** As what each library is known in THIRD-PARTY. */
+const TOLD: Readonly<Record<string, string>> = {
+  OpenJDK: "OpenJDK",
+  "balanced-match": "balanced-match",
+  "brace-expansion": "brace-expansion",
+  error_prone_annotations: "Error Prone annotations",
+  gson: "Gson",
+  jspecify: "JSpecify annotations",
+  minimatch: "minimatch",
+  "org.eclipse.lsp4j": "Eclipse LSP4J",
+  "org.eclipse.lsp4j.jsonrpc": "Eclipse LSP4J",
+  picocli: "picocli",
+  semver: "semver",
+  "teavm-classlib": "TeaVM",
+  "teavm-core": "TeaVM",
+  "teavm-platform": "TeaVM",
+  threetenbp: "ThreeTen backport",
+  "vscode-jsonrpc": "vscode-jsonrpc",
+  "vscode-languageclient": "vscode-languageclient",
+  "vscode-languageserver": "vscode-languageserver",
+  "vscode-languageserver-protocol": "vscode-languageserver-protocol",
+  "vscode-languageserver-textdocument": "vscode-languageserver-textdocument",
+  "vscode-languageserver-types": "vscode-languageserver-types",
+};
+const LICENCES = /^(Apache-2.0|BlueOak-1.0.0|BSD-3-Clause|EPL-2.0|GPL-2.0-only WITH Classpath-exception-2.0|ISC|MIT)$/;
+
+const packages = readdirSync("target").filter((file) => file.endsWith(".vsix"));
+
+test.each([
+  ["extension", Object.keys(TOLD)],
+  ["extension-universal", Object.keys(TOLD).filter((library) => library !== "OpenJDK")],
+])("%s lists all that is in it, with licences that are known and told", (folder, expected) => {
+  const read = (file: string): string => readFileSync(path.join("target", folder, file), "utf8");
+  const { components }: { components: readonly Component[] } = JSON.parse(read("bom.json"));
+  const libraries = components.filter(({ purl }) => !/^pkg:(maven|npm)\/kifu[/-]/.test(purl));
+  expect([...new Set(libraries.map(({ name }) => name))].sort()).toEqual([...expected].sort());
+  for (const { name, licenses } of libraries) {
+    expect(licenses.some(({ license, expression }) => LICENCES.test(license?.id ?? expression ?? "")), name).toBe(true);
+    expect(read("THIRD-PARTY")).toContain(TOLD[name]);
+  }
+});
+
+describe("the packages that are made again, at another place and in another time zone", () => {
+  const again = mkdtempSync(path.join(tmpdir(), "kifu-packages-"));
+
+  afterAll(() => rmSync(again, { recursive: true }));
+
+  test("are the same", () => {
+    const env = { ...process.env, KIFU_PACKAGES: again, TZ: "Pacific/Chatham" };
+    execFileSync(process.execPath, ["scripts/package.mjs"], { env, stdio: "ignore" });
+    expect(packages).toContain("kifu-universal.vsix");
+    const same = (file: string): boolean => readFileSync(path.join(again, file)).equals(readFileSync(path.join("target", file)));
+    expect(readdirSync(again).filter((file) => file.endsWith(".vsix") && !same(file))).toEqual([]);
+  }, 120_000);
+});
+
+/** A library in the list of what is in a package. */
+interface Component {
+  readonly name: string;
+  readonly purl: string;
+  readonly licenses: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
+}
