@@ -33,6 +33,7 @@ public final class Blocks<T> {
     return blocks.get(index);
   }
 
+  /** The first line of one; for their number, the line after all of them. */
   public int firstLine(int index) {
     return firstLines[index];
   }
@@ -57,12 +58,18 @@ public final class Blocks<T> {
     return low;
   }
 
+  /** How many of them end above a line. */
+  public int countAbove(int textLine) {
+    int index = indexAt(textLine);
+    return index < size() && endLine(index) <= textLine ? index + 1 : index;
+  }
+
   /** The indices of those that are noted, in their order. */
   public IntStream noted() {
     return noted.stream();
   }
 
-  /** Puts blocks together. For one thread. */
+  /** Puts blocks together. For one thread; what it has built counts until it is given more. */
   public static final class Builder<T> {
     private final List<T> blocks;
     private final BitSet noted = new BitSet();

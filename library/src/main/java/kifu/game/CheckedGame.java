@@ -30,12 +30,49 @@ public final class CheckedGame {
    * @param start what stands before its moves
    */
   public static CheckedGame check(Manuscript manuscript, Start start, int firstLine, int endLine) {
-    Repetition repetition = new Repetition();
-    PositionHistory.pushStart(start, repetition);
-    Progress progress =
-        new Progress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
-    Variation checked = new VariationCheck(manuscript, start, repetition, progress).check();
-    return new CheckedGame(start, checked.result(), endLine - firstLine);
+    Check check = new Check(manuscript, start, firstLine, endLine);
+    check.advance(Integer.MAX_VALUE);
+    return check.game();
+  }
+
+  /** Checks a game bit by bit. For one use and one thread at a time. */
+  public static final class Check {
+    private final Start start;
+    private final int lineCount;
+    private final VariationCheck check;
+
+    /**
+     * Begins to check the lines [firstLine, endLine) of a text, which are one game.
+     *
+     * @param start what stands before its moves
+     */
+    public Check(Manuscript manuscript, Start start, int firstLine, int endLine) {
+      Repetition repetition = new Repetition();
+      PositionHistory.pushStart(start, repetition);
+      Progress progress =
+          new Progress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
+      this.start = start;
+      this.lineCount = endLine - firstLine;
+      this.check = new VariationCheck(manuscript, start, repetition, progress);
+    }
+
+    /**
+     * Checks so many facts more.
+     *
+     * @return how many more it could have been
+     */
+    public int advance(int facts) {
+      return check.advance(facts);
+    }
+
+    public boolean isDone() {
+      return check.isDone();
+    }
+
+    /** The game, once it is done. */
+    public CheckedGame game() {
+      return new CheckedGame(start, check.soFar().result(), lineCount);
+    }
   }
 
   private static Extent mainLine(int firstLine, int endLine) {

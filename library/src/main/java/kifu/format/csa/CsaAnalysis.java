@@ -30,7 +30,6 @@ import kifu.game.MoveList;
 import kifu.game.Play;
 import kifu.game.Situation;
 import kifu.problem.Problem;
-import kifu.record.Facts;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Termination;
@@ -45,7 +44,7 @@ import kifu.text.Text;
 
 /**
  * What a CSA document says: its games, each of which ends with the line that separates it from the
- * next one. After an edit only the games that it touched are read again.
+ * next one.
  */
 final class CsaAnalysis implements Analysis {
   private final Manuscript manuscript;
@@ -58,15 +57,8 @@ final class CsaAnalysis implements Analysis {
     this.games = games;
   }
 
-  static Analysis of(Text text) {
-    Manuscript manuscript = new Manuscript(text, CsaGrammar.GRAMMAR);
-    Blocks.Builder<CsaGame> games = new Blocks.Builder<>(1);
-    check(manuscript, 0, text.lineCount(), games);
-    return of(manuscript, games.build());
-  }
-
   /** The analysis, which tells little of a text that is no record. */
-  private static Analysis of(Manuscript manuscript, Blocks<CsaGame> games) {
+  static Analysis of(Manuscript manuscript, Blocks<CsaGame> games) {
     CsaAnalysis analysis = new CsaAnalysis(manuscript, games);
     return manuscript.isRecord()
         ? analysis
@@ -78,61 +70,9 @@ final class CsaAnalysis implements Analysis {
             NotARecord.isBlank(manuscript.text()) ? analysis.rewriting() : Rewriting.NONE);
   }
 
-  /** Adds the games of some lines, which begin and end with one. */
-  private static void check(
-      Manuscript manuscript, int fromLine, int endLine, Blocks.Builder<CsaGame> games) {
-    int firstLine = fromLine;
-    for (int end : endsOfGames(manuscript, fromLine, endLine)) {
-      add(CsaGame.check(manuscript, firstLine, end), games);
-      firstLine = end;
-    }
-    // What follows the last separator is a game too, maybe one without lines yet.
-    if (firstLine < endLine) {
-      add(CsaGame.check(manuscript, firstLine, endLine), games);
-    }
-  }
-
-  private static void add(CsaGame game, Blocks.Builder<CsaGame> games) {
-    games.add(game, game.checked().lineCount(), !game.isQuiet());
-  }
-
-  /** The lines after the separators in some lines. */
-  private static List<Integer> endsOfGames(Manuscript manuscript, int fromLine, int endLine) {
-    List<Integer> ends = new ArrayList<>();
-    manuscript.visitFacts(
-        counts -> counts.games() > 0,
-        fromLine,
-        endLine,
-        facts -> {
-          if (facts.kind() == Facts.Kind.NEXT_GAME) {
-            ends.add(facts.textLine() + 1);
-          }
-        });
-    return ends;
-  }
-
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    int added = after.lineCount() - lineCount();
-    int firstChanged = inside(change.before());
-    int lastChanged = Math.max(firstChanged, inside(lineCount() - 1 - change.after()));
-    int from = games.indexAt(firstChanged);
-    int end = games.indexAt(lastChanged) + 1;
-    // A game whose separator is gone goes on with the next one.
-    while (end < games.size() && !endsGame(after, games.firstLine(end) + added)) {
-      end++;
-    }
-    Manuscript edited = manuscript.withText(after);
-    Blocks.Builder<CsaGame> next = new Blocks.Builder<>(games.size());
-    next.addAll(games, 0, from);
-    check(edited, games.firstLine(from), games.endLine(end - 1) + added, next);
-    next.addAll(games, end, games.size());
-    return PendingAnalysis.done(of(edited, next.build()));
-  }
-
-  /** Whether a game ends before a line. */
-  private static boolean endsGame(Text text, int line) {
-    return line > 0 && CsaGame.isSeparator(text.line(line - 1));
+    return CsaCheck.after(manuscript, games, after, change);
   }
 
   private int lineCount() {
@@ -181,6 +121,11 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public List<Problem> problems() {
+    return problems(manuscript, games);
+  }
+
+  /** What is wrong with the statements of a text, and with its first games. */
+  static List<Problem> problems(Manuscript manuscript, Blocks<CsaGame> games) {
     List<Problem> problems = new ArrayList<>(manuscript.lineProblems());
     games
         .noted()
@@ -190,14 +135,14 @@ final class CsaAnalysis implements Analysis {
                 problems.add(problem.shiftLines(games.firstLine(i)));
               }
             });
-    addVersions(problems);
+    addVersions(games, problems);
     problems.sort(Problem.IN_ORDER);
     return problems;
   }
 
   /** What the declared version does not have; once where none is declared. */
-  private void addVersions(List<Problem> problems) {
-    Optional<CsaVersion> ofFile = games.get(0).version();
+  private static void addVersions(Blocks<CsaGame> games, List<Problem> problems) {
+    Optional<CsaVersion> ofFile = games.size() == 0 ? Optional.empty() : games.get(0).version();
     boolean toldUndeclared = false;
     for (int i : games.noted().toArray()) {
       Optional<CsaVersion> version = games.get(i).version().or(() -> ofFile);

@@ -8,6 +8,6 @@ import kifu.text.Text;
 public final class CsaFormat implements Format {
   @Override
   public PendingAnalysis analyse(Text text) {
-    return PendingAnalysis.done(CsaAnalysis.of(text));
+    return CsaCheck.of(text);
   }
 }

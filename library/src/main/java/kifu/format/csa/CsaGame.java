@@ -29,39 +29,75 @@ record CsaGame(
     CheckedGame checked,
     List<Problem> problems,
     List<Versioned> versioned) {
-  /** Checks the lines [firstLine, endLine) of a text, which are one game. */
-  static CsaGame check(Manuscript manuscript, int firstLine, int endLine) {
-    CsaPrologue prologue = new CsaPrologue(manuscript, firstLine, endLine);
-    CheckedGame checked = CheckedGame.check(manuscript, prologue.start(), firstLine, endLine);
-    List<Problem> problems = new ArrayList<>(prologue.problems());
-    List<Problem> found =
-        checked
-            .at(manuscript, firstLine)
-            .problems(
-                square ->
-                    prologue
-                        .rangeOf(square)
-                        .map(range -> range.moveLines(line -> line + firstLine)));
-    found.forEach(problem -> problems.add(problem.shiftLines(-firstLine)));
-    List<Versioned> versioned = new ArrayList<>(prologue.versioned());
-    versioned.addAll(versionedPlay(manuscript, firstLine, endLine));
-    versioned.removeIf(use -> !use.isNotable());
-    int firstContent = firstLine;
-    while (firstContent < endLine && isEmpty(manuscript.line(firstContent))) {
-      firstContent++;
+  /**
+   * Checks one game bit by bit. For one use and one thread at a time.
+   *
+   * @param firstLine its first line in the text
+   * @param endLine the line after its last one
+   */
+  record Check(
+      Manuscript manuscript,
+      int firstLine,
+      int endLine,
+      CsaPrologue prologue,
+      CheckedGame.Check moves) {
+    /** Begins to check the lines [firstLine, endLine) of a text, which are one game. */
+    static Check of(Manuscript manuscript, int firstLine, int endLine) {
+      CsaPrologue prologue = new CsaPrologue(manuscript, firstLine, endLine);
+      return new Check(
+          manuscript,
+          firstLine,
+          endLine,
+          prologue,
+          new CheckedGame.Check(manuscript, prologue.start(), firstLine, endLine));
     }
-    int endContent = endLine;
-    while (endContent > firstContent && isEmpty(manuscript.line(endContent - 1))) {
-      endContent--;
+
+    /**
+     * Checks so many facts more.
+     *
+     * @return how many more it could have been
+     */
+    int advance(int facts) {
+      return moves.advance(facts);
     }
-    return new CsaGame(
-        firstContent - firstLine,
-        endContent - firstLine,
-        prologue.players().inOneLine(),
-        prologue.version(),
-        checked,
-        List.copyOf(problems),
-        List.copyOf(versioned));
+
+    boolean isDone() {
+      return moves.isDone();
+    }
+
+    /** The game, once it is done. */
+    CsaGame game() {
+      CheckedGame checked = moves.game();
+      List<Problem> problems = new ArrayList<>(prologue.problems());
+      List<Problem> found =
+          checked
+              .at(manuscript, firstLine)
+              .problems(
+                  square ->
+                      prologue
+                          .rangeOf(square)
+                          .map(range -> range.moveLines(line -> line + firstLine)));
+      found.forEach(problem -> problems.add(problem.shiftLines(-firstLine)));
+      List<Versioned> versioned = new ArrayList<>(prologue.versioned());
+      versioned.addAll(versionedPlay(manuscript, firstLine, endLine));
+      versioned.removeIf(use -> !use.isNotable());
+      int firstContent = firstLine;
+      while (firstContent < endLine && isEmpty(manuscript.line(firstContent))) {
+        firstContent++;
+      }
+      int endContent = endLine;
+      while (endContent > firstContent && isEmpty(manuscript.line(endContent - 1))) {
+        endContent--;
+      }
+      return new CsaGame(
+          firstContent - firstLine,
+          endContent - firstLine,
+          prologue.players().inOneLine(),
+          prologue.version(),
+          checked,
+          List.copyOf(problems),
+          List.copyOf(versioned));
+    }
   }
 
   private static boolean isEmpty(String line) {

@@ -237,7 +237,7 @@ class CsaProblemsTest {
 
   private static String sfen(String document) {
     return kifu.shogi.Sfen.format(
-        CsaAnalysis.of(Text.of(document)).situationAt(0).orElseThrow().position(), 1);
+        CsaCheck.of(Text.of(document)).analysis().situationAt(0).orElseThrow().position(), 1);
   }
 
   /** The first problem stands at the mark, the others somewhere. */
@@ -256,7 +256,7 @@ class CsaProblemsTest {
   /** The last line after the only fix. */
   private static void assertFix(String expected, String document) {
     Text text = Text.of(document);
-    var fix = CsaAnalysis.of(text).problems().getFirst().fix().orElseThrow();
+    var fix = CsaCheck.of(text).analysis().problems().getFirst().fix().orElseThrow();
     String fixed = text.replace(fix.range(), fix.newText()).toString();
     assertEquals(expected, fixed.strip().lines().reduce("", (a, b) -> b));
   }
