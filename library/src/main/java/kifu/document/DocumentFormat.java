@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
 import kifu.format.Format;
 import kifu.format.PendingAnalysis;
+import kifu.format.ReadAhead;
 import kifu.format.book.BookFormat;
 import kifu.format.csa.CsaFormat;
 import kifu.format.jkf.JkfFormat;
@@ -72,7 +73,7 @@ public enum DocumentFormat {
   }
 
   PendingAnalysis analyse(Text text) {
-    return format.analyse(text);
+    return new ReadAhead(format, text);
   }
 
   /** The games of a text that consists of lines of USI, which no editor has a language for. */

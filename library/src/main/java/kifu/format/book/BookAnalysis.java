@@ -49,26 +49,29 @@ final class BookAnalysis implements Analysis {
     this.positions = positions;
   }
 
-  static PendingAnalysis of(Text text) {
+  static Analysis of(Text text) {
     return of(text, PositionIndex.of(text));
   }
 
   /** The file extension of books is also that of databases, which are left in peace. */
-  private static PendingAnalysis of(Text text, PositionIndex positions) {
+  private static Analysis of(Text text, PositionIndex positions) {
     BookPart whole = text.summarize(BookPart.SUMMARY);
     boolean isBook = whole.entries() > 0 || Preamble.hasHeader(text);
     Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
-    return PendingAnalysis.done(
-        isBook
-            ? new BookAnalysis(text, whole, positions)
-            : new NotARecord(
-                List.of(Problem.of(ProblemId.NOT_A_KIFU, firstLine)),
-                (after, change) -> of(after, positions.update(after, change))));
+    return isBook
+        ? new BookAnalysis(text, whole, positions)
+        : new NotARecord(
+            List.of(Problem.of(ProblemId.NOT_A_KIFU, firstLine)),
+            (after, change) -> update(after, positions, change));
   }
 
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    return of(after, positions.update(after, change));
+    return update(after, positions, change);
+  }
+
+  private static PendingAnalysis update(Text after, PositionIndex positions, Change change) {
+    return PendingAnalysis.done(of(after, positions.update(after, change)));
   }
 
   @Override

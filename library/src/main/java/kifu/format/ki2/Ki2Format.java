@@ -4,10 +4,16 @@ import java.util.Optional;
 import kifu.format.Format;
 import kifu.format.PendingAnalysis;
 import kifu.format.kif.KifFormat;
+import kifu.text.Chunk;
 import kifu.text.Text;
 
 /** Records with moves as people write them. */
 public final class Ki2Format implements Format {
+  @Override
+  public void read(Chunk chunk) {
+    Ki2Grammar.GRAMMAR.lines(chunk);
+  }
+
   @Override
   public PendingAnalysis analyse(Text text) {
     return Ki2Analysis.analyse(text, Optional.empty());
@@ -23,6 +29,11 @@ public final class Ki2Format implements Format {
 
     private PendingAnalysis ki2(Text text) {
       return Ki2Analysis.analyse(text, Optional.of(kif));
+    }
+
+    @Override
+    public void read(Chunk chunk) {
+      kif.read(chunk);
     }
 
     @Override

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.Optional;
 import kifu.format.Format;
 import kifu.format.PendingAnalysis;
+import kifu.text.Chunk;
 import kifu.text.Text;
 
 /** Kakinoki's format, with or without moves. */
@@ -19,6 +20,11 @@ public final class KifFormat implements Format {
    */
   public KifFormat(Format ofRows) {
     this.ofRows = Optional.of(ofRows);
+  }
+
+  @Override
+  public void read(Chunk chunk) {
+    KifGrammar.GRAMMAR.lines(chunk);
   }
 
   @Override

@@ -1,0 +1,71 @@
+package kifu.format;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Problem;
+import kifu.text.Change;
+import kifu.text.Chunk;
+import kifu.text.Text;
+
+/**
+ * Reads the lines of a document chunk by chunk before its analysis begins, which asks for some of
+ * what all of them say together. For one use and one thread at a time.
+ */
+public final class ReadAhead implements PendingAnalysis {
+  /** Reading so many lines takes less than a millisecond. */
+  private static final int LINES_AT_ONCE = 1000;
+
+  private final Format format;
+  private final Text text;
+  private int nextLine;
+  private Optional<PendingAnalysis> begun = Optional.empty();
+
+  /** Of a document, of which nothing is read yet. */
+  public ReadAhead(Format format, Text text) {
+    this.format = format;
+    this.text = text;
+  }
+
+  @Override
+  public boolean advance() {
+    if (begun.isEmpty()) {
+      readSome();
+    }
+    return begun.map(PendingAnalysis::advance).orElse(false);
+  }
+
+  private void readSome() {
+    int end = Math.min(text.lineCount(), nextLine + LINES_AT_ONCE);
+    while (nextLine < end) {
+      Chunk chunk = text.chunkAt(nextLine);
+      format.read(chunk);
+      nextLine += chunk.lineCount();
+    }
+    if (nextLine >= text.lineCount()) {
+      begun = Optional.of(format.analyse(text));
+    }
+  }
+
+  @Override
+  public List<Problem> problemsSoFar() {
+    return begun.map(PendingAnalysis::problemsSoFar).orElse(List.of());
+  }
+
+  @Override
+  public boolean settles(Problem before) {
+    return begun.filter(analysis -> analysis.settles(before)).isPresent();
+  }
+
+  @Override
+  public Analysis analysis() {
+    return begun.orElseGet(() -> format.analyse(text)).analysis();
+  }
+
+  /** What is read already is remembered by the chunks that stay. */
+  @Override
+  public PendingAnalysis update(Text after, Change change) {
+    return begun
+        .map(analysis -> analysis.update(after, change))
+        .orElseGet(() -> new ReadAhead(format, after));
+  }
+}

@@ -1,0 +1,75 @@
+package kifu.document;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.function.IntFunction;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A long document is opened step by step, so that others go first and nobody waits for what is out
+ * of date. Work is counted by the memory that it asks for.
+ */
+class SlicesTest {
+  private static final int LINES = 40_000;
+
+  /** How much of it one step may be: there are some sixty, but a table grows at once. */
+  private static final double MOST = 0.3;
+
+  @Test
+  void a_game_of_kif_with_many_moves() {
+    assertSlices("kif", n -> "手合割：平手\n" + kif(n));
+  }
+
+  @Test
+  void a_game_of_kif_with_many_variations() {
+    assertSlices("kif", n -> "手合割：平手\n   1 ７六歩(77)\n" + "変化：1手\n   1 ２六歩(27)\n".repeat(n / 2));
+  }
+
+  @Test
+  void a_game_of_ki2_with_many_moves() {
+    assertSlices("ki2", n -> "手合割：平手\n" + "▲３八飛 △７二飛 ▲２八飛 △８二飛\n".repeat(n));
+  }
+
+  @Test
+  void a_game_of_csa_with_many_moves() {
+    assertSlices(
+        "csa", n -> "V2.2\nPI\n+\n" + "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(n / 4));
+  }
+
+  @Test
+  void many_games_of_csa() {
+    assertSlices("csa", n -> "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n".repeat(n / 7));
+  }
+
+  private static String kif(int moves) {
+    String[] there = {"３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"};
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < moves; i++) {
+      lines.append(i + 1).append(' ').append(there[i % 4]).append('\n');
+    }
+    return lines.toString();
+  }
+
+  private static void assertSlices(String language, IntFunction<String> text) {
+    Document document = Document.open("file:///a", language, 0, Text.of(text.apply(LINES)));
+    long first = allocated();
+    long before = first;
+    long largest = 0;
+    boolean done = false;
+    while (!done) {
+      done = document.advance();
+      long after = allocated();
+      largest = Math.max(largest, after - before);
+      before = after;
+    }
+    double part = (double) largest / (before - first);
+    assertTrue(part <= MOST, "one step did " + part + " of the work");
+  }
+
+  private static long allocated() {
+    return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+  }
+}
