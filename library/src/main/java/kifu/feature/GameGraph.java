@@ -2,8 +2,8 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.feature.GameCourse.Blunder;
 import kifu.feature.GameCourse.Moment;
 import kifu.format.Evaluation;
@@ -167,7 +167,7 @@ public final class GameGraph {
   private void mark(Blunder blunder, int index, double y) {
     Moment moment = blunder.moment();
     add(
-        "<circle class='lost' cx='%.1f' cy='%.1f' r='4'><title>%s</title></circle>",
+        "<circle class='lost' cx='%s' cy='%s' r='4'><title>%s</title></circle>",
         x(index), y, escaped(moment.ply() + " " + moment.name() + " −" + blunder.loss()));
   }
 
@@ -190,7 +190,7 @@ public final class GameGraph {
   private void curve(List<Integer> run) {
     if (run.size() == 1) {
       Evaluation alone = course.after(run.getFirst()).orElseThrow();
-      add("<circle cx='%.1f' cy='%.1f' r='3'/>", x(run.getFirst()), y(alone));
+      add("<circle cx='%s' cy='%s' r='3'/>", x(run.getFirst()), y(alone));
     }
     StringBuilder points = new StringBuilder();
     for (int index : run) {
@@ -229,7 +229,7 @@ public final class GameGraph {
       double height = (middle - TIME_TOP - 2) * moment.spent().orElse(0L) / longest;
       boolean black = moment.side() == Side.BLACK;
       add(
-          "<rect class='%s' x='%.1f' y='%.1f' width='%.1f' height='%.1f'/>",
+          "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>",
           black ? "black" : "white",
           x(i + 1) - width / 2,
           black ? middle - height : middle,
@@ -257,20 +257,24 @@ public final class GameGraph {
   }
 
   private static String point(double x, double y) {
-    return String.format(Locale.ROOT, "%.1f,%.1f ", x, y);
+    return PieceStrokes.number(x) + ',' + PieceStrokes.number(y) + ' ';
   }
 
   private void line(String style, double x1, double y1, double x2, double y2) {
-    add("<line class='%s' x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f'/>", style, x1, y1, x2, y2);
+    add("<line class='%s' x1='%s' y1='%s' x2='%s' y2='%s'/>", style, x1, y1, x2, y2);
   }
 
   private void text(String style, double x, double y, String text) {
-    add("<text class='%s' x='%.1f' y='%.1f'>%s</text>", style, x, y, escaped(text));
+    add("<text class='%s' x='%s' y='%s'>%s</text>", style, x, y, escaped(text));
   }
 
   @SuppressWarnings("AnnotateFormatMethod") // the annotation would need a library
   private void add(String format, Object... values) {
-    svg.append(String.format(Locale.ROOT, format, values)).append('\n');
+    svg.append(format.formatted(Stream.of(values).map(GameGraph::written).toArray())).append('\n');
+  }
+
+  private static Object written(Object value) {
+    return value instanceof Double number ? PieceStrokes.number(number) : value;
   }
 
   private static String escaped(String text) {

@@ -6,8 +6,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.Month;
-import java.time.format.DateTimeFormatter;
-import java.time.format.TextStyle;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -67,8 +65,19 @@ public final class DateReader {
 
   /** The same date as {@code YYYY/MM/DD}, or with its time as {@code YYYY/MM/DD HH:MM:SS}. */
   public static Optional<String> plain(String value) {
-    String shape = hasTime(value) ? "uuuu/MM/dd HH:mm:ss" : "uuuu/MM/dd";
-    return read(value).map(DateTimeFormatter.ofPattern(shape, Locale.ROOT)::format);
+    return read(value)
+        .map(
+            moment ->
+                plain(moment.toLocalDate()) + (hasTime(value) ? plain(moment.toLocalTime()) : ""));
+  }
+
+  /** A date as {@code YYYY/MM/DD}. */
+  public static String plain(LocalDate date) {
+    return date.toString().replace('-', '/');
+  }
+
+  private static String plain(LocalTime time) {
+    return String.format(" %02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond());
   }
 
   /**
@@ -153,9 +162,7 @@ public final class DateReader {
           wrong(
               group(value, matcher, 3),
               month + "月" + day + "日という日付はありません",
-              Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH)
-                  + " has no day "
-                  + day));
+              english(Month.of(month)) + " has no day " + day));
     }
   }
 
@@ -185,11 +192,13 @@ public final class DateReader {
     }
     Span span = group(value, matcher, 4);
     return Optional.of(
-        wrong(
-                span,
-                "この日は" + actual + "曜日です",
-                "that day is a " + day.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
+        wrong(span, "この日は" + actual + "曜日です", "that day is a " + english(day))
             .withFix(span.onLine(0), actual, false));
+  }
+
+  /** The name of a month, or of a day of the week. */
+  private static String english(Enum<?> name) {
+    return name.name().charAt(0) + name.name().substring(1).toLowerCase(Locale.ROOT);
   }
 
   private static Optional<Problem> notation(Span value, Matcher matcher) {

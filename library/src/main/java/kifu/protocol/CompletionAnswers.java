@@ -2,8 +2,6 @@ package kifu.protocol;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,7 +47,7 @@ final class CompletionAnswers {
     return new Completion.Options(
         question.editor().wording(),
         features.snippets(),
-        LocalDate.now(ZoneId.systemDefault()),
+        question.editor().host().today().get(),
         new OtherDocuments(question));
   }
 

@@ -1,7 +1,9 @@
 package kifu.protocol;
 
+import java.time.LocalDate;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 
@@ -11,10 +13,13 @@ import kifu.problem.ProblemId;
  * @param pages the address, with a slash at its end, of the folder in which the pages that explain
  *     diagnostics lie, if they are there
  * @param fileExists whether there is a file with this URI, as far as can be told
+ * @param today the date where this machine stands
  */
-public record Host(Optional<String> pages, Predicate<String> fileExists) {
+public record Host(
+    Optional<String> pages, Predicate<String> fileExists, Supplier<LocalDate> today) {
   /** Tells nothing. */
-  public static final Host UNKNOWN = new Host(Optional.empty(), uri -> false);
+  public static final Host UNKNOWN =
+      new Host(Optional.empty(), uri -> false, () -> LocalDate.ofEpochDay(0));
 
   /** The address of the page about a diagnostic. */
   Optional<String> page(ProblemId id, Language language) {

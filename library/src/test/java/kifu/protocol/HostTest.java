@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.LocalDate;
 import java.util.Optional;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
@@ -10,7 +11,7 @@ import org.junit.jupiter.api.Test;
 final class HostTest {
   @Test
   void a_page_is_named_after_its_id_and_follows_the_language() {
-    Host host = new Host(Optional.of("file:///kifu/"), uri -> false);
+    Host host = new Host(Optional.of("file:///kifu/"), uri -> false, () -> LocalDate.EPOCH);
 
     assertEquals(
         Optional.of("file:///kifu/docs/diagnostics/king-in-check.md"),

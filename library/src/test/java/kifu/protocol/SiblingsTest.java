@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.time.LocalDate;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ final class SiblingsTest {
   @Test
   void a_new_file_takes_the_first_name_that_is_free() {
     Set<String> files = Set.of("file:///a-2手目.bod", "file:///a-2手目-2.bod");
-    Host host = new Host(Optional.empty(), files::contains);
+    Host host = new Host(Optional.empty(), files::contains, () -> LocalDate.EPOCH);
 
     assertEquals("file:///a-2手目-3.bod", Siblings.free("file:///a.kif", "-2手目", "bod", host));
     assertEquals("untitled:a-b.kif", Siblings.free("untitled:a", "-b", "kif", host));

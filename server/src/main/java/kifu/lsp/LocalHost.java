@@ -2,6 +2,8 @@ package kifu.lsp;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.Optional;
 import kifu.Installation;
 import kifu.protocol.Host;
@@ -20,7 +22,8 @@ final class LocalHost {
         Optional.of(folder)
             .filter(it -> Files.isDirectory(it.resolve("docs")))
             .map(it -> it.toUri().toString()),
-        LocalHost::fileExists);
+        LocalHost::fileExists,
+        () -> LocalDate.now(ZoneId.systemDefault()));
   }
 
   private static boolean fileExists(String uri) {

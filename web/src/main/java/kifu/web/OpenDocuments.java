@@ -67,7 +67,8 @@ final class OpenDocuments {
   }
 
   JsonObject initialize(JsonObject params, String pages) {
-    Host host = new Host(Optional.of(pages).filter(folder -> !folder.isEmpty()), uri -> false);
+    Host host =
+        new Host(Optional.of(pages).filter(folder -> !folder.isEmpty()), uri -> false, Today::date);
     editor = Editor.of(params, host);
     JsonObject info = new JsonObject();
     info.addProperty("name", "Kifu Language Server");

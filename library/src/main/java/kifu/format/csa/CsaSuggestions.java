@@ -1,7 +1,6 @@
 package kifu.format.csa;
 
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import kifu.format.DateReader;
 import kifu.format.HeaderSlot;
 import kifu.format.LineEdits;
 import kifu.format.MoveSlot;
@@ -20,7 +20,6 @@ import kifu.text.Point;
 
 /** What can be written in a game of a CSA document besides moves. */
 final class CsaSuggestions {
-  private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy/MM/dd");
   private static final Phrase NOTHING = new Phrase("", "");
 
   /** What may stand before the moves, in this order. */
@@ -89,7 +88,7 @@ final class CsaSuggestions {
       return List.of();
     }
     if (typed.matches("\\$(START|END)_TIME:.*")) {
-      return List.of(value(DATE.format(today), column + typed.indexOf(':') + 1));
+      return List.of(value(DateReader.plain(today), column + typed.indexOf(':') + 1));
     }
     if (typed.startsWith("$") && typed.indexOf(':') > 0) {
       return List.of();
@@ -199,7 +198,7 @@ final class CsaSuggestions {
             "V2.2",
             "N+${1:SENTE}",
             "N-${2:GOTE}",
-            "\\$START_TIME:" + DATE.format(today),
+            "\\$START_TIME:" + DateReader.plain(today),
             "PI",
             "+",
             "${0}");

@@ -1,7 +1,6 @@
 package kifu.format.kif;
 
 import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -10,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kifu.format.DateReader;
 import kifu.format.HeaderSlot;
 import kifu.format.Headers;
 import kifu.format.LineEdits;
@@ -28,7 +28,6 @@ import kifu.text.Text;
 /** What can be written in a KIF document besides moves. */
 final class KifSuggestions {
   private static final Phrase NOTHING = new Phrase("", "");
-  private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy/MM/dd");
 
   /** How many lines to look at around the cursor. */
   private static final int NEAR = 200;
@@ -233,7 +232,7 @@ final class KifSuggestions {
       return names.stream().map(name -> value(name, column)).toList();
     }
     if (Headers.isDate(key)) {
-      return List.of(value(DATE.format(today), column));
+      return List.of(value(DateReader.plain(today), column));
     }
     return analysis.prologue().players().all().stream()
         .filter(name -> key.matches("(先手|後手|上手|下手).+"))
@@ -283,7 +282,7 @@ final class KifSuggestions {
     String game =
         String.join(
             end,
-            Headers.START + COLON + DATE.format(today),
+            Headers.START + COLON + DateReader.plain(today),
             "棋戦：${1}",
             "手合割：${2:平手}",
             "先手：${3:先手}",
