@@ -6,12 +6,13 @@ import { BOOK_FILES } from "./bookFiles.js";
 import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
 import { FILES } from "./files.js";
+import { Framing } from "./framing.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
 
 if (process.argv.includes("--stdio")) {
-  serve(createConnection(process.stdin, process.stdout, CONNECTION), {
+  serve(createConnection(process.stdin.pipe(new Framing()), process.stdout, CONNECTION), {
     engine: () => ({
       webAssembly: () => readFile(path.join(LIB, "kifu.wasm")),
       javaScript: () => import(pathToFileURL(path.join(LIB, "kifu-engine.mjs")).href),

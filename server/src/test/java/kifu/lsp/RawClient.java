@@ -104,7 +104,8 @@ final class RawClient implements AutoCloseable {
   }
 
   RawClient initialize(String params) {
-    result("initialize", params);
+    JsonObject answer = request("initialize", params);
+    assertFalse(answer.has("error"), answer::toString);
     notify("initialized", "{}");
     return this;
   }
@@ -212,10 +213,14 @@ final class RawClient implements AutoCloseable {
   }
 
   void open(String uri, String languageId, String text) {
+    open(uri, languageId, 1, text);
+  }
+
+  void open(String uri, String languageId, int version, String text) {
     JsonObject item = new JsonObject();
     item.addProperty("uri", uri);
     item.addProperty("languageId", languageId);
-    item.addProperty("version", 1);
+    item.addProperty("version", version);
     item.addProperty("text", text);
     JsonObject params = new JsonObject();
     params.add("textDocument", item);

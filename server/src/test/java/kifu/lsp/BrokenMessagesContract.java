@@ -1,0 +1,181 @@
+package kifu.lsp;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Whatever is wrong with one message, the next ones are understood. */
+abstract class BrokenMessagesContract {
+  private static final int INVALID_PARAMS = -32602;
+  private static final String URI = "file:///a.kif";
+  private static final String HOVER =
+      "{textDocument: {uri: '" + URI + "'}, position: {line: 0, character: 0}}";
+
+  private RawClient client;
+
+  /** A server, which nobody has introduced itself to yet. */
+  abstract RawClient start();
+
+  @BeforeEach
+  void start_the_server() {
+    client = start().initialize("{locale: 'en', capabilities: {}}");
+  }
+
+  @AfterEach
+  void the_next_request_is_answered() {
+    assertTrue(client.result("textDocument/hover", HOVER).isJsonNull());
+    client.close();
+  }
+
+  @Test
+  void no_json() {
+    client.sendContent("{\"jsonrpc\": \"2.0\", \"method\": ");
+  }
+
+  @Test
+  void no_json_at_all_in_a_large_message() {
+    client.sendContent("棋譜".repeat(100_000));
+  }
+
+  @Test
+  void what_looks_like_a_header_within_a_broken_message() {
+    client.sendContent("棋譜".repeat(100_000) + "\r\nContent-Length: 1000000\r\n\r\n");
+  }
+
+  @Test
+  void a_batch() {
+    client.sendContent("[{\"jsonrpc\":\"2.0\",\"method\":\"initialized\"}]");
+  }
+
+  @Test
+  void a_number_in_place_of_a_method() {
+    client.sendContent("{\"jsonrpc\":\"2.0\",\"id\":77,\"method\":{}}");
+  }
+
+  @Test
+  void more_behind_the_message() {
+    client.sendContent("{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}} and more");
+  }
+
+  @Test
+  void a_message_without_a_length() {
+    client.sendBytes("Content-Type: application/json\r\n\r\n".getBytes(UTF_8));
+  }
+
+  @Test
+  void a_length_that_is_no_number() {
+    client.sendBytes("Content-Length: many\r\n\r\n".getBytes(UTF_8));
+  }
+
+  @Test
+  void a_length_that_is_too_short() {
+    client.sendBytes("Content-Length: 9\r\n\r\n{\"jsonrpc\":\"2.0\",\"id\":77}".getBytes(UTF_8));
+  }
+
+  @Test
+  void bytes_that_are_not_utf_8() {
+    byte[] content =
+        "{\"jsonrpc\":\"2.0\",\"method\":\"kifu/x\",\"params\":{\"a\":\"\u0082\u00a0\"}}"
+            .getBytes(ISO_8859_1);
+    client.sendBytes(("Content-Length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
+    client.sendBytes(content);
+  }
+
+  @Test
+  void an_unknown_character_set() {
+    client.sendBytes(
+        "Content-Length: 2\r\nContent-Type: application/json; charset=klingon\r\n\r\n{}"
+            .getBytes(UTF_8));
+  }
+
+  @Test
+  void brackets_nested_a_hundred_thousand_times() {
+    client.sendContent(
+        "{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":%s}"
+            .formatted("[".repeat(100_000) + "]".repeat(100_000)));
+  }
+
+  @Test
+  void parameters_of_the_wrong_type_are_answered() {
+    for (String params :
+        List.of(
+            "{textDocument: 1, position: 'here'}",
+            "{textDocument: {uri: null}, position: {line: 0, character: 0}}",
+            "{textDocument: {uri: 1}, position: {line: 0, character: 0}}",
+            "[1]",
+            "'here'")) {
+      assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", params), params);
+    }
+  }
+
+  @Test
+  void positions_of_the_wrong_type_are_answered() {
+    client.open(URI, "");
+    for (String position : List.of("{}", "null", "{line: 'one', character: 0}", "{line: 1.5}")) {
+      String params = "{textDocument: {uri: '%s'}, position: %s}".formatted(URI, position);
+      assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", params), params);
+    }
+    client.close(URI);
+  }
+
+  @Test
+  void parameters_that_are_missing_are_answered() {
+    assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", "{}"));
+    assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", "null"));
+  }
+
+  @Test
+  void notifications_without_what_they_need_are_ignored() {
+    client.notify("textDocument/didOpen", "{}");
+    client.notify("textDocument/didChange", "{textDocument: {}}");
+    client.notify("textDocument/didChange", "{textDocument: {uri: 'a'}, contentChanges: [null]}");
+    client.notify("textDocument/didClose", "null");
+    client.notify("workspace/didChangeConfiguration", "{settings: [1]}");
+    client.notify("kifu/didChangeEncoding", "{}");
+  }
+
+  @Test
+  void a_version_beyond_32_bits_in_a_message_beyond_all_buffers() {
+    client.sendContent(
+        """
+        {"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": {"textDocument": \
+        {"uri": "file:///b.kif", "languageId": "kif", "version": 3000000000, "text": "%s"}}}\
+        """
+            .formatted("*\\n".repeat(70_000)));
+  }
+
+  @Test
+  void a_header_in_lower_case_is_no_mistake() {
+    byte[] content = "{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"no\"}".getBytes(UTF_8);
+    client.sendBytes(("content-length: " + content.length + "\r\n\r\n").getBytes(UTF_8));
+    client.sendBytes(content);
+  }
+
+  @Test
+  void fields_that_nobody_knows_are_no_mistake() {
+    assertTrue(
+        client
+            .result(
+                "textDocument/hover",
+                "{news: [1], textDocument: {uri: '"
+                    + URI
+                    + "', x: {}}, position: {line: 0, character: 0}}")
+            .isJsonNull());
+  }
+
+  @Test
+  void parameters_before_the_method_are_no_mistake() {
+    client.sendContent(
+        "{\"params\":{\"textDocument\":{\"uri\":\"%s\"},\"position\":{\"line\":0,\"character\":0}},"
+                .formatted(URI)
+            + "\"method\":\"textDocument/hover\",\"id\":78,\"jsonrpc\":\"2.0\"}");
+
+    assertTrue(client.answer(78).get("result").isJsonNull());
+  }
+}

@@ -1,0 +1,35 @@
+package kifu.lsp;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The packaged language servers, each behind standard input and output. */
+enum Door {
+  /** The self-contained program. */
+  PROGRAM("target/kifu/bin/kifu", "serve", "--stdio"),
+
+  /** The one of the npm package, where the module {@code web} is built. */
+  NODE("node", "../web/target/npm/lib/kifu-server.js", "--stdio");
+
+  private final List<String> command;
+
+  Door(String... command) {
+    this.command = List.of(command);
+  }
+
+  /** A client of a new server, which nobody has introduced itself to yet. */
+  RawClient open() {
+    assumeTrue(this != NODE || Files.exists(Path.of(command.get(1))), "built without web");
+    try {
+      return RawClient.of(new ProcessBuilder(command).redirectError(Redirect.DISCARD).start());
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+}
