@@ -1,0 +1,20 @@
+package kifu.lsp;
+
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The servers as they are packaged. */
+@ParameterizedClass
+@EnumSource
+final class FreshnessIT extends FreshnessContract {
+  private final Door door;
+
+  FreshnessIT(Door door) {
+    this.door = door;
+  }
+
+  @Override
+  RawClient start() {
+    return door.open();
+  }
+}
