@@ -176,7 +176,7 @@ final class RecordRefactorings {
           default -> false;
         };
     if (told) {
-      analysis.situationAt(line).ifPresent(this::diagram);
+      analysis.situationAt(document.text().clamp(range.start())).ifPresent(this::diagram);
     }
   }
 
@@ -184,11 +184,17 @@ final class RecordRefactorings {
     add(
         "diagram",
         new Phrase("この局面の図をコメントに入れる", "Insert a diagram of the position as a comment"),
-        () -> changed(rewriting.comment(line, Lines.of(drawn(here))).stream().toList()));
+        () -> changed(comment(Lines.of(drawn(here))).stream().toList()));
     addFiles(
         "diagram-file",
         new Phrase("この局面の図を新しいファイルにする", "Write a diagram of the position to a new file"),
         () -> List.of(new NewFile("-" + here.ply(), DocumentFormat.BOD.extension(), drawn(here))));
+  }
+
+  private Optional<Edit> comment(List<String> lines) {
+    return rewriting
+        .commentInRow(document.text().clamp(range.start()), lines)
+        .or(() -> rewriting.comment(line, lines));
   }
 
   private static String drawn(Situation here) {

@@ -57,19 +57,24 @@ public final class WriteComment {
    */
   public static Result write(Document document, Point point, String comment) {
     return new WriteComment(document)
-        .write(document.text().clamp(point).line(), comment.stripTrailing())
+        .write(document.text().clamp(point), comment.stripTrailing())
         .<Result>map(Written::new)
         .orElseGet(() -> new Refused(NO_PLACE));
   }
 
-  private Optional<List<Edit>> write(int line, String comment) {
+  private Optional<List<Edit>> write(Point point, String comment) {
+    int line = point.line();
     if (document.analysis().gameAt(line).isEmpty()) {
       return Optional.empty();
+    }
+    List<String> lines = Lines.of(comment).stream().map(WriteComment::forPeople).toList();
+    Optional<Edit> inRow = document.analysis().rewriting().commentInRow(point, lines);
+    if (inRow.isPresent()) {
+      return Optional.of(lines.isEmpty() ? List.of() : List.of(inRow.get()));
     }
     int place = place(document, line);
     List<Remark> old =
         Comments.remarks(document, place, MOST_LINES).stream().filter(Remark::isOfPeople).toList();
-    List<String> lines = Lines.of(comment).stream().map(WriteComment::forPeople).toList();
     if (!old.isEmpty()) {
       return Optional.of(replaced(old, lines));
     }

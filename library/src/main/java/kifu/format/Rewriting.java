@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /**
@@ -66,6 +67,15 @@ public interface Rewriting {
 
   /** The edit that writes lines of text as a comment on the position of a line. */
   default Optional<Edit> comment(int line, List<String> content) {
+    return Optional.empty();
+  }
+
+  /**
+   * The edit that writes lines of text as a comment on the position after the move at a point,
+   * where others follow it on its line; empty where none do, or where the format does not tell such
+   * comments apart.
+   */
+  default Optional<Edit> commentInRow(Point point, List<String> content) {
     return Optional.empty();
   }
 

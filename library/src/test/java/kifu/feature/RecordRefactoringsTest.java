@@ -322,6 +322,42 @@ class RecordRefactoringsTest {
   }
 
   @Test
+  void left_and_right_are_exchanged_in_rows_of_moves() {
+    String board =
+        """
+        手合割：その他
+        後手の持駒：なし
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        |v香v桂v銀v金v玉v金v銀v桂v香|一
+        | ・v角 ・ ・ ・ ・ ・v飛 ・|二
+        |v歩v歩v歩v歩v歩v歩v歩v歩v歩|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | 歩 歩 歩 歩 歩 歩 歩 歩 歩|七
+        | ・ 飛 ・ ・ ・ ・ ・ 角 ・|八
+        | 香 桂 銀 金 玉 金 銀 桂 香|九
+        +---------------------------+
+        先手の持駒：なし
+        """;
+    assertRefactored(
+        "左右を反転する（コメントはそのまま）",
+        Marked.ki2("手合割：平手\n▲５八金右$0 △３二金\n*▲５八金右\n"),
+        board + "▲５八金左 △７二金\n*▲５八金右\n");
+  }
+
+  @Test
+  void a_diagram_ends_the_row_of_its_move() {
+    Marked row = Marked.ki2("手合割：平手\n▲７六歩 △３$0四歩　▲２六歩\n*よい手\n");
+
+    String written = refactored("この局面の図をコメントに入れる", row);
+
+    assertTrue(written.startsWith("手合割：平手\n▲７六歩 △３四歩\n*後手の持駒：なし\n"), written);
+    assertTrue(written.endsWith("*手数＝2  △３四歩  まで\n▲２六歩\n*よい手\n"), written);
+  }
+
+  @Test
   void left_and_right_are_exchanged() {
     assertRefactored(
         "左右を反転する（コメントはそのまま）",

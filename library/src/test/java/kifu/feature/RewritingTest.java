@@ -23,7 +23,7 @@ class RewritingTest {
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
   @ParameterizedTest
-  @ValueSource(strings = {"kif", "csa"})
+  @ValueSource(strings = {"kif", "csa", "ki2"})
   void mirroring_twice_brings_back_a_canonical_record(String format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Document record = canonical(format, seed);
@@ -33,7 +33,7 @@ class RewritingTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kif", "csa"})
+  @ValueSource(strings = {"kif", "csa", "ki2"})
   void a_mirrored_record_has_the_same_problems(String format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Document record = random(format, seed);
@@ -95,8 +95,13 @@ class RewritingTest {
 
   private static Document random(String format, int seed) {
     Random random = new Random(seed);
-    String text = format.equals("kif") ? RandomRecord.kif(random, 30) : RandomCsa.csa(random, 30);
-    return open(format, text);
+    return open(
+        format,
+        switch (format) {
+          case "kif" -> RandomRecord.kif(random, 30);
+          case "ki2" -> RandomRecord.ki2(random, 30);
+          default -> RandomCsa.csa(random, 30);
+        });
   }
 
   private static Document canonical(String format, int seed) {

@@ -34,6 +34,17 @@ class WriteCommentTest {
   }
 
   @Test
+  void a_comment_ends_the_row_of_its_move() {
+    assertWritten(
+        "角道を開ける。", "手合割：平手\n▲７六$0歩　△３四歩 ▲２六歩\n*よい手\n", "手合割：平手\n▲７六歩\n*角道を開ける。\n△３四歩 ▲２六歩\n*よい手\n");
+    assertWritten(
+        "飛車先を突く。",
+        "手合割：平手\n▲７六歩　△３四歩 ▲２六$0歩\n*よい手\n△８四歩\n",
+        "手合割：平手\n▲７六歩　△３四歩 ▲２六歩\n*飛車先を突く。\n△８四歩\n");
+    assertWritten("", "手合割：平手\n▲７六$0歩　△３四歩\n*よい手\n", "手合割：平手\n▲７六歩　△３四歩\n*よい手\n");
+  }
+
+  @Test
   void a_comment_takes_the_place_of_another() {
     assertWritten(
         "一\n二\n\n四",
@@ -156,8 +167,10 @@ class WriteCommentTest {
   }
 
   private static void assertWritten(String comment, String before, String after) {
-    boolean isCsa = before.startsWith("PI");
-    Marked marked = isCsa ? Marked.csa(before) : Marked.kif(before);
+    Marked marked =
+        before.startsWith("PI")
+            ? Marked.csa(before)
+            : before.contains("▲") ? Marked.ki2(before) : Marked.kif(before);
     WriteComment.Written written =
         assertInstanceOf(WriteComment.Written.class, write(marked, comment));
     assertEquals(after, marked.document().edit(2, written.edits().reversed()).text().toString());

@@ -61,7 +61,7 @@ class WritePositionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kif", "kifu", "bod"})
+  @ValueSource(strings = {"kif", "kifu", "bod", "ki2"})
   void a_position_is_written_into_a_document_in_which_nothing_stands_yet(String language) {
     assertWritten(language, TSUME, "", TSUME_BOARD);
   }
@@ -179,6 +179,7 @@ class WritePositionTest {
     Random random = new Random(seed);
     for (String sfen : new String[] {START, BISHOP, TSUME}) {
       assertBegins("kif", RandomRecord.oddlySpacedKif(random, 30), sfen);
+      assertBegins("ki2", RandomRecord.ki2(random, 30), sfen);
       assertBegins("csa", RandomCsa.oddlySpacedCsa(random, 30), sfen);
     }
   }

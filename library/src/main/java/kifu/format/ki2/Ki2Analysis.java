@@ -9,6 +9,7 @@ import kifu.format.LineScanner;
 import kifu.format.MoveSlot;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.Rewriting;
 import kifu.format.kif.KifFrame;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.Prologue;
@@ -146,6 +147,11 @@ final class Ki2Analysis extends KifFrame {
       }
     }
     return false;
+  }
+
+  @Override
+  public Rewriting rewriting() {
+    return new Ki2Rewriting(this);
   }
 
   @Override

@@ -7,29 +7,33 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.Headers;
+import kifu.format.LineScanner;
 import kifu.format.bod.Row;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.record.Statement.Token;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Text;
 
 /**
- * Exchanges left and right in a KIF document. No start with a name is another one's mirror, so the
- * board is drawn; it goes again when it becomes such a start.
+ * Exchanges left and right in a document, however its moves are written. No start with a name is
+ * another one's mirror, so the board is drawn; it goes again when it becomes such a start.
  */
 final class KifMirror {
   /** The file of a square. */
   private static final Pattern FILE = Pattern.compile("[1-9１-９](?=[一二三四五六七八九1-9１-９])");
 
+  private static final char LEFT = '左';
+  private static final char RIGHT = '右';
   private static final String KANJI = "一二三四五六七八九";
 
-  private final KifAnalysis analysis;
+  private final KifFrame analysis;
   private final Text text;
   private final List<Edit> edits = new ArrayList<>();
 
-  KifMirror(KifAnalysis analysis) {
+  KifMirror(KifFrame analysis) {
     this.analysis = analysis;
     this.text = analysis.manuscript().text();
   }
@@ -61,13 +65,39 @@ final class KifMirror {
   }
 
   private void line(int textLine, String content) {
-    switch (KifLine.read(content)) {
-      case KifLine.Move move -> {
-        if (move.to().isPresent()) {
-          file(textLine, content, move.span(Part.SQUARE).start());
-        }
-        move.find(Part.ORIGIN).ifPresent(origin -> files(textLine, content, origin));
+    analysis.manuscript().statements(textLine).stream()
+        .flatMap(statement -> statement.tokens().stream())
+        .forEach(token -> part(textLine, content, token));
+    analysis.frame(content).forEach(line -> frame(textLine, content, line));
+  }
+
+  /** Of a move its square, and where its piece comes from: by a square or by words. */
+  private void part(int textLine, String content, Token token) {
+    if (token.part() == Part.SQUARE && isFile(content.charAt(token.span().start()))) {
+      file(textLine, content, token.span().start());
+    } else if (token.part() == Part.ORIGIN) {
+      files(textLine, content, token.span());
+      sides(textLine, content, token.span());
+    }
+  }
+
+  /** And not 同. */
+  private static boolean isFile(char c) {
+    return KANJI.indexOf(c) >= 0 || LineScanner.isDigit(c);
+  }
+
+  private void sides(int textLine, String content, Span words) {
+    for (int column = words.start(); column < words.end(); column++) {
+      char word = content.charAt(column);
+      if (word == LEFT || word == RIGHT) {
+        char other = word == LEFT ? RIGHT : LEFT;
+        edits.add(new Edit(new Span(column, column + 1).onLine(textLine), String.valueOf(other)));
       }
+    }
+  }
+
+  private void frame(int textLine, String content, KifLine line) {
+    switch (line) {
       case KifLine.BoardRow row when row.row().isWhole() -> row(textLine, content, row.row());
       case KifLine.Count count when !count.count().lastMove().isEmpty() -> {
         String move = count.count().lastMove();

@@ -4,24 +4,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.LineEdits;
-import kifu.format.MisplacedHeader;
-import kifu.format.Rewriting;
-import kifu.shogi.Position;
 import kifu.text.Edit;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /** How a KIF document is rewritten. */
-record KifRewriting(KifAnalysis analysis) implements Rewriting {
-  @Override
-  public boolean canMirror() {
-    return true;
-  }
+final class KifRewriting extends FrameRewriting {
+  private final KifAnalysis analysis;
 
-  @Override
-  public List<Edit> mirror() {
-    return new KifMirror(analysis).edits();
+  KifRewriting(KifAnalysis analysis) {
+    super(analysis);
+    this.analysis = analysis;
   }
 
   @Override
@@ -30,53 +22,8 @@ record KifRewriting(KifAnalysis analysis) implements Rewriting {
   }
 
   @Override
-  public Optional<List<Edit>> startWith(int line, Position position) {
-    return analysis.prologue().game() == Prologue.Game.SHOGI
-        ? Optional.of(new StartLines(analysis.manuscript(), analysis.prologue()).write(position))
-        : Optional.empty();
-  }
-
-  @Override
   public boolean numbersMoves() {
     return true;
-  }
-
-  @Override
-  public List<Edit> headerUp(int line) {
-    return MisplacedHeader.up(analysis.manuscript(), 0, line);
-  }
-
-  /** Below the comments that the position has already. */
-  @Override
-  public Optional<Edit> comment(int line, List<String> content) {
-    return Optional.of(below(line, content.stream().map(comment -> "*" + comment).toList()));
-  }
-
-  @Override
-  public Optional<Edit> bookmark(int line, String name) {
-    return Optional.of(below(line, List.of("&" + name)));
-  }
-
-  private Edit below(int line, List<String> lines) {
-    Text text = text();
-    int last = line;
-    while (last + 1 < text.lineCount() && isRemark(text.line(last + 1))) {
-      last++;
-    }
-    String end = new LineEdits(text).lineEnd(last);
-    String written = String.join(end, lines);
-    int length = text.lineLength(last);
-    return text.terminator(last).isEmpty()
-        ? new Edit(Range.ofLine(last, length, length), end + written)
-        : new Edit(Range.ofLine(last + 1, 0, 0), written + end);
-  }
-
-  private static boolean isRemark(String content) {
-    return switch (KifLine.read(content)) {
-      case KifLine.Comment comment -> true;
-      case KifLine.Bookmark bookmark -> true;
-      default -> false;
-    };
   }
 
   @Override
