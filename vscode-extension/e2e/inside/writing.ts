@@ -1,6 +1,6 @@
 import * as assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { closeAll, hover, showNew } from "./editor";
+import { closeAll, file, hover, showNew } from "./editor";
 import { test, until } from "./runner";
 
 const GAME = `手合割：平手
@@ -113,6 +113,23 @@ test("a book shows its moves by their names, and its parts have colours", async 
   assert.ok(tokens.data.length > 0);
   const targets = await ask<vscode.Location[]>("executeDefinitionProvider", editor, place(editor, "7g7f"));
   assert.equal(targets.length, 1);
+  await closeAll();
+});
+
+test("a record shows what the books that the user has chosen say of its moves", async () => {
+  const book = file("opening.db");
+  await vscode.workspace.fs.writeFile(book, Buffer.from(BOOK));
+  const settings = vscode.workspace.getConfiguration("kifu");
+  await settings.update("books", ["opening.db"], vscode.ConfigurationTarget.Global);
+  const editor = await known("手合割：平手\n   1 ７六歩(77)\n   2 ８四歩(83)\n");
+  const all = new vscode.Range(0, 0, 3, 0);
+  const hints = await until("the book", async () => {
+    const found = await ask<vscode.InlayHint[]>("executeInlayHintProvider", editor, all);
+    return found.length > 1 && found.map(({ label }) => label);
+  });
+  assert.deepEqual(hints, ["book +30", "book: △３四歩 +0"]);
+  await settings.update("books", undefined, vscode.ConfigurationTarget.Global);
+  await vscode.workspace.fs.delete(book);
   await closeAll();
 });
 
