@@ -13,8 +13,7 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/lib`, { recursive: true });
 
 cpSync(`${engine}/engine.wasm`, `${target}/lib/kifu.wasm`);
-// The map of its sources stays here.
-writeFileSync(`${target}/lib/kifu-engine.mjs`, readFileSync(`${engine}/engine.js`, "utf8").replace(/\n\/\/# sourceMappingURL=.*\n?$/, "\n"));
+cpSync(`${engine}/engine.js`, `${target}/lib/kifu-engine.mjs`);
 
 const metafiles = [];
 const common = {
@@ -71,7 +70,7 @@ function billOfEngine() {
     "org/teavm/platform/": "teavm-platform",
     "org/threeten/bp/": "threetenbp",
   };
-  const { sources } = JSON.parse(readFileSync(`${engine}/engine.js.map`, "utf8"));
+  const { sources } = JSON.parse(readFileSync(`${engine}/compiled.js.map`, "utf8"));
   const unknown = sources.filter((source) => !Object.keys(origins).some((origin) => source.startsWith(origin)));
   if (unknown.length > 0) {
     throw new Error(`The engine has in it what nobody lists: ${unknown.join(", ")}`);

@@ -1,23 +1,13 @@
 package kifu.web;
 
 import java.time.LocalDate;
-import org.teavm.jso.JSBody;
+import java.time.ZoneId;
 
-/** The date that JavaScript has; Java would bring the time zones of the whole world along. */
+/** The date where this machine stands. */
 final class Today {
   private Today() {}
 
   static LocalDate date() {
-    int date = number();
-    return LocalDate.of(date / 10_000, date / 100 % 100, date % 100);
+    return LocalDate.now(ZoneId.systemDefault());
   }
-
-  /** Its digits, as 20260131. */
-  @JSBody(
-      script =
-          """
-          var now = new Date();
-          return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
-          """)
-  private static native int number();
 }

@@ -9,6 +9,7 @@ public final class Replacements extends SimpleSubstitutionPolicy {
   public void contribute(SubstitutionSink sink) {
     replace(sink, "com.google.gson.internal", "Streams");
     replace(sink, "kifu.document", "Charsets");
+    replace(sink, "kifu.web", "Today");
   }
 
   private static void replace(SubstitutionSink sink, String itsPackage, String name) {
