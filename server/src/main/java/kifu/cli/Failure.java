@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.problem.Phrase;
 
 /** Something that could not be done, and why; the reasons of Java in words, too. */
@@ -30,6 +31,8 @@ final class Failure extends IOException {
       case AccessDeniedException denied -> new Phrase("アクセス権がありません", "permission denied");
       case FileAlreadyExistsException exists ->
           new Phrase("すでにあります（--forceで上書きします）", "already exists; --force replaces it");
+      case IOException full when isOfFullDisk(full) ->
+          new Phrase("ディスクに空きがありません", "no space left on the disk");
       case FileSystemException other ->
           words(Optional.ofNullable(other.getReason()).orElse(other.toString()));
       case IOException other ->
@@ -42,6 +45,13 @@ final class Failure extends IOException {
               "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB");
       default -> new Phrase("kifuの不具合です：" + failure, "a bug in kifu: " + failure);
     };
+  }
+
+  /** Java has only the words of the system for it. */
+  private static boolean isOfFullDisk(IOException failure) {
+    String words = String.valueOf(failure.getMessage());
+    return Stream.of("No space left on device", "not enough space on the disk", "quota exceeded")
+        .anyMatch(words::contains);
   }
 
   private static Phrase words(String words) {

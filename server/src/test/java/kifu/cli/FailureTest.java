@@ -7,7 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import kifu.problem.Phrase;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reasons are words that a user understands. */
 final class FailureTest {
@@ -21,11 +24,24 @@ final class FailureTest {
     assertEquals("permission denied", reason(new AccessDeniedException("a.kif")));
     assertEquals("Is a directory", reason(new FileSystemException("a", null, "Is a directory")));
     assertEquals("the file is empty", reason(new IOException("the file is empty")));
-    assertEquals(
-        "no space left", reason(new UncheckedIOException(new IOException("no space left"))));
+    assertEquals("it ended", reason(new UncheckedIOException(new IOException("it ended"))));
     assertEquals(
         "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB",
         reason(new OutOfMemoryError()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "No space left on device",
+        "There is not enough space on the disk",
+        "Disk quota exceeded"
+      })
+  void a_full_disk_is_told_as_such_on_every_system(String words) {
+    Phrase reason = Failure.reason(new FileSystemException("a.kif", null, words));
+
+    assertEquals("no space left on the disk", reason.english());
+    assertEquals("ディスクに空きがありません", reason.japanese());
   }
 
   @Test
