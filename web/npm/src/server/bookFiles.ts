@@ -14,7 +14,11 @@ export const BOOK_FILES: BookFiles = {
   async read(book, folder) {
     try {
       const file = fileOf(book, folder);
-      return (await stat(file)).size <= LARGEST ? { bytes: await readFile(file, "latin1") } : { trouble: "NEEDS_JAVA" };
+      const found = await stat(file);
+      if (!found.isFile()) {
+        return { trouble: "UNREADABLE" }; // to open a pipe would take forever
+      }
+      return found.size <= LARGEST ? { bytes: await readFile(file, "latin1") } : { trouble: "NEEDS_JAVA" };
     } catch (error) {
       return { trouble: (error as NodeJS.ErrnoException).code === "ENOENT" ? "MISSING" : "UNREADABLE" };
     }

@@ -4,7 +4,6 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -52,7 +51,7 @@ final class ChosenBooks {
   private final Set<String> told = new HashSet<>();
 
   private volatile Choice choice = new Choice(List.of(), Editor.UNKNOWN);
-  private volatile Opened opened = new Opened(choice, List.of(), OpeningBooks.NONE);
+  private volatile Opened opened = new Opened(List.of(), List.of(), OpeningBooks.NONE);
   private volatile long nextLook = System.nanoTime();
 
   private record Choice(List<Chosen> books, Editor editor) {}
@@ -69,7 +68,7 @@ final class ChosenBooks {
    *
    * @param states those of their files then
    */
-  private record Opened(Choice choice, List<Optional<State>> states, OpeningBooks books) {}
+  private record Opened(List<Chosen> chosen, List<Optional<State>> states, OpeningBooks books) {}
 
   /** By what one sees that a file has changed. */
   private record State(FileTime modified, long size) {
@@ -107,7 +106,7 @@ final class ChosenBooks {
   /** Has a worker look whether files are to be opened, unless somebody just did. */
   private void look() {
     boolean isDue = System.nanoTime() - nextLook >= 0;
-    boolean hasBooks = !choice.books().isEmpty() || !opened.choice().books().isEmpty();
+    boolean hasBooks = !choice.books().isEmpty() || !opened.chosen().isEmpty();
     if (isDue && hasBooks && isLooking.compareAndSet(false, true)) {
       workers.shared().execute(this::openWhatChanged);
     }
@@ -117,8 +116,8 @@ final class ChosenBooks {
     Choice now = choice;
     try {
       List<Optional<State>> states = now.books().stream().map(State::of).toList();
-      if (!now.equals(opened.choice()) || !states.equals(opened.states())) {
-        opened = new Opened(now, states, BookShelf.of(open(now)));
+      if (!now.books().equals(opened.chosen()) || !states.equals(opened.states())) {
+        opened = new Opened(now.books(), states, BookShelf.of(open(now)));
         if (now.editor().features().refreshesInlayHints()) {
           outbox.requestRefresh("inlayHint");
         }
@@ -150,10 +149,14 @@ final class ChosenBooks {
   }
 
   private static BookSearch.Source open(Optional<Path> file) throws Unusable {
-    try {
-      return open(new DiskBook(file.orElseThrow(() -> new NoSuchFileException(""))));
-    } catch (NoSuchFileException missing) {
+    if (file.filter(Files::exists).isEmpty()) {
       throw new Unusable(BookTrouble.MISSING);
+    }
+    if (!Files.isRegularFile(file.get())) { // to open a pipe would take forever
+      throw new Unusable(BookTrouble.UNREADABLE);
+    }
+    try {
+      return open(new DiskBook(file.get()));
     } catch (IOException unreadable) {
       throw new Unusable(BookTrouble.UNREADABLE);
     }

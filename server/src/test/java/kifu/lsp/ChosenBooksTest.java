@@ -11,6 +11,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,12 @@ class ChosenBooksTest {
   /** The editor is told to ask again once books are opened. */
   private static void assertRefresh(RawClient client) {
     assertEquals("workspace/inlayHint/refresh", message(client).get("method").getAsString());
+  }
+
+  private static String warning(RawClient client) {
+    JsonObject message = message(client);
+    assertEquals("window/showMessage", message.get("method").getAsString());
+    return message.getAsJsonObject("params").get("message").getAsString();
   }
 
   private static JsonObject message(RawClient client) {
@@ -153,18 +160,17 @@ class ChosenBooksTest {
   @Test
   void of_a_book_that_cannot_be_used_the_user_is_told_once() throws IOException {
     Files.writeString(folder.resolve("a.db"), BOOK);
+    Files.createDirectory(folder.resolve("folder.db"));
 
-    try (RawClient client = client("'missing.db', 'a.db'")) {
-      JsonObject message = message(client);
-      assertEquals("window/showMessage", message.get("method").getAsString());
+    try (RawClient client = client("'missing.db', 'a.db', 'folder.db'")) {
       assertEquals(
-          "定跡「missing.db」を使えません：ファイルがありません。",
-          message.getAsJsonObject("params").get("message").getAsString());
+          Set.of("定跡「missing.db」を使えません：ファイルがありません。", "定跡「folder.db」を使えません：読み込めません。"),
+          Set.of(warning(client), warning(client)));
       assertRefresh(client);
       client.open(URI, GAME);
       assertEquals(List.of("定跡 +30"), hints(client));
 
-      choose(client, "'a.db', 'missing.db'");
+      choose(client, "'a.db', 'missing.db', 'folder.db'");
       assertRefresh(client);
       assertRefresh(client);
     }

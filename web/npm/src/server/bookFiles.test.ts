@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { BOOK_FILES } from "./bookFiles.js";
+
+let folder: string;
+let address: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "定 跡"));
+  address = pathToFileURL(folder).href;
+  writeFileSync(path.join(folder, "a.db"), Buffer.from([0x23, 0xff]));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("a book is found whichever way it is named", async () => {
+  const absolute = path.join(folder, "a.db");
+  for (const name of ["a.db", "${workspaceFolder}/a.db", absolute, pathToFileURL(absolute).href]) {
+    expect(await BOOK_FILES.read(name, address)).toEqual({ bytes: "#\xff" });
+  }
+  expect(await BOOK_FILES.read(absolute, undefined)).toEqual({ bytes: "#\xff" });
+});
+
+test("what is of no use is told", async () => {
+  truncateSync(path.join(folder, "a.db"), 10_000_001);
+  expect(await BOOK_FILES.read("a.db", address)).toEqual({ trouble: "NEEDS_JAVA" });
+  expect(await BOOK_FILES.read("b.db", address)).toEqual({ trouble: "MISSING" });
+  expect(await BOOK_FILES.read(".", address)).toEqual({ trouble: "UNREADABLE" });
+  expect(await BOOK_FILES.read("file:///%00", address)).toEqual({ trouble: "UNREADABLE" });
+});
