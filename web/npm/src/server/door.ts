@@ -35,7 +35,7 @@ const NEED_THE_WHOLE_CHECK = new Set([
 ]);
 
 const WATCHED = "workspace/didChangeWatchedFiles";
-const RECORDS = "**/*.{kif,kifu,bod,csa,jkf,KIF,KIFU,BOD,CSA,JKF}";
+const RECORDS = "**/*.{kif,kifu,ki2,ki2u,bod,csa,jkf,KIF,KIFU,KI2,KI2U,BOD,CSA,JKF}";
 
 const SERVER = { name: "Kifu Language Server", version };
 

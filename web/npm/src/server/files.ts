@@ -9,7 +9,7 @@ const LARGEST = 1_000_000;
 /** So many files are looked at, whatever they are: somebody may have opened the whole disk. */
 const MOST = 100_000;
 
-const RECORD = /\.(kif|kifu|bod|csa|jkf)$/i;
+const RECORD = /\.(kifu?|ki2u?|bod|csa|jkf)$/i;
 
 /** The folders of a computer. */
 export const FILES: Folders = {

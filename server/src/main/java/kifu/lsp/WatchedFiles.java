@@ -1,5 +1,6 @@
 package kifu.lsp;
 
+
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.stream.Stream;
@@ -8,7 +9,8 @@ import java.util.stream.Stream;
 final class WatchedFiles {
   static final String METHOD = "workspace/didChangeWatchedFiles";
 
-  private static final String RECORDS = "**/*.{kif,kifu,bod,csa,KIF,KIFU,BOD,CSA}";
+  private static final String RECORDS =
+      "**/*.{kif,kifu,ki2,ki2u,bod,csa,jkf,KIF,KIFU,KI2,KI2U,BOD,CSA,JKF}";
 
   /** A folder is deleted as one, and nothing tells it from a file but that it is gone. */
   private static final String ANYTHING = "**/*";
