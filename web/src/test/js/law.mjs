@@ -1,22 +1,14 @@
 // node law.mjs ENGINE STORY: asks a form of the engine what another was asked, a call in a line of JSON,
 // and tells the first answers that differ.
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import * as path from "node:path";
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
+import { load } from "./load.mjs";
 
 const MOST = 5;
 const [file, story] = process.argv.slice(2).map((each) => path.resolve(each));
 
-async function load() {
-  if (!file.endsWith(".wasm")) {
-    return import(pathToFileURL(file));
-  }
-  const { load } = await import(pathToFileURL(`${file}-runtime.js`));
-  return (await load(readFileSync(file))).exports;
-}
-
-const engine = await load();
+const engine = await load(file);
 const calls = {
   check(uri) {
     while (!engine.advance(uri));
