@@ -3,8 +3,8 @@ import type { BaseLanguageClient as LanguageClient, LanguageClientOptions } from
 
 /** What runs the language server, and why it does. */
 export type Runtime =
-  | { readonly java: number | undefined; readonly why: "bundled" | "found" | "chosen" }
-  | { readonly java: undefined; readonly why: "program" | "noJava" | "badJavaHome" | "pinned" | "browser" };
+  | { readonly java: number | undefined; readonly why: "bundled" | "found" | "chosen" | "foundInstead" }
+  | { readonly java: undefined; readonly why: "program" | "noJava" | "badJavaHome" | "brokenJava" | "pinned" | "browser" };
 
 /** Something that may help. */
 export interface Remedy {

@@ -1,6 +1,7 @@
 import * as assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { homedir } from "node:os";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import * as path from "node:path";
 import * as vscode from "vscode";
 import { findJava, usualShelves } from "../../src/desktop/java";
 import { closeAll, hover, showNew, untilProblem } from "./editor";
@@ -42,6 +43,11 @@ async function assertServed(): Promise<void> {
   await closeAll();
 }
 
+/** Where the extension is installed. */
+function extensionPath(): string {
+  return vscode.extensions.getExtension("kifu.kifu")!.extensionPath;
+}
+
 /** Changes a setting of the user, as these cannot be set by a folder. */
 async function set(setting: string, value: string | undefined): Promise<void> {
   await vscode.workspace.getConfiguration("kifu").update(setting, value, vscode.ConfigurationTarget.Global);
@@ -77,6 +83,33 @@ if (WITHOUT_JAVA) {
     await anotherServer(before.pid);
     await assertServed();
     await set("java.home", undefined);
+  });
+
+  test("a Java that does not start is followed by another one", async () => {
+    const before = server();
+    assert.ok(before);
+    const home = mkdtempSync(path.join(tmpdir(), "broken-java-"));
+    mkdirSync(path.join(home, "bin"));
+    writeFileSync(path.join(home, "bin", "java"), "#!/bin/sh\necho Error occurred during initialization of VM\nexit 1\n", { mode: 0o755 });
+    await set("java.home", home);
+    await vscode.commands.executeCommand("kifu.restartServer");
+    await anotherServer(before.pid);
+    await assertServed();
+    await set("java.home", undefined);
+    rmSync(home, { recursive: true });
+  });
+
+  test("when the Java that comes with the extension may not be run, another way is found", async () => {
+    const before = server();
+    assert.ok(before);
+    const launcher = path.join(extensionPath(), "server", "bin", "kifu");
+    chmodSync(launcher, 0o644);
+    await vscode.commands.executeCommand("kifu.restartServer");
+    const { command } = await anotherServer(before.pid);
+    assert.notEqual(command[0], launcher);
+    await assertServed();
+    chmodSync(launcher, 0o755);
+    await vscode.commands.executeCommand("kifu.restartServer");
   });
 
   test("who wants Java alone has the server off without one, and on again without that wish", async () => {

@@ -2,18 +2,18 @@ import { open } from "node:fs/promises";
 import * as vscode from "vscode";
 import { activateOn, deactivate } from "../extension";
 import type { MarkdownExtension } from "../markdown";
-import { programCommand } from "./program";
 import { ProgramCheck } from "./programCheck";
 import { ServerProcess } from "./serverProcess";
 
 /** The extension in VS Code on a computer. */
 export function activate(context: vscode.ExtensionContext): MarkdownExtension {
+  const runner = new ServerProcess(context);
   return activateOn(
     {
-      runner: new ServerProcess(context),
+      runner,
       readStart,
       fileCheck: () => {
-        const command = programCommand(context);
+        const command = runner.command();
         return command.isKifu ? new ProgramCheck(context.extensionUri, command) : undefined;
       },
     },

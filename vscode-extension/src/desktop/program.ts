@@ -11,9 +11,13 @@ const WINDOWS = process.platform === "win32";
 /**
  * How the language server is started, as the user's settings say.
  *
+ * @param broken the programs that do not start
  * @throws NoJava when the user wants Java, and none is there that is new enough
  */
-export function programCommand({ extensionPath, globalStorageUri }: vscode.ExtensionContext): ServerCommand {
+export function programCommand(
+  { extensionPath, globalStorageUri }: vscode.ExtensionContext,
+  broken: ReadonlySet<string> = new Set(),
+): ServerCommand {
   const settings = vscode.workspace.getConfiguration("kifu");
   mkdirSync(globalStorageUri.fsPath, { recursive: true }); // nobody else makes it
   return serverCommand(
@@ -36,6 +40,7 @@ export function programCommand({ extensionPath, globalStorageUri }: vscode.Exten
           shelves: usualShelves(homedir(), process.env, path.dirname(extensionPath)),
         }),
     },
+    broken,
   );
 }
 

@@ -85,6 +85,17 @@ test("who wants Java and nothing else is told that there is none", () => {
   expect(() => command({ runtime: "java", javaHome: named })).toThrow(new NoJava(named, old));
 });
 
+test("what does not start is followed by the next way", () => {
+  const launcher = bundle();
+  const all: ServerSettings = { runtime: "auto", path: "", javaHome: "", javaArgs: "" };
+  const around = { extension, env: {}, windows: false, node: "/vscode/node", storage: "/storage", findJava: () => ({ program: java, version: 21 }) };
+  expect(serverCommand(all, around, new Set([launcher])).runtime).toEqual({ java: 21, why: "foundInstead" });
+  expect(serverCommand(all, around, new Set([launcher, java])).runtime).toEqual({ java: undefined, why: "brokenJava" });
+  expect(serverCommand(all, around, new Set([launcher, java, "/vscode/node"])).program).toBe(launcher);
+  expect(serverCommand({ ...all, runtime: "java" }, around, new Set([launcher, java])).program).toBe(launcher);
+  expect(serverCommand({ ...all, path: "/opt/kifu" }, around, new Set(["/opt/kifu"])).program).toBe("/opt/kifu");
+});
+
 test("on Windows the Java that comes with the extension runs the jar", () => {
   mkdirSync(path.join(extension, "server", "bin"), { recursive: true });
   const own = path.join(extension, "server", "bin", "java.exe");

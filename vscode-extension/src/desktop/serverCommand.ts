@@ -60,45 +60,67 @@ export interface Surroundings {
 }
 
 /**
- * The command that starts the server: the configured program; or else `kifu` with the Java that the
- * settings name, with the one that comes with the extension or with one that is found; or else, without
- * any Java, the server that runs in the Node.js of VS Code as WebAssembly or JavaScript.
+ * The command that starts the server: the first way that is not known to fail.
  *
+ * @param broken the programs that ended before they said a word
  * @throws NoJava when the user wants Java, and none is there that is new enough
  */
-export function serverCommand(settings: ServerSettings, around: Surroundings): ServerCommand {
+export function serverCommand(settings: ServerSettings, around: Surroundings, broken: ReadonlySet<string> = new Set()): ServerCommand {
+  let first: ServerCommand | undefined;
+  for (const way of ways(settings, around)) {
+    if (!broken.has(way.program)) {
+      return first === undefined ? way : { ...way, runtime: instead(way.runtime) };
+    }
+    first ??= way;
+  }
+  if (first === undefined) {
+    throw new NoJava("", around.findJava());
+  }
+  return first;
+}
+
+/**
+ * The configured program; or else `kifu` with the Java that the settings name, with the one that comes
+ * with the extension, with one that is found; or else, without any Java, the server that runs in the
+ * Node.js of VS Code as WebAssembly or JavaScript.
+ */
+function* ways(settings: ServerSettings, around: Surroundings): Generator<ServerCommand> {
   if (settings.runtime === "webassembly" || settings.runtime === "javascript") {
-    return withoutJava(around, "pinned");
+    yield withoutJava(around, "pinned");
+    return;
   }
   const program = settings.path.trim();
   if (program !== "") {
-    return kifu(program, settings, around, { java: undefined, why: "program" });
+    yield kifu(program, settings, around, { java: undefined, why: "program" });
+    return;
   }
   const named = settings.javaHome.trim();
   const chosen = named === "" ? undefined : javaAt(named, around.windows);
   if (isNewEnough(chosen)) {
-    return jar(chosen, settings, around, "chosen");
-  }
-  if (named !== "" && settings.runtime === "java") {
+    yield jar(chosen, settings, around, "chosen");
+  } else if (named !== "" && settings.runtime === "java") {
     throw new NoJava(named, chosen);
   }
   const bundled = path.join(around.extension, "server");
   const java = javaAt(bundled, around.windows);
   const launcher = path.join(bundled, "bin", "kifu");
   if (!around.windows && existsSync(launcher)) {
-    return kifu(launcher, settings, around, { java: java?.version, why: "bundled" });
-  }
-  if (isNewEnough(java)) {
-    return jar(java, settings, around, "bundled");
+    yield kifu(launcher, settings, around, { java: java?.version, why: "bundled" });
+  } else if (isNewEnough(java)) {
+    yield jar(java, settings, around, "bundled");
   }
   const found = around.findJava();
   if (isNewEnough(found)) {
-    return jar(found, settings, around, "found");
+    yield jar(found, settings, around, "found");
   }
-  if (settings.runtime === "java") {
-    throw new NoJava("", found);
+  if (settings.runtime !== "java") {
+    yield withoutJava(around, named === "" ? "noJava" : "badJavaHome");
   }
-  return withoutJava(around, named === "" ? "noJava" : "badJavaHome");
+}
+
+/** The way that is taken when another one, which comes first, has failed. */
+function instead({ java }: Runtime): Runtime {
+  return java === undefined ? { java, why: "brokenJava" } : { java, why: "foundInstead" };
 }
 
 function isNewEnough(java: Java | undefined): java is Java {

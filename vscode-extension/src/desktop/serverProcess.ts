@@ -1,7 +1,9 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { createInterface } from "node:readline";
 import type * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
 import type { Runtime, ServerRunner } from "../serverRunner";
+import { Conversation } from "./conversation";
 import { whyNoJava } from "./noJava";
 import { programCommand, startProgram } from "./program";
 import { NoJava, OUT_OF_MEMORY, type ServerCommand } from "./serverCommand";
@@ -10,34 +12,60 @@ import { NoJava, OUT_OF_MEMORY, type ServerCommand } from "./serverCommand";
 export class ServerProcess implements ServerRunner {
   private process: ChildProcessWithoutNullStreams | undefined;
   private prepared: ChildProcessWithoutNullStreams | undefined;
+  private client: LanguageClient | undefined;
+  /** The programs that ended before they said a word. */
+  private readonly broken = new Set<string>();
   runtime: Runtime | undefined;
 
   constructor(private readonly context: vscode.ExtensionContext) {}
 
   createClient(options: LanguageClientOptions): LanguageClient {
-    return new QuietClient("kifu", "Kifu", () => this.take(), options);
+    return (this.client = new QuietClient("kifu", "Kifu", () => this.take(), options));
   }
 
   async prepare(): Promise<void> {
-    await this.begin();
+    this.broken.clear(); // what did not start may be mended
+    this.dispose();
+    this.prepared = await this.begin();
   }
 
+  /** Starts the first program that can be. */
   private async begin(): Promise<ChildProcessWithoutNullStreams> {
-    this.dispose();
     const command = this.command();
     const started = startProgram(command, command.serve);
-    await new Promise((resolve, reject) => started.once("spawn", resolve).once("error", reject));
+    this.process = started;
     this.runtime = command.runtime;
-    this.process = this.prepared = started;
+    try {
+      await new Promise((resolve, reject) => started.once("spawn", resolve).once("error", reject));
+    } catch (error) {
+      if (this.hasOtherThan(command.program)) {
+        return this.begin();
+      }
+      throw error;
+    }
+    createInterface(started.stderr).on("line", (line) => this.client?.outputChannel.error(line));
     return started;
   }
 
-  private command(): ServerCommand {
+  /**
+   * How the program is started, without the ways that have failed.
+   *
+   * @throws CannotStart when the user's choice leaves none
+   */
+  command(): ServerCommand {
     try {
-      return programCommand(this.context);
+      return programCommand(this.context, this.broken);
     } catch (error) {
       throw error instanceof NoJava ? whyNoJava(error) : error;
     }
+  }
+
+  /** Whether there is another way when this program fails, which is not tried again. */
+  private hasOtherThan(program: string): boolean {
+    this.broken.add(program);
+    const { program: other, runtime } = this.command();
+    this.client?.outputChannel.info(`${program} does not start; next: ${other} (${runtime.why})`);
+    return !this.broken.has(other);
   }
 
   canStart(): boolean {
@@ -49,11 +77,14 @@ export class ServerProcess implements ServerRunner {
     }
   }
 
-  /** The process that was prepared; after a crash another one. */
-  private async take(): Promise<ChildProcessWithoutNullStreams> {
+  /** The talk with the process that was prepared; after a crash with another one. */
+  private async take(): Promise<Conversation> {
     const taken = this.prepared ?? (await this.begin());
     this.prepared = undefined;
-    return taken;
+    return new Conversation(taken, async (failed) =>
+      // One that was ended from here has not failed.
+      !failed.killed && this.hasOtherThan(failed.spawnfile) ? this.begin() : undefined,
+    );
   }
 
   async lackedMemory(): Promise<boolean> {
