@@ -1,6 +1,5 @@
 package kifu.lsp;
 
-
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.stream.Stream;
