@@ -165,7 +165,7 @@ class ChosenBooksTest {
     try (RawClient client = client("'missing.db', 'a.db', 'folder.db'")) {
       assertEquals(
           Set.of("定跡「missing.db」を使えません：ファイルがありません。", "定跡「folder.db」を使えません：読み込めません。"),
-          Set.of(warning(client), warning(client)));
+          Set.copyOf(List.of(warning(client), warning(client))));
       assertRefresh(client);
       client.open(URI, GAME);
       assertEquals(List.of("定跡 +30"), hints(client));
