@@ -13,8 +13,10 @@ import kifu.format.Evaluation;
 import kifu.format.ExpectedMoves;
 import kifu.format.ExpectedMoves.Beginning;
 import kifu.game.Situation;
+import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.text.Excerpt;
 
 /**
  * How a game went: its main line with what programs wrote about each position, and the time for
@@ -24,16 +26,21 @@ import kifu.shogi.SideNames;
  * @param white the same of the other one
  * @param start what the start position is worth
  * @param moments its moves
+ * @param unplayable where programs expect what cannot be played
  */
 public record GameCourse(
     SideNames names,
     Optional<String> black,
     Optional<String> white,
     Optional<Evaluation> start,
-    List<Moment> moments) {
+    List<Moment> moments,
+    List<Unplayable> unplayable) {
 
   /** Evaluations beyond this are alike: the game is decided. */
   private static final int DECIDED = 3000;
+
+  /** As much as is told of a move that nobody can play. */
+  private static final int MOST_CHARACTERS = 100;
 
   /** A loss that is worth to be looked at, unless somebody wants others: three pawns. */
   public static final int USUAL_LOSS = 300;
@@ -63,6 +70,15 @@ public record GameCourse(
    * @param loss by how much, in hundredths of a pawn
    */
   public record Blunder(Moment moment, Evaluation before, int loss) {}
+
+  /**
+   * A move that a program expects and that cannot be played, though those before it can.
+   *
+   * @param ply the number of the move on which the program comments; 0 on the start position
+   * @param line the 0-based line of the document
+   * @param text the move as it is written
+   */
+  public record Unplayable(int ply, int line, String text) {}
 
   /** The course of a game in words of a language. */
   public static GameCourse of(GameRecord game, Wording wording) {
@@ -117,6 +133,7 @@ public record GameCourse(
     private final Wording wording;
     private final Replay replay;
     private final List<Moment> moments = new ArrayList<>();
+    private final List<Unplayable> unplayable = new ArrayList<>();
 
     /** What each position is worth and what should be played there, from the start on. */
     private final List<Optional<Evaluation>> evaluations = new ArrayList<>();
@@ -156,7 +173,8 @@ public record GameCourse(
           header(GameRecord.Header.BLACK),
           header(GameRecord.Header.WHITE),
           evaluations.getFirst(),
-          complete());
+          complete(),
+          unplayable);
     }
 
     private Optional<String> header(String key) {
@@ -176,13 +194,25 @@ public record GameCourse(
               .map(remark -> new EngineNotes.Remark(remark.line(), 0, remark.text()))
               .toList();
       for (EngineNote note : EngineNotes.in(lines)) {
-        note(note);
+        Optional<ExpectedMoves> moves =
+            note.moves().map(written -> ExpectedMoves.read(written, situation()));
+        note(note, moves);
+        if (note.isByProgram()) {
+          moves.flatMap(ExpectedMoves::rest).ifPresent(rest -> unplayable(note, rest, lines));
+        }
       }
     }
 
-    private void note(EngineNote note) {
-      Optional<ExpectedMoves> moves =
-          note.moves().map(written -> ExpectedMoves.read(written, situation()));
+    private void unplayable(EngineNote note, Span rest, List<EngineNotes.Remark> lines) {
+      int line = note.moves().orElseThrow().line();
+      lines.stream()
+          .filter(remark -> remark.line() == line)
+          .map(remark -> Excerpt.of(rest.of(remark.text()), MOST_CHARACTERS))
+          .map(text -> new Unplayable(game.number() + replay.ply() - 1, line, text))
+          .forEach(unplayable::add);
+    }
+
+    private void note(EngineNote note, Optional<ExpectedMoves> moves) {
       boolean instead = moves.filter(ExpectedMoves::replacesLast).isPresent();
       boolean played = moves.filter(read -> read.beginning() == Beginning.WITH_LAST).isPresent();
       int here = evaluations.size() - 1;

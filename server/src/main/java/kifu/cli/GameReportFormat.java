@@ -11,6 +11,7 @@ import kifu.cli.GameReport.Player;
 import kifu.feature.Clock;
 import kifu.feature.GameCourse.Blunder;
 import kifu.feature.GameCourse.Moment;
+import kifu.feature.GameCourse.Unplayable;
 import kifu.format.Evaluation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
@@ -42,6 +43,9 @@ enum GameReportFormat {
       for (Blunder blunder : report.blunders()) {
         text.append("  ").append(words.named(blunder.moment())).append("  ");
         text.append(words.change(blunder)).append(words.expected(blunder)).append('\n');
+      }
+      for (Unplayable move : report.course().unplayable()) {
+        text.append("  ").append(words.unplayable(move, move.text())).append('\n');
       }
       return text.toString();
     }
@@ -89,6 +93,12 @@ enum GameReportFormat {
               moment.expected().orElse(""));
         }
       }
+      if (!report.course().unplayable().isEmpty()) {
+        text.append('\n');
+        for (Unplayable move : report.course().unplayable()) {
+          text.append("- ").append(words.unplayable(move, escaped(move.text()))).append('\n');
+        }
+      }
       return text.append('\n').toString();
     }
   },
@@ -128,6 +138,15 @@ enum GameReportFormat {
         blunders.add(told);
       }
       json.add("blunders", blunders);
+      JsonArray unplayable = new JsonArray();
+      for (Unplayable move : report.course().unplayable()) {
+        JsonObject told = new JsonObject();
+        told.addProperty("move", move.ply());
+        told.addProperty("text", move.text());
+        told.addProperty("line", move.line() + 1);
+        unplayable.add(told);
+      }
+      json.add("unplayable", unplayable);
       return "\n" + json;
     }
   };
@@ -222,6 +241,15 @@ enum GameReportFormat {
           + of("（-", " (-")
           + blunder.loss()
           + of("）", ")");
+    }
+
+    String unplayable(Unplayable move, String text) {
+      int line = move.line() + 1;
+      String place =
+          move.ply() == 0 ? of("開始局面", "start") : of(move.ply() + "手目", "move " + move.ply());
+      return of(
+          place + "の読み筋の「" + text + "」は指せません（" + line + "行目）",
+          place + ": the expected move " + text + " cannot be played (line " + line + ")");
     }
 
     String expected(Blunder blunder) {

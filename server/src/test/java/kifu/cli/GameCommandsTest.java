@@ -109,6 +109,42 @@ final class GameCommandsTest {
   }
 
   @Test
+  void expected_moves_that_cannot_be_played_are_told_at_their_place() throws Exception {
+    Path path =
+        file(
+            "c.csa",
+            """
+            V2.2
+            PI
+            '** 30 +7776FU -3334FU +8822UM -3122GI
+            +
+            +7776FU
+            '** 40 -3334FU +8822UM
+            -3334FU
+            '** 50 +2726FU -5544FU +2625FU
+            """);
+    Path start = file("d.kif", "手合割：平手\n**解析 評価値 30 読み筋 ▲２五歩(27)\n   1 ７六歩(77)\n");
+
+    assertTrue(
+        Run.of("report", path)
+            .out()
+            .endsWith("  move 2: the expected move -5544FU cannot be played (line 8)\n"),
+        Run.of("report", path).out());
+    assertTrue(
+        Run.of("report", path, "--locale", "ja", "--format", "markdown")
+            .out()
+            .endsWith("\n- 2手目の読み筋の「-5544FU」は指せません（8行目）\n\n"));
+    assertTrue(
+        Run.of("report", path, "--format", "json")
+            .out()
+            .contains("\"unplayable\":[{\"move\":2,\"text\":\"-5544FU\",\"line\":8}]"));
+    assertTrue(
+        Run.of("report", start)
+            .out()
+            .endsWith("  start: the expected move ▲２五歩(27) cannot be played (line 2)\n"));
+  }
+
+  @Test
   void games_of_a_folder_are_reported_in_their_order_and_others_do_not_keep_them()
       throws Exception {
     file("a.kifu", GAME);
