@@ -7,19 +7,27 @@ import java.time.Duration;
  * to the machine. By itself Java would collect all of it only when the heap is full; and while
  * somebody types, a collection would keep them waiting. Thread-safe.
  */
-final class IdleCollection {
+final class IdleCollection implements AutoCloseable {
   /** So many bytes more than after the last collection are worth another one. */
   private static final long WORTHWHILE = 8_000_000;
 
+  private final Thread watching;
   private volatile boolean messageCame = true;
 
   /**
-   * Watches the editor from now on, in a thread of its own.
+   * Watches the editor once it is started, in a thread of its own.
    *
    * @param idle how long it has to say nothing, at least
    */
-  void start(Duration idle) {
-    Thread.ofPlatform().daemon().name("kifu idle collection").start(() -> watch(idle));
+  IdleCollection(Duration idle) {
+    watching =
+        Thread.ofPlatform().daemon().name("kifu idle collection").unstarted(() -> watch(idle));
+  }
+
+  /** Begins to watch. */
+  IdleCollection start() {
+    watching.start();
+    return this;
   }
 
   /** Notes that the editor has said something. */
@@ -38,9 +46,19 @@ final class IdleCollection {
         }
         messageCame = false;
       }
-    } catch (InterruptedException end) {
+    } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Watches no longer. */
+  @Override
+  public void close() {
+    watching.interrupt();
+  }
+
+  boolean isWatching() {
+    return watching.isAlive();
   }
 
   private static long used() {

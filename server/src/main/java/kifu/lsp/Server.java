@@ -35,7 +35,8 @@ public final class Server {
         new MessageJsonHandler(Methods.signatures(), MessageWriter::configure);
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
-        Workers workers = new Workers()) {
+        Workers workers = new Workers();
+        IdleCollection idleCollection = new IdleCollection(IDLE).start()) {
       LargeTexts texts = new LargeTexts();
       OpenDocuments documents = new OpenDocuments(workers, outbox, texts);
       Endpoint services =
@@ -46,8 +47,6 @@ public final class Server {
       MessageReader reader =
           new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
 
-      IdleCollection idleCollection = new IdleCollection();
-      idleCollection.start(IDLE);
       MessageConsumer messages =
           message -> {
             idleCollection.messageCame();
