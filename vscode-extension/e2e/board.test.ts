@@ -159,7 +159,7 @@ describe("the board", () => {
     await play("8c", "8d");
     await window.line("変化：2手").waitFor();
     await shows("Move 2 △８四歩");
-    expect(await window.text()).toContain("▲７六歩    △３四歩    ▲２六歩    △８四歩\n\n変化：2手\n△８四歩");
+    await expect.poll(() => window.text()).toContain("▲７六歩    △３四歩    ▲２六歩    △８四歩\n\n変化：2手\n△８四歩");
     await window.screenshot("board-rows");
   });
 
@@ -186,7 +186,7 @@ describe("the board", () => {
     await board.getByRole("button", { name: "Promote to horse" }).press("Enter");
     await window.line("3 ２二角成(88)").waitFor();
     await shows("Move 3 ▲２二角成");
-    expect(await window.text()).toContain("4 ８四歩(83)\n\n変化：3手\n   3 ２二角成(88)");
+    await expect.poll(() => window.text()).toContain("4 ８四歩(83)\n\n変化：3手\n   3 ２二角成(88)");
     await window.screenshot("board-played");
   });
 
@@ -195,7 +195,7 @@ describe("the board", () => {
     await board.getByText("Evaluation +35", { exact: true }).waitFor();
     await play("3c", "3d");
     await shows("Move 2 △３四歩");
-    expect(await window.text()).not.toContain("変化：2手");
+    await expect.poll(() => window.text()).not.toContain("変化：2手");
   });
 
   test("tells the players and what the author says about a move", async () => {
@@ -213,7 +213,7 @@ describe("the board", () => {
     await comment().fill("角道を開ける。\n自然な一手。");
     await comment().press("Control+Enter");
     await window.line("*自然な一手。").waitFor();
-    expect(await window.text()).toContain("   1 ７六歩(77)\n*角道を開ける。\n*自然な一手。\n   2 ３四歩(33)");
+    await expect.poll(() => window.text()).toContain("   1 ７六歩(77)\n*角道を開ける。\n*自然な一手。\n   2 ３四歩(33)");
     await board.locator("button.move", { hasText: "▲７六歩" }).getByRole("img", { name: "has a comment" }).waitFor();
     await comment().fill("角道を開ける。");
     await comment().press("Control+s");
@@ -268,7 +268,7 @@ describe("the board", () => {
     await shows("Move 1 ▲７六歩");
     await board.locator(".view:visible").press("b");
     await marked("▲７六歩").waitFor();
-    expect(await window.text()).toContain("   1 ７六歩(77)\n&1手目\n   2 ３四歩(33)");
+    await expect.poll(() => window.text()).toContain("   1 ７六歩(77)\n&1手目\n   2 ３四歩(33)");
     await board.locator("button.move", { hasText: "△３四歩" }).click();
     await shows("Move 2 △３四歩");
     await board.locator(".view:visible").press("p");

@@ -77,6 +77,6 @@ describe("set-up mode", () => {
     await place("7g").click();
     await place("7f").click();
     await window.line("先手の持駒：なし").waitFor();
-    expect(await window.text()).toMatch(/^後手の持駒：なし/);
+    await expect.poll(() => window.text()).toMatch(/^後手の持駒：なし/);
   });
 });
