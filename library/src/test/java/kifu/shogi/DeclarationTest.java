@@ -78,6 +78,19 @@ class DeclarationTest {
   }
 
   @Test
+  void pieces_in_hand_at_the_start_are_not_missing() {
+    Position start = Sfen.position("4k4/9/9/9/9/9/9/GGGGSSSS1/9 b B4L18P2rb4n");
+    Position position =
+        Diagram.position(
+            """
+            |v龍 ・v玉vと ・ ・ ・ ・ ・|七
+            |v金v金v金v金v銀v銀v銀v銀 ・|八
+            後手番
+            """);
+    assertEquals(14, Declaration.judge(position, start).points());
+  }
+
+  @Test
   void king_outside_the_camp() {
     assertUnmet(Declaration.Unmet.KING_IN_CAMP, TWENTY_FOUR_POINTS.replace("三", "四"));
     assertUnmet(Declaration.Unmet.KING_IN_CAMP, TWENTY_FOUR_POINTS.replace("玉", "と"));

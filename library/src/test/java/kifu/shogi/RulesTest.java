@@ -169,6 +169,18 @@ class RulesTest {
   }
 
   @Test
+  void the_zone_has_three_ranks() {
+    assertTrue(Rules.touchesPromotionZone(Side.BLACK, index("9c"), index("5e")));
+    assertFalse(Rules.touchesPromotionZone(Side.BLACK, index("1d"), index("5e")));
+    assertTrue(Rules.touchesPromotionZone(Side.WHITE, index("1g"), index("5e")));
+    assertFalse(Rules.touchesPromotionZone(Side.WHITE, index("9f"), index("5e")));
+  }
+
+  private static int index(String square) {
+    return (square.charAt(1) - 'a') * 9 + square.charAt(0) - '1';
+  }
+
+  @Test
   void promotion_outside_the_zone() {
     assertBreaks(Rule.PROMOTION_OUTSIDE_ZONE, "5e5d+", "| ・ ・ ・ ・ 銀 ・ ・ ・ ・|五");
   }

@@ -2,6 +2,7 @@ package kifu.shogi;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -11,6 +12,9 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is read from bytes is what the thorough readers say of canonical, possible texts. */
 class SfenBytesTest {
@@ -103,6 +107,35 @@ class SfenBytesTest {
   void studies_without_a_king_are_possible() {
     assertEquals(
         Optional.of(Sfen.position("4k4/9/9/9/9/9/9/9/9 b G 1")), fast("4k4/9/9/9/9/9/9/9/9 b G"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"P*1a", "R*9i", "1a9i", "9i1a+", "1a1a"})
+  void moves_reach_the_edges_of_the_board(String usi) {
+    assertNotEquals(MoveCode.NONE, SfenBytes.move(usi.getBytes(UTF_8), 0, usi.length()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1a1j", "1j1a", "1a0a", "0a1a", "1a:a", "1a1`", "P*1j", "P*:a", "P*0a"})
+  void there_is_nothing_beyond_them(String usi) {
+    assertEquals(MoveCode.NONE, SfenBytes.move(usi.getBytes(UTF_8), 0, usi.length()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4k4/9/9/9/9/9/9/9/4K4 b 18P 999999999, true",
+    "4k4/9/9/9/9/9/9/9/4K4 b 9P 0, true",
+    "4k4/9/9/9/9/9/9/9/4K4 b P 1000000000, false",
+    "4k4/9/9/9/9/9/9/9/4K4 b 19P 1, false",
+    "4k4/9/9/9/9/9/9/9/4K4 b 1P 1, false",
+    "4k4/9/9/9/9/9/9/9/4K4 b 02P 1, false",
+    "4k4/9/9/9/9/9/9/9/4K4 b 018P 1, false",
+    "4k4/9/9/9/9/9/9/9/4K4 b P1, false",
+    "4k4/9/9/9/9/9/9/9/4K4 b P 1x, false"
+  })
+  void counts_and_numbers_of_moves_have_ends(String sfen, boolean isRead) {
+    assertEquals(isRead, fast(sfen).isPresent());
+    assertEquals(thorough(sfen), fast(sfen));
   }
 
   @Property

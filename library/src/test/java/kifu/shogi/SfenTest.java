@@ -55,6 +55,7 @@ class SfenTest {
   void number_of_the_move_may_be_missing_or_zero() {
     assertEquals(1, ok("9/9/9/9/9/9/9/9/9 b -").ply());
     assertEquals(0, ok("9/9/9/9/9/9/9/9/9 b - 0").ply());
+    assertEquals(999_999_999, ok("9/9/9/9/9/9/9/9/9 b - 999999999").ply());
   }
 
   @Test
