@@ -8,10 +8,27 @@ const BOOK = "yaneuraou-book";
 /** A book with more bytes is not read: both together must fit into the editor. */
 const MOST_BYTES = 50_000_000;
 
-/** Sorts the book by the refactoring that the server offers where it is not sorted. */
+/**
+ * Sorts the book by the refactoring that the server offers where it is not sorted. It is asked for and applied
+ * here: the editor's own command for it is dropped when problems arrive while it waits for the server.
+ */
 export async function sortBook(): Promise<void> {
-  const sort = { kind: "refactor.rewrite.sort", apply: "first" };
-  await vscode.commands.executeCommand("editor.action.codeAction", sort);
+  const document = vscode.window.activeTextEditor?.document;
+  if (document?.languageId !== BOOK) {
+    void vscode.window.showInformationMessage(l10n.t("Open a book first."));
+    return;
+  }
+  const { version } = document;
+  const [sort] = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    "vscode.executeCodeActionProvider",
+    document.uri,
+    new vscode.Range(0, 0, 0, 0),
+    "refactor.rewrite.sort",
+    1,
+  );
+  if (sort?.edit !== undefined && document.version === version) {
+    await vscode.workspace.applyEdit(sort.edit);
+  }
 }
 
 /** Adds the positions and moves of a book that the user chooses to the one in the editor. */
