@@ -199,6 +199,7 @@ final class FeatureRequestsTest {
   void a_book_is_completed_with_the_positions_of_an_open_game() {
     String book = "file:///tmp/openings.db";
     try (RawClient client = withGame("{}")) {
+      client.nextDiagnostics(); // the game has been read
       client.open(book, "yaneuraou-book", "#YANEURAOU-DB2016 1.00\nsf");
 
       String sfens = client.result("textDocument/completion", at(1).replace(URI, book)).toString();
