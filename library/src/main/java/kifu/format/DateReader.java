@@ -34,10 +34,6 @@ public final class DateReader {
           "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*[･・、,，~～〜－-][ 　]*"
               + "(?:\\d{4}/)?(?:\\d{1,2}[/月])?\\d{1,2}日?");
 
-  /** How archives write an old date of which the day, or the month too, is not known. */
-  private static final Pattern UNKNOWN_DAY =
-      Pattern.compile("\\d{4}/(?:0{1,2}|0?[1-9]|1[0-2])/0{1,2}");
-
   /** Other ways to write a date, all of which begin with the year: {@code 2026-01-31T10:00}. */
   private static final Pattern OTHER_SHAPE =
       Pattern.compile(
@@ -46,18 +42,30 @@ public final class DateReader {
 
   private DateReader() {}
 
+  /**
+   * What a value names.
+   *
+   * @param time the start of the day when it has no time
+   */
+  private record Moment(LocalDateTime time, boolean hasTime) {}
+
   /** The moment that a value names; the start of the day when it has no time. */
   public static Optional<LocalDateTime> read(String value) {
+    return moment(value).map(Moment::time);
+  }
+
+  private static Optional<Moment> moment(String value) {
     Matcher matcher = SHAPE.matcher(value.strip());
     if (!matcher.matches()) {
       return Optional.empty();
     }
+    boolean hasTime = matcher.group(5) != null;
     try {
       LocalTime time =
-          matcher.group(5) == null
-              ? LocalTime.MIN
-              : LocalTime.of(number(matcher, 5), number(matcher, 6), second(matcher));
-      return Optional.of(date(matcher).atTime(time));
+          hasTime
+              ? LocalTime.of(number(matcher, 5), number(matcher, 6), second(matcher))
+              : LocalTime.MIN;
+      return Optional.of(new Moment(date(matcher).atTime(time), hasTime));
     } catch (DateTimeException e) {
       return Optional.empty();
     }
@@ -65,10 +73,11 @@ public final class DateReader {
 
   /** The same date as {@code YYYY/MM/DD}, or with its time as {@code YYYY/MM/DD HH:MM:SS}. */
   public static Optional<String> plain(String value) {
-    return read(value)
+    return moment(value)
         .map(
             moment ->
-                plain(moment.toLocalDate()) + (hasTime(value) ? plain(moment.toLocalTime()) : ""));
+                plain(moment.time.toLocalDate())
+                    + (moment.hasTime ? plain(moment.time.toLocalTime()) : ""));
   }
 
   /** A date as {@code YYYY/MM/DD}. */
@@ -86,24 +95,16 @@ public final class DateReader {
    * @param endRange where the end is written
    */
   public static Optional<Problem> order(String start, String end, Range endRange) {
-    Optional<LocalDateTime> from = read(start);
-    Optional<LocalDateTime> to = read(end);
-    if (from.isEmpty() || to.isEmpty()) {
-      return Optional.empty();
-    }
-    boolean timed = hasTime(start) && hasTime(end);
-    boolean before =
-        timed
-            ? to.get().isBefore(from.get())
-            : to.get().toLocalDate().isBefore(from.get().toLocalDate());
-    return before
-        ? Optional.of(Problem.of(ProblemId.END_BEFORE_START, endRange, start))
-        : Optional.empty();
+    return moment(start)
+        .filter(from -> moment(end).filter(to -> isBefore(to, from)).isPresent())
+        .map(from -> Problem.of(ProblemId.END_BEFORE_START, endRange, start));
   }
 
-  private static boolean hasTime(String value) {
-    Matcher matcher = SHAPE.matcher(value.strip());
-    return matcher.matches() && matcher.group(5) != null;
+  /** Days are compared where one of them has no time. */
+  private static boolean isBefore(Moment one, Moment other) {
+    return one.hasTime && other.hasTime
+        ? one.time.isBefore(other.time)
+        : one.time.toLocalDate().isBefore(other.time.toLocalDate());
   }
 
   private static LocalDate date(Matcher matcher) {
@@ -124,26 +125,36 @@ public final class DateReader {
     if (text.strip().isEmpty()) {
       return Optional.empty();
     }
-    Matcher days = SEVERAL_DAYS.matcher(text);
-    if (days.matches()) {
-      return day(value, days).or(() -> Optional.of(severalDays(value)));
-    }
-    if (UNKNOWN_DAY.matcher(text).matches()) {
-      return Optional.of(unknownDay(value));
-    }
     Matcher matcher = SHAPE.matcher(text);
     if (!matcher.matches()) {
-      Problem problem =
-          wrong(
-              value,
-              "「年/月/日 時:分:秒」の形ではありません",
-              "it is not in the form year/month/day hour:minute:second");
-      return Optional.of(usual(text).map(problem::withFix).orElse(problem));
+      return Optional.of(otherShape(value, text));
+    }
+    if (isOfUnknownDay(matcher)) {
+      return Optional.of(unknownDay(value));
     }
     return day(value, matcher)
         .or(() -> time(value, matcher))
         .or(() -> weekday(value, matcher))
         .or(() -> notation(value, matcher));
+  }
+
+  private static Problem otherShape(Span value, String text) {
+    Matcher days = SEVERAL_DAYS.matcher(text);
+    if (days.matches()) {
+      return day(value, days).orElseGet(() -> severalDays(value));
+    }
+    Problem problem =
+        wrong(
+            value,
+            "「年/月/日 時:分:秒」の形ではありません",
+            "it is not in the form year/month/day hour:minute:second");
+    return usual(text).map(problem::withFix).orElse(problem);
+  }
+
+  /** How archives write an old date of which the day, or the month too, is not known. */
+  private static boolean isOfUnknownDay(Matcher matcher) {
+    boolean dayAlone = matcher.end(3) == matcher.end();
+    return dayAlone && number(matcher, 3) == 0 && number(matcher, 2) <= 12;
   }
 
   /** The month or the day does not exist. */

@@ -60,40 +60,31 @@ final class ControlCharacters {
     return Math.min(utf8.length, carriageReturn ? i + 2 : i + 1);
   }
 
-  /**
-   * How many lines end in [start, end), the first of which begins a line. Hardly any text ends them
-   * with CR alone, so LFs are counted first, which needs no look at single lines.
-   */
+  /** How many lines end in [start, end), the first of which begins a line; CR LF ends one line. */
   int countLines(int start, int end) {
     int count = 0;
-    long carriageReturns = 0;
+    long carriageReturnBefore = 0;
     int i = start;
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
       long eight = eights.getLong(i);
-      count += Long.bitCount(equal(eight, '\n'));
-      long difference = eight ^ '\r' * EACH;
-      carriageReturns |= difference - EACH & ~difference & HIGHEST_BITS;
+      long lineFeeds = equal(eight, '\n');
+      long carriageReturns = equal(eight, '\r');
+      long pairs = (carriageReturns << Byte.SIZE | carriageReturnBefore) & lineFeeds;
+      count += Long.bitCount(lineFeeds) + Long.bitCount(carriageReturns) - Long.bitCount(pairs);
+      carriageReturnBefore = carriageReturns >>> Long.SIZE - Byte.SIZE;
     }
+    boolean afterCarriageReturn = carriageReturnBefore != 0;
     for (; i < end; i++) {
-      count += utf8[i] == '\n' ? 1 : 0;
-      carriageReturns |= utf8[i] == '\r' ? 1 : 0;
+      boolean carriageReturn = utf8[i] == '\r';
+      count += carriageReturn || (utf8[i] == '\n' && !afterCarriageReturn) ? 1 : 0;
+      afterCarriageReturn = carriageReturn;
     }
-    return carriageReturns == 0 ? count : countEachLine(start, end);
+    return count;
   }
 
   /** The highest bits of those of eight bytes that are this one. */
   private static long equal(long eight, char terminator) {
     long difference = eight ^ terminator * EACH;
     return ~((difference & ~HIGHEST_BITS) + ~HIGHEST_BITS | difference) & HIGHEST_BITS;
-  }
-
-  private int countEachLine(int start, int end) {
-    int count = 0;
-    int at = start;
-    while (at < end) {
-      at = Math.min(end, nextLine(at));
-      count += utf8[at - 1] == '\n' || utf8[at - 1] == '\r' ? 1 : 0;
-    }
-    return count;
   }
 }

