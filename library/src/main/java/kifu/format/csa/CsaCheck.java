@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
+import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
@@ -162,9 +163,12 @@ final class CsaCheck implements PendingAnalysis {
 
   @Override
   public List<Problem> problemsSoFar() {
-    return analysis.isPresent()
-        ? analysis.get().problems()
-        : CsaAnalysis.problems(manuscript, games.build());
+    if (analysis.isPresent()) {
+      return analysis.get().problems();
+    }
+    return manuscript.isRecord()
+        ? CsaAnalysis.problems(manuscript, games.build())
+        : NotARecord.problemsOf(manuscript.text());
   }
 
   @Override

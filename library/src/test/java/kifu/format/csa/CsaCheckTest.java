@@ -15,6 +15,7 @@ import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
 
 /** What an editor is told before all games are checked is what it will be told in the end. */
 class CsaCheckTest {
@@ -37,6 +38,20 @@ class CsaCheckTest {
       check = edited(random, check);
     }
     assertStays(check, CsaCheck.of(check.manuscript().text()));
+  }
+
+  @Test
+  void what_is_no_record_is_none_from_the_beginning() {
+    Text text =
+        Text.of(
+            """
+            /
+            %SOMETHING
+            /
+            ,
+            """);
+
+    assertStays(CsaCheck.of(text), CsaCheck.of(text));
   }
 
   private static String games(Random random) {
