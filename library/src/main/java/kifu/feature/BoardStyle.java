@@ -2,6 +2,7 @@ package kifu.feature;
 
 import java.util.Arrays;
 import java.util.Optional;
+import kifu.text.Template;
 
 /**
  * How a picture of a board looks.
@@ -83,7 +84,7 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
   /** The colours and fonts of the classes that {@link BoardSvg} uses. */
   String definitions() {
     String sheet =
-        "text{font-family:%s}.title{font-size:12.5px;font-weight:600}".formatted(FONTS)
+        Template.fill("text{font-family:%s}.title{font-size:12.5px;font-weight:600}", FONTS)
             + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
             + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
             + ".grid,.grain{fill:none}"
@@ -94,7 +95,7 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
     String wood =
         dark ? gradient("wood", "#c4975a", "#a97b41") : gradient("wood", "#efcd8b", "#e0b264");
     String pieces = gradient("koma", "#fff4d6", "#f1d79f");
-    return "<style>%s</style>\n<defs>%s%s</defs>".formatted(sheet, wood, pieces);
+    return Template.fill("<style>%s</style>\n<defs>%s%s</defs>", sheet, wood, pieces);
   }
 
   private String board() {
@@ -121,13 +122,16 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
 
   /** A board in one colour with lines in another. */
   private String lines(String board, String line, String darkBoard, String darkLine) {
-    return ".board{fill:%1$s;stroke:%2$s;stroke-width:.5}.grid{stroke:%2$s;stroke-width:.7}.rule{fill:%2$s}"
-        .formatted(dark ? darkBoard : board, dark ? darkLine : line);
+    String ink = dark ? darkLine : line;
+    return Template.fill(
+        ".board{fill:%s;stroke:%s;stroke-width:.5}.grid{stroke:%s;stroke-width:.7}.rule{fill:%s}",
+        dark ? darkBoard : board, ink, ink, ink);
   }
 
   private static String gradient(String id, String from, String to) {
-    return ("<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
-            + "<stop offset='1' stop-color='%s'/></linearGradient>")
-        .formatted(id, from, to);
+    return Template.fill(
+        "<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
+            + "<stop offset='1' stop-color='%s'/></linearGradient>",
+        id, from, to);
   }
 }

@@ -14,6 +14,7 @@ import kifu.shogi.Rule;
 import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Template;
 import kifu.text.Utf8;
 
 /**
@@ -123,19 +124,17 @@ public final class BoardSvg {
 
   private String draw() {
     add(
-        ("<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%d' height='%d' "
-                + "viewBox='0 0 %d %d'>")
-            .formatted(
-                Math.round(WIDTH * style.scale()),
-                Math.round(HEIGHT * style.scale()),
-                WIDTH,
-                HEIGHT));
-    add("<title>%s</title>".formatted(escaped(view.description())));
+        Template.fill(
+            "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%d'"
+                + " height='%d' viewBox='0 0 %d %d'>",
+            Math.round(WIDTH * style.scale()), Math.round(HEIGHT * style.scale()), WIDTH, HEIGHT));
+    add(Template.fill("<title>%s</title>", escaped(view.description())));
     add(style.definitions());
     definePieces();
     add(
-        "<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>"
-            .formatted(WIDTH - 1, HEIGHT - 1));
+        Template.fill(
+            "<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>",
+            WIDTH - 1, HEIGHT - 1));
     text("title ink", 10, 16, shortened(view.title(), TITLE_COLUMNS));
     drawPlayer(Side.WHITE);
     drawPlayer(Side.BLACK);
@@ -194,14 +193,17 @@ public final class BoardSvg {
   private void definePiece(String id, double size, String ink, String strokes) {
     if (style.surface() == BoardStyle.Surface.PAPER) {
       add(
-          "<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>"
-              .formatted(id, ink, strokes));
+          Template.fill(
+              "<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>",
+              id, ink, strokes));
       return;
     }
     add(
-        ("<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
-             + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='%s' d='%s'/></g></g>")
-            .formatted(id, size, KOMA, KOMA, ink, isInKanji() ? KANJI : LETTER, strokes));
+        Template.fill(
+            "<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
+                + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='%s'"
+                + " d='%s'/></g></g>",
+            id, size, KOMA, KOMA, ink, isInKanji() ? KANJI : LETTER, strokes));
   }
 
   /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
@@ -209,7 +211,7 @@ public final class BoardSvg {
     boolean white = side == Side.WHITE;
     int top = white ? TOP : BOTTOM - PLATE;
     int hand = white ? TOP + PLATE + 4 : BOTTOM - PLATE - 2 - handRows(view, side) * HAND_ROW;
-    add("<g class='player' transform='translate(%d 0)'>".formatted(white ? LEFT : RIGHT));
+    add(Template.fill("<g class='player' transform='translate(%d 0)'>", white ? LEFT : RIGHT));
     drawPlate(side, top);
     drawHand(side, hand);
     add("</g>");
@@ -219,10 +221,10 @@ public final class BoardSvg {
     boolean turn = side == view.position().turn();
     String plate = turn ? "turn" : "plate";
     add(
-        "<rect class='%s' y='%d' width='%d' height='%d' rx='4'/>"
-            .formatted(plate, top, COLUMN, PLATE));
+        Template.fill(
+            "<rect class='%s' y='%d' width='%d' height='%d' rx='4'/>", plate, top, COLUMN, PLATE));
     String colour = side == Side.BLACK ? "black" : "white";
-    add("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>".formatted(colour, top + 4));
+    add(Template.fill("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>", colour, top + 4));
     boolean japanese = view.wording().language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
     String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
@@ -233,8 +235,9 @@ public final class BoardSvg {
         .ifPresent(
             used ->
                 add(
-                    "<text class='small faint' x='%d' y='%d' text-anchor='end'>%s</text>"
-                        .formatted(COLUMN - 5, top + 14, Clock.hours(used))));
+                    Template.fill(
+                        "<text class='small faint' x='%d' y='%d' text-anchor='end'>%s</text>",
+                        COLUMN - 5, top + 14, Clock.hours(used))));
   }
 
   private void drawHand(Side side, int top) {
@@ -248,8 +251,9 @@ public final class BoardSvg {
       double y = top + i / 2 * HAND_ROW + 12.5;
       String turned = side == Side.WHITE ? " rotate(180)" : "";
       add(
-          "<use href='#%s' transform='translate(%s %s)%s'/>"
-              .formatted(pieces.get(i).csa(), x, y, turned));
+          Template.fill(
+              "<use href='#%s' transform='translate(%s %s)%s'/>",
+              pieces.get(i).csa(), x, y, turned));
       text("small ink", x + 12, y + 4, view.count(side, pieces.get(i)));
     }
     add("</g>");
@@ -266,8 +270,9 @@ public final class BoardSvg {
     add("<rect class='board' x='-9' y='-14' width='210' height='210' rx='3'/>");
     if (style.surface() == BoardStyle.Surface.WOOD) {
       add(
-          "<path class='grain' transform='translate(-9 -14) scale(2.1)' d='%s'/>"
-              .formatted(BoardGrain.path()));
+          Template.fill(
+              "<path class='grain' transform='translate(-9 -14) scale(2.1)' d='%s'/>",
+              BoardGrain.path()));
     }
     view.lastFrom().ifPresent(square -> fill(square, "from"));
     drawGrid();
@@ -286,26 +291,26 @@ public final class BoardSvg {
     double height = 9 * RANK_HEIGHT;
     svg.append("<path class='grid' d='");
     for (int i = 0; i <= 9; i++) {
-      svg.append("M0 %sh%s".formatted(i * RANK_HEIGHT, width));
-      svg.append("M%s 0v%s".formatted(i * FILE_WIDTH, height));
+      svg.append(Template.fill("M0 %sh%s", i * RANK_HEIGHT, width));
+      svg.append(Template.fill("M%s 0v%s", i * FILE_WIDTH, height));
     }
     svg.append("'/>\n");
     for (int i = 0; i < 4; i++) {
       double x = (i % 2 == 0 ? 3 : 6) * FILE_WIDTH;
       double y = (i / 2 == 0 ? 3 : 6) * RANK_HEIGHT;
-      add("<circle class='rule' cx='%s' cy='%s' r='1.7'/>".formatted(x, y));
+      add(Template.fill("<circle class='rule' cx='%s' cy='%s' r='1.7'/>", x, y));
     }
   }
 
   private void fill(Square square, String mark) {
     add(
-        "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>"
-            .formatted(
-                mark,
-                x(square) - FILE_WIDTH / 2,
-                y(square) - RANK_HEIGHT / 2,
-                FILE_WIDTH,
-                RANK_HEIGHT));
+        Template.fill(
+            "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>",
+            mark,
+            x(square) - FILE_WIDTH / 2,
+            y(square) - RANK_HEIGHT / 2,
+            FILE_WIDTH,
+            RANK_HEIGHT));
   }
 
   private void drawRuler() {
@@ -327,12 +332,13 @@ public final class BoardSvg {
     boolean white = piece.side() == Side.WHITE;
     String shape = white && piece.type() == PieceType.KING ? WHITE_KING : piece.type().csa();
     add(
-        "<use href='#%s' transform='translate(%s %s)%s'/>"
-            .formatted(shape, x(square), y(square), white ? " rotate(180)" : ""));
+        Template.fill(
+            "<use href='#%s' transform='translate(%s %s)%s'/>",
+            shape, x(square), y(square), white ? " rotate(180)" : ""));
   }
 
   private void ring(Square square) {
-    add("<circle class='check' cx='%s' cy='%s' r='11'/>".formatted(x(square), y(square)));
+    add(Template.fill("<circle class='check' cx='%s' cy='%s' r='11'/>", x(square), y(square)));
   }
 
   /** Rings the piece that is the reason; that which gives a check aims at the king. */
@@ -346,8 +352,9 @@ public final class BoardSvg {
 
   private void aim(Square attacker, Square king) {
     add(
-        "<path class='check' d='M%s %sL%s %s' stroke-dasharray='4 2'/>"
-            .formatted(x(attacker), y(attacker), x(king), y(king)));
+        Template.fill(
+            "<path class='check' d='M%s %sL%s %s' stroke-dasharray='4 2'/>",
+            x(attacker), y(attacker), x(king), y(king)));
   }
 
   // The middle of a square, seen from the outer corner of 9一, the origin of the board.
@@ -362,7 +369,7 @@ public final class BoardSvg {
 
   private void text(String style, double x, double y, String text) {
     if (!text.isEmpty()) {
-      add("<text class='%s' x='%s' y='%s'>%s</text>".formatted(style, x, y, escaped(text)));
+      add(Template.fill("<text class='%s' x='%s' y='%s'>%s</text>", style, x, y, escaped(text)));
     }
   }
 

@@ -9,6 +9,7 @@ import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Square;
+import kifu.text.Template;
 
 /** What is told beside a move about what an opening book has. Evaluations are those of the book. */
 final class BookWords {
@@ -31,18 +32,18 @@ final class BookWords {
     boolean exchanged = entry.exchanged();
     return Optional.of(
         new Phrase(
-            "定跡 %s%s　%s%s"
-                .formatted(
-                    entry.book(),
-                    exchanged ? "（先後を入れ替えた局面）" : "",
-                    String.join("、", told),
-                    rest > 0 ? "、ほか" + rest + "手" : ""),
-            "Book %s%s: %s%s"
-                .formatted(
-                    entry.book(),
-                    exchanged ? " (with the sides exchanged)" : "",
-                    String.join(", ", told),
-                    rest > 0 ? " and " + rest + " more" : "")));
+            Template.fill(
+                "定跡 %s%s　%s%s",
+                entry.book(),
+                exchanged ? "（先後を入れ替えた局面）" : "",
+                String.join("、", told),
+                rest > 0 ? "、ほか" + rest + "手" : ""),
+            Template.fill(
+                "Book %s%s: %s%s",
+                entry.book(),
+                exchanged ? " (with the sides exchanged)" : "",
+                String.join(", ", told),
+                rest > 0 ? " and " + rest + " more" : "")));
   }
 
   /** Whether a book has the move that was played, or which one comes first there instead. */
@@ -74,7 +75,7 @@ final class BookWords {
 
   private static String evaluation(BookMove move) {
     return move.told().evaluation().isPresent()
-        ? " %+d".formatted(move.told().evaluation().getAsInt())
+        ? Template.fill(" %+d", move.told().evaluation().getAsInt())
         : "";
   }
 }

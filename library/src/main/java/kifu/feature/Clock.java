@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import kifu.text.Template;
+
 /** Times as people read them on a clock. */
 public final class Clock {
   private Clock() {}
@@ -9,7 +11,7 @@ public final class Clock {
     long seconds = milliseconds / 1000;
     long hours = seconds / 3600;
     return hours == 0
-        ? "%d:%02d".formatted(seconds / 60, seconds % 60)
-        : "%d:%02d:%02d".formatted(hours, seconds / 60 % 60, seconds % 60);
+        ? Template.fill("%d:%02d", seconds / 60, seconds % 60)
+        : Template.fill("%d:%02d:%02d", hours, seconds / 60 % 60, seconds % 60);
   }
 }

@@ -10,6 +10,7 @@ import kifu.format.Evaluation;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
+import kifu.text.Template;
 
 /**
  * Draws how a game went as an SVG document: who stood better after each move, black above and white
@@ -268,9 +269,9 @@ public final class GameGraph {
     add("<text class='%s' x='%s' y='%s'>%s</text>", style, x, y, escaped(text));
   }
 
-  @SuppressWarnings("AnnotateFormatMethod") // the annotation would need a library
-  private void add(String format, Object... values) {
-    svg.append(format.formatted(Stream.of(values).map(GameGraph::written).toArray())).append('\n');
+  private void add(String template, Object... values) {
+    svg.append(Template.fill(template, Stream.of(values).map(GameGraph::written).toArray()))
+        .append('\n');
   }
 
   private static Object written(Object value) {

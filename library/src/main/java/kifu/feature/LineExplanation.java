@@ -20,6 +20,7 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Excerpt;
 import kifu.text.Point;
+import kifu.text.Template;
 
 /**
  * What there is to say about a line of a document, before it takes the form that a client reads.
@@ -321,9 +322,10 @@ record LineExplanation(
                 int black = mover.side() == Side.BLACK ? value : -value;
                 say(
                     new Phrase(
-                        "評価値 %+d（先手から見て %+d）".formatted(value, black),
-                        "Evaluation %+d for %s (%+d for Black)"
-                            .formatted(value, mover.english(), black)));
+                        Template.fill("評価値 %+d（先手から見て %+d）", value, black),
+                        Template.fill(
+                            "Evaluation %+d for %s (%+d for Black)",
+                            value, mover.english(), black)));
               });
     }
 

@@ -8,6 +8,7 @@ import kifu.feature.GamePage.Block;
 import kifu.feature.Hover.Markdown;
 import kifu.game.Situation;
 import kifu.shogi.BoardDiagram;
+import kifu.text.Template;
 
 /** Writes a game as Markdown, with diagrams that are text everywhere and pictures in previews. */
 final class MarkdownPage {
@@ -32,9 +33,9 @@ final class MarkdownPage {
         : headers.stream()
             .map(
                 header ->
-                    "| %s | %s |\n"
-                        .formatted(
-                            Markdown.escape(header.key()), Markdown.escape(header.value().strip())))
+                    Template.fill(
+                        "| %s | %s |\n",
+                        Markdown.escape(header.key()), Markdown.escape(header.value().strip())))
             .collect(Collectors.joining("", "\n| 項目 | 内容 |\n|---|---|\n", ""));
   }
 

@@ -8,6 +8,7 @@ import kifu.feature.Refactoring.Outcome;
 import kifu.format.Rewriting.Merged;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
+import kifu.text.Template;
 import kifu.text.Text;
 
 /** Adds the positions and moves of one book to another. */
@@ -54,10 +55,12 @@ public final class MergeBooks {
 
   private static Phrase report(Merged merged) {
     return new Phrase(
-        "局面を%d件追加し、%d件を同じ局面にまとめました（重複した指し手は%d件）。"
-            .formatted(merged.added(), merged.united(), merged.dropped()),
-        "%d positions added, %d united with one that was there; %d moves stood in both."
-            .formatted(merged.added(), merged.united(), merged.dropped()));
+        Template.fill(
+            "局面を%d件追加し、%d件を同じ局面にまとめました（重複した指し手は%d件）。",
+            merged.added(), merged.united(), merged.dropped()),
+        Template.fill(
+            "%d positions added, %d united with one that was there; %d moves stood in both.",
+            merged.added(), merged.united(), merged.dropped()));
   }
 
   /** Makes one entry of those that tell of the same position. */

@@ -19,6 +19,7 @@ import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Template;
 import kifu.text.Text;
 
 /**
@@ -226,13 +227,13 @@ public final class MergeGame {
     private Phrase report() {
       Phrase done =
           new Phrase(
-              "%d手を加えました（%d手はすでに書かれていました）。".formatted(added, known),
-              "%d moves added; %d stood there already.".formatted(added, known));
+              Template.fill("%d手を加えました（%d手はすでに書かれていました）。", added, known),
+              Template.fill("%d moves added; %d stood there already.", added, known));
       return leftOut == 0
           ? done
           : new Phrase(
-              done.japanese() + "指せない手など%d手は加えていません。".formatted(leftOut),
-              done.english() + " %d that cannot be played were left out.".formatted(leftOut));
+              done.japanese() + Template.fill("指せない手など%d手は加えていません。", leftOut),
+              done.english() + Template.fill(" %d that cannot be played were left out.", leftOut));
     }
 
     /** One edit of the lines between those that are the same at the beginning and at the end. */

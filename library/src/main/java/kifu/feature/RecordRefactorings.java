@@ -35,6 +35,7 @@ import kifu.text.Edit;
 import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
+import kifu.text.Template;
 import kifu.text.Text;
 
 /**
@@ -343,7 +344,7 @@ final class RecordRefactorings {
     String extension = document.format().extension();
     List<NewFile> files = new ArrayList<>();
     for (Text game : games) {
-      String number = ("%0" + digits + "d").formatted(files.size() + 1);
+      String number = Template.fill("%0" + digits + "d", files.size() + 1);
       files.add(new NewFile("-" + number, extension, game.toString()));
     }
     return files;

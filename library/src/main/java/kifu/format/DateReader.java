@@ -16,6 +16,7 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Statement.Span;
 import kifu.text.Range;
+import kifu.text.Template;
 
 /**
  * Reads dates such as {@code 2009/12/01(火) 21:23:49}. The format asks for {@code YYYY/MM/DD};
@@ -86,7 +87,7 @@ public final class DateReader {
   }
 
   private static String plain(LocalTime time) {
-    return String.format(" %02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond());
+    return Template.fill(" %02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond());
   }
 
   /**
@@ -228,7 +229,7 @@ public final class DateReader {
   /** The same with two digits for the month and the day, and half-width colons. */
   private static String padded(Matcher matcher) {
     String rest = matcher.group().substring(matcher.end(3)).replace('：', ':');
-    return String.format(
+    return Template.fill(
         "%s/%02d/%02d%s", matcher.group(1), number(matcher, 2), number(matcher, 3), rest);
   }
 
@@ -239,11 +240,11 @@ public final class DateReader {
       return Optional.empty();
     }
     String day =
-        String.format("%s/%02d/%02d", matcher.group(1), number(matcher, 2), number(matcher, 3));
+        Template.fill("%s/%02d/%02d", matcher.group(1), number(matcher, 2), number(matcher, 3));
     String date =
         matcher.group(4) == null
             ? day
-            : String.format("%s %02d:%s", day, number(matcher, 4), matcher.group(5))
+            : Template.fill("%s %02d:%s", day, number(matcher, 4), matcher.group(5))
                 + matcher.group(6).replace('：', ':');
     return read(date).map(moment -> date);
   }

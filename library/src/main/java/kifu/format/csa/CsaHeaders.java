@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.DateReader;
 import kifu.text.Folding;
+import kifu.text.Template;
 
 /**
  * How CSA writes what is told about a game, and what its keys are called elsewhere. For what it has
@@ -115,7 +116,7 @@ final class CsaHeaders {
     }
     int minutes = 60 * number(matcher, 1) + number(matcher, 2);
     return Optional.of(
-        String.format("%02d:%02d+%02d", minutes / 60, minutes % 60, number(matcher, 3)));
+        Template.fill("%02d:%02d+%02d", minutes / 60, minutes % 60, number(matcher, 3)));
   }
 
   private static int number(Matcher matcher, int group) {

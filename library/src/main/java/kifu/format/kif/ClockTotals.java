@@ -15,6 +15,7 @@ import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 import kifu.text.Edit;
 import kifu.text.Range;
+import kifu.text.Template;
 
 /**
  * Adds up the total times of a variation from the times of its moves, those of the line that it
@@ -115,6 +116,6 @@ final class ClockTotals {
   }
 
   private static String digits(String like, long number) {
-    return like.length() == 1 ? String.valueOf(number) : "%02d".formatted(number);
+    return like.length() == 1 ? String.valueOf(number) : Template.fill("%02d", number);
   }
 }

@@ -21,6 +21,7 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
+import kifu.text.Template;
 
 /** The words of Kakinoki's format. */
 public class KifSpelling implements Spelling {
@@ -116,14 +117,14 @@ public class KifSpelling implements Spelling {
   @Override
   public String total(long milliseconds) {
     long seconds = milliseconds / 1000;
-    return String.format("%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return Template.fill("%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 
   /** Minutes, which are not turned into hours, right-aligned to two columns. */
   @Override
   public String spent(long milliseconds) {
     long seconds = milliseconds / 1000;
-    return String.format("%2d:%02d", seconds / 60, seconds % 60);
+    return Template.fill("%2d:%02d", seconds / 60, seconds % 60);
   }
 
   /** The head of a variation that replaces the move of this number. */

@@ -12,6 +12,7 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
+import kifu.text.Template;
 
 /** Writes a game as Kifu for Windows does. */
 public final class KifWriter implements RecordWriter {
@@ -90,7 +91,7 @@ public final class KifWriter implements RecordWriter {
 
     /** The milliseconds of a time, if it has any. */
     private static String fraction(long time) {
-      String digits = String.format("%03d", time % 1000).replaceFirst("0+$", "");
+      String digits = Template.fill("%03d", time % 1000).replaceFirst("0+$", "");
       return digits.isEmpty() ? "" : "." + digits;
     }
   }
