@@ -8,6 +8,7 @@ public final class Replacements extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
     replace(sink, "com.google.gson.internal", "Streams");
+    replace(sink, "com.google.gson.stream", "JsonWriter");
     replace(sink, "kifu.document", "Charsets");
     replace(sink, "kifu.web", "Today");
   }

@@ -7,7 +7,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.internal.LazilyParsedNumber;
 import com.google.gson.stream.JsonReader;
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
@@ -63,32 +62,27 @@ public final class Streams {
 
   public static void write(JsonElement element, JsonWriter out) throws IOException {
     if (element instanceof JsonObject object) {
-      out.beginObject();
+      String before = "{";
       for (Map.Entry<String, JsonElement> member : object.entrySet()) {
-        out.name(member.getKey());
+        out.write(before);
+        out.string(member.getKey());
+        out.write(":");
         write(member.getValue(), out);
+        before = ",";
       }
-      out.endObject();
+      out.write(object.isEmpty() ? "{}" : "}");
     } else if (element instanceof JsonArray array) {
-      out.beginArray();
+      String before = "[";
       for (JsonElement each : array) {
+        out.write(before);
         write(each, out);
+        before = ",";
       }
-      out.endArray();
-    } else if (element instanceof JsonPrimitive value) {
-      write(value, out);
+      out.write(array.isEmpty() ? "[]" : "]");
+    } else if (element instanceof JsonPrimitive value && value.isString()) {
+      out.string(value.getAsString());
     } else {
-      out.nullValue();
-    }
-  }
-
-  private static void write(JsonPrimitive value, JsonWriter out) throws IOException {
-    if (value.isString()) {
-      out.value(value.getAsString());
-    } else if (value.isBoolean()) {
-      out.value(value.getAsBoolean());
-    } else {
-      out.value(value.getAsNumber());
+      out.write(element instanceof JsonPrimitive value ? value.getAsString() : "null");
     }
   }
 
