@@ -1,6 +1,7 @@
 // Makes what TeaVM has compiled in ../target/engine smaller; it computes the same.
 import { execFileSync } from "node:child_process";
-import { build } from "esbuild";
+import { readFileSync, writeFileSync } from "node:fs";
+import { minify } from "terser";
 
 const engine = "../target/engine";
 
@@ -8,8 +9,8 @@ const engine = "../target/engine";
 const features = ["gc", "reference-types", "bulk-memory", "exception-handling", "sign-ext", "nontrapping-float-to-int", "mutable-globals", "multivalue"];
 
 // JavaScript calls functions by references to them, so what a function is given is not all known. What objects hold is: only our own code makes them.
-const code = ["--gufa", "-Oz"];
-const types = ["closed-world", "type-refining", "global-refining", "gto", "cfp", "abstract-type-refining", "type-merging", "unsubtyping", "remove-unused-types"].map(
+const shorter = ["--gufa", "-Oz"];
+const narrower = ["closed-world", "type-refining", "global-refining", "gto", "cfp", "abstract-type-refining", "type-merging", "unsubtyping", "remove-unused-types"].map(
   (pass) => `--${pass}`,
 );
 
@@ -19,14 +20,8 @@ function optimize(from, to, passes) {
   });
 }
 
-optimize("compiled.wasm", "engine.wasm", code);
-optimize("engine.wasm", "engine.wasm", types);
-optimize("engine.wasm", "engine.wasm", code);
-await build({
-  entryPoints: [`${engine}/compiled.js`],
-  outfile: `${engine}/engine.js`,
-  minify: true,
-  charset: "utf8",
-  legalComments: "none",
-  logLevel: "error",
-});
+optimize("compiled.wasm", "engine.wasm", shorter);
+optimize("engine.wasm", "engine.wasm", narrower);
+optimize("engine.wasm", "engine.wasm", shorter);
+const { code: script } = await minify(readFileSync(`${engine}/compiled.js`, "utf8"), { module: true, ecma: 2020 });
+writeFileSync(`${engine}/engine.js`, script);

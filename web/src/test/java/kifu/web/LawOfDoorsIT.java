@@ -42,10 +42,13 @@ final class LawOfDoorsIT {
 
   private static final int LARGEST = 200_000;
 
-  /** A tenth more than they have: who adds more looks at what takes the room. */
-  private static final int MODULE_BYTES = 1_700_000;
+  /**
+   * The goal, and for what is gzipped a tenth more than they have: who adds more looks at what
+   * takes the room.
+   */
+  private static final int MODULE_BYTES = 1_500_000;
 
-  private static final int GZIPPED_BYTES = 700_000;
+  private static final int GZIPPED_BYTES = 650_000;
 
   @BeforeAll
   static void the_JVM_answers() throws IOException {
