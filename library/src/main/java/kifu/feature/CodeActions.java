@@ -55,20 +55,48 @@ public final class CodeActions {
 
   /**
    * The fixes of the problems that a range touches, in the order of the document; of very many the
-   * first ones.
+   * first ones. What is certain at one place is mended in one: nobody wants the half of it.
    */
   public static List<QuickFix> quickFixes(Document document, Range range) {
+    Text text = document.text();
     List<QuickFix> fixes = new ArrayList<>();
     List<Problem> told = Habits.toldOnce(document.problems());
-    for (Problem problem : touched(document, range)) {
+    List<Problem> touched = touched(document, range);
+    for (Problem problem : touched) {
       Problem shown = Habits.alike(problem, told).getFirst();
-      for (Fix fix : problem.fixes()) {
-        QuickFix quick = quickFix(document.text(), shown, fix);
-        boolean first = fixes.stream().noneMatch(other -> competes(other, quick));
-        fixes.add(first ? quick : quick.unpreferred());
+      List<Problem> here = certainAt(problem.range(), touched);
+      List<Edit> together = safeFixes(text, here);
+      if (together.size() < 2 || !here.contains(problem)) {
+        addFixes(text, problem, shown, fixes);
+      } else if (problem == here.getFirst()) {
+        fixes.add(quickFix(text, shown, whole(text, problem.range(), together)));
       }
     }
     return fixes;
+  }
+
+  private static void addFixes(Text text, Problem problem, Problem shown, List<QuickFix> fixes) {
+    for (Fix fix : problem.fixes()) {
+      QuickFix quick = quickFix(text, shown, fix);
+      boolean first = fixes.stream().noneMatch(other -> competes(other, quick));
+      fixes.add(first ? quick : quick.unpreferred());
+    }
+  }
+
+  /** Of some problems those of a place that have one fix, which is certain and of that place. */
+  private static List<Problem> certainAt(Range place, List<Problem> problems) {
+    return problems.stream()
+        .filter(problem -> problem.range().equals(place) && problem.fixes().size() == 1)
+        .filter(problem -> problem.fix().filter(fix -> fix.range().equals(place)).isPresent())
+        .toList();
+  }
+
+  /** Some edits within a range as one fix of all of it. */
+  private static Fix whole(Text text, Range range, List<Edit> edits) {
+    Text after = Edits.apply(text, edits);
+    int longer = after.length() - text.length();
+    Range there = new Range(range.start(), after.point(text.offset(range.end()) + longer));
+    return new Fix(range, after.slice(there), true);
   }
 
   /**
@@ -168,12 +196,12 @@ public final class CodeActions {
    * them: a typo beside another one is certain as soon as that is mended.
    */
   public static List<Edit> fixAll(Document document) {
-    List<Edit> all = safeFixes(document);
+    List<Edit> all = safeFixes(document.text(), document.problems());
     List<Edit> last = all;
     Document fixed = document;
     for (int round = 1; round < MOST_ROUNDS && !last.isEmpty() && last.size() < MANY; round++) {
       fixed = fixed.edit(fixed.version(), last.reversed());
-      last = safeFixes(fixed);
+      last = safeFixes(fixed.text(), fixed.problems());
       all = last.isEmpty() ? all : Edits.inOne(document.text(), all, last);
     }
     return all;
@@ -184,21 +212,21 @@ public final class CodeActions {
    * among them: what the others say may no longer be true after it. Lines and statements that are
    * added as a whole take nothing from others.
    */
-  private static List<Edit> safeFixes(Document document) {
+  private static List<Edit> safeFixes(Text text, List<Problem> problems) {
     List<Edit> edits = new ArrayList<>();
     List<Edit> safe =
-        document.problems().stream()
+        problems.stream()
             .flatMap(problem -> problem.fixes().stream())
             .filter(Fix::safe)
-            .map(fix -> changed(document.text(), edit(document.text(), fix)))
+            .map(fix -> changed(text, edit(text, fix)))
             .sorted(
                 Comparator.comparing((Edit edit) -> edit.range().start())
                     .thenComparing(edit -> edit.range().end()))
             .toList();
     for (Edit edit : safe) {
-      if (edits.isEmpty() || isApart(document.text(), edits.getLast(), edit)) {
+      if (edits.isEmpty() || isApart(text, edits.getLast(), edit)) {
         edits.add(edit);
-      } else if (addsWhole(document.text(), edits.getLast())
+      } else if (addsWhole(text, edits.getLast())
           && edits.getLast().range().end().equals(edit.range().start())) {
         Edit above = edits.removeLast();
         edits.add(new Edit(edit.range(), above.newText() + edit.newText()));

@@ -13,6 +13,11 @@ record Notes(List<String> lines, List<String> rest) {
   /** From here on nearly all characters are as wide as a kanji. */
   private static final int FIRST_WIDE = 0x1100;
 
+  /** With these no line of Japanese begins, and with those none ends. */
+  private static final String NEVER_FIRST = "、。，．・：；？！」』）】〕］｝〉》ーっゃゅょッャュョ々…";
+
+  private static final String NEVER_LAST = "「『（【〔［｛〈《";
+
   /**
    * Breaks sentences into lines.
    *
@@ -44,13 +49,21 @@ record Notes(List<String> lines, List<String> rest) {
     return lines;
   }
 
-  /** Where a line ends of which so much fits: not within a word; Japanese is cut anywhere. */
+  /** Where a line ends of which so much fits, or all that fits where it may end nowhere. */
   private static int lineEnd(String text, int fits) {
     int end = fits;
-    while (end > 0 && end < text.length() && isOfWord(text, end - 1) && isOfWord(text, end)) {
+    while (end > 0 && end < text.length() && !mayEnd(text, end)) {
       end--;
     }
     return end == 0 ? fits : end;
+  }
+
+  /** Not within a word; Japanese is cut anywhere but at some marks. */
+  private static boolean mayEnd(String text, int at) {
+    boolean withinWord = isOfWord(text, at - 1) && isOfWord(text, at);
+    return !withinWord
+        && NEVER_FIRST.indexOf(text.charAt(at)) < 0
+        && NEVER_LAST.indexOf(text.charAt(at - 1)) < 0;
   }
 
   private static boolean isOfWord(String text, int at) {

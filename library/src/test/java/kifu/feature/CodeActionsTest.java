@@ -159,8 +159,17 @@ class CodeActionsTest {
   }
 
   @Test
+  void what_is_certain_at_one_place_is_mended_in_one() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ⟦34歩⟧\n   3 ２六歩(27)\n");
+    QuickFix fix = only(CodeActions.quickFixes(marked.document(), marked.range()));
+    assertEquals("「34歩」を「３四歩(33)」に直す", fix.title().in(Language.JAPANESE));
+    assertEquals(List.of(new Edit(marked.range(), "３四歩(33)")), fix.edits());
+    assertEquals(true, fix.preferred());
+  }
+
+  @Test
   void of_several_ways_to_change_a_place_one_is_preferred() {
-    Marked marked = Marked.kif("   1 ⟦76歩⟧\n");
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   2 ⟦３四歩右⟧\n");
     assertEquals(
         List.of(true, false),
         CodeActions.quickFixes(marked.document(), marked.range()).stream()

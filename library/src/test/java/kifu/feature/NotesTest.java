@@ -14,6 +14,14 @@ final class NotesTest {
   }
 
   @Test
+  void no_line_of_japanese_begins_with_a_full_stop_or_ends_with_an_opening_bracket() {
+    assertEquals(
+        List.of("互いに玉を固めて、", "ここから中盤に入", "る。"), lines(3, "互いに玉を固めて、ここから中盤に入る。"));
+    assertEquals(List.of("有名な一手であり、", "「魔術」と呼ばれた"), lines(2, "有名な一手であり、「魔術」と呼ばれた"));
+    assertEquals(List.of("次の一手は正しく", "「端歩」である"), lines(2, "次の一手は正しく「端歩」である"));
+  }
+
+  @Test
   void a_sentence_without_room_is_left_over_with_those_after_it() {
     Notes notes = Notes.of(List.of("深さ 20", "長い注釈".repeat(9), "採択回数 3"), 19, 3);
     assertEquals(List.of("深さ 20"), notes.lines());
