@@ -74,7 +74,10 @@ public final class BookEntry {
    */
   public record Parent(int line, int entry, String text) {}
 
-  /** Empty in a document that is no book, above its first entry, and where that cannot be read. */
+  /**
+   * Above the first entry it is that with which one begins to look at the book. Empty in a document
+   * that is no book, and where the position cannot be read.
+   */
   public static Optional<Result> bookEntry(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();
     return document.analysis().bookMovesAt(line).map(entry -> result(document, entry, moves));

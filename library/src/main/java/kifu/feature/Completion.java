@@ -41,6 +41,9 @@ public final class Completion {
   /** Nobody looks through more, and each key asks again. */
   private static final int MOST_ITEMS = 1000;
 
+  /** How large an image is in the box beside the list, which VS Code opens 330 pixels wide. */
+  private static final double BESIDE_THE_LIST = 0.7;
+
   private Completion() {}
 
   /**
@@ -277,7 +280,7 @@ public final class Completion {
                 Hover.text(
                     explanation(after, options.wording()),
                     document.analysis().playersAt(inside.line()),
-                    options));
+                    options.times(BESIDE_THE_LIST)));
   }
 
   private static LineExplanation explanation(Situation after, Wording wording) {

@@ -43,8 +43,9 @@ public final class Hover {
    * @param style how images look
    */
   public record Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {
-    private Options withStyle(BoardStyle other) {
-      return new Options(markdown, svg, other, wording);
+    /** The same, with images so many times as large. */
+    Options times(double factor) {
+      return new Options(markdown, svg, style.times(factor), wording);
     }
   }
 
@@ -70,8 +71,7 @@ public final class Hover {
         .map(
             explanation -> {
               Players players = document.analysis().playersAt(inside.line());
-              Options fitting =
-                  options.withStyle(options.style().times(room(document, inside, options)));
+              Options fitting = options.times(room(document, inside, options));
               return new Content(text(explanation, players, fitting), range);
             });
   }

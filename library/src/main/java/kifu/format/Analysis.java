@@ -133,7 +133,10 @@ public interface Analysis {
     return Optional.empty();
   }
 
-  /** The entry of a book in which a line stands; empty where its position cannot be read. */
+  /**
+   * The entry of a book in which a line stands, above the first one that with which one begins;
+   * empty where its position cannot be read.
+   */
   default Optional<BookMoves> bookMovesAt(int line) {
     return Optional.empty();
   }

@@ -86,6 +86,16 @@ class BookEntryTest {
     assertEquals(1, entry("#\n%s\n3c3d\n%s$0\n".formatted(AFTER_7F, AFTER_2F)).start());
   }
 
+  @Test
+  void above_the_first_entry_a_book_shows_where_one_begins() {
+    String book = "#YANEURAOU-DB2016 1.00$0\n%s\n3c3d\n%s\n7g7f\n".formatted(AFTER_7F, START);
+
+    assertEquals(3, entry(book).line());
+    assertEquals("▲７六歩 → 1", moves(entry(book)));
+    assertEquals(Optional.of(Position.START), position(Marked.book(book).document(), 0));
+    assertEquals(1, entry("# $0\n%s\n3c3d\n%s\n".formatted(AFTER_7F, AFTER_2F)).line());
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"$0", "#YANEURAOU-DB2016 1.00$0\n", "#\n$0\nsfen x\n", "sfen$0", "sfen x\n7g7f$0"})

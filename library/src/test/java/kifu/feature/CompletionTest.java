@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
+import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -332,6 +334,21 @@ class CompletionTest {
 
     assertTrue(board.startsWith("1手目 ▲７六歩"), board);
     assertTrue(board.contains("| ・ ・ 歩"), board);
+  }
+
+  @Test
+  void a_picture_of_the_board_fits_into_the_box_beside_the_list() {
+    Marked record = Marked.kif(HEAD + "   1 7$0");
+    Hover.Options pictures =
+        new Hover.Options(true, true, BoardStyle.DEFAULT, Wording.of(Language.JAPANESE));
+    String documentation =
+        Completion.documentation(
+                record.document(), record.cursor(), Move.ofUsi("7g7f").orElseThrow(), pictures)
+            .orElseThrow();
+    String base64 = documentation.replaceFirst("(?s).*base64,", "").replaceFirst("(?s)\\).*", "");
+    String svg = new String(Base64.getDecoder().decode(base64), StandardCharsets.UTF_8);
+
+    assertTrue(svg.contains("width='310' height='165'"), svg);
   }
 
   @ParameterizedTest

@@ -171,12 +171,13 @@ final class BookAnalysis implements Analysis {
 
   @Override
   public Optional<BookMoves> bookMovesAt(int line) {
-    Optional<Integer> entry = entryAt(inside(line));
+    Optional<Integer> entry = shownAt(inside(line));
     return entry
-        .flatMap(above -> situation(SfenLine.of(text, above)))
+        .flatMap(begun -> situation(SfenLine.of(text, begun)))
         .map(
             situation ->
-                new BookEntries(text, positions).entry(entry.get(), situation, whole.firstEntry()));
+                new BookEntries(text, positions)
+                    .entry(entry.get(), situation, beginning().orElseThrow()));
   }
 
   @Override
@@ -222,7 +223,19 @@ final class BookAnalysis implements Analysis {
   @Override
   public Optional<Situation> situationAt(int line) {
     int at = inside(line);
-    return entryAt(at).flatMap(entry -> situation(entry, at));
+    return shownAt(at).flatMap(entry -> situation(entry, at));
+  }
+
+  /** The entry of a line, above the first one that with which one begins to look at the book. */
+  private Optional<Integer> shownAt(int line) {
+    return entryAt(line).or(this::beginning);
+  }
+
+  /** The entry of the start position, or the first one. */
+  private Optional<Integer> beginning() {
+    return whole.entries() == 0
+        ? Optional.empty()
+        : positions.lineOf(Position.START).or(() -> Optional.of(whole.firstEntry()));
   }
 
   private Optional<Situation> situation(int entry, int line) {

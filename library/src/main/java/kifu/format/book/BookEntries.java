@@ -22,9 +22,9 @@ record BookEntries(Text text, PositionIndex positions) {
   /**
    * The entry that begins on a line.
    *
-   * @param first the line of the first entry
+   * @param start the line of the entry with which one begins to look at the book
    */
-  BookMoves entry(int line, Situation situation, int first) {
+  BookMoves entry(int line, Situation situation, int start) {
     List<Line> lines = lines(text, line);
     List<Optional<Position>> after =
         lines.stream().map(move -> after(situation.position(), move.move())).toList();
@@ -33,7 +33,7 @@ record BookEntries(Text text, PositionIndex positions) {
         line,
         situation,
         IntStream.range(0, lines.size()).mapToObj(i -> move(lines.get(i), next.get(i))).toList(),
-        positions.lineOf(Position.START).orElse(first));
+        start);
   }
 
   private static Optional<Position> after(Position position, Move move) {
