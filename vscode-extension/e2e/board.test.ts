@@ -57,6 +57,16 @@ async function showBoard(window: Workbench, file: string, command = "Show Board"
   return board;
 }
 
+/** How much of a view is seen only by who scrolls. */
+function hiddenBelow(view: Locator): Promise<number> {
+  return view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+}
+
+/** How far something ends above the lower edge of its page. */
+function roomBelow(part: Locator): Promise<number> {
+  return part.evaluate((element) => element.ownerDocument.documentElement.clientHeight - element.getBoundingClientRect().bottom);
+}
+
 describe("the board", () => {
   let window: Workbench;
   let board: FrameLocator;
@@ -96,7 +106,19 @@ describe("the board", () => {
     await window.screenshot("board");
   });
 
+  test.each([
+    [1180, 860],
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+  ])("is seen without scrolling in a window of %i x %i", async (width, height) => {
+    await window.page.setViewportSize({ width, height });
+    await expect.poll(() => hiddenBelow(board.locator(".view:visible"))).toBe(0);
+    await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
+  });
+
   test("steps by buttons and arrow keys, and goes to a clicked move", async () => {
+    await window.page.setViewportSize({ width: 1280, height: 860 });
     await board.getByRole("button", { name: "Next move" }).click();
     await shows("Move 11 ▲６八玉");
     await window.page.keyboard.press("ArrowLeft");

@@ -46,6 +46,18 @@ describe("the board of a book", () => {
     expect(await board.locator(".candidates tbody tr").count()).toBe(3);
   });
 
+  test("has a board as wide as the columns below it, in the half of a window", async () => {
+    const left = (part: Locator): Promise<number> => part.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+    expect(await left(board.locator(".candidates"))).toBe(await left(board.locator(".board")));
+  });
+
+  test("shows from its first line on where it begins", async () => {
+    await window.goToLine(1);
+    await shows("Start position");
+    await row("▲７六歩").waitFor();
+    await window.goToLine(8);
+  });
+
   test("a click goes to the line of the move, whose position is shown", async () => {
     await button("▲２六歩").click();
     await shows("Move 1 ▲２六歩");

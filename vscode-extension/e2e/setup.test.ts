@@ -27,6 +27,17 @@ describe("set-up mode", () => {
     await window.close();
   });
 
+  test.each([
+    [1440, 900],
+    [1920, 1080],
+    [2560, 1440],
+    [1280, 860],
+  ])("all of it is seen without scrolling in a window of %i x %i", async (width, height) => {
+    await window.page.setViewportSize({ width, height });
+    const view = board.locator(".setup");
+    await expect.poll(() => view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
   test("pieces are put on the board by clicks, and the text has the diagram", async () => {
     await button("Clear the board").click();
     await window.line("|・ ・ ・".replace("|", "| ")).waitFor();

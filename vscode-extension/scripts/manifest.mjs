@@ -114,12 +114,14 @@ function language(row) {
 /**
  * Everything is guessed among the encodings of records: people have files of all times. Blanks at
  * the beginning of a line belong to the number on it: they are no indentation, which the next line
- * would have too. What stands in a record says little about the words that come next. Only the
- * server knows whose move a line tells, so its colours are shown with every theme.
+ * would have too; that, and the mark of a comment that goes on, the rules of the languages tell for
+ * Enter, which VS Code asks from "advanced" on. What stands in a record says little about the words
+ * that come next. Only the server knows whose move a line tells, so its colours are shown with every
+ * theme.
  */
 function defaults({ encoding }) {
   return {
-    "editor.autoIndent": "none",
+    "editor.autoIndent": "advanced",
     "editor.detectIndentation": false,
     "editor.formatOnType": true,
     "editor.semanticHighlighting.enabled": true,

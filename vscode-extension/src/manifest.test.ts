@@ -68,7 +68,7 @@ test.each(rows)("$id opens as Shift_JIS, UTF-8 or EUC-JP, whatever it is in", ({
 test.each(rows)("$id is typed without an indentation, and with the server", ({ id }) => {
   const defaults = new Map(Object.entries(manifest.contributes.configurationDefaults));
   expect(defaults.get(`[${id}]`)).toMatchObject({
-    "editor.autoIndent": "none",
+    "editor.autoIndent": "advanced",
     "editor.detectIndentation": false,
     "editor.formatOnType": true,
     "editor.guides.indentation": false,

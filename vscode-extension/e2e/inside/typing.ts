@@ -60,6 +60,19 @@ test("moves and comments are typed with few keys, and nothing of them is lost", 
   await closeAll();
 });
 
+test("a comment goes on before the server has said a word", async () => {
+  const settings = vscode.workspace.getConfiguration("editor", { languageId: "kif" });
+  await settings.update("formatOnType", false, vscode.ConfigurationTarget.Global, true);
+  const first = `${HEADER}\n   1 ７六歩(77)`;
+  const editor = await recordWithCursor(first);
+  await type("\n*ここまで定跡");
+  await type("\n");
+  await type("次の一手");
+  await untilText(editor, `${first}\n*ここまで定跡\n*次の一手`);
+  await settings.update("formatOnType", undefined, vscode.ConfigurationTarget.Global, true);
+  await closeAll();
+});
+
 test("what was typed is one step to undo, and what follows from it another", async () => {
   const editor = await recordWithCursor(`${HEADER}\n   1 76歩`);
   await type("\n");

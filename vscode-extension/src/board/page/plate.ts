@@ -30,8 +30,8 @@ export class Plate {
   }
 }
 
-/** A little piece, filled for black. */
-function lamp(): SVGElement {
+/** A little piece, as dark or light as its side is called. */
+export function lamp(): SVGElement {
   const shape = svg("path", { d: "M0-9 5.5-6.8 8 8.5H-8L-5.5-6.8Z" });
   return svg("svg", { viewBox: "-10 -10 20 20", class: "lamp", "aria-hidden": "true" }, shape);
 }

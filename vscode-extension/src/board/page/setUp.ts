@@ -5,6 +5,7 @@ import { post, words } from "./host";
 import { drawPiece } from "./pieces";
 import { Picking } from "./picking";
 import { placeOf } from "./places";
+import { lamp } from "./plate";
 import { HAND_KINDS, readSfen, type Kind, type Piece, type Position } from "./position";
 import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, START, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
 import { html, svg } from "./svg";
@@ -135,7 +136,7 @@ export class SetUp {
     SIDES.forEach((side) => {
       this.fillTray(side, side, HAND_KINDS, position.hands[side], fill(words.hand, names[side]));
       const plate = this.element.querySelector(`[data-side="${side}"]`);
-      plate?.replaceChildren(html("span", { class: "lamp" }, side === "black" ? "☗" : "☖"), html("span", { class: "role" }, fill(words.hand, names[side])));
+      plate?.replaceChildren(lamp(), html("span", { class: "role" }, fill(words.hand, names[side])));
     });
     this.fillTray("box", "black", BOX_KINDS, boxOf(position), words.box);
     this.drawActions(names);
