@@ -40,6 +40,11 @@ public final class Document {
 
   /** An earlier snapshot, whose analysis has begun, and what changed since. */
   record Earlier(Document document, Change change) {
+    /** Unless it failed meanwhile. */
+    boolean hasBegun() {
+      return document.progress instanceof Begun;
+    }
+
     /** Those problems of it that begin on lines that are the same now, where they stand now. */
     List<Problem> kept(List<Problem> problems, Text now) {
       int end = change.endIn(document.text);
@@ -154,17 +159,23 @@ public final class Document {
   }
 
   /**
-   * Goes on with the analysis for about a millisecond.
+   * Goes on with the analysis for about a millisecond. One that failed, maybe because there was not
+   * enough memory, begins again from nothing.
    *
    * @return whether it is done
    */
   public synchronized boolean advance() {
-    progress =
-        switch (progress) {
-          case NotBegun(Optional<Earlier> earlier) -> begun(earlier);
-          case Pending pending -> pending.advanced();
-          case Done done -> done;
-        };
+    try {
+      progress =
+          switch (progress) {
+            case NotBegun(Optional<Earlier> earlier) -> begun(earlier.filter(Earlier::hasBegun));
+            case Pending pending -> pending.advanced();
+            case Done done -> done;
+          };
+    } catch (RuntimeException | Error failure) {
+      progress = new NotBegun(Optional.empty());
+      throw failure;
+    }
     return progress instanceof Done;
   }
 

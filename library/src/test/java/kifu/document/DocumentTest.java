@@ -2,8 +2,13 @@ package kifu.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertIterableEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -353,6 +358,54 @@ class DocumentTest {
       assertEquals(fresh.analysis().placeAt(line), document.analysis().placeAt(line), where);
       assertEquals(
           fresh.analysis().variationAt(line), document.analysis().variationAt(line), where);
+    }
+  }
+
+  @Test
+  void an_analysis_that_fails_begins_again_from_nothing() {
+    FailingCharset charset = new FailingCharset();
+    Document first = Document.open("file:///a.kif", "kif", 1, Text.of(RandomRecord.kif(new Random(1), 20)));
+    Document before = first.withCharset(charset);
+    before.problems();
+    Edit edit = new Edit(Range.ofLine(0, 0, 0), "x");
+    Document after = before.edit(2, List.of(edit));
+    charset.fails = true;
+    assertThrows(OutOfMemoryError.class, after::advance);
+    Document later = after.edit(3, List.of(edit));
+    charset.fails = false;
+
+    assertEquals(opened(after), after.problems());
+    assertEquals(opened(later), later.problems());
+  }
+
+  private static List<Problem> opened(Document document) {
+    return Document.open(document.uri(), "kif", 1, document.text()).problems();
+  }
+
+  /** An encoding of every character, which may need more memory than there is. */
+  private static final class FailingCharset extends Charset {
+    private boolean fails;
+
+    FailingCharset() {
+      super("failing", new String[0]);
+    }
+
+    @Override
+    public boolean contains(Charset other) {
+      return true;
+    }
+
+    @Override
+    public CharsetDecoder newDecoder() {
+      return StandardCharsets.UTF_8.newDecoder();
+    }
+
+    @Override
+    public CharsetEncoder newEncoder() {
+      if (fails) {
+        throw new OutOfMemoryError();
+      }
+      return StandardCharsets.UTF_8.newEncoder();
     }
   }
 }

@@ -131,10 +131,17 @@ final class WorkspaceIndexing {
     }
   }
 
-  /** Rests as long as it took, so that most of a small machine is left to others. */
+  /**
+   * Rests as long as it took, so that most of a small machine is left to others. A record for which
+   * there is no memory is left out.
+   */
   private static void atHalfSpeed(Runnable task) {
     long start = System.nanoTime();
-    task.run();
+    try {
+      task.run();
+    } catch (OutOfMemoryError notEnough) {
+      Log.message("There is not enough memory to index a record of the folder.");
+    }
     try {
       TimeUnit.NANOSECONDS.sleep(System.nanoTime() - start);
     } catch (InterruptedException stopped) {
