@@ -1,11 +1,8 @@
 package kifu.document;
 
 import java.nio.charset.Charset;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import kifu.document.Document.Progress.Begun;
 import kifu.document.Document.Progress.Done;
@@ -16,6 +13,7 @@ import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -46,17 +44,22 @@ public final class Document {
     }
 
     /** Those problems of it that begin on lines that are the same now, where they stand now. */
-    List<Problem> kept(List<Problem> problems, Text now) {
+    Problems kept(Problems problems, Text now) {
       int end = change.endIn(document.text);
       int added = now.lineCount() - document.text.lineCount();
-      return problems.stream()
-          .filter(
-              problem -> {
-                int textLine = problem.range().start().line();
-                return textLine < change.before() || textLine >= end;
-              })
-          .map(problem -> problem.moveLines(line -> line < end ? line : line + added))
-          .toList();
+      Problems.Builder kept = new Problems.Builder();
+      for (int i = 0; i < problems.size(); i++) {
+        int textLine = problems.line(i);
+        if (textLine < change.before() || textLine >= end) {
+          boolean isAlone = problems.somewhere(i).isAlone();
+          if (added == 0 || isAlone) {
+            kept.add(problems, i, textLine < end ? 0 : added);
+          } else {
+            kept.add(problems.get(i).moveLines(line -> line < end ? line : line + added));
+          }
+        }
+      }
+      return kept.build();
     }
   }
 
@@ -188,8 +191,10 @@ public final class Document {
     if (task.advance()) {
       return Done.of(task.analysis(), encoding);
     }
-    List<Problem> standing =
-        earlier.map(e -> e.kept(e.document().problemsSoFar(), text)).orElse(List.of());
+    Problems standing =
+        earlier
+            .map(e -> e.kept(Problems.of(e.document().problemsSoFar()), text))
+            .orElse(Problems.of(List.of()));
     return new Pending(task, standing, encoding);
   }
 
@@ -298,7 +303,7 @@ public final class Document {
      */
     record Pending(
         PendingAnalysis task,
-        List<Problem> standing,
+        Problems standing,
         Optional<Supplier<Encoding.Findings>> encoding)
         implements Begun {
       Progress advanced() {
@@ -311,11 +316,19 @@ public final class Document {
       }
 
       List<Problem> problemsSoFar() {
-        Set<Problem> known = new LinkedHashSet<>();
-        task.problemsSoFar().stream().filter(task::settles).forEach(known::add);
-        standing.stream().filter(problem -> !task.settles(problem)).forEach(known::add);
-        known.addAll(encodingProblems());
-        return known.stream().sorted(Problem.IN_ORDER).toList();
+        Problems.Builder known = new Problems.Builder();
+        addSettled(Problems.of(task.problemsSoFar()), true, known);
+        addSettled(standing, false, known);
+        return known.addAll(encodingProblems()).inOrder().distinct();
+      }
+
+      /** Adds the problems of which it is known by now whether they are there, or those others. */
+      private void addSettled(Problems problems, boolean settled, Problems.Builder known) {
+        for (int i = 0; i < problems.size(); i++) {
+          if (task.settles(problems.somewhere(i).id(), problems.line(i)) == settled) {
+            known.add(problems, i, 0);
+          }
+        }
       }
     }
 
@@ -335,12 +348,11 @@ public final class Document {
 
       private static List<Problem> problems(
           Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
-        List<Problem> problems = new ArrayList<>(analysis.problems());
-        if (problems.stream().noneMatch(problem -> isNoText(problem.id()))) {
-          encoding.ifPresent(found -> problems.addAll(found.get().all()));
-        }
-        problems.sort(Problem.IN_ORDER);
-        return List.copyOf(problems);
+        List<Problem> found = analysis.problems();
+        List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
+        return ofEncoding.isEmpty() || found.stream().anyMatch(problem -> isNoText(problem.id()))
+            ? found
+            : Problems.inOrder(found, ofEncoding);
       }
 
       /**

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import kifu.document.Document.Earlier;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -49,7 +50,7 @@ final class Encoding {
    * @param known what was wrong before
    */
   Findings update(Earlier earlier, Findings known, Text text) {
-    List<Problem> characters = new ArrayList<>(earlier.kept(known.characters(), text));
+    List<Problem> characters = new ArrayList<>(earlier.kept(Problems.of(known.characters()), text));
     int end = earlier.change().endIn(text);
     characters.addAll(characters(text, Math.min(earlier.change().before(), end), end));
     return new Findings(whole(text), characters);

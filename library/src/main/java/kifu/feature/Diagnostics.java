@@ -1,12 +1,14 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.problem.Habits;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.problem.Severity;
 
 /** What is wrong with a document, as much of it as the user wants to see. */
@@ -40,37 +42,45 @@ public final class Diagnostics {
    * shown.
    */
   public static Report report(List<Problem> problems, Options options) {
-    List<Problem> wanted = Habits.toldOnce(wanted(problems, options.severities()));
-    List<Problem> shown =
-        wanted.size() > options.max() ? mostSerious(wanted, options.max()) : wanted;
-    return new Report(shown, wanted.size() - shown.size());
+    Problems all = Problems.of(problems);
+    Habits habits = new Habits();
+    BitSet told = new BitSet();
+    Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+    for (int i = 0; i < all.size(); i++) {
+      int line = all.line(i);
+      Optional<Problem> wanted = wanted(all.somewhere(i), options);
+      if (wanted.isPresent() && habits.isNew(wanted.get(), line)) {
+        told.set(i);
+        counts.merge(wanted.get().severity(), 1, Integer::sum);
+      }
+    }
+    Map<Severity, Integer> places = places(counts, options.max());
+    List<Problem> shown = new ArrayList<>();
+    int most = Math.min(told.cardinality(), Math.max(0, options.max()));
+    for (int i = told.nextSetBit(0); shown.size() < most; i = told.nextSetBit(i + 1)) {
+      Severity severity = wanted(all.somewhere(i), options).orElseThrow().severity();
+      if (places.merge(severity, -1, Integer::sum) >= 0) {
+        shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
+      }
+    }
+    return new Report(List.copyOf(shown), told.cardinality() - shown.size());
   }
 
-  private static List<Problem> wanted(
-      List<Problem> problems, Map<String, Optional<Severity>> severities) {
-    if (severities.isEmpty()) {
-      return problems;
-    }
-    List<Problem> wanted = new ArrayList<>();
-    for (Problem problem : problems) {
-      severities
-          .getOrDefault(problem.id().id(), Optional.of(problem.severity()))
-          .ifPresent(severity -> wanted.add(problem.withSeverity(severity)));
-    }
-    return wanted;
+  /** A problem as serious as the user takes it, if it is to be shown. */
+  private static Optional<Problem> wanted(Problem problem, Options options) {
+    Optional<Severity> chosen = options.severities().get(problem.id().id());
+    return chosen == null ? Optional.of(problem) : chosen.map(problem::withSeverity);
   }
 
-  private static List<Problem> mostSerious(List<Problem> problems, int max) {
+  /** How many problems of each severity are shown, the most serious ones first. */
+  private static Map<Severity, Integer> places(Map<Severity, Integer> counts, int max) {
     Map<Severity, Integer> places = new EnumMap<>(Severity.class);
-    problems.forEach(problem -> places.merge(problem.severity(), 1, Integer::sum));
     int free = Math.max(0, max);
     for (Severity severity : Severity.values()) {
-      int given = Math.min(free, places.getOrDefault(severity, 0));
+      int given = Math.min(free, counts.getOrDefault(severity, 0));
       places.put(severity, given);
       free -= given;
     }
-    return problems.stream()
-        .filter(problem -> places.merge(problem.severity(), -1, Integer::sum) >= 0)
-        .toList();
+    return places;
   }
 }

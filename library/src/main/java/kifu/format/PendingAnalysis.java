@@ -2,6 +2,7 @@ package kifu.format;
 
 import java.util.List;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.text.Change;
 import kifu.text.Text;
 
@@ -21,11 +22,11 @@ public interface PendingAnalysis {
   List<Problem> problemsSoFar();
 
   /**
-   * Whether it is known by now if a problem is there.
+   * Whether it is known by now if a problem is there that was there before the edit.
    *
-   * @param before one that was there before the edit, where it would stand now
+   * @param textLine where it would begin now
    */
-  boolean settles(Problem before);
+  boolean settles(ProblemId id, int textLine);
 
   /** The whole analysis, however long it takes. */
   Analysis analysis();
@@ -50,7 +51,7 @@ public interface PendingAnalysis {
       }
 
       @Override
-      public boolean settles(Problem before) {
+      public boolean settles(ProblemId id, int textLine) {
         return true;
       }
 

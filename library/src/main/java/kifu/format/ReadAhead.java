@@ -3,6 +3,7 @@ package kifu.format;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.text.Change;
 import kifu.text.Chunk;
 import kifu.text.Text;
@@ -52,8 +53,8 @@ public final class ReadAhead implements PendingAnalysis {
   }
 
   @Override
-  public boolean settles(Problem before) {
-    return begun.filter(analysis -> analysis.settles(before)).isPresent();
+  public boolean settles(ProblemId id, int textLine) {
+    return begun.filter(analysis -> analysis.settles(id, textLine)).isPresent();
   }
 
   @Override

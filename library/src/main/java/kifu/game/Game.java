@@ -11,6 +11,7 @@ import kifu.game.VariationResult.Finding;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.record.Manuscript;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -288,29 +289,32 @@ public final class Game {
   }
 
   /**
-   * Everything that is wrong with the game, in no order.
+   * Everything that is wrong with the game, in the order of places.
    *
    * @param setup where a square of the start position is written, if it is
    */
   public List<Problem> problems(Function<Square, Optional<Range>> setup) {
-    List<Problem> problems = new ArrayList<>(structure);
+    Problems.Builder problems = new Problems.Builder().addAll(structure);
     for (int i = faulty.nextSetBit(0); i >= 0; i = faulty.nextSetBit(i + 1)) {
       Variation variation = tree.get(i);
       for (Finding finding : variation.result().findings()) {
-        problems.add(located(variation, finding, setup));
+        if (finding.because().isEmpty()) {
+          problems.add(finding.problem(), variation.firstLine());
+        } else {
+          problems.add(explained(variation, finding, finding.because().get(), setup));
+        }
       }
     }
     addUnchecked(problems);
-    return problems;
+    return problems.inOrder();
   }
 
-  private Problem located(
-      Variation variation, Finding finding, Function<Square, Optional<Range>> setup) {
+  private Problem explained(
+      Variation variation,
+      Finding finding,
+      Finding.Because because,
+      Function<Square, Optional<Range>> setup) {
     Problem problem = finding.problem().shiftLines(variation.firstLine());
-    if (finding.because().isEmpty()) {
-      return problem;
-    }
-    Finding.Because because = finding.because().get();
     Optional<Range> place =
         because.ply() == 0
             ? setup.apply(because.square())
@@ -319,7 +323,7 @@ public final class Game {
   }
 
   /** Says once for each run of lines that they were not checked, not once for each variation. */
-  private void addUnchecked(List<Problem> problems) {
+  private void addUnchecked(Problems.Builder problems) {
     int i = 0;
     while ((i = faulty.nextSetBit(i)) >= 0) {
       Variation first = tree.get(i++);

@@ -10,7 +10,7 @@ import kifu.game.Game.Start;
 import kifu.game.GameTree.PositionHistory;
 import kifu.game.Variation.Extent;
 import kifu.game.VariationResult.Progress;
-import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.problem.ProblemId.Scope;
 import kifu.record.Manuscript;
 import kifu.text.Change;
@@ -144,15 +144,15 @@ public final class GameCheck {
   }
 
   /**
-   * Whether it is known by now if a problem is there.
+   * Whether it is known by now if a problem is there that was there before the edit.
    *
-   * @param problem one that was there before the edit, where it would stand now
+   * @param textLine where it would begin now
    */
-  public boolean settles(Problem problem) {
+  public boolean settles(ProblemId id, int textLine) {
     int knownTo =
         underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
     return game.isPresent()
-        || (problem.range().start().line() < knownTo && problem.id().scope() != Scope.TREE);
+        || (textLine < knownTo && id.scope() != Scope.TREE);
   }
 
   private int firstLine(int index) {

@@ -36,13 +36,21 @@ public final class Habits {
 
   /** Whether a problem is to be told: it is not the repeat of a habit. */
   public boolean isNew(Problem problem) {
+    return isNew(problem, problem.range().start().line());
+  }
+
+  /**
+   * The same for a problem that does not know its place.
+   *
+   * @param line the one on which it begins
+   */
+  public boolean isNew(Problem problem, int line) {
     Optional<Habit> habit = Habit.of(problem);
     if (habit.isEmpty()) {
       return true;
     }
     Places places = seen.get(habit.get());
     boolean first = places == null;
-    int line = problem.range().start().line();
     if (places == null) {
       places = new Places();
       seen.put(habit.get(), places);

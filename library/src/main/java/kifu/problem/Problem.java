@@ -151,9 +151,16 @@ public record Problem(
         severity,
         range.moveLines(lines),
         arguments,
-        related.stream().map(place -> place.moveLines(lines)).toList(),
-        fixes.stream().map(fix -> fix.moveLines(lines)).toList(),
+        related.isEmpty()
+            ? related
+            : related.stream().map(place -> place.moveLines(lines)).toList(),
+        fixes.isEmpty() ? fixes : fixes.stream().map(fix -> fix.moveLines(lines)).toList(),
         remarks);
+  }
+
+  /** Whether it says nothing of other places, and stands on one line. */
+  public boolean isAlone() {
+    return related.isEmpty() && fixes.isEmpty() && range.start().line() == range.end().line();
   }
 
   /** The same problem told of another text, in which the same thing stands elsewhere. */

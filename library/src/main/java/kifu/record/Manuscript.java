@@ -1,10 +1,10 @@
 package kifu.record;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.record.Grammar.Counts;
 import kifu.record.Grammar.Lines;
 import kifu.record.Statement.Part;
@@ -102,18 +102,16 @@ public record Manuscript(Text text, Grammar grammar) {
 
   /** What is wrong with single statements, in the order of lines. */
   public List<Problem> lineProblems() {
-    List<Problem> problems = new ArrayList<>();
+    Problems.Builder problems = new Problems.Builder(counts().problems());
     visit(
         counts -> counts.problems() > 0,
         0,
         text.lineCount(),
         (chunkLine, chunk) -> {
-          for (Problem problem : lines(chunk).problems()) {
-            problems.add(problem.shiftLines(chunkLine));
-          }
+          problems.addAll(lines(chunk).problems(), chunkLine);
           return true;
         });
-    return problems;
+    return problems.build();
   }
 
   /**

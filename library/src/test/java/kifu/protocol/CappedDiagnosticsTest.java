@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -22,6 +24,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What an editor shows of a document with more problems than are shown: after any edits and their
@@ -31,6 +34,9 @@ final class CappedDiagnosticsTest {
   private static final int MANY = 1_200;
   private static final int SEEDS = 2;
   private static final int EDITS = 12;
+
+  /** To make a problem anew takes more. */
+  private static final int MOST_BYTES = 200;
 
   private static final List<String> TYPED =
       List.of("x", "1", "▲", "変化：2手\n", "\n", "*", "'", ",", "まで", "3 ２六歩(27)\n", "sfen ", "{");
@@ -98,6 +104,37 @@ final class CappedDiagnosticsTest {
       screen.finish();
       assertEquals(opened, screen.shown, shape + ", seed " + seed + ", undone");
     }
+  }
+
+  /**
+   * Only the problems that are shown are made anew. Work is counted by the memory that it asks for,
+   * which no other program changes.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"kif", "ki2", "csa"})
+  void a_key_costs_some_bytes_for_each_problem_that_is_not_shown(String language) {
+    int more = 20_000;
+    long some = costOfKey(language, MANY);
+    long many = costOfKey(language, MANY + more);
+
+    assertTrue((many - some) / more < MOST_BYTES, (many - some) / more + " bytes for each");
+  }
+
+  private static long costOfKey(String language, int problems) {
+    String text = (language.equals("csa") ? "PI\n+\n" : "手合割：平手\n") + "ごみ\n".repeat(problems);
+    Screen screen = new Screen(Document.open("file:///a", language, 1, Text.of(text)));
+    screen.finish();
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long cost = 0;
+    for (int key = 0; key < 2; key++) { // the first time, Java makes classes
+      Point end = screen.document.text().end();
+      long before = threads.getCurrentThreadAllocatedBytes();
+      screen.document =
+          screen.document.edit(key + 2, List.of(new Edit(new Range(end, end), "x")));
+      screen.finish();
+      cost = threads.getCurrentThreadAllocatedBytes() - before;
+    }
+    return cost;
   }
 
   private static Document open(Shape shape, Text text) {

@@ -38,8 +38,8 @@ class PositionFaultsTest {
   void promoted_pieces_count_with_the_unpromoted() {
     assertFaults(
         """
-        | ・ ・ ・ ・ 角 ・ ・ ・ ・|五
-        | ・ ・ ・ ・v馬 ・ ・ ・ ・|六
+        | ・ ・ ・ ・ 角 ・ 銀 ・ ・|五
+        | ・ 飛 ・ ・v馬 ・ ・ ・ ・|六
         先手の持駒：角
         """,
         new PositionFault(
@@ -70,6 +70,17 @@ class PositionFaultsTest {
         | ・ ・ ・ ・ 歩 ・ ・ と ・|七
         """,
         fault(PositionFault.Kind.BOARD_NIFU, Side.BLACK, PieceType.PAWN, "5f", "5g"));
+  }
+
+  @Test
+  void two_pawns_on_the_files_at_the_edges() {
+    assertFaults(
+        """
+        | 歩 ・ ・ ・ ・ ・ ・ ・v歩|五
+        | 歩 ・ ・ ・ ・ ・ ・ ・v歩|六
+        """,
+        fault(PositionFault.Kind.BOARD_NIFU, Side.BLACK, PieceType.PAWN, "9e", "9f"),
+        fault(PositionFault.Kind.BOARD_NIFU, Side.WHITE, PieceType.PAWN, "1e", "1f"));
   }
 
   @Test

@@ -73,6 +73,26 @@ class RepetitionTest {
   }
 
   @Test
+  void a_quiet_move_to_the_fourth_occurrence_breaks_it_too() {
+    push("+A", "-b", "+C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("+A", "-b", "+C", "-d");
+    push("-A");
+    assertEquals(4, repetition.count());
+    assertEquals(Optional.empty(), repetition.perpetual(Side.BLACK));
+  }
+
+  @Test
+  void where_both_sides_check_with_each_move_the_one_loses_that_moved_last() {
+    push("+A", "+b", "+C", "+d");
+    push("+A", "+b", "+C", "+d");
+    push("+A", "+b", "+C", "+d");
+    push("+A");
+    assertEquals(Optional.of(Side.WHITE), repetition.perpetual(Side.BLACK));
+    assertEquals(Optional.of(Side.BLACK), repetition.perpetual(Side.WHITE));
+  }
+
+  @Test
   void quiet_moves_before_the_first_of_the_four_occurrences_do_not_matter() {
     push("-x", "-y");
     push("-A", "-b", "+C", "-d");

@@ -13,6 +13,29 @@ import org.junit.jupiter.api.Test;
 class RulesTest {
 
   @Test
+  void the_moves_of_a_piece_to_a_square() {
+    Position position =
+        Diagram.position(
+            """
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+            | ・ ・ ・ ・ 銀 金 銀 ・ ・|四
+            先手の持駒：銀
+            """);
+    Square target = Square.of(4, 3);
+
+    assertEquals(
+        List.of("3d4c", "5d4c", "S*4c"), usi(position, PieceType.SILVER, target, false));
+    assertEquals(List.of("3d4c+", "5d4c+"), usi(position, PieceType.SILVER, target, true));
+    assertEquals(List.of("4d4c"), usi(position, PieceType.GOLD, target, false));
+    assertEquals(List.of(), usi(position, PieceType.GOLD, target, true));
+  }
+
+  private static List<String> usi(
+      Position position, PieceType piece, Square target, boolean promotes) {
+    return Rules.legalMovesTo(position, piece, target, promotes).stream().map(Move::usi).toList();
+  }
+
+  @Test
   void move_from_an_empty_square() {
     assertBreaks(Rule.EMPTY_ORIGIN, "5f5e", "| ・ ・ ・ ・ 歩 ・ ・ ・ ・|七");
   }

@@ -26,6 +26,7 @@ import kifu.game.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.record.Statement;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -77,11 +78,7 @@ final class BookAnalysis implements Analysis {
   @Override
   public List<Problem> problems() {
     BookProblems book = new BookProblems();
-    List<Problem> problems = book.next(text);
-    problems.addAll(book.end());
-    problems.addAll(positions.problems());
-    problems.sort(Problem.IN_ORDER);
-    return problems;
+    return Problems.inOrder(book.next(text), book.end(), positions.problems());
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.text.Chunk;
 import kifu.text.Summary;
 
@@ -99,8 +100,8 @@ record BookPart(
   }
 
   private BookPart plus(BookPart right) {
-    List<Problem> border = new ArrayList<>(0);
-    Optional<OpenEntry> reaching = open.isPresent() ? join(right, border) : Optional.empty();
+    Problems.Builder meeting = new Problems.Builder();
+    Optional<OpenEntry> reaching = open.isPresent() ? join(right, meeting) : Optional.empty();
     return new BookPart(
         lines + right.lines,
         entries + right.entries,
@@ -109,7 +110,7 @@ record BookPart(
         problems + right.problems,
         first.isPresent() ? first : right.first.map(next -> next.shiftLines(lines)),
         right.last.isPresent() ? right.last : last,
-        allBorders(border, right),
+        allBorders(meeting.build(), right),
         allBreaks(right));
   }
 
@@ -162,9 +163,9 @@ record BookPart(
 
   /** Whether nothing is wrong where this run and the next one meet. */
   private boolean meetsSoundly(BookPart right) {
-    List<Problem> border = new ArrayList<>(0);
+    Problems.Builder border = new Problems.Builder();
     join(right, border);
-    return border.isEmpty() && !isBreakBefore(right);
+    return border.build().isEmpty() && !isBreakBefore(right);
   }
 
   /** Whether what is above it makes no difference to what is below it, nor the other way round. */
@@ -194,13 +195,11 @@ record BookPart(
    *
    * @return the entry, if it reaches beyond the right side
    */
-  private Optional<OpenEntry> join(BookPart right, List<Problem> border) {
+  private Optional<OpenEntry> join(BookPart right, Problems.Builder border) {
     Optional<OpenEntry> entry = open;
     for (Head head : right.heads) {
       BookChunk.Join join = head.chunk().join(entry.orElseThrow());
-      for (Problem problem : join.problems()) {
-        border.add(problem.shiftLines(lines + head.firstLine()));
-      }
+      border.addAll(join.problems(), lines + head.firstLine());
       entry = join.open();
     }
     return entry;
@@ -219,12 +218,11 @@ record BookPart(
     if (border.isEmpty() && right.borders.isEmpty()) {
       return borders;
     }
-    List<Problem> all = new ArrayList<>(borders);
-    all.addAll(border);
-    for (Problem problem : right.borders) {
-      all.add(problem.shiftLines(lines));
-    }
-    return List.copyOf(all);
+    return new Problems.Builder(borders.size() + border.size() + right.borders.size())
+        .addAll(borders)
+        .addAll(border)
+        .addAll(right.borders, lines)
+        .build();
   }
 
   private List<Integer> allBreaks(BookPart right) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.text.Text;
 
 /**
@@ -20,14 +21,14 @@ final class BookProblems {
 
   /** What is wrong with the next piece by itself and at its border, in the order of places. */
   List<Problem> next(Text piece) {
-    List<Problem> problems = new ArrayList<>();
+    Problems.Builder problems = new Problems.Builder();
     BookPart part = piece.summarize(BookPart.SUMMARY);
     int shift = above.lines();
     if (shift == 0) {
       problems.addAll(Preamble.ofHeader(piece));
     }
     if (above.entries() == 0) {
-      add(Preamble.problems(piece, part.firstEntry()), shift, problems);
+      problems.addAll(Preamble.problems(piece, part.firstEntry()), shift);
     }
     BookPart joined = BookPart.SUMMARY.plus(above, part);
     problems.addAll(joined.borders());
@@ -39,7 +40,7 @@ final class BookProblems {
         piece.lineCount(),
         (firstLine, chunk) -> {
           BookChunk book = BookChunk.of(chunk);
-          add(book.problems(), shift + firstLine, problems);
+          problems.addAll(book.problems(), shift + firstLine);
           book.breaks().forEach(chunkLine -> breaks.add(shift + firstLine + chunkLine));
           return true;
         });
@@ -49,14 +50,7 @@ final class BookProblems {
       toldBreaks++;
     }
     above = joined.continued();
-    problems.sort(Problem.IN_ORDER);
-    return problems;
-  }
-
-  private static void add(List<Problem> found, int shift, List<Problem> problems) {
-    for (Problem problem : found) {
-      problems.add(problem.shiftLines(shift));
-    }
+    return problems.inOrder();
   }
 
   /** Says that the entry on a line stands after one that it should stand before. */

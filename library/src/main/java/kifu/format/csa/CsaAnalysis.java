@@ -30,6 +30,7 @@ import kifu.game.MoveList;
 import kifu.game.Play;
 import kifu.game.Situation;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Termination;
@@ -126,22 +127,14 @@ final class CsaAnalysis implements Analysis {
 
   /** What is wrong with the statements of a text, and with its first games. */
   static List<Problem> problems(Manuscript manuscript, Blocks<CsaGame> games) {
-    List<Problem> problems = new ArrayList<>(manuscript.lineProblems());
-    games
-        .noted()
-        .forEach(
-            i -> {
-              for (Problem problem : games.get(i).problems()) {
-                problems.add(problem.shiftLines(games.firstLine(i)));
-              }
-            });
+    Problems.Builder problems = new Problems.Builder().addAll(manuscript.lineProblems());
+    games.noted().forEach(i -> problems.addAll(games.get(i).problems(), games.firstLine(i)));
     addVersions(games, problems);
-    problems.sort(Problem.IN_ORDER);
-    return problems;
+    return problems.inOrder();
   }
 
   /** What the declared version does not have; once where none is declared. */
-  private static void addVersions(Blocks<CsaGame> games, List<Problem> problems) {
+  private static void addVersions(Blocks<CsaGame> games, Problems.Builder problems) {
     Optional<CsaVersion> ofFile = games.size() == 0 ? Optional.empty() : games.get(0).version();
     boolean toldUndeclared = false;
     for (int i : games.noted().toArray()) {

@@ -7,6 +7,7 @@ import kifu.format.Blocks;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
 import kifu.record.Manuscript;
@@ -172,8 +173,8 @@ final class CsaCheck implements PendingAnalysis {
   }
 
   @Override
-  public boolean settles(Problem before) {
-    return analysis.isPresent() || before.range().start().line() < nextLine;
+  public boolean settles(ProblemId id, int textLine) {
+    return analysis.isPresent() || textLine < nextLine;
   }
 
   @Override

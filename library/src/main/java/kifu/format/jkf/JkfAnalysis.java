@@ -23,6 +23,7 @@ import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.game.Variation;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Side;
@@ -76,7 +77,7 @@ final class JkfAnalysis implements Analysis {
 
     /** Problems are told in the order of the document, which is not that of the check. */
     @Override
-    public boolean settles(Problem before) {
+    public boolean settles(ProblemId id, int textLine) {
       return false;
     }
 

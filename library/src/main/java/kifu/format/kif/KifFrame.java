@@ -27,6 +27,8 @@ import kifu.game.GameCheck;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Problems;
 import kifu.record.FactCursor;
 import kifu.record.Grammar;
 import kifu.record.Manuscript;
@@ -135,8 +137,8 @@ public abstract class KifFrame implements Analysis {
     }
 
     @Override
-    public boolean settles(Problem before) {
-      return game.settles(before);
+    public boolean settles(ProblemId id, int textLine) {
+      return game.settles(id, textLine);
     }
 
     @Override
@@ -166,18 +168,13 @@ public abstract class KifFrame implements Analysis {
 
   @Override
   public List<Problem> problems() {
-    List<Problem> problems = new ArrayList<>(lineProblems());
-    problems.addAll(game.problems(prologue::rangeOf));
-    problems.sort(Problem.IN_ORDER);
-    return problems;
+    return Problems.inOrder(
+        prologue.problems(), manuscript.lineProblems(), game.problems(prologue::rangeOf));
   }
 
   /** What is wrong besides the moves. */
   protected final List<Problem> lineProblems() {
-    List<Problem> problems = new ArrayList<>(prologue.problems());
-    problems.addAll(manuscript.lineProblems());
-    problems.sort(Problem.IN_ORDER);
-    return problems;
+    return Problems.inOrder(prologue.problems(), manuscript.lineProblems());
   }
 
   @Override

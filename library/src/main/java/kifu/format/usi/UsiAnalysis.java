@@ -19,6 +19,7 @@ import kifu.game.MoveList;
 import kifu.game.Play;
 import kifu.game.Situation;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.shogi.Position;
@@ -118,12 +119,11 @@ final class UsiAnalysis implements Analysis {
 
   @Override
   public List<Problem> problems() {
-    List<Problem> problems = new ArrayList<>(manuscript.lineProblems());
+    Problems.Builder problems = new Problems.Builder().addAll(manuscript.lineProblems());
     games
         .noted()
         .forEach(line -> problems.addAll(game(line).problems(square -> startAt(line, square))));
-    problems.sort(Problem.IN_ORDER);
-    return problems;
+    return problems.inOrder();
   }
 
   @Override
