@@ -63,12 +63,12 @@ class CountCheckTest {
   @Test
   void a_number_to_which_an_unreadable_move_is_glued_has_no_fix() {
     Marked marked = Marked.kif("   1 ７六歩(77)\n   12３四歩(3\n   3 ２六歩(27)\n");
-    assertEquals(
-        Optional.empty(),
+    List<Problem> numbers =
         marked.document().problems().stream()
             .filter(problem -> problem.id() == ProblemId.MOVE_NUMBER)
-            .flatMap(problem -> problem.fixes().stream())
-            .findFirst());
+            .toList();
+    assertEquals(1, numbers.size());
+    assertEquals(List.of(), numbers.getFirst().fixes());
   }
 
   @Test
@@ -109,6 +109,50 @@ class CountCheckTest {
         """,
         "0:30",
         false);
+  }
+
+  @Test
+  void a_total_is_wrong_by_a_second() {
+    assertFix(
+        """
+           1 ７六歩(77) ( 0:10/00:00:10)
+           2 ３四歩(33) ( 0:05/00:00:05)
+           3 ２六歩(27) ( 0:10/⟦00:00:21⟧)
+           4 ８四歩(83) ( 0:05/00:00:10)
+           5 ２五歩(26) ( 0:10/00:00:30)
+        """,
+        "00:00:20",
+        true);
+  }
+
+  @Test
+  void a_total_may_go_on_from_the_written_one_or_from_the_sum() {
+    assertNoTotalAfter("   3 ２六歩(27) ( 0:10/00:10:20)");
+    assertNoTotalAfter("   3 ２六歩(27) ( 0:10/00:00:20)");
+  }
+
+  @Test
+  void a_move_without_any_time_has_no_total() {
+    assertNoTotalAfter("   3 ２六歩(27) ( 0:00/00:00:00)");
+  }
+
+  /** The total of the first move is wrong, and told; that of the third is not. */
+  private static void assertNoTotalAfter(String thirdMove) {
+    List<Integer> lines =
+        Marked.kif(
+                """
+                   1 ７六歩(77) ( 0:10/00:10:10)
+                   2 ３四歩(33) ( 0:05/00:00:05)
+                """
+                    + thirdMove
+                    + "\n")
+            .document()
+            .problems()
+            .stream()
+            .filter(problem -> problem.id() == ProblemId.CLOCK_TOTAL)
+            .map(problem -> problem.range().start().line())
+            .toList();
+    assertEquals(List.of(0), lines);
   }
 
   @Test

@@ -53,6 +53,28 @@ class EndCheckTest {
   }
 
   @Test
+  void the_fourth_occurrence_is_a_repetition_and_the_third_is_none() {
+    assertMessages(
+        cycles(ROOKS_TO_AND_FRO, 12) + "  13 千日手\n", ProblemId.NOT_REPETITION);
+    assertEquals(
+        1,
+        Marked.kif(cycles(ROOKS_TO_AND_FRO, 8) + "   9 千日手\n").document().problems().stream()
+            .filter(problem -> problem.id() == ProblemId.NOT_REPETITION)
+            .count());
+  }
+
+  @Test
+  void a_foul_that_is_won_by_may_be_a_perpetual_check() {
+    assertMessages(
+        ROOK_AND_KINGS + cycles(CHECKS, 12) + "  13 反則勝ち\n", ProblemId.NO_FOUL);
+    assertEquals(
+        1,
+        Marked.kif(cycles(ROOKS_TO_AND_FRO, 12) + "  13 反則勝ち\n").document().problems().stream()
+            .filter(problem -> problem.id() == ProblemId.NO_FOUL)
+            .count());
+  }
+
+  @Test
   void a_repetition_is_judged_at_the_fourth_occurrence_and_told_once() {
     List<String> firstWithoutChecks = List.of("３八飛(48)", "４一玉(51)", "４八飛(38)", "５一玉(41)");
     String kif =
