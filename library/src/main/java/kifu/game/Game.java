@@ -1,17 +1,12 @@
 package kifu.game;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import kifu.game.VariationResult.Finding;
-import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.problem.Problems;
 import kifu.record.Manuscript;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -294,66 +289,7 @@ public final class Game {
    * @param setup where a square of the start position is written, if it is
    */
   public List<Problem> problems(Function<Square, Optional<Range>> setup) {
-    Problems.Builder problems = new Problems.Builder().addAll(structure);
-    for (int i = faulty.nextSetBit(0); i >= 0; i = faulty.nextSetBit(i + 1)) {
-      Variation variation = tree.get(i);
-      for (Finding finding : variation.result().findings()) {
-        if (finding.because().isEmpty()) {
-          problems.add(finding.problem(), variation.firstLine());
-        } else {
-          problems.add(explained(variation, finding, finding.because().get(), setup));
-        }
-      }
-    }
-    addUnchecked(problems);
-    return problems.inOrder();
-  }
-
-  private Problem explained(
-      Variation variation,
-      Finding finding,
-      Finding.Because because,
-      Function<Square, Optional<Range>> setup) {
-    Problem problem = finding.problem().shiftLines(variation.firstLine());
-    Optional<Range> place =
-        because.ply() == 0
-            ? setup.apply(because.square())
-            : tree.written(variation, because.ply()).map(tree::range);
-    return place.map(range -> problem.withRelated(range, because.message())).orElse(problem);
-  }
-
-  /** Says once for each run of lines that they were not checked, not once for each variation. */
-  private void addUnchecked(Problems.Builder problems) {
-    int i = 0;
-    while ((i = faulty.nextSetBit(i)) >= 0) {
-      Variation first = tree.get(i++);
-      if (first.result().uncheckedFrom().isEmpty()) {
-        continue;
-      }
-      Variation last = first;
-      while (i < tree.size() && tree.get(i).isAttached() && tree.get(i).isUnchecked()) {
-        last = tree.get(i++);
-      }
-      int from = first.firstLine() + first.result().uncheckedFrom().getAsInt();
-      problems.add(unchecked(first, from, last.endLine()));
-    }
-  }
-
-  private Problem unchecked(Variation variation, int fromLine, int endLine) {
-    int last = endLine - 1;
-    while (last > fromLine && manuscript().line(last).strip().isEmpty()) {
-      last--;
-    }
-    Phrase why;
-    if (!start().reliable()) {
-      why = new Phrase("開始局面が読めない", "the start position cannot be read");
-    } else if (!variation.isAttached()) {
-      why = new Phrase("分岐元がない", "there is nothing to branch from");
-    } else {
-      why = new Phrase("この前に、指せない手か抜けた手がある", "a move above is missing or cannot be played");
-    }
-    Range range = Range.of(fromLine, 0, last, manuscript().text().lineLength(last));
-    return Problem.of(ProblemId.NOT_CHECKED, range, why).asUnnecessary();
+    return new GameProblems(tree, faulty).all(structure, setup);
   }
 
   /**
