@@ -225,8 +225,10 @@ final class TextDiversion extends InputStream {
       return end + 1;
     }
     flush();
-    whenRead.accept(orGivenUp(() -> text.map(Text.Builder::build)));
+    Optional<Text> whole = orGivenUp(() -> text.map(Text.Builder::build));
+    text = Optional.empty(); // else it would be held until the next one is read
     isInText = false;
+    whenRead.accept(whole);
     passing.writeBytes(name.getBytes(UTF_8));
     setKey("a text that was taken");
     return pass(end, Within.STRUCTURE);
