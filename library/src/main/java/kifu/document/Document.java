@@ -302,9 +302,7 @@ public final class Document {
      * @param standing what was wrong before the edit, where it would stand now
      */
     record Pending(
-        PendingAnalysis task,
-        Problems standing,
-        Optional<Supplier<Encoding.Findings>> encoding)
+        PendingAnalysis task, Problems standing, Optional<Supplier<Encoding.Findings>> encoding)
         implements Begun {
       Progress advanced() {
         return task.advance() ? Done.of(task.analysis(), encoding) : this;

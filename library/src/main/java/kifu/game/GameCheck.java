@@ -151,8 +151,7 @@ public final class GameCheck {
   public boolean settles(ProblemId id, int textLine) {
     int knownTo =
         underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
-    return game.isPresent()
-        || (textLine < knownTo && id.scope() != Scope.TREE);
+    return game.isPresent() || (textLine < knownTo && id.scope() != Scope.TREE);
   }
 
   private int firstLine(int index) {

@@ -160,7 +160,8 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
     public Problems build() {
       boolean isFull = size == found.length;
       return new Problems(
-          isFull ? found : Arrays.copyOf(found, size), isFull ? firstLines : Arrays.copyOf(firstLines, size));
+          isFull ? found : Arrays.copyOf(found, size),
+          isFull ? firstLines : Arrays.copyOf(firstLines, size));
     }
 
     /** The problems in the order of places; to be asked for once. */
@@ -203,8 +204,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
         int right = runs[run + 1];
         for (int at = runs[run]; at < runs[run + 2]; at++) {
           boolean takesLeft =
-              right == runs[run + 2]
-                  || (left < runs[run + 1] && compare(from, left, right) <= 0);
+              right == runs[run + 2] || (left < runs[run + 1] && compare(from, left, right) <= 0);
           int next = takesLeft ? left++ : right++;
           to.found[at] = from.found[next];
           to.firstLines[at] = from.firstLines[next];
@@ -215,9 +215,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
     private static int compare(Problems problems, int one, int other) {
       int lines = Integer.compare(problems.line(one), problems.line(other));
-      return lines != 0
-          ? lines
-          : Problem.IN_ORDER.compare(problems.get(one), problems.get(other));
+      return lines != 0 ? lines : Problem.IN_ORDER.compare(problems.get(one), problems.get(other));
     }
   }
 }

@@ -364,7 +364,8 @@ class DocumentTest {
   @Test
   void an_analysis_that_fails_begins_again_from_nothing() {
     FailingCharset charset = new FailingCharset();
-    Document first = Document.open("file:///a.kif", "kif", 1, Text.of(RandomRecord.kif(new Random(1), 20)));
+    Document first =
+        Document.open("file:///a.kif", "kif", 1, Text.of(RandomRecord.kif(new Random(1), 20)));
     Document before = first.withCharset(charset);
     before.problems();
     Edit edit = new Edit(Range.ofLine(0, 0, 0), "x");

@@ -15,8 +15,7 @@ final class NotesTest {
 
   @Test
   void no_line_of_japanese_begins_with_a_full_stop_or_ends_with_an_opening_bracket() {
-    assertEquals(
-        List.of("互いに玉を固めて、", "ここから中盤に入", "る。"), lines(3, "互いに玉を固めて、ここから中盤に入る。"));
+    assertEquals(List.of("互いに玉を固めて、", "ここから中盤に入", "る。"), lines(3, "互いに玉を固めて、ここから中盤に入る。"));
     assertEquals(List.of("有名な一手であり、", "「魔術」と呼ばれた"), lines(2, "有名な一手であり、「魔術」と呼ばれた"));
     assertEquals(List.of("次の一手は正しく", "「端歩」である"), lines(2, "次の一手は正しく「端歩」である"));
   }

@@ -3,7 +3,6 @@ package kifu.game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
 import kifu.Marked;
 import kifu.problem.Fix;
 import kifu.problem.Problem;

@@ -54,8 +54,7 @@ class EndCheckTest {
 
   @Test
   void the_fourth_occurrence_is_a_repetition_and_the_third_is_none() {
-    assertMessages(
-        cycles(ROOKS_TO_AND_FRO, 12) + "  13 千日手\n", ProblemId.NOT_REPETITION);
+    assertMessages(cycles(ROOKS_TO_AND_FRO, 12) + "  13 千日手\n", ProblemId.NOT_REPETITION);
     assertEquals(
         1,
         Marked.kif(cycles(ROOKS_TO_AND_FRO, 8) + "   9 千日手\n").document().problems().stream()
@@ -65,8 +64,7 @@ class EndCheckTest {
 
   @Test
   void a_foul_that_is_won_by_may_be_a_perpetual_check() {
-    assertMessages(
-        ROOK_AND_KINGS + cycles(CHECKS, 12) + "  13 反則勝ち\n", ProblemId.NO_FOUL);
+    assertMessages(ROOK_AND_KINGS + cycles(CHECKS, 12) + "  13 反則勝ち\n", ProblemId.NO_FOUL);
     assertEquals(
         1,
         Marked.kif(cycles(ROOKS_TO_AND_FRO, 12) + "  13 反則勝ち\n").document().problems().stream()

@@ -22,7 +22,8 @@ class ProblemsTest {
   @Test
   void lines_that_are_counted_from_elsewhere_become_those_of_the_text() {
     Problem found = problem(2, "a");
-    Problems problems = new Problems.Builder().addAll(List.of(found), 10).add(problem(3, "b")).build();
+    Problems problems =
+        new Problems.Builder().addAll(List.of(found), 10).add(problem(3, "b")).build();
 
     assertEquals(List.of(problem(12, "a"), problem(3, "b")), problems);
     assertEquals(12, problems.line(0));
@@ -43,8 +44,7 @@ class ProblemsTest {
         Problems.inOrder(
             List.of(problem(1, "a"), problem(3, "a")), List.of(problem(1, "a"), problem(1, "b")));
 
-    assertEquals(
-        List.of(problem(1, "a"), problem(1, "b"), problem(3, "a")), problems.distinct());
+    assertEquals(List.of(problem(1, "a"), problem(1, "b"), problem(3, "a")), problems.distinct());
   }
 
   @Property(tries = 300)
@@ -58,8 +58,7 @@ class ProblemsTest {
     other.forEach(problem -> all.add(problem.shiftLines(firstLine)));
     all.sort(Problem.IN_ORDER);
 
-    assertEquals(
-        all, new Problems.Builder().addAll(one).addAll(other, firstLine).inOrder());
+    assertEquals(all, new Problems.Builder().addAll(one).addAll(other, firstLine).inOrder());
   }
 
   private static List<Problem> some(Random random) {

@@ -129,8 +129,7 @@ final class CappedDiagnosticsTest {
     for (int key = 0; key < 2; key++) { // the first time, Java makes classes
       Point end = screen.document.text().end();
       long before = threads.getCurrentThreadAllocatedBytes();
-      screen.document =
-          screen.document.edit(key + 2, List.of(new Edit(new Range(end, end), "x")));
+      screen.document = screen.document.edit(key + 2, List.of(new Edit(new Range(end, end), "x")));
       screen.finish();
       cost = threads.getCurrentThreadAllocatedBytes() - before;
     }

@@ -23,8 +23,7 @@ class RulesTest {
             """);
     Square target = Square.of(4, 3);
 
-    assertEquals(
-        List.of("3d4c", "5d4c", "S*4c"), usi(position, PieceType.SILVER, target, false));
+    assertEquals(List.of("3d4c", "5d4c", "S*4c"), usi(position, PieceType.SILVER, target, false));
     assertEquals(List.of("3d4c+", "5d4c+"), usi(position, PieceType.SILVER, target, true));
     assertEquals(List.of("4d4c"), usi(position, PieceType.GOLD, target, false));
     assertEquals(List.of(), usi(position, PieceType.GOLD, target, true));

@@ -76,10 +76,7 @@ public final class Server {
   }
 
   private static void read(
-      MessageReader reader,
-      MessageConsumer editor,
-      Lifecycle lifecycle,
-      Runnable whenOutOfMemory) {
+      MessageReader reader, MessageConsumer editor, Lifecycle lifecycle, Runnable whenOutOfMemory) {
     try {
       reader.listen(editor);
     } catch (OutOfMemoryError notEnough) { // a message is lost, and with it what a document is now

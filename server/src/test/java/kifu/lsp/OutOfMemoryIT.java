@@ -63,7 +63,10 @@ final class OutOfMemoryIT {
       }
       assertTrue(message.toString().contains(words), message::toString);
       assertTrue(client.result("textDocument/hover", hover(SMALL)).toString().contains("７六歩"));
-      client.change(LARGE, 2, "{range: {start: {line: 0, character: 0}, end: {line: 0, character: 1}}, text: ''}");
+      client.change(
+          LARGE,
+          2,
+          "{range: {start: {line: 0, character: 0}, end: {line: 0, character: 1}}, text: ''}");
       assertTrue(client.result("textDocument/hover", hover(LARGE)).isJsonNull());
       client.close(LARGE);
       client.open(LARGE, RECORD);

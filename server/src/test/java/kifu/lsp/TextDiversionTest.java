@@ -148,7 +148,8 @@ class TextDiversionTest {
   @Test
   void a_text_that_is_given_up_leaves_the_rest_of_the_message() throws Exception {
     byte[] message =
-        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"手合割\\n…\"},\"x\":1}}".getBytes(UTF_8);
+        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"手合割\\n…\"},\"x\":1}}"
+            .getBytes(UTF_8);
     List<Optional<Text>> taken = new ArrayList<>();
     List<Boolean> wasInText = new ArrayList<>();
     InputStream byteByByte =
@@ -166,7 +167,8 @@ class TextDiversionTest {
     }
 
     assertEquals(
-        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"NAME\"},\"x\":1}}", rest.toString());
+        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"NAME\"},\"x\":1}}",
+        rest.toString());
     assertEquals(List.of(Optional.empty()), taken);
     assertEquals(1, Collections.frequency(wasInText, true));
   }
@@ -190,8 +192,7 @@ class TextDiversionTest {
             return super.read(target, offset, Math.min(length, 1 + random.nextInt(70_000)));
           }
         };
-    InputStream diversion =
-        new TextDiversion(slow, "NAME", text -> taken.add(text.orElseThrow()));
+    InputStream diversion = new TextDiversion(slow, "NAME", text -> taken.add(text.orElseThrow()));
     return new String(diversion.readAllBytes(), UTF_8);
   }
 }

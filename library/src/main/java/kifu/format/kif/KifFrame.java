@@ -1,7 +1,6 @@
 package kifu.format.kif;
 
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.exchange.GameRecord;

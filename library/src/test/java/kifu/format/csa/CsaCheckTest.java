@@ -82,8 +82,12 @@ class CsaCheckTest {
     List<Problem> all = fresh.analysis().problems();
     while (!check.advance(3)) {
       assertEquals(
-          all.stream().filter(problem -> check.settles(problem.id(), problem.range().start().line())).toList(),
-          check.problemsSoFar().stream().filter(problem -> check.settles(problem.id(), problem.range().start().line())).toList(),
+          all.stream()
+              .filter(problem -> check.settles(problem.id(), problem.range().start().line()))
+              .toList(),
+          check.problemsSoFar().stream()
+              .filter(problem -> check.settles(problem.id(), problem.range().start().line()))
+              .toList(),
           check.manuscript().text().toString());
     }
     assertEquals(all, check.analysis().problems());

@@ -96,8 +96,12 @@ class PendingAnalysisTest {
     List<Problem> all = fresh.analysis().problems();
     while (!pending.game().advance(3)) {
       assertEquals(
-          all.stream().filter(problem -> pending.settles(problem.id(), problem.range().start().line())).toList(),
-          pending.problemsSoFar().stream().filter(problem -> pending.settles(problem.id(), problem.range().start().line())).toList(),
+          all.stream()
+              .filter(problem -> pending.settles(problem.id(), problem.range().start().line()))
+              .toList(),
+          pending.problemsSoFar().stream()
+              .filter(problem -> pending.settles(problem.id(), problem.range().start().line()))
+              .toList(),
           pending.manuscript().text().toString());
     }
     assertEquals(all, pending.analysis().problems());
