@@ -68,7 +68,7 @@ public final class CodeActions {
       List<Edit> together = safeFixes(text, here);
       if (together.size() < 2 || !here.contains(problem)) {
         addFixes(text, problem, shown, fixes);
-      } else if (problem == here.getFirst()) {
+      } else if (problem.equals(here.getFirst())) {
         fixes.add(quickFix(text, shown, whole(text, problem.range(), together)));
       }
     }

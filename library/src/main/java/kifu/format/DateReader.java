@@ -103,7 +103,8 @@ public final class DateReader {
 
   /** Days are compared where one of them has no time. */
   private static boolean isBefore(Moment one, Moment other) {
-    return one.hasTime && other.hasTime
+    boolean haveTimes = one.hasTime && other.hasTime;
+    return haveTimes
         ? one.time.isBefore(other.time)
         : one.time.toLocalDate().isBefore(other.time.toLocalDate());
   }

@@ -69,14 +69,15 @@ final class ControlCharacters {
       long eight = eights.getLong(i);
       long lineFeeds = equal(eight, '\n');
       long carriageReturns = equal(eight, '\r');
-      long pairs = (carriageReturns << Byte.SIZE | carriageReturnBefore) & lineFeeds;
+      long pairs = ((carriageReturns << Byte.SIZE) | carriageReturnBefore) & lineFeeds;
       count += Long.bitCount(lineFeeds) + Long.bitCount(carriageReturns) - Long.bitCount(pairs);
-      carriageReturnBefore = carriageReturns >>> Long.SIZE - Byte.SIZE;
+      carriageReturnBefore = carriageReturns >>> (Long.SIZE - Byte.SIZE);
     }
     boolean afterCarriageReturn = carriageReturnBefore != 0;
     for (; i < end; i++) {
       boolean carriageReturn = utf8[i] == '\r';
-      count += carriageReturn || (utf8[i] == '\n' && !afterCarriageReturn) ? 1 : 0;
+      boolean lineFeed = utf8[i] == '\n' && !afterCarriageReturn;
+      count += carriageReturn || lineFeed ? 1 : 0;
       afterCarriageReturn = carriageReturn;
     }
     return count;
