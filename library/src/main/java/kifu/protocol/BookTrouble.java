@@ -18,7 +18,6 @@ public enum BookTrouble {
       new Phrase(
           "50MBを超えるバイナリー定跡です。kifu book merge でテキスト形式に変換すると使えます",
           "it is a binary book of over 50 MB; kifu book merge makes a text book of it")),
-  OUT_OF_MEMORY(new Phrase("メモリが足りません", "there is not enough memory for it")),
   NEEDS_JAVA(
       new Phrase(
           "10MBを超えています。Java 21以降があれば使えます", "it has over 10 MB, which takes Java 21 or later"));

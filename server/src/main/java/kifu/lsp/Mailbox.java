@@ -5,10 +5,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import kifu.protocol.RequestFailure;
 
 /**
  * What is to be computed for one document, one thing at a time, so that a large document never
@@ -18,50 +16,19 @@ import kifu.protocol.RequestFailure;
  * meanwhile are dropped. An analysis is dropped when the next one comes before it has begun; a long
  * one goes on bit by bit, so that neither questions nor the next one wait for its end. Thread-safe,
  * never waits.
- *
- * <p>Where memory runs out, a question is answered with an error, and an analysis is made later:
- * somebody else may have taken the memory.
  */
 final class Mailbox {
   /** For how many nanoseconds a long analysis goes on before it lets others have the processor. */
   private static final long TURN = 1_000_000;
 
-  /** When an analysis is made again for which there was no memory. */
-  private static final Duration LATER = Duration.ofSeconds(1);
-
   private final Workers workers;
-  private final Runnable whenOutOfMemory;
   private final Deque<Runnable> questions = new ArrayDeque<>();
   private Optional<Runnable> analysis = Optional.empty();
   private boolean analysisIsDue;
   private boolean busy;
 
-  /** How much is being computed at this moment, by whatever threads. */
-  private final AtomicInteger underWay = new AtomicInteger();
-
-  private volatile boolean isGivenUp;
-
-  /**
-   * @param whenOutOfMemory is called by the thread for whose work there is not enough memory
-   */
-  Mailbox(Workers workers, Runnable whenOutOfMemory) {
+  Mailbox(Workers workers) {
     this.workers = workers;
-    this.whenOutOfMemory = whenOutOfMemory;
-  }
-
-  /**
-   * Computes nothing any more, because there is not enough memory for it. What waits is answered
-   * with an error.
-   */
-  synchronized void giveUp() {
-    isGivenUp = true;
-    analysis = Optional.empty();
-    analysisIsDue = false;
-  }
-
-  /** Whether something is being computed at this moment. */
-  boolean isWorking() {
-    return underWay.get() > 0;
   }
 
   /** Has a question answered. Cancelling the future withdraws it. */
@@ -94,36 +61,24 @@ final class Mailbox {
     wake();
   }
 
-  private boolean prepare(BooleanSupplier prepare, CompletableFuture<?> answer) {
+  private static boolean prepare(BooleanSupplier prepare, CompletableFuture<?> answer) {
     try {
-      return answer.isDone() || isGivenUp || prepare.getAsBoolean();
+      return answer.isDone() || prepare.getAsBoolean();
     } catch (Throwable failure) { // whatever it is, the editor must hear of it
-      fail(answer, failure);
-      return true;
-    }
-  }
-
-  private void fail(CompletableFuture<?> answer, Throwable failure) {
-    if (failure instanceof OutOfMemoryError) {
-      whenOutOfMemory.run();
-      answer.completeExceptionally(RequestFailure.outOfMemory());
-    } else {
       answer.completeExceptionally(failure);
+      return true;
     }
   }
 
   /** Has a question answered aside from all others, by the thread for formatting. */
   <T> CompletableFuture<T> askAside(Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
-    workers.formatting().execute(() -> counted(() -> answer(question, answer)));
+    workers.formatting().execute(() -> answer(question, answer));
     return answer;
   }
 
   /** Has an analysis made after a while, in place of the one that has not begun yet. */
   synchronized void analyse(Duration delay, Runnable next) {
-    if (isGivenUp) {
-      return;
-    }
     analysis = Optional.of(next);
     analysisIsDue = delay.isZero();
     if (analysisIsDue) {
@@ -135,15 +90,9 @@ final class Mailbox {
 
   /** Goes on with the analysis that is running, after the questions, unless another one came. */
   synchronized void goOn(Runnable rest) {
-    if (analysis.isEmpty() && !isGivenUp) {
+    if (analysis.isEmpty()) {
       analysis = Optional.of(rest);
       analysisIsDue = true;
-    }
-  }
-
-  private synchronized void analyseLater(Runnable task) {
-    if (analysis.isEmpty()) {
-      analyse(LATER, task);
     }
   }
 
@@ -154,27 +103,14 @@ final class Mailbox {
     }
   }
 
-  private <T> void answer(Supplier<T> question, CompletableFuture<T> answer) {
+  private static <T> void answer(Supplier<T> question, CompletableFuture<T> answer) {
     if (answer.isDone()) {
       return; // cancelled
-    }
-    if (isGivenUp) {
-      answer.completeExceptionally(RequestFailure.outOfMemory());
-      return;
     }
     try {
       answer.complete(question.get());
     } catch (Throwable failure) { // whatever it is, the editor must hear of it
-      fail(answer, failure);
-    }
-  }
-
-  private void counted(Runnable work) {
-    underWay.incrementAndGet();
-    try {
-      work.run();
-    } finally {
-      underWay.decrementAndGet();
+      answer.completeExceptionally(failure);
     }
   }
 
@@ -190,7 +126,11 @@ final class Mailbox {
     long turn = System.nanoTime();
     boolean more = true;
     while (more) {
-      counted(() -> next().ifPresent(this::work));
+      try {
+        next().run();
+      } catch (RuntimeException | Error failure) {
+        Log.failure("An analysis failed", failure);
+      }
       more = goesOn();
       if (more && System.nanoTime() - turn >= TURN) {
         // Else the thread that reads messages may wait some ms for this processor. Not after every
@@ -198,17 +138,6 @@ final class Mailbox {
         Thread.yield();
         turn = System.nanoTime();
       }
-    }
-  }
-
-  private void work(Runnable task) {
-    try {
-      task.run();
-    } catch (OutOfMemoryError notEnough) {
-      whenOutOfMemory.run();
-      analyseLater(task);
-    } catch (RuntimeException | Error failure) {
-      Log.failure("An analysis failed", failure);
     }
   }
 
@@ -226,11 +155,11 @@ final class Mailbox {
     return false;
   }
 
-  private synchronized Optional<Runnable> next() {
+  private synchronized Runnable next() {
     if (!questions.isEmpty()) {
-      return Optional.of(questions.remove());
+      return questions.remove();
     }
-    Optional<Runnable> due = analysis; // empty if it was given up meanwhile
+    Runnable due = analysis.orElseThrow();
     analysis = Optional.empty();
     analysisIsDue = false;
     return due;

@@ -15,18 +15,17 @@ import kifu.protocol.DiagnosticAnswers;
 import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.Editor;
 import kifu.protocol.SemanticTokenAnswers;
-import kifu.text.Text;
 
 /**
  * A document that the editor has open: its newest snapshot, and what the editor knows about it. Its
  * methods are called by the thread that reads messages; they take the snapshot and leave the work
- * to the mailbox. Any thread may give it up.
+ * to the mailbox.
  */
 final class OpenDocument {
   private final Mailbox mailbox;
   private final Outbox outbox;
   private final Debounce debounce = new Debounce();
-  private volatile Document document;
+  private Document document;
   private boolean closed;
 
   /**
@@ -38,12 +37,9 @@ final class OpenDocument {
   /** The same for semantic tokens. */
   private final SemanticTokenAnswers tokens = new SemanticTokenAnswers();
 
-  /**
-   * @param whenOutOfMemory is called by the thread for whose work there is not enough memory
-   */
-  OpenDocument(Document document, Workers workers, Outbox outbox, Runnable whenOutOfMemory) {
+  OpenDocument(Document document, Workers workers, Outbox outbox) {
     this.document = document;
-    this.mailbox = new Mailbox(workers, whenOutOfMemory);
+    this.mailbox = new Mailbox(workers);
     this.outbox = outbox;
   }
 
@@ -145,18 +141,6 @@ final class OpenDocument {
     Document snapshot = document;
     return mailbox.ask(
         snapshot::advance, () -> diagnostics.diagnostic(snapshot, editor, previousResult));
-  }
-
-  /** Lets go of the text and of all that was found in it, as if the editor had closed it. */
-  void giveUp(Editor editor) {
-    mailbox.giveUp();
-    document = document.replace(document.version(), Text.of(""));
-    close(editor);
-  }
-
-  /** Whether something is being computed for it at this moment. */
-  boolean isWorking() {
-    return mailbox.isWorking();
   }
 
   /** Takes what was published off the screen; a worker that is about to publish more will not. */

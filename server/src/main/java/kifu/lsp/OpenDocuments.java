@@ -7,18 +7,16 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
-import kifu.lsp.Outbox.MessageType;
 import kifu.protocol.ClientFeatures;
 import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.DiagramAnswers;
@@ -34,35 +32,21 @@ import kifu.protocol.WorkspaceAnswers;
 
 /**
  * The documents that the editor has open, by their URIs. Only the thread that reads messages uses
- * it, but for {@link #relieve}.
+ * it.
  */
 final class OpenDocuments {
-  private static final int RESERVE = 1 << 18;
-  private static final byte[] NONE = {};
-
-  private final Map<String, OpenDocument> documents = new ConcurrentHashMap<>();
+  private final Map<String, OpenDocument> documents = new HashMap<>();
   private final Workers workers;
   private final Outbox outbox;
   private final LargeTexts texts;
-  private final Runnable whenNothingHelps;
   private final WorkspaceIndexing indexing;
   private final ChosenBooks books;
-  private volatile Editor editor = Editor.UNKNOWN;
+  private Editor editor = Editor.UNKNOWN;
 
-  /** What is left at the end of the memory, to give a document up. */
-  private volatile byte[] reserve = new byte[RESERVE];
-
-  /** The last one that was given up. */
-  private Optional<OpenDocument> givenUp = Optional.empty();
-
-  /**
-   * @param whenNothingHelps is called when memory runs out though no document is open
-   */
-  OpenDocuments(Workers workers, Outbox outbox, LargeTexts texts, Runnable whenNothingHelps) {
+  OpenDocuments(Workers workers, Outbox outbox, LargeTexts texts) {
     this.workers = workers;
     this.outbox = outbox;
     this.texts = texts;
-    this.whenNothingHelps = whenNothingHelps;
     this.indexing = new WorkspaceIndexing(workers);
     this.books = new ChosenBooks(workers, outbox);
   }
@@ -118,49 +102,11 @@ final class OpenDocuments {
    */
   void open(String uri, String languageId, int version, String text) {
     close(uri);
-    texts
-        .of(text)
-        .ifPresentOrElse(
-            whole -> open(Document.open(uri, languageId, version, whole)),
-            () -> tellOutOfMemory(uri));
-  }
-
-  private void open(Document first) {
-    OpenDocument document = new OpenDocument(first, workers, outbox, this::relieve);
-    documents.put(first.uri(), document);
+    Document first = Document.open(uri, languageId, version, texts.of(text));
+    OpenDocument document = new OpenDocument(first, workers, outbox);
+    documents.put(uri, document);
     indexing.edited(first);
     document.publishDiagnostics(editor);
-  }
-
-  /**
-   * Gives up the document that takes the most memory, since it has run out: the text that is being
-   * read, else the longest one. To the editor it is as if that were closed. Any thread may call it.
-   */
-  synchronized void relieve() {
-    reserve = NONE;
-    boolean comesBackSoon = givenUp.filter(OpenDocument::isWorking).isPresent();
-    if (!comesBackSoon && !texts.giveUp()) {
-      longest().ifPresentOrElse(this::giveUp, whenNothingHelps);
-    }
-    workers.shared().execute(() -> reserve = new byte[RESERVE]);
-  }
-
-  private Optional<OpenDocument> longest() {
-    return documents.values().stream()
-        .max(Comparator.comparingInt(document -> document.snapshot().text().length()));
-  }
-
-  private void giveUp(OpenDocument document) {
-    String uri = document.snapshot().uri();
-    documents.remove(uri, document);
-    document.giveUp(editor);
-    indexing.closed(uri);
-    givenUp = Optional.of(document);
-    workers.shared().execute(() -> tellOutOfMemory(uri));
-  }
-
-  private void tellOutOfMemory(String uri) {
-    outbox.showMessage(MessageType.ERROR, OutOfMemory.message(uri, editor.language()));
   }
 
   /** All documents as they are now. */
@@ -251,8 +197,7 @@ final class OpenDocuments {
   /** The picture of a record that stands in no document of its own. */
   CompletableFuture<JsonElement> diagram(Params params) {
     Editor asking = editor; // as it is now
-    return new Mailbox(workers, this::relieve)
-        .ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
+    return new Mailbox(workers).ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
   }
 
   /** The diagnostics of a document; none for one that is not open. */

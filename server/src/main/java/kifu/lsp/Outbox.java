@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
@@ -37,10 +38,9 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   private final AtomicInteger requests = new AtomicInteger();
   private final MessageConsumer writer;
   private final Runnable whenBroken;
-  private final ReentrantLock writing = new ReentrantLock();
+  private final Lock writing = new ReentrantLock();
   private final ExecutorService patient = Workers.threads("kifu outbox", 1);
   private volatile Optional<Thread> reader = Optional.empty();
-  private volatile Runnable whenOutOfMemory = () -> {};
   private volatile boolean broken;
 
   /**
@@ -55,11 +55,6 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   /** Never holds up this thread, the one that reads messages. */
   void neverHoldUp(Thread readingThread) {
     reader = Optional.of(readingThread);
-  }
-
-  /** Has this done by the thread that finds no memory for a message, before it tries again. */
-  void whenOutOfMemory(Runnable relief) {
-    whenOutOfMemory = relief;
   }
 
   /** Sends a message, as {@link #send} does. */
@@ -123,26 +118,6 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     consume(notification(method, params));
   }
 
-  /** Shows the user a message. */
-  void showMessage(MessageType type, String message) {
-    JsonObject params = new JsonObject();
-    params.addProperty("type", type.number);
-    params.addProperty("message", message);
-    tell("window/showMessage", params);
-  }
-
-  /** How serious a message is for the user, by the numbers of the protocol. */
-  enum MessageType {
-    ERROR(1),
-    WARNING(2);
-
-    private final int number;
-
-    MessageType(int number) {
-      this.number = number;
-    }
-  }
-
   private static Message notification(String method, JsonObject params) {
     NotificationMessage message = new NotificationMessage();
     message.setMethod(method);
@@ -150,12 +125,9 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     return message;
   }
 
-  /**
-   * Whoever finds another one writing leaves: that one looks again before it does. So does who is
-   * in the middle of a message and has more to say.
-   */
+  /** Whoever finds another one writing leaves: that one looks again before it does. */
   private void write() {
-    while (!queue.isEmpty() && !writing.isHeldByCurrentThread() && writing.tryLock()) {
+    while (!queue.isEmpty() && writing.tryLock()) {
       try {
         writeAll();
       } finally {
@@ -166,28 +138,21 @@ final class Outbox implements MessageConsumer, AutoCloseable {
 
   private void writeAll() {
     for (Supplier<Message> next = queue.poll(); next != null; next = queue.poll()) {
-      write(next.get());
+      Message message = next.get();
+      if (!broken) {
+        write(message);
+      }
     }
   }
 
   private void write(Message message) {
-    while (!broken && !isWritten(message)) {
-      whenOutOfMemory.run();
-    }
-  }
-
-  /** Writes a message, unless there is not enough memory for it. */
-  private boolean isWritten(Message message) {
     try {
       writer.consume(message);
-    } catch (OutOfMemoryError notEnough) {
-      return false;
     } catch (JsonRpcException failure) {
       broken = true;
       Log.failure("The editor cannot be reached", failure);
       whenBroken.run();
     }
-    return true;
   }
 
   /**

@@ -25,8 +25,7 @@ public final class Server {
    * Serves until the editor says {@code exit}, the input ends, nobody reads the output any more, or
    * the editor's process dies.
    *
-   * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, 3 if
-   *     there is not enough memory to go on, else 1
+   * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, else 1
    */
   public static int run(InputStream in, OutputStream out) {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
@@ -39,9 +38,7 @@ public final class Server {
         Workers workers = new Workers();
         IdleCollection idleCollection = new IdleCollection(IDLE).start()) {
       LargeTexts texts = new LargeTexts();
-      Runnable whenNothingHelps = () -> endOutOfMemory(end);
-      OpenDocuments documents = new OpenDocuments(workers, outbox, texts, whenNothingHelps);
-      outbox.whenOutOfMemory(documents::relieve);
+      OpenDocuments documents = new OpenDocuments(workers, outbox, texts);
       Endpoint services =
           new Methods(new Introduction(documents, () -> end.complete(1)), documents);
       Lifecycle lifecycle = new Lifecycle(services, end);
@@ -59,7 +56,7 @@ public final class Server {
           Thread.ofPlatform()
               .daemon()
               .name("kifu reader")
-              .unstarted(() -> read(reader, messages, lifecycle, whenNothingHelps));
+              .unstarted(() -> read(reader, messages, lifecycle));
       outbox.neverHoldUp(reading);
       reading.start();
       int exitCode = end.join();
@@ -68,19 +65,9 @@ public final class Server {
     }
   }
 
-  private static void endOutOfMemory(CompletableFuture<Integer> end) {
-    if (!end.isDone()) {
-      OutOfMemory.logEnd();
-      end.complete(OutOfMemory.EXIT_CODE);
-    }
-  }
-
-  private static void read(
-      MessageReader reader, MessageConsumer editor, Lifecycle lifecycle, Runnable whenOutOfMemory) {
+  private static void read(MessageReader reader, MessageConsumer editor, Lifecycle lifecycle) {
     try {
       reader.listen(editor);
-    } catch (OutOfMemoryError notEnough) { // a message is lost, and with it what a document is now
-      whenOutOfMemory.run();
     } catch (RuntimeException | Error failure) {
       Log.failure("Reading messages failed", failure);
     } finally {

@@ -7,17 +7,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import kifu.text.Text;
 import kifu.text.Utf8;
 
 /**
  * A message in JSON without the string {@code params.textDocument.text}, which goes straight into
  * the chunks of a text; a name stands in its place. Everything else passes as it is, faulty or not.
- * A text for which there is not enough memory is given up, and the message goes on. For one thread,
- * but for {@link #giveUp}.
+ * For one thread.
  */
 final class TextDiversion extends InputStream {
   private static final List<String> PATH = List.of("params", "textDocument", "text");
@@ -37,7 +34,7 @@ final class TextDiversion extends InputStream {
 
   private final InputStream message;
   private final String name;
-  private final Consumer<Optional<Text>> whenRead;
+  private final Consumer<Text> whenRead;
 
   private final byte[] in = new byte[BLOCK];
   private final ByteArrayOutputStream passing = new ByteArrayOutputStream();
@@ -52,11 +49,7 @@ final class TextDiversion extends InputStream {
   private boolean keyFollows;
   private final ByteArrayOutputStream key = new ByteArrayOutputStream();
 
-  /** Empty if it was given up. */
-  private volatile Optional<Text.Builder> text = Optional.of(Text.builder());
-
-  private volatile boolean isInText;
-
+  private final Text.Builder text = Text.builder();
   private final byte[] plain = new byte[BLOCK];
   private int plainSize;
   private int code;
@@ -64,9 +57,9 @@ final class TextDiversion extends InputStream {
 
   /**
    * @param name what stands in the place of the text
-   * @param whenRead takes the text once it is complete; empty if it was given up
+   * @param whenRead takes the text once it is complete
    */
-  TextDiversion(InputStream message, String name, Consumer<Optional<Text>> whenRead) {
+  TextDiversion(InputStream message, String name, Consumer<Text> whenRead) {
     this.message = message;
     this.name = name;
     this.whenRead = whenRead;
@@ -163,8 +156,7 @@ final class TextDiversion extends InputStream {
           key.reset();
           return pass(i, Within.KEY);
         }
-        isInText = path.equals(PATH);
-        return pass(i, isInText ? Within.TEXT : Within.STRING);
+        return pass(i, path.equals(PATH) ? Within.TEXT : Within.STRING);
       }
       default -> {}
     }
@@ -225,10 +217,7 @@ final class TextDiversion extends InputStream {
       return end + 1;
     }
     flush();
-    Optional<Text> whole = orGivenUp(() -> text.map(Text.Builder::build));
-    text = Optional.empty(); // else it would be held until the next one is read
-    isInText = false;
-    whenRead.accept(whole);
+    whenRead.accept(text.build());
     passing.writeBytes(name.getBytes(UTF_8));
     setKey("a text that was taken");
     return pass(end, Within.STRUCTURE);
@@ -273,39 +262,16 @@ final class TextDiversion extends InputStream {
       plain[plainSize++] = (byte) c;
     } else {
       flush();
-      append(String.valueOf(c)); // maybe half of a pair
+      text.append(String.valueOf(c)); // maybe half of a pair
     }
   }
 
   private void flush() {
     if (Utf8.isStrict(plain, 0, plainSize)) {
-      orGivenUp(() -> text.map(builder -> builder.append(plain, 0, plainSize)));
+      text.append(plain, 0, plainSize);
     } else {
-      append(new String(plain, 0, plainSize, UTF_8)); // with a sign for what is no UTF-8
+      text.append(new String(plain, 0, plainSize, UTF_8)); // with a sign for what is no UTF-8
     }
     plainSize = 0;
-  }
-
-  private void append(String piece) {
-    orGivenUp(() -> text.map(builder -> builder.append(piece)));
-  }
-
-  /** Goes on with the text, if there is memory for it. */
-  private <T> Optional<T> orGivenUp(Supplier<Optional<T>> step) {
-    try {
-      return step.get();
-    } catch (OutOfMemoryError notEnough) {
-      text = Optional.empty();
-      return Optional.empty();
-    }
-  }
-
-  /** Gives up the text that is being read; tells whether one was. */
-  boolean giveUp() {
-    boolean isReading = isInText && text.isPresent();
-    if (isReading) {
-      text = Optional.empty();
-    }
-    return isReading;
   }
 }

@@ -131,17 +131,10 @@ final class WorkspaceIndexing {
     }
   }
 
-  /**
-   * Rests as long as it took, so that most of a small machine is left to others. A record for which
-   * there is no memory is left out.
-   */
+  /** Rests as long as it took, so that most of a small machine is left to others. */
   private static void atHalfSpeed(Runnable task) {
     long start = System.nanoTime();
-    try {
-      task.run();
-    } catch (OutOfMemoryError notEnough) {
-      Log.message("There is not enough memory to index a record of the folder.");
-    }
+    task.run();
     try {
       TimeUnit.NANOSECONDS.sleep(System.nanoTime() - start);
     } catch (InterruptedException stopped) {

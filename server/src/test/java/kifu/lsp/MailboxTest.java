@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
@@ -14,8 +13,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import kifu.protocol.RequestFailure;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -24,8 +21,7 @@ final class MailboxTest {
   private static final Duration AT_ONCE = Duration.ZERO;
 
   private final Workers workers = new Workers();
-  private final AtomicInteger reliefs = new AtomicInteger();
-  private final Mailbox mailbox = new Mailbox(workers, reliefs::incrementAndGet);
+  private final Mailbox mailbox = new Mailbox(workers);
   private final List<String> done = new CopyOnWriteArrayList<>();
   private final CountDownLatch open = new CountDownLatch(1);
 
@@ -230,56 +226,6 @@ final class MailboxTest {
   }
 
   @Test
-  void a_question_for_which_there_is_not_enough_memory_is_answered_with_an_error()
-      throws Exception {
-    Future<String> large =
-        mailbox.ask(
-            () -> {
-              throw new OutOfMemoryError();
-            });
-
-    assertOutOfMemory(large);
-    assertEquals(1, reliefs.get());
-    assertEquals("next", get(ask("next")));
-  }
-
-  @Test
-  void an_analysis_for_which_there_is_not_enough_memory_is_made_again() {
-    CountDownLatch made = new CountDownLatch(1);
-    mailbox.analyse(
-        AT_ONCE,
-        () -> {
-          if (reliefs.get() == 0) {
-            throw new OutOfMemoryError();
-          }
-          made.countDown();
-        });
-
-    await(made);
-    assertEquals(1, reliefs.get());
-  }
-
-  @Test
-  void what_waits_when_it_is_given_up_is_answered_with_an_error() {
-    block();
-    Future<String> waiting = ask("waiting");
-    analyse(AT_ONCE, "analysis");
-    assertTrue(mailbox.isWorking());
-    mailbox.giveUp();
-    open.countDown();
-
-    assertOutOfMemory(waiting);
-    assertOutOfMemory(ask("later"));
-    assertEquals(List.of(), done);
-  }
-
-  private static void assertOutOfMemory(Future<String> question) {
-    ExecutionException failure = assertThrows(ExecutionException.class, () -> get(question));
-    RequestFailure told = assertInstanceOf(RequestFailure.class, failure.getCause());
-    assertEquals("There is not enough memory for it.", told.message());
-  }
-
-  @Test
   void formatting_does_not_wait_for_the_other_questions() throws Exception {
     block();
     ask("question");
@@ -294,7 +240,7 @@ final class MailboxTest {
     block();
     ask("waiting");
 
-    assertEquals("answer", get(new Mailbox(workers, () -> {}).ask(() -> "answer")));
+    assertEquals("answer", get(new Mailbox(workers).ask(() -> "answer")));
     open.countDown();
   }
 }

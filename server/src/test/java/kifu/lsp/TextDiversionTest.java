@@ -13,10 +13,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
@@ -85,7 +83,7 @@ class TextDiversionTest {
               return super.read(target, offset, Math.min(length, most));
             }
           };
-      new TextDiversion(slow, "NAME", text -> taken.add(text.orElseThrow())).readAllBytes();
+      new TextDiversion(slow, "NAME", taken::add).readAllBytes();
       assertEquals("歩😀\"\nx", taken.getFirst().toString());
     }
   }
@@ -145,34 +143,6 @@ class TextDiversionTest {
     assertEquals(expected, taken.getFirst().toString());
   }
 
-  @Test
-  void a_text_that_is_given_up_leaves_the_rest_of_the_message() throws Exception {
-    byte[] message =
-        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"手合割\\n…\"},\"x\":1}}"
-            .getBytes(UTF_8);
-    List<Optional<Text>> taken = new ArrayList<>();
-    List<Boolean> wasInText = new ArrayList<>();
-    InputStream byteByByte =
-        new ByteArrayInputStream(message) {
-          @Override
-          public int read(byte[] target, int offset, int length) {
-            return super.read(target, offset, 1);
-          }
-        };
-    TextDiversion diversion = new TextDiversion(byteByByte, "NAME", taken::add);
-    StringBuilder rest = new StringBuilder();
-    for (int next = diversion.read(); next >= 0; next = diversion.read()) {
-      rest.append((char) next);
-      wasInText.add(diversion.giveUp());
-    }
-
-    assertEquals(
-        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"NAME\"},\"x\":1}}",
-        rest.toString());
-    assertEquals(List.of(Optional.empty()), taken);
-    assertEquals(1, Collections.frequency(wasInText, true));
-  }
-
   private static void assertDiverts(String message, String rest, String... texts)
       throws IOException {
     List<Text> taken = new ArrayList<>();
@@ -192,7 +162,6 @@ class TextDiversionTest {
             return super.read(target, offset, Math.min(length, 1 + random.nextInt(70_000)));
           }
         };
-    InputStream diversion = new TextDiversion(slow, "NAME", text -> taken.add(text.orElseThrow()));
-    return new String(diversion.readAllBytes(), UTF_8);
+    return new String(new TextDiversion(slow, "NAME", taken::add).readAllBytes(), UTF_8);
   }
 }
