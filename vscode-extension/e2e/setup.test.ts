@@ -38,6 +38,7 @@ describe("set-up mode", () => {
   });
 
   test("pieces are put on the board by clicks, and the text has the diagram", async () => {
+    await window.page.setViewportSize({ width: 1280, height: 860 });
     await button("Clear the board").click();
     await window.line("|・ ・ ・".replace("|", "| ")).waitFor();
     await place("box:K").click();
