@@ -31,6 +31,7 @@ describe("set-up mode", () => {
     [1440, 900],
     [1920, 1080],
     [2560, 1440],
+    [1280, 860],
   ])("all of it is seen without scrolling in a window of %i x %i", async (width, height) => {
     await window.page.setViewportSize({ width, height });
     const view = board.locator(".setup");

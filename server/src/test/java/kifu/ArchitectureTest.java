@@ -178,6 +178,15 @@ final class ArchitectureTest {
           .dependOnClassesThat()
           .belongToAnyOf(Character.UnicodeScript.class, Thread.class);
 
+  /** TeaVM's copy of an empty map divides by zero when it is asked for a key. */
+  @ArchTest
+  static final ArchRule below_the_server_maps_are_not_copied =
+      noClasses()
+          .that()
+          .resideInAnyPackage(belowTheServer())
+          .should()
+          .accessTargetWhere(namesOneOf("java.util.Map.copyOf(java.util.Map)"));
+
   /** Java's formatter brings the numerals of all languages into the engine for JavaScript. */
   @ArchTest
   static final ArchRule below_the_server_texts_are_filled_in_by_templates =

@@ -2,6 +2,7 @@ package kifu.protocol;
 
 import com.google.gson.JsonObject;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +99,7 @@ public record Settings(
           .filter(word -> word.equals("off") || severity(word).isPresent())
           .ifPresent(word -> severities.put(id, severity(word)));
     }
-    return Map.copyOf(severities);
+    return Collections.unmodifiableMap(severities);
   }
 
   private static Optional<Severity> severity(String word) {

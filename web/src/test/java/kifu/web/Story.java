@@ -26,7 +26,7 @@ final class Story {
 
   private static final String EDITOR =
       """
-      {"locale": "ja", "capabilities": {
+      {"locale": "ja", "initializationOptions": {"diagnostics": {"severity": {}}}, "capabilities": {
         "workspace": {"applyEdit": true, "workspaceEdit": {"documentChanges": true, "resourceOperations": ["create"]}},
         "textDocument": {
           "publishDiagnostics": {"relatedInformation": true, "tagSupport": {"valueSet": [1]}, "codeDescriptionSupport": true, "dataSupport": true},

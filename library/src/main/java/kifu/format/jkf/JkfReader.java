@@ -1,6 +1,7 @@
 package kifu.format.jkf;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +98,7 @@ final class JkfReader {
         initial.map(JsonValue::range),
         moves.map(Items::range).orElse(NOWHERE),
         read,
-        Map.copyOf(start.squares()),
+        Collections.unmodifiableMap(start.squares()),
         transcript.build(),
         List.copyOf(problems));
   }
@@ -224,7 +225,9 @@ final class JkfReader {
   }
 
   private void add(String line, Members entry, Map<Part, Range> parts, Range list) {
-    transcript.add(line, new Entry(entry.range(), Map.copyOf(parts), Optional.of(entry), list));
+    transcript.add(
+        line,
+        new Entry(entry.range(), Collections.unmodifiableMap(parts), Optional.of(entry), list));
   }
 
   private void end(JsonValue special, Optional<Termination> end) {
