@@ -15,7 +15,10 @@ function encoded(text: string, encoding: keyof typeof ICONV): Buffer {
   return execFileSync("iconv", ["-f", "UTF-8", "-t", ICONV[encoding]], { input });
 }
 
-test("inside the extension host", async () => {
+/** Some fifty tests in one window of VS Code, which take as long as the machine needs for them. */
+const MILLISECONDS = 400_000;
+
+test("inside the extension host", { timeout: MILLISECONDS }, async () => {
   mkdirSync(path.join(WORKSPACE, "encodings"), { recursive: true });
   for (const { name, encoding, before, after } of MATRIX) {
     writeFileSync(path.join(WORKSPACE, "encodings", name), encoded(before, encoding));
