@@ -71,6 +71,7 @@ public final class CodeActions {
       } else if (problem.equals(here.getFirst())) {
         fixes.add(quickFix(text, shown, whole(text, problem.range(), together)));
       }
+      fixes.addAll(HandicapFixes.of(document, problem));
     }
     return fixes;
   }

@@ -30,6 +30,62 @@ class CodeActionsTest {
   }
 
   @Test
+  void a_game_under_the_wrong_handicap_is_mended_by_the_one_that_fits() {
+    assertEquals(
+        List.of(
+            "Change the handicap from 平手 to 二枚落ち",
+            "Change the handicap from 平手 to 三枚落ち",
+            "Change the handicap from 平手 to 四枚落ち"),
+        handicaps(
+            """
+            手合割：平手
+               1 ８二銀⟦(71)⟧
+               2 ７六歩(77)
+               3 ２二銀(31)
+            """));
+    assertEquals(
+        List.of(
+            "Change the handicap from 六枚落ち to 二枚落ち",
+            "Change the handicap from 六枚落ち to 三枚落ち",
+            "Change the handicap from 六枚落ち to 四枚落ち"),
+        handicaps(
+            """
+            手合割：六枚落ち
+               1 ７四歩(73)
+               2 ７六歩(77)
+               3 ７三桂⟦(81)⟧
+            """));
+    assertEquals(
+        List.of("Change the handicap from 二枚落ち to 平手"),
+        handicaps(
+            """
+            手合割：二枚落ち
+               1 ７六歩⟦(77)⟧
+               2 ３四歩(33)
+            """));
+  }
+
+  @Test
+  void a_typo_is_no_sign_of_another_handicap() {
+    assertEquals(
+        List.of(),
+        handicaps(
+            """
+            手合割：平手
+               1 ７六歩(77)
+               2 ３四歩⟦(27)⟧
+            """));
+  }
+
+  private static List<String> handicaps(String text) {
+    Marked marked = Marked.kif(text);
+    return CodeActions.quickFixes(marked.document(), marked.range()).stream()
+        .map(fix -> fix.title().in(Language.ENGLISH))
+        .filter(title -> title.contains("handicap"))
+        .toList();
+  }
+
+  @Test
   void a_fix_that_only_adds_or_takes_away_says_so() {
     assertEquals("Insert “*”", title("⟦読めない行⟧\n   1 ７六歩(77)\n"));
     assertEquals("Remove “成”", title("   1 ７六歩⟦成⟧(77)\n"));

@@ -1,0 +1,136 @@
+package kifu.feature;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.document.Document;
+import kifu.feature.CodeActions.QuickFix;
+import kifu.format.Headers;
+import kifu.format.Headers.HeaderLine;
+import kifu.format.LineScanner;
+import kifu.game.Situation;
+import kifu.game.Variation;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.shogi.Handicap;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Edit;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Other values of the header 手合割, for a game that is sound with them and not with the one that is
+ * written: its first move is one of white in an even game, or a piece moves that the handicap has
+ * taken away.
+ */
+final class HandicapFixes {
+  private static final Set<ProblemId> SIGNS =
+      EnumSet.of(ProblemId.NOT_OWN_PIECE, ProblemId.EMPTY_ORIGIN);
+
+  /** How many handicaps are offered. */
+  private static final int MOST = 3;
+
+  /** The header is looked for on the first lines only. */
+  private static final int HEADER_LINES = 100;
+
+  private final Document document;
+  private final Problem problem;
+
+  private HandicapFixes(Document document, Problem problem) {
+    this.document = document;
+    this.problem = problem;
+  }
+
+  /**
+   * The fixes of a problem by another handicap, the likeliest first. Each handicap is tried on the
+   * whole game, so only small documents have them.
+   */
+  static List<QuickFix> of(Document document, Problem problem) {
+    boolean maybe = SIGNS.contains(problem.id()) && Refactorings.isSmall(document);
+    HandicapFixes fixes = new HandicapFixes(document, problem);
+    return maybe ? fixes.header().map(fixes::with).orElse(List.of()) : List.of();
+  }
+
+  /** Where the value of the header stands, above the problem. */
+  private Optional<Range> header() {
+    Text text = document.text();
+    int end = Math.min(HEADER_LINES, problem.range().start().line());
+    for (int line = 0; line < end; line++) {
+      if (text.line(line).startsWith(Headers.HANDICAP)) {
+        int found = line;
+        return HeaderLine.read(new LineScanner(text.line(line)))
+            .filter(header -> header.key().equals(Headers.HANDICAP) && !header.value().isEmpty())
+            .map(header -> header.valueSpan().onLine(found));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private List<QuickFix> with(Range value) {
+    List<Fit> fits = new ArrayList<>();
+    for (Handicap handicap : Handicap.values()) {
+      Edit edit = new Edit(value, handicap.kif());
+      Document changed = document.edit(document.version(), List.of(edit));
+      if (isSound(changed)) {
+        fits.add(new Fit(edit, majorPiecesAtHome(changed)));
+      }
+    }
+    String written = document.text().slice(value);
+    return fits.stream()
+        .sorted(Comparator.comparingInt(Fit::majorPiecesAtHome))
+        .limit(MOST)
+        .map(fit -> new QuickFix(title(written, fit.edit), problem, List.of(fit.edit), false))
+        .toList();
+  }
+
+  private static boolean isSound(Document document) {
+    return document.problems().stream().noneMatch(found -> found.severity() == Severity.ERROR);
+  }
+
+  /**
+   * A start with which the game is sound.
+   *
+   * @param majorPiecesAtHome how many pieces of white it needs not have had: nobody leaves rook and
+   *     bishop where they stand for a whole game
+   */
+  private record Fit(Edit edit, int majorPiecesAtHome) {}
+
+  private int majorPiecesAtHome(Document changed) {
+    Optional<Position> last =
+        changed
+            .analysis()
+            .gameAt(problem.range().start().line())
+            .flatMap(
+                game -> {
+                  Variation mainLine = game.variations().getFirst();
+                  return game.situationAt(mainLine.endLine() - 1);
+                })
+            .map(Situation::position);
+    return last.map(
+            position ->
+                (isAtHome(position, PieceType.ROOK, 8) ? 1 : 0)
+                    + (isAtHome(position, PieceType.BISHOP, 2) ? 1 : 0))
+        .orElse(0);
+  }
+
+  private static boolean isAtHome(Position position, PieceType type, int file) {
+    return position
+        .at(Square.of(file, 2))
+        .filter(piece -> piece.side() == Side.WHITE && piece.type() == type)
+        .isPresent();
+  }
+
+  private static Phrase title(String written, Edit edit) {
+    return new Phrase(
+        "手合割を「" + written + "」から「" + edit.newText() + "」に直す",
+        "Change the handicap from " + written + " to " + edit.newText());
+  }
+}
