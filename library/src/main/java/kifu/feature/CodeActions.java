@@ -71,8 +71,8 @@ public final class CodeActions {
       } else if (problem.equals(here.getFirst())) {
         fixes.add(quickFix(text, shown, whole(text, problem.range(), together)));
       }
-      fixes.addAll(HandicapFixes.of(document, problem));
     }
+    fixes.addAll(HandicapFixes.of(document, touched));
     return fixes;
   }
 

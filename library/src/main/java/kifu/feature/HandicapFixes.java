@@ -12,7 +12,6 @@ import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
 import kifu.game.Situation;
-import kifu.game.Variation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -50,13 +49,17 @@ final class HandicapFixes {
   }
 
   /**
-   * The fixes of a problem by another handicap, the likeliest first. Each handicap is tried on the
-   * whole game, so only small documents have them.
+   * The fixes by another handicap, the likeliest first, if one of these problems asks for one. Each
+   * handicap is tried on the whole game: once for all of them, and for small documents only.
    */
-  static List<QuickFix> of(Document document, Problem problem) {
-    boolean maybe = SIGNS.contains(problem.id()) && Refactorings.isSmall(document);
-    HandicapFixes fixes = new HandicapFixes(document, problem);
-    return maybe ? fixes.header().map(fixes::with).orElse(List.of()) : List.of();
+  static List<QuickFix> of(Document document, List<Problem> problems) {
+    return problems.stream()
+        .filter(problem -> SIGNS.contains(problem.id()) && problem.severity() == Severity.ERROR)
+        .filter(problem -> Refactorings.isSmall(document))
+        .findFirst()
+        .map(problem -> new HandicapFixes(document, problem))
+        .flatMap(fixes -> fixes.header().map(fixes::with))
+        .orElse(List.of());
   }
 
   /** Where the value of the header stands, above the problem. */
@@ -104,21 +107,15 @@ final class HandicapFixes {
   private record Fit(Edit edit, int majorPiecesAtHome) {}
 
   private int majorPiecesAtHome(Document changed) {
-    Optional<Position> last =
+    Position last =
         changed
             .analysis()
             .gameAt(problem.range().start().line())
-            .flatMap(
-                game -> {
-                  Variation mainLine = game.variations().getFirst();
-                  return game.situationAt(mainLine.endLine() - 1);
-                })
-            .map(Situation::position);
-    return last.map(
-            position ->
-                (isAtHome(position, PieceType.ROOK, 8) ? 1 : 0)
-                    + (isAtHome(position, PieceType.BISHOP, 2) ? 1 : 0))
-        .orElse(0);
+            .flatMap(game -> game.situationAt(game.variations().getFirst().endLine() - 1))
+            .map(Situation::position)
+            .orElse(Position.EMPTY);
+    return (isAtHome(last, PieceType.ROOK, 8) ? 1 : 0)
+        + (isAtHome(last, PieceType.BISHOP, 2) ? 1 : 0);
   }
 
   private static boolean isAtHome(Position position, PieceType type, int file) {

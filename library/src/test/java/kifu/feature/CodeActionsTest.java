@@ -77,6 +77,20 @@ class CodeActionsTest {
             """));
   }
 
+  @Test
+  void a_foul_that_was_played_is_no_sign_of_another_handicap() {
+    assertEquals(
+        List.of(),
+        handicaps(
+            """
+            手合割：平手
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ３五歩⟦(34)⟧
+               4 反則負け
+            """));
+  }
+
   private static List<String> handicaps(String text) {
     Marked marked = Marked.kif(text);
     return CodeActions.quickFixes(marked.document(), marked.range()).stream()
