@@ -59,7 +59,7 @@ public record Problem(
       return end;
     }
     int id = one.id.compareTo(other.id);
-    return id != 0 ? id : one.arguments.toString().compareTo(other.arguments.toString());
+    return id != 0 ? id : one.message(Language.ENGLISH).compareTo(other.message(Language.ENGLISH));
   }
 
   /** How long each part of a message may be, which may quote the document. */

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kifu.exchange.Fraction;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.RecordWriter;
@@ -85,14 +86,8 @@ public final class KifWriter implements RecordWriter {
     }
 
     private static String clock(long spent, long total) {
-      String spentText = KifSpelling.WORDS.spent(spent) + fraction(spent);
-      return "(" + spentText + "/" + KifSpelling.WORDS.total(total) + fraction(total) + ")";
-    }
-
-    /** The milliseconds of a time, if it has any. */
-    private static String fraction(long time) {
-      String digits = Template.fill("%03d", time % 1000).replaceFirst("0+$", "");
-      return digits.isEmpty() ? "" : "." + digits;
+      String spentText = KifSpelling.WORDS.spent(spent) + Fraction.ofSecond(spent);
+      return "(" + spentText + "/" + KifSpelling.WORDS.total(total) + Fraction.ofSecond(total) + ")";
     }
   }
 }

@@ -7,6 +7,8 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Replacements extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
+    replace(sink, "com.google.gson.internal", "LazilyParsedNumber");
+    replace(sink, "com.google.gson.internal", "NumberLimits");
     replace(sink, "com.google.gson.internal", "Streams");
     replace(sink, "com.google.gson.stream", "JsonWriter");
     replace(sink, "kifu.document", "Charsets");

@@ -1,0 +1,78 @@
+package kifu.web.replaced;
+
+import java.util.Set;
+import org.teavm.model.BasicBlock;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodDescriptor;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.ValueType;
+import org.teavm.model.emit.ProgramEmitter;
+import org.teavm.model.instructions.StringConstantInstruction;
+import org.teavm.vm.spi.TeaVMHost;
+import org.teavm.vm.spi.TeaVMPlugin;
+
+/**
+ * Leaves out of the engine what the compiler cannot know to be needless, for the sake of its size:
+ *
+ * <ul>
+ *   <li>the texts that records have for debuggers, 360 of them: whoever asks for one gets an error,
+ *   <li>Java's own way from fractions to digits and back, whose tables hold all powers of ten:
+ *       JavaScript knows one.
+ * </ul>
+ */
+public final class Omissions implements TeaVMPlugin {
+  private static final MethodDescriptor TO_STRING = new MethodDescriptor("toString", String.class);
+  private static final MethodDescriptor PARSE =
+      new MethodDescriptor("parseDouble", String.class, double.class);
+  private static final MethodDescriptor INSERT =
+      new MethodDescriptor(
+          "insert",
+          ValueType.INTEGER,
+          ValueType.DOUBLE,
+          ValueType.object("java.lang.AbstractStringBuilder"));
+
+  @Override
+  public void install(TeaVMHost host) {
+    host.add(Omissions::transform);
+  }
+
+  private static void transform(ClassHolder type, ClassHolderTransformerContext context) {
+    if (Record.class.getName().equals(type.getParent()) && isGenerated(type.getMethod(TO_STRING))) {
+      ProgramEmitter body = ProgramEmitter.create(type.getMethod(TO_STRING), context.getHierarchy());
+      body.construct(UnsupportedOperationException.class).raise();
+    }
+    if (type.getName().equals(Double.class.getName())) {
+      MethodHolder parse = type.getMethod(PARSE);
+      ProgramEmitter body = ProgramEmitter.create(parse, context.getHierarchy());
+      body.invoke(Fractions.class, "parse", double.class, body.var(1, String.class)).returnValue();
+    }
+    if (type.getName().equals("java.lang.AbstractStringBuilder")) {
+      MethodHolder insert = type.getMethod(INSERT);
+      ProgramEmitter body = ProgramEmitter.create(insert, context.getHierarchy());
+      body.var(0, ValueType.object(type.getName()))
+          .invokeVirtual(
+              "insert",
+              ValueType.object(type.getName()),
+              body.var(1, int.class),
+              body.invoke(Fractions.class, "text", String.class, body.var(2, double.class)))
+          .returnValue();
+    }
+  }
+
+  /** Whether a record's text is the one that Java makes: it begins with the record's name. */
+  private static boolean isGenerated(MethodHolder method) {
+    String owner = method.getOwnerName();
+    String name = owner.substring(Math.max(owner.lastIndexOf('.'), owner.lastIndexOf('$')) + 1);
+    for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+      for (Instruction instruction : block) {
+        if (instruction instanceof StringConstantInstruction text
+            && Set.of(name + "[", name + "[]").contains(text.getConstant())) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
