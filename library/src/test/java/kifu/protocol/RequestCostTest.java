@@ -54,6 +54,8 @@ final class RequestCostTest {
             "position startpos moves " + each(" ", i -> USI.get((i - 1) % 4))),
         new Shape("moves that cannot be played", "usi", "startpos moves " + each(" ", i -> "7g7f")),
         new Shape("games", "usi", each("\n", i -> "startpos moves 7g7f 3c3d")),
+        new Shape("moves of a list on one line", "jkf", jkf("")),
+        new Shape("moves of a list on many lines", "jkf", jkf("\n")),
         new Shape("bookmarks", "kif", start + "1 ７六歩(77)\n" + each("\n", i -> "&しおり") + "\n"),
         new Shape(
             "moves of an entry",
@@ -75,6 +77,12 @@ final class RequestCostTest {
     return IntStream.range(0, moves)
         .mapToObj(i -> row((number - 1) * moves + i + 1))
         .collect(Collectors.joining());
+  }
+
+  private static String jkf(String blank) {
+    List<String> words = List.of("'move'", ":", "{", "'color'", ":", "0", "}", "}", ",");
+    String entry = String.join(blank, words).replace('\'', '"');
+    return "{\"header\":{},\"moves\":[" + each("", i -> "{" + entry) + "{}]}";
   }
 
   private static String nested() {

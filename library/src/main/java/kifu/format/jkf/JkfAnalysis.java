@@ -29,6 +29,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Change;
+import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -253,6 +254,16 @@ final class JkfAnalysis implements Analysis {
   @Override
   public List<Fold> folds() {
     return new JkfOutline(text, reading, game).folds();
+  }
+
+  /** JSON that has a fault says less than what was read of it. */
+  @Override
+  public List<Edit> format(int fromLine, int toLine) {
+    return reading
+        .root()
+        .filter(root -> reading.isWhole())
+        .map(root -> JkfFormatter.format(text, root, fromLine, toLine))
+        .orElse(List.of());
   }
 
   @Override

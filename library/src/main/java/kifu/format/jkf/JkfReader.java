@@ -47,6 +47,7 @@ final class JkfReader {
    * @param root the JSON; empty when there is none
    * @param moves where the list of moves stands
    * @param squares where the pieces of the start position are told
+   * @param isWhole whether the JSON has no fault, so that it says just what was read
    * @param problems what is wrong with the JSON, or else with its shape
    */
   record Reading(
@@ -57,6 +58,7 @@ final class JkfReader {
       Start start,
       Map<Square, Range> squares,
       Transcript transcript,
+      boolean isWhole,
       List<Problem> problems) {
     /** Whether it looks like a record. */
     boolean isRecord() {
@@ -91,7 +93,8 @@ final class JkfReader {
         root.flatMap(members -> schema.required(members, "moves")).flatMap(schema::array);
     moves(moves);
     // A bracket too many or too few puts much of what follows into the wrong place.
-    List<Problem> problems = json.problems().isEmpty() ? schema.problems() : json.problems();
+    boolean isWhole = json.problems().isEmpty();
+    List<Problem> problems = isWhole ? schema.problems() : json.problems();
     return new Reading(
         root,
         List.copyOf(headers),
@@ -100,6 +103,7 @@ final class JkfReader {
         read,
         Collections.unmodifiableMap(start.squares()),
         transcript.build(),
+        isWhole,
         List.copyOf(problems));
   }
 

@@ -27,7 +27,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/** Writes a game as JKF, a move on each line, so that versions can be compared. */
+/** Writes a game as JKF, set out as the formatter does it. */
 public final class JkfWriter implements RecordWriter {
   /** Variations within variations, more than any reader of JSON likes. */
   private static final int DEEPEST = 60;
@@ -87,21 +87,19 @@ public final class JkfWriter implements RecordWriter {
       if (record.number() != 1) {
         losses.add(new Loss(Loss.Kind.MOVE_NUMBER, 0));
       }
-      text.append("{\n  \"header\": ").append(headers()).append(",\n  \"initial\": ");
-      text.append(initial(record.start())).append(",\n  \"moves\": [\n    {");
+      text.append("{\"header\":").append(headers()).append(",\"initial\":");
+      text.append(initial(record.start())).append(",\"moves\":[{");
       Line main = record.mainLine();
       text.append(comments(main.remarks())).append('}');
-      entries(0, "    ", false);
-      text.append("\n  ]\n}\n");
-      return new Written(text.toString(), losses);
+      entries(0, false);
+      text.append("]}");
+      return new Written(JkfFormatter.formatted(text.toString()), losses);
     }
 
     private String headers() {
-      return record.headers().isEmpty()
-          ? "{}"
-          : record.headers().stream()
-              .map(header -> "    " + quoted(key(header)) + ": " + quoted(header.value()))
-              .collect(Collectors.joining(",\n", "{\n", "\n  }"));
+      return record.headers().stream()
+          .map(header -> quoted(key(header)) + ":" + quoted(header.value()))
+          .collect(Collectors.joining(",", "{", "}"));
     }
 
     private String key(Header header) {
@@ -117,7 +115,7 @@ public final class JkfWriter implements RecordWriter {
      *
      * @param isFirst whether nothing stands above them in their list
      */
-    private void entries(int index, String indent, boolean isFirst) {
+    private void entries(int index, boolean isFirst) {
       Line line = line(index);
       Deque<Integer> forks = new ArrayDeque<>(branches.get(index));
       Replay replay = replays.before(index);
@@ -134,14 +132,14 @@ public final class JkfWriter implements RecordWriter {
           }
           continue;
         }
-        text.append(first ? "\n" : ",\n").append(indent).append('{').append(entry.get());
+        text.append(first ? "{" : ",{").append(entry.get());
         first = false;
-        forks(take(forks, ply), indent, ",");
+        forks(take(forks, ply), ",");
         text.append('}');
       }
       if (!forks.isEmpty()) { // they begin where this line has stopped
-        text.append(first ? "\n" : ",\n").append(indent).append('{');
-        forks(forks, indent, "");
+        text.append(first ? "{" : ",{");
+        forks(forks, "");
         text.append('}');
       }
     }
@@ -168,16 +166,16 @@ public final class JkfWriter implements RecordWriter {
       return taken;
     }
 
-    private void forks(Collection<Integer> forks, String indent, String before) {
+    private void forks(Collection<Integer> forks, String before) {
       String separator = before + "\"forks\":[";
       for (int fork : forks) {
-        text.append(separator).append('\n').append(indent).append("  [");
+        text.append(separator).append('[');
         line(fork).remarks().forEach(remark -> losses.add(remark.loss()));
-        entries(fork, indent + "    ", true);
-        text.append('\n').append(indent).append("  ]");
+        entries(fork, true);
+        text.append(']');
         separator = ",";
       }
-      text.append(forks.isEmpty() ? "" : "\n" + indent + "]");
+      text.append(forks.isEmpty() ? "" : "]");
     }
 
     /** The members of an entry but for its forks; empty when it cannot be written. */
@@ -246,20 +244,20 @@ public final class JkfWriter implements RecordWriter {
   }
 
   private static String data(Position start) {
-    StringBuilder json = new StringBuilder("{\"preset\":\"" + Preset.OTHER + "\",\"data\":{\n");
-    json.append("    \"color\":").append(MoveMembers.color(start.turn())).append(",\n");
-    json.append("    \"board\":[");
+    StringBuilder json = new StringBuilder("{\"preset\":\"" + Preset.OTHER + "\",\"data\":{");
+    json.append("\"color\":").append(MoveMembers.color(start.turn()));
+    json.append(",\"board\":[");
     for (int file = 1; file <= 9; file++) {
-      json.append(file == 1 ? "\n      [" : ",\n      [");
+      json.append(file == 1 ? "[" : ",[");
       for (int rank = 1; rank <= 9; rank++) {
         json.append(rank == 1 ? "" : ",");
         json.append(start.at(Square.of(file, rank)).map(JkfWriter::piece).orElse("{}"));
       }
       json.append(']');
     }
-    json.append("\n    ],\n    \"hands\":[");
+    json.append("],\"hands\":[");
     json.append(hand(start, Side.BLACK)).append(',').append(hand(start, Side.WHITE));
-    return json.append("]\n  }}").toString();
+    return json.append("]}}").toString();
   }
 
   private static String piece(Piece piece) {

@@ -72,24 +72,24 @@ record MoveMembers(
 
   /** The move as JSON. */
   String json(Move move) {
-    StringBuilder json = new StringBuilder("{\"color\":" + color);
+    StringBuilder json = new StringBuilder("{\"color\": " + color);
     if (move instanceof Move.Shift shift) {
-      json.append(",\"from\":").append(square(shift.from()));
+      json.append(", \"from\": ").append(square(shift.from()));
     }
-    json.append(",\"to\":").append(square(move.to()));
-    json.append(",\"piece\":\"").append(piece.csa()).append('"');
+    json.append(", \"to\": ").append(square(move.to()));
+    json.append(", \"piece\": \"").append(piece.csa()).append('"');
     if (same) {
-      json.append(",\"same\":true");
+      json.append(", \"same\": true");
     }
-    promote.ifPresent(yes -> json.append(",\"promote\":").append(yes));
-    capture.ifPresent(taken -> json.append(",\"capture\":\"").append(taken.csa()).append('"'));
+    promote.ifPresent(yes -> json.append(", \"promote\": ").append(yes));
+    capture.ifPresent(taken -> json.append(", \"capture\": \"").append(taken.csa()).append('"'));
     if (!relative.isEmpty()) {
-      json.append(",\"relative\":\"").append(relative).append('"');
+      json.append(", \"relative\": \"").append(relative).append('"');
     }
     return json.append('}').toString();
   }
 
   static String square(Square square) {
-    return "{\"x\":" + square.file() + ",\"y\":" + square.rank() + "}";
+    return "{\"x\": " + square.file() + ", \"y\": " + square.rank() + "}";
   }
 }

@@ -53,7 +53,7 @@ class JkfProblemsTest {
         PAWN
             + ","
             + REPLY
-            + ",{'move':{'color':0,'from':{'x':8,'y':8},'to':{'x':2,'y':2},'piece':'KA'}}");
+            + ",{'move':{'color':0,'from':{'x': 8, 'y': 8},'to':{'x':2,'y':2},'piece':'KA'}}");
   }
 
   @Test
@@ -64,7 +64,7 @@ class JkfProblemsTest {
             + before.replace("'y':4", "'y':2")
             + "]}",
         position("{'color':1,'kind':'OU'}", 9, 1, "{'color':0,'kind':'FU'}", 5, 2)
-            + "{'move':{'color':0,'from':{'x':5,'y':2},'to':{'x':5,'y':1},'piece':'FU',"
+            + "{'move':{'color':0,'from':{'x': 5, 'y': 2},'to':{'x': 5, 'y': 1},'piece':'FU',"
             + "'promote':true}}]}");
   }
 
