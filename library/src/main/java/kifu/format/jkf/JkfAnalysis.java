@@ -11,12 +11,14 @@ import kifu.format.Analysis;
 import kifu.format.Fold;
 import kifu.format.HeaderValue;
 import kifu.format.Headers;
+import kifu.format.Insertion;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Players;
 import kifu.format.Section;
 import kifu.format.jkf.JkfReader.Reading;
+import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.GameCheck;
 import kifu.game.MoveList;
@@ -126,12 +128,25 @@ final class JkfAnalysis implements Analysis {
     return placeAt(beginningOf(line));
   }
 
+  /** The indentation of a line belongs to what it begins with. */
+  private Point within(Point point) {
+    Point beginning = beginningOf(point.line());
+    return point.compareTo(beginning) < 0 ? beginning : point;
+  }
+
+  /** Above the moves, that is the line of the start position. */
+  private int transcribed(Point point) {
+    Point inside = within(point);
+    return reading.moves().contains(inside) ? transcript().lineAt(inside) : 0;
+  }
+
   @Override
   public Place placeAt(Point point) {
-    if (!reading.moves().contains(point)) {
-      return isAboutStart(point) ? new Place.Start() : new Place.Other();
+    Point inside = within(point);
+    if (!reading.moves().contains(inside)) {
+      return isAboutStart(inside) ? new Place.Start() : new Place.Other();
     }
-    int line = transcript().lineAt(point);
+    int line = transcript().lineAt(inside);
     return switch (transcript().statement(line)) {
       case JkfStatement.Move move -> played(line);
       case JkfStatement.Unreadable move -> played(line);
@@ -166,10 +181,9 @@ final class JkfAnalysis implements Analysis {
     return situationAt(beginningOf(line));
   }
 
-  /** Above the moves, that is the start position. */
   @Override
   public Optional<Situation> situationAt(Point point) {
-    return game.situationAt(reading.moves().contains(point) ? transcript().lineAt(point) : 0);
+    return game.situationAt(transcribed(point));
   }
 
   @Override
@@ -264,6 +278,37 @@ final class JkfAnalysis implements Analysis {
         .filter(root -> reading.isWhole())
         .map(root -> JkfFormatter.format(text, root, fromLine, toLine))
         .orElse(List.of());
+  }
+
+  @Override
+  public Optional<Insertion> play(int line, Move move) {
+    return play(beginningOf(line), move);
+  }
+
+  @Override
+  public Optional<Insertion> play(Point point, Move move) {
+    return game.continuationAfter(transcribed(point))
+        .flatMap(next -> insertion(point, next))
+        .flatMap(insertion -> insertion.of(move));
+  }
+
+  @Override
+  public Optional<Insertion> playEnd(int line, Termination termination) {
+    return playEnd(beginningOf(line), termination);
+  }
+
+  @Override
+  public Optional<Insertion> playEnd(Point point, Termination termination) {
+    return game.continuationAfter(transcribed(point))
+        .filter(Continuation::open)
+        .flatMap(next -> insertion(point, next))
+        .flatMap(insertion -> insertion.of(termination));
+  }
+
+  private Optional<JkfInsertion> insertion(Point point, Continuation next) {
+    return situationAt(point)
+        .filter(before -> reading.isWhole())
+        .map(before -> new JkfInsertion(text, reading, game, before, next));
   }
 
   @Override

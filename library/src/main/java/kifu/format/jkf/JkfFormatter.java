@@ -19,7 +19,7 @@ import kifu.text.Text;
  * change, and not even those within a value that JKF does not have. For one use.
  */
 final class JkfFormatter {
-  private static final String INDENT = "  ";
+  static final String INDENT = "  ";
 
   /** What is nested deeper is not indented further, or blanks would be most of a document. */
   private static final int DEEPEST_INDENT = 40;
