@@ -14,6 +14,7 @@ import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
+import kifu.problem.Severity;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -188,14 +189,21 @@ public final class Document {
             .map(e -> e.document().update(text, e.change()))
             .orElseGet(() -> format.analyse(text));
     Optional<Supplier<Encoding.Findings>> encoding = encoding(earlier);
+    EngineLines lines = engineLines(earlier);
     if (task.advance()) {
-      return Done.of(task.analysis(), encoding);
+      return Done.of(text, task.analysis(), encoding, lines);
     }
     Problems standing =
         earlier
             .map(e -> e.kept(Problems.of(e.document().problemsSoFar()), text))
             .orElse(Problems.of(List.of()));
-    return new Pending(task, standing, encoding);
+    return new Pending(text, task, standing, encoding, lines);
+  }
+
+  private EngineLines engineLines(Optional<Earlier> earlier) {
+    return earlier
+        .map(e -> e.document().begun().engineLines().after(e.document().text, e.change(), text))
+        .orElseGet(() -> EngineLines.in(text));
   }
 
   /** Begins to analyse the text after a change of this one, whose own analysis may go on. */
@@ -252,6 +260,14 @@ public final class Document {
     return done().problems().get();
   }
 
+  /**
+   * The same for whoever wants only problems that are at least so serious: without others that take
+   * long to find, but not without all others.
+   */
+  public List<Problem> problems(Severity least) {
+    return least == Severity.HINT ? problems() : done().found().get();
+  }
+
   /** The problems that begin on a line. */
   public List<Problem> problemsOn(int textLine) {
     List<Problem> all = problems();
@@ -290,6 +306,9 @@ public final class Document {
       /** What is wrong because of the encoding, if that is known. */
       Optional<Supplier<Encoding.Findings>> encoding();
 
+      /** What is known of the lines on which programs tell what they expect. */
+      EngineLines engineLines();
+
       /** The same as problems. */
       default List<Problem> encodingProblems() {
         return encoding().map(found -> found.get().all()).orElse(List.of());
@@ -302,10 +321,14 @@ public final class Document {
      * @param standing what was wrong before the edit, where it would stand now
      */
     record Pending(
-        PendingAnalysis task, Problems standing, Optional<Supplier<Encoding.Findings>> encoding)
+        Text text,
+        PendingAnalysis task,
+        Problems standing,
+        Optional<Supplier<Encoding.Findings>> encoding,
+        EngineLines engineLines)
         implements Begun {
       Progress advanced() {
-        return task.advance() ? Done.of(task.analysis(), encoding) : this;
+        return task.advance() ? Done.of(text, task.analysis(), encoding, engineLines) : this;
       }
 
       @Override
@@ -333,15 +356,39 @@ public final class Document {
     /**
      * The analysis is done. Thread-safe.
      *
-     * @param problems everything that is wrong, in the order of places
+     * @param found what is wrong besides what programs expect
+     * @param lines those on which they tell it, as far as these were known
+     * @param expected what is wrong with that
+     * @param problems both, in the order of places
      */
     record Done(
         Analysis analysis,
         Optional<Supplier<Encoding.Findings>> encoding,
+        Supplier<List<Problem>> found,
+        EngineLines lines,
+        Lazy<EngineLines.Read> expected,
         Supplier<List<Problem>> problems)
         implements Begun {
-      static Done of(Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
-        return new Done(analysis, encoding, new Lazy<>(() -> problems(analysis, encoding)));
+      static Done of(
+          Text text,
+          Analysis analysis,
+          Optional<Supplier<Encoding.Findings>> encoding,
+          EngineLines lines) {
+        Lazy<List<Problem>> found = new Lazy<>(() -> problems(analysis, encoding));
+        Lazy<EngineLines.Read> expected = new Lazy<>(() -> lines.read(text, analysis));
+        return new Done(
+            analysis, encoding, found, lines, expected, new Lazy<>(() -> all(found, expected)));
+      }
+
+      private static List<Problem> all(
+          Supplier<List<Problem>> found, Supplier<EngineLines.Read> expected) {
+        List<Problem> unplayable = expected.get().problems();
+        return unplayable.isEmpty() ? found.get() : Problems.inOrder(found.get(), unplayable);
+      }
+
+      @Override
+      public EngineLines engineLines() {
+        return expected.soFar().map(EngineLines.Read::lines).orElse(lines);
       }
 
       private static List<Problem> problems(
@@ -382,6 +429,11 @@ public final class Document {
         value = Optional.of(computation.get());
       }
       return value.get();
+    }
+
+    /** The value, if it is computed. */
+    synchronized Optional<T> soFar() {
+      return value;
     }
   }
 }

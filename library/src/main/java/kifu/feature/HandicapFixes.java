@@ -95,7 +95,8 @@ final class HandicapFixes {
   }
 
   private static boolean isSound(Document document) {
-    return document.problems().stream().noneMatch(found -> found.severity() == Severity.ERROR);
+    return document.problems(Severity.ERROR).stream()
+        .noneMatch(found -> found.severity() == Severity.ERROR);
   }
 
   /**

@@ -13,7 +13,16 @@ public final class EngineNotes {
   /** How many lines of comments are looked through. */
   private static final int MOST_LINES = 200;
 
+  private static final List<String> MARKS =
+      List.of("読み筋", "<analyze>", "#指し手[", "#形勢[", "#推奨手[");
+
   private EngineNotes() {}
+
+  /** Whether a program may tell on a line which moves it expects: quickly told. */
+  public static boolean mayTellMoves(String line) {
+    boolean isCsa = line.startsWith("'") && (line.contains(" +") || line.contains(" -"));
+    return isCsa || MARKS.stream().anyMatch(line::contains);
+  }
 
   /**
    * A line of a comment.

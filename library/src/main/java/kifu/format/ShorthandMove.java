@@ -185,7 +185,7 @@ public record ShorthandMove(
   /** The legal moves to a square; few have to be looked at where the origin is told. */
   private Stream<Move> candidates(Position position, Square destination) {
     if (from.isEmpty()) {
-      return Rules.legalMoves(position).stream().filter(move -> move.to().equals(destination));
+      return Rules.legalMovesTo(position, destination).stream();
     }
     return Stream.of(false, true)
         .<Move>map(promote -> new Move.Shift(from.get(), destination, promote))

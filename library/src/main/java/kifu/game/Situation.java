@@ -97,6 +97,14 @@ public record Situation(
         names);
   }
 
+  /** Where a game stands after a move, of which nothing else is known. */
+  public static Situation after(LastMove last) {
+    Position before = last.before();
+    return new Situation(
+            before, 0, Optional.empty(), last.previous(), "", Clocks.UNKNOWN, Optional.empty(), SideNames.EVEN)
+        .after(last.move());
+  }
+
   /** A position that no move led to. */
   public static Situation of(Position position) {
     return new Situation(

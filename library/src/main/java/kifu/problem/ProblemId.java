@@ -204,6 +204,12 @@ public enum ProblemId {
       "行の途中の「#」以降を読み飛ばさないソフトがあります。コメントは「*」で始まる行に書いてください。",
       "Not every program ignores a # comment at the end of a line. Write comments on a"
           + " line of their own that begins with *."),
+  UNPLAYABLE_LINE(
+      HINT,
+      Scope.TREE,
+      "読み筋の「{0}」は、この局面からは指せません。コメントの場所と指し手を確かめてください。",
+      "The program expects {0}, which cannot be played from this position. Check the place of the"
+          + " comment, and its moves."),
 
   // Headers.
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),

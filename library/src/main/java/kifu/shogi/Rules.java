@@ -190,24 +190,42 @@ public final class Rules {
 
   /** All legal moves: those of the pieces on the board, then the drops. */
   public static List<Move> legalMoves(Position position) {
-    List<Move> moves = new ArrayList<>();
-    Candidates.any(
-        position.board(),
-        move -> {
-          if (position.board().isLegal(move)) {
-            moves.add(MoveCode.decode(move));
-          }
-          return false; // Ask for the next one.
-        });
-    return List.copyOf(moves);
+    Legal legal = new Legal(position.board());
+    Candidates.any(position.board(), legal);
+    return List.copyOf(legal.moves);
+  }
+
+  /** Those of them that go to a square, in the same order, without looking at the others. */
+  public static List<Move> legalMovesTo(Position position, Square to) {
+    Legal legal = new Legal(position.board());
+    Candidates.anyTo(position.board(), to.index(), legal);
+    return List.copyOf(legal.moves);
   }
 
   /** The legal moves of a piece of this type to a square. */
   public static List<Move> legalMovesTo(
       Position position, PieceType piece, Square to, boolean promotes) {
-    return legalMoves(position).stream()
-        .filter(move -> move.to().equals(to) && isBy(position, move, piece, promotes))
+    return legalMovesTo(position, to).stream()
+        .filter(move -> isBy(position, move, piece, promotes))
         .toList();
+  }
+
+  /** Collects those of the candidates that are legal; each time it asks for the next one. */
+  private static final class Legal implements IntPredicate {
+    private final Board board;
+    private final List<Move> moves = new ArrayList<>();
+
+    Legal(Board board) {
+      this.board = board;
+    }
+
+    @Override
+    public boolean test(int move) {
+      if (board.isLegal(move)) {
+        moves.add(MoveCode.decode(move));
+      }
+      return false;
+    }
   }
 
   private static boolean isBy(Position position, Move move, PieceType piece, boolean promotes) {
@@ -263,6 +281,36 @@ public final class Rules {
       return false;
     }
 
+    /** The same for moves to one square. */
+    static boolean anyTo(Board board, int to, IntPredicate test) {
+      for (int from = 0; from < 81; from++) {
+        int piece = board.code(from);
+        if (piece != 0
+            && Piece.sideOf(piece) == board.turn()
+            && Movement.reaches(piece, from, to)
+            && firstBetween(board, from, to) == BoardState.NO_SQUARE
+            && anyShift(from, to, Piece.typeOf(piece).canPromote(), test)) {
+          return true;
+        }
+      }
+      return board.code(to) == 0 && anyDropTo(board, to, test);
+    }
+
+    private static boolean anyShift(int from, int to, boolean promotes, IntPredicate test) {
+      return test.test(MoveCode.shift(from, to, false))
+          || (promotes && test.test(MoveCode.shift(from, to, true)));
+    }
+
+    private static boolean anyDropTo(Board board, int to, IntPredicate test) {
+      for (PieceType type : PieceType.HAND) {
+        if (board.hand(board.turn(), type.code()) > 0
+            && test.test(MoveCode.drop(type.code(), to))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     private static boolean anyShiftOf(Board board, int from, int piece, IntPredicate test) {
       boolean promotes = Piece.typeOf(piece).canPromote();
       for (int direction = 0; direction < Movement.DIRECTIONS; direction++) {
@@ -272,8 +320,7 @@ public final class Rules {
           if (!Movement.reaches(piece, from, to)) {
             break;
           }
-          if (test.test(MoveCode.shift(from, to, false))
-              || (promotes && test.test(MoveCode.shift(from, to, true)))) {
+          if (anyShift(from, to, promotes, test)) {
             return true;
           }
           if (board.code(to) != 0) {

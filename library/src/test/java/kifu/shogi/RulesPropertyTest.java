@@ -29,6 +29,19 @@ class RulesPropertyTest {
   }
 
   @Property(tries = 100)
+  void the_legal_moves_to_a_square_are_found_without_the_others(
+      @ForAll long seed, @ForAll @IntRange(max = 300) int plies) {
+    Position position = RandomGame.end(seed, plies);
+    List<Move> all = Rules.legalMoves(position);
+    for (Square square : Square.all()) {
+      assertEquals(
+          all.stream().filter(move -> move.to().equals(square)).toList(),
+          Rules.legalMovesTo(position, square),
+          () -> position + " " + square);
+    }
+  }
+
+  @Property(tries = 100)
   void no_legal_move_leaves_the_own_king_in_check(
       @ForAll long seed, @ForAll @IntRange(max = 300) int plies) {
     Position position = RandomGame.end(seed, plies);

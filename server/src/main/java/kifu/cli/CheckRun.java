@@ -131,7 +131,7 @@ final class CheckRun {
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =
         Habits.toldOnce(
-            document.problems().stream()
+            document.problems(least).stream()
                 .map(problem -> found.named() ? asNamed(problem) : problem)
                 .filter(problem -> problem.severity().isAtLeast(least))
                 .toList());

@@ -1,0 +1,151 @@
+package kifu.document;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import kifu.format.Analysis;
+import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
+import kifu.format.ExpectedMoves;
+import kifu.game.Game;
+import kifu.game.Play;
+import kifu.game.Situation;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Change;
+import kifu.text.Excerpt;
+import kifu.text.Text;
+
+/**
+ * The lines on which programs tell what moves they expect. To read one costs as much as to check
+ * some hundred moves, so it is read again only when it is another one or stands at another
+ * position, and in a long document none is. Immutable, thread-safe.
+ *
+ * @param lines in their order; empty in a document that is too long
+ * @param known what is wrong with those that were read, on line 0
+ */
+record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> known) {
+  private static final int MOST_CHARACTERS = 1 << 18;
+  private static final int MOST_LINES = 500;
+
+  /** As much as is told of a move that nobody can play. */
+  private static final int MOST_CHARACTERS_OF_MOVE = 100;
+
+  /** All that it depends on whether the moves of a line can be played. */
+  private record Where(Situation here, String line) {}
+
+  /**
+   * The lines when they are read.
+   *
+   * @param problems the moves that cannot be played
+   */
+  record Read(EngineLines lines, List<Problem> problems) {}
+
+  /** Those of a text of which nothing is known. */
+  static EngineLines in(Text text) {
+    return new EngineLines(all(text), Map.of());
+  }
+
+  private static Optional<List<Integer>> all(Text text) {
+    if (text.length() > MOST_CHARACTERS) {
+      return Optional.empty();
+    }
+    List<Integer> lines = new ArrayList<>();
+    add(text, 0, text.lineCount(), lines);
+    return Optional.of(lines);
+  }
+
+  private static void add(Text text, int fromLine, int endLine, List<Integer> lines) {
+    for (int line = fromLine; line < endLine; line++) {
+      if (EngineNotes.mayTellMoves(text.line(line))) {
+        lines.add(line);
+      }
+    }
+  }
+
+  /** Those of the text after a change. */
+  EngineLines after(Text before, Change change, Text after) {
+    if (lines.isEmpty() || after.length() > MOST_CHARACTERS) {
+      return new EngineLines(all(after), known);
+    }
+    int end = change.endIn(before);
+    int added = after.lineCount() - before.lineCount();
+    List<Integer> now = new ArrayList<>();
+    lines.get().stream().filter(line -> line < change.before()).forEach(now::add);
+    add(after, Math.min(change.before(), after.lineCount()), change.endIn(after), now);
+    lines.get().stream()
+        .filter(line -> line >= change.before() && line >= end)
+        .forEach(line -> now.add(line + added));
+    return new EngineLines(Optional.of(now), known);
+  }
+
+  /** Reads those that are not known yet. */
+  Read read(Text text, Analysis analysis) {
+    Map<Where, Optional<Problem>> read = new HashMap<>();
+    List<Problem> problems = new ArrayList<>();
+    Way way = new Way(text, analysis);
+    for (int line : lines.orElse(List.of()).stream().limit(MOST_LINES).toList()) {
+      Optional<Situation> here = way.situationAt(line);
+      if (here.isPresent()) {
+        Where where = new Where(here.get(), text.line(line));
+        Optional<Problem> unplayable =
+            known.containsKey(where) ? known.get(where) : unplayable(analysis, line, where);
+        read.put(where, unplayable);
+        unplayable.map(problem -> problem.shiftLines(line)).ifPresent(problems::add);
+      }
+    }
+    return new Read(new EngineLines(lines, read), problems);
+  }
+
+  private static Optional<Problem> unplayable(Analysis analysis, int line, Where where) {
+    return analysis.engineNotesAt(line).stream()
+        .filter(EngineNote::isByProgram)
+        .flatMap(note -> note.moves().stream())
+        .filter(moves -> moves.line() == line)
+        .findFirst()
+        .flatMap(moves -> ExpectedMoves.read(moves, where.here).rest())
+        .map(
+            rest ->
+                Problem.of(
+                    ProblemId.UNPLAYABLE_LINE,
+                    rest.onLine(0),
+                    Excerpt.of(rest.of(where.line), MOST_CHARACTERS_OF_MOVE)));
+  }
+
+  /** Goes through the games from line to line: much less than to ask for one after the other. */
+  private static final class Way {
+    private final Text text;
+    private final Analysis analysis;
+    private Optional<Game> game = Optional.empty();
+    private List<Play> plays = List.of();
+    private int next;
+
+    Way(Text text, Analysis analysis) {
+      this.text = text;
+      this.analysis = analysis;
+    }
+
+    /**
+     * Where a game stands at a line below the last one that was asked for. Empty where that is not
+     * known, after the end, and after a move that breaks a rule: the program did not know that.
+     */
+    Optional<Situation> situationAt(int line) {
+      Optional<Game> here = analysis.gameAt(line);
+      if (!here.equals(game)) {
+        game = here;
+        plays = here.map(it -> it.plays(0, text.lineCount())).orElse(List.of());
+        next = 0;
+      }
+      while (next < plays.size() && plays.get(next).textLine() <= line) {
+        next++;
+      }
+      if (next == 0 || here.get().variationOf(line).firstLine() > plays.get(next - 1).textLine()) {
+        return analysis.situationAt(line);
+      }
+      Play last = plays.get(next - 1);
+      return last.isIllegal() ? Optional.empty() : last.move().map(Situation::after);
+    }
+  }
+}
