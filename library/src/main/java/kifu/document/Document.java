@@ -357,8 +357,8 @@ public final class Document {
      * The analysis is done. Thread-safe.
      *
      * @param found what is wrong besides what programs expect
-     * @param lines those on which they tell it, as far as these were known
-     * @param expected what is wrong with that
+     * @param lines where they tell it, and what was known of that before
+     * @param expected what is wrong with what they expect
      * @param problems both, in the order of places
      */
     record Done(

@@ -13,8 +13,7 @@ public final class EngineNotes {
   /** How many lines of comments are looked through. */
   private static final int MOST_LINES = 200;
 
-  private static final List<String> MARKS =
-      List.of("読み筋", "<analyze>", "#指し手[", "#形勢[", "#推奨手[");
+  private static final List<String> MARKS = List.of("読み筋", "<analyze>", "#指し手[", "#形勢[", "#推奨手[");
 
   private EngineNotes() {}
 

@@ -101,7 +101,14 @@ public record Situation(
   public static Situation after(LastMove last) {
     Position before = last.before();
     return new Situation(
-            before, 0, Optional.empty(), last.previous(), "", Clocks.UNKNOWN, Optional.empty(), SideNames.EVEN)
+            before,
+            0,
+            Optional.empty(),
+            last.previous(),
+            "",
+            Clocks.UNKNOWN,
+            Optional.empty(),
+            SideNames.EVEN)
         .after(last.move());
   }
 

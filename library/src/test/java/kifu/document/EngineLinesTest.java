@@ -68,8 +68,7 @@ class EngineLinesTest {
   @Test
   void nothing_is_said_where_the_position_is_not_known_or_a_rule_is_broken() {
     assertUnplayable(Marked.kif("   1 ５五銀(88)\n   2 ９九歩(11)\n**読み筋=▲２六歩\n"));
-    assertUnplayable(
-        Marked.kif("   1 ７六歩(77)\n   2 ９五歩(93)\n**読み筋=△９五歩\n   3 反則勝ち\n"));
+    assertUnplayable(Marked.kif("   1 ７六歩(77)\n   2 ９五歩(93)\n**読み筋=△９五歩\n   3 反則勝ち\n"));
   }
 
   @Test
@@ -96,7 +95,9 @@ class EngineLinesTest {
     document.problems();
     RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
     for (int i = 0; i < 8; i++) {
-      document = document.edit(i, random.nextInt(3) > 0 ? edits.next(document.text()) : line(random, document));
+      document =
+          document.edit(
+              i, random.nextInt(3) > 0 ? edits.next(document.text()) : line(random, document));
       boolean asked = random.nextInt(3) > 0;
       if (asked) {
         assertEquals(unplayable(open(document.text().toString())), unplayable(document));

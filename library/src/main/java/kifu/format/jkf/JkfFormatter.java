@@ -27,7 +27,6 @@ final class JkfFormatter {
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final Text text;
-  private final LineEdits lines;
   private final int fromLine;
   private final int endLine;
   private final List<Edit> edits = new ArrayList<>();
@@ -38,15 +37,16 @@ final class JkfFormatter {
   /** Where the mark or value ends that was gone over last. */
   private Point at = new Point(0, 0);
 
+  // A record may stand all on one line: what is asked of it for each value is kept.
   private int contentLine;
   private String content;
+  private String lineEnd;
 
   private JkfFormatter(Text text, int fromLine, int endLine) {
     this.text = text;
-    this.lines = new LineEdits(text);
     this.fromLine = fromLine;
     this.endLine = endLine;
-    this.content = text.line(0);
+    goTo(0);
   }
 
   /** How a value is set out: on one line, or its parts on lines of their own. */
@@ -239,10 +239,15 @@ final class JkfFormatter {
       return text.slice(new Range(start, end));
     }
     if (start.line() != contentLine) {
-      contentLine = start.line();
-      content = text.line(contentLine);
+      goTo(start.line());
     }
     return content.substring(start.column(), end.column());
+  }
+
+  private void goTo(int line) {
+    contentLine = line;
+    content = text.line(line);
+    lineEnd = new LineEdits(text).lineEnd(line);
   }
 
   /** Where the first line ends; the length where there is just one. */
@@ -262,7 +267,7 @@ final class JkfFormatter {
   private String lineEnd(String written) {
     int start = lineBreak(written);
     if (start == written.length()) {
-      return lines.lineEnd(at.line());
+      return lineEnd;
     }
     return written.startsWith("\r\n", start) ? "\r\n" : written.substring(start, start + 1);
   }

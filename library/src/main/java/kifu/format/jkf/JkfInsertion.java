@@ -121,10 +121,7 @@ final class JkfInsertion {
       String closing = newLine(replaced.range(), 1) + "]" + newLine(replaced.range(), 0) + "]";
       return Optional.of(
           insertion(
-              beforeEnd(replaced.range()),
-              opening + newLine(replaced.range(), 2),
-              entry,
-              closing));
+              beforeEnd(replaced.range()), opening + newLine(replaced.range(), 2), entry, closing));
     }
     if (!(forks.get().value() instanceof Items lists)) {
       return Optional.empty();

@@ -201,8 +201,7 @@ class JkfPlayMoveTest {
     Marked record = Marked.jkf(before);
     Marked expected = Marked.jkf(after);
     PlayMove.Written written =
-        assertInstanceOf(
-            PlayMove.Written.class, play(record.document(), record.cursor(), usi));
+        assertInstanceOf(PlayMove.Written.class, play(record.document(), record.cursor(), usi));
     Document played = record.document().edit(2, written.edits());
     assertEquals(expected.document().text().toString(), played.text().toString());
     assertEquals(expected.cursor(), written.place());
@@ -211,8 +210,7 @@ class JkfPlayMoveTest {
 
   private static void assertRefused(String record, String usi) {
     Marked marked = Marked.jkf(record);
-    assertInstanceOf(
-        PlayMove.Refused.class, play(marked.document(), marked.cursor(), usi), record);
+    assertInstanceOf(PlayMove.Refused.class, play(marked.document(), marked.cursor(), usi), record);
   }
 
   private static PlayMove.Result play(Document document, Point point, String usi) {
