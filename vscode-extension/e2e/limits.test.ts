@@ -35,13 +35,13 @@ test("a record that VS Code keeps from extensions is checked from disk", async (
   expect(await page.locator(".squiggly-error").count()).toBe(0); // it is at the end of the file
 });
 
-test("a server that runs out of memory says what helps", async () => {
+test("a server that has not enough memory for a record says what helps", async () => {
   const folder = folderWithLargeRecord("memory", 20 * MEGABYTE);
   const before = readFileSync(MACHINE_SETTINGS);
   onTestFinished(() => writeFileSync(MACHINE_SETTINGS, before));
   writeFileSync(MACHINE_SETTINGS, JSON.stringify({ "kifu.java.args": "-Xmx20m" })); // no folder may set it
   await using window = await Workbench.open({ folder });
   await window.openFile("large.kif");
-  await window.notification("out of memory");
+  await window.notification("not enough memory for large.kif");
   await window.screenshot("out-of-memory");
 });

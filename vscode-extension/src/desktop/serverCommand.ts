@@ -42,8 +42,7 @@ export class NoJava extends Error {
   }
 }
 
-/** Ends the process when memory is used up; the exit code is 3 then. */
-const EXIT_WHEN_OUT_OF_MEMORY = "-XX:+ExitOnOutOfMemoryError";
+/** The exit code of a server whose memory is used up. */
 export const OUT_OF_MEMORY = 3;
 
 /** Where the command is looked for; a parameter so that tests can have machines of their own. */
@@ -127,13 +126,9 @@ function isNewEnough(java: Java | undefined): java is Java {
   return java !== undefined && (java.version === undefined || java.version >= OLDEST_JAVA);
 }
 
-function options({ javaArgs }: ServerSettings): string {
-  return [EXIT_WHEN_OUT_OF_MEMORY, javaArgs.trim()].join(" ").trim();
-}
-
 /** The program `kifu`, which knows its Java. */
 function kifu(program: string, settings: ServerSettings, { env }: Surroundings, runtime: Runtime): ServerCommand {
-  return { program, args: [], serve: ["serve", "--stdio"], env: { ...env, KIFU_JAVA_OPTIONS: options(settings) }, runtime, isKifu: true };
+  return { program, args: [], serve: ["serve", "--stdio"], env: { ...env, KIFU_JAVA_OPTIONS: settings.javaArgs.trim() }, runtime, isKifu: true };
 }
 
 /** The jar of the extension with this Java. */
@@ -148,7 +143,7 @@ function jar(java: Java, settings: ServerSettings, around: Surroundings, why: "b
       // Java keeps the classes that it loads here when it ends, and starts in half the time the next time.
       "-XX:+AutoCreateSharedArchive",
       `-XX:SharedArchiveFile=${path.join(around.storage, "kifu.jsa")}`,
-      ...options(settings).split(/\s+/),
+      ...settings.javaArgs.split(/\s+/).filter((option) => option !== ""),
       "-cp",
       path.join(library, "kifu.jar"),
       "kifu.cli.Kifu",

@@ -34,14 +34,25 @@ public final class EditorConnection implements AutoCloseable {
 
   /** Says hello, as an editor that shows what VS Code shows. */
   public void initialize() throws IOException {
+    initialize("{}");
+  }
+
+  /**
+   * Says hello, and what its user has chosen.
+   *
+   * @param settings in JSON
+   */
+  public void initialize(String settings) throws IOException {
     request(
         "initialize",
         """
-        {"processId":null,"rootUri":null,"locale":"ja","capabilities":{"textDocument":{\
+        {"processId":null,"rootUri":null,"locale":"ja","initializationOptions":%s,\
+        "capabilities":{"textDocument":{\
         "hover":{"contentFormat":["markdown"]},\
         "publishDiagnostics":{"relatedInformation":true,"versionSupport":true,\
         "tagSupport":{"valueSet":[1,2]},"codeDescriptionSupport":true,"dataSupport":true}}}}\
-        """);
+        """
+            .formatted(settings));
     notify("initialized", "{}");
   }
 

@@ -34,6 +34,11 @@ public final class RequestFailure extends RuntimeException {
     return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not served.");
   }
 
+  /** Of a request about a document for which there is not enough memory. */
+  public static RequestFailure outOfMemory() {
+    return new RequestFailure(Reason.REQUEST_FAILED, "There is not enough memory for it.");
+  }
+
   public Reason reason() {
     return reason;
   }

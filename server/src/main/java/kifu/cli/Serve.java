@@ -43,6 +43,7 @@ final class Serve implements Callable<Integer> {
   static int run() {
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
+    Server.endWithAnyThread();
     return Server.run(
         new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
   }

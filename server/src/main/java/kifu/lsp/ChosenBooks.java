@@ -1,6 +1,5 @@
 package kifu.lsp;
 
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -17,6 +16,7 @@ import kifu.format.OpeningBooks;
 import kifu.format.book.BinaryBook;
 import kifu.format.book.BookSearch;
 import kifu.format.book.BookShelf;
+import kifu.lsp.Outbox.MessageType;
 import kifu.protocol.BookTrouble;
 import kifu.protocol.Editor;
 
@@ -38,9 +38,6 @@ final class ChosenBooks {
 
   /** So many bytes tell a binary book from a text. */
   private static final int BEGINNING = 64;
-
-  /** The protocol's number of this kind of message. */
-  private static final int WARNING = 2;
 
   private final Workers workers;
   private final Outbox outbox;
@@ -142,7 +139,9 @@ final class ChosenBooks {
         unusable.add(why.why.sentence(name, now.editor().language()));
       }
     }
-    unusable.stream().filter(sentence -> !told.contains(sentence)).forEach(this::tell);
+    unusable.stream()
+        .filter(sentence -> !told.contains(sentence))
+        .forEach(sentence -> outbox.showMessage(MessageType.WARNING, sentence));
     told.clear();
     told.addAll(unusable);
     return books;
@@ -172,13 +171,6 @@ final class ChosenBooks {
           .orElseThrow(() -> new Unusable(BookTrouble.DAMAGED));
     }
     throw new Unusable(isBinary ? BookTrouble.LARGE_BINARY : BookTrouble.UNSORTED);
-  }
-
-  private void tell(String sentence) {
-    JsonObject message = new JsonObject();
-    message.addProperty("type", WARNING);
-    message.addProperty("message", sentence);
-    outbox.tell("window/showMessage", message);
   }
 
   private static List<Chosen> chosen(Editor editor) {

@@ -26,6 +26,9 @@ final class Errors {
     if (failure instanceof RequestFailure refusal) {
       return new ResponseError(refusal.reason().code(), refusal.message(), null);
     }
+    if (failure instanceof OutOfMemoryError) {
+      return response(RequestFailure.outOfMemory());
+    }
     Log.failure("A request failed", failure);
     return new ResponseError(ResponseErrorCode.InternalError, "Internal error.", null);
   }

@@ -3,6 +3,8 @@ package kifu.lsp;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntPredicate;
 import kifu.text.Text;
 
 /**
@@ -11,19 +13,28 @@ import kifu.text.Text;
  * uses it.
  */
 final class LargeTexts {
-  private final Map<String, Text> texts = new HashMap<>();
+  private final Map<String, Optional<Text>> texts = new HashMap<>();
+  private final IntPredicate hasRoomFor;
   private int count;
+
+  /**
+   * @param hasRoomFor whether there is memory for a text of which so many characters are read; one
+   *     that it refuses is not read to its end
+   */
+  LargeTexts(IntPredicate hasRoomFor) {
+    this.hasRoomFor = hasRoomFor;
+  }
 
   /** The same message with a name in the place of the text that it opens, if it opens one. */
   InputStream takeOut(InputStream message) {
     texts.clear(); // what a message held that nobody understood
     String name = "large text " + ++count;
-    return new TextDiversion(message, name, text -> texts.put(name, text));
+    return new TextDiversion(message, name, hasRoomFor, text -> texts.put(name, text));
   }
 
-  /** The text that has this name, or else this very text. */
-  Text of(String nameOrText) {
-    Text text = texts.remove(nameOrText);
-    return text == null ? Text.of(nameOrText) : text;
+  /** The text that has this name, or else this very text; empty if there was no memory for it. */
+  Optional<Text> of(String nameOrText) {
+    Optional<Text> text = texts.remove(nameOrText);
+    return text == null ? Optional.of(Text.of(nameOrText)) : text;
   }
 }

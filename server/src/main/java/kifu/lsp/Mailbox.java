@@ -5,8 +5,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import kifu.protocol.RequestFailure;
 
 /**
  * What is to be computed for one document, one thing at a time, so that a large document never
@@ -16,19 +18,51 @@ import java.util.function.Supplier;
  * meanwhile are dropped. An analysis is dropped when the next one comes before it has begun; a long
  * one goes on bit by bit, so that neither questions nor the next one wait for its end. Thread-safe,
  * never waits.
+ *
+ * <p>Snapshots are held no longer than they are needed, so that their memory is free once a document
+ * is closed or given up. Where memory runs out all the same, a question is answered with an error,
+ * and an analysis is made later: another document may have taken the memory.
  */
 final class Mailbox {
   /** For how many nanoseconds a long analysis goes on before it lets others have the processor. */
   private static final long TURN = 1_000_000;
 
+  /** When an analysis is made again for which there was no memory. */
+  private static final Duration LATER = Duration.ofSeconds(1);
+
   private final Workers workers;
+  private final MemoryRelief memory;
   private final Deque<Runnable> questions = new ArrayDeque<>();
   private Optional<Runnable> analysis = Optional.empty();
   private boolean analysisIsDue;
   private boolean busy;
 
-  Mailbox(Workers workers) {
+  /** How many analyses were asked for. */
+  private int analyses;
+
+  /** How much is being computed at this moment, by whatever threads. */
+  private final AtomicInteger underWay = new AtomicInteger();
+
+  private volatile boolean isGivenUp;
+
+  Mailbox(Workers workers, MemoryRelief memory) {
     this.workers = workers;
+    this.memory = memory;
+  }
+
+  /**
+   * Computes nothing any more, because there is not enough memory for it. What waits is answered
+   * with an error.
+   */
+  synchronized void giveUp() {
+    isGivenUp = true;
+    analysis = Optional.empty();
+    analysisIsDue = false;
+  }
+
+  /** Whether something is being computed at this moment. */
+  boolean isWorking() {
+    return underWay.get() > 0;
   }
 
   /** Has a question answered. Cancelling the future withdraws it. */
@@ -61,56 +95,86 @@ final class Mailbox {
     wake();
   }
 
-  private static boolean prepare(BooleanSupplier prepare, CompletableFuture<?> answer) {
+  private boolean prepare(BooleanSupplier prepare, CompletableFuture<?> answer) {
     try {
-      return answer.isDone() || prepare.getAsBoolean();
+      return answer.isDone() || isGivenUp || prepare.getAsBoolean();
     } catch (Throwable failure) { // whatever it is, the editor must hear of it
-      answer.completeExceptionally(failure);
+      fail(answer, failure);
       return true;
+    }
+  }
+
+  private void fail(CompletableFuture<?> answer, Throwable failure) {
+    if (failure instanceof OutOfMemoryError) {
+      memory.give();
+      answer.completeExceptionally(RequestFailure.outOfMemory());
+    } else {
+      answer.completeExceptionally(failure);
     }
   }
 
   /** Has a question answered aside from all others, by the thread for formatting. */
   <T> CompletableFuture<T> askAside(Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
-    workers.formatting().execute(() -> answer(question, answer));
+    workers
+        .formatting()
+        .execute(
+            () -> {
+              counted(() -> answer(question, answer));
+              memory.check();
+            });
     return answer;
   }
 
   /** Has an analysis made after a while, in place of the one that has not begun yet. */
   synchronized void analyse(Duration delay, Runnable next) {
+    if (isGivenUp) {
+      return;
+    }
     analysis = Optional.of(next);
+    analyses++;
     analysisIsDue = delay.isZero();
     if (analysisIsDue) {
       wake();
     } else {
-      workers.after(delay, () -> becomeDue(next));
+      int number = analyses;
+      workers.after(delay, () -> becomeDue(number));
     }
   }
 
   /** Goes on with the analysis that is running, after the questions, unless another one came. */
   synchronized void goOn(Runnable rest) {
-    if (analysis.isEmpty()) {
+    if (analysis.isEmpty() && !isGivenUp) {
       analysis = Optional.of(rest);
       analysisIsDue = true;
     }
   }
 
-  private synchronized void becomeDue(Runnable candidate) {
-    if (analysis.filter(candidate::equals).isPresent()) {
+  private synchronized void analyseLater(Runnable task) {
+    if (analysis.isEmpty()) {
+      analyse(LATER, task);
+    }
+  }
+
+  private synchronized void becomeDue(int number) {
+    if (number == analyses && analysis.isPresent()) {
       analysisIsDue = true;
       wake();
     }
   }
 
-  private static <T> void answer(Supplier<T> question, CompletableFuture<T> answer) {
+  private <T> void answer(Supplier<T> question, CompletableFuture<T> answer) {
     if (answer.isDone()) {
       return; // cancelled
+    }
+    if (isGivenUp) {
+      answer.completeExceptionally(RequestFailure.outOfMemory());
+      return;
     }
     try {
       answer.complete(question.get());
     } catch (Throwable failure) { // whatever it is, the editor must hear of it
-      answer.completeExceptionally(failure);
+      fail(answer, failure);
     }
   }
 
@@ -126,11 +190,8 @@ final class Mailbox {
     long turn = System.nanoTime();
     boolean more = true;
     while (more) {
-      try {
-        next().run();
-      } catch (RuntimeException | Error failure) {
-        Log.failure("An analysis failed", failure);
-      }
+      counted(() -> next().ifPresent(this::step));
+      memory.check();
       more = goesOn();
       if (more && System.nanoTime() - turn >= TURN) {
         // Else the thread that reads messages may wait some ms for this processor. Not after every
@@ -138,6 +199,26 @@ final class Mailbox {
         Thread.yield();
         turn = System.nanoTime();
       }
+    }
+  }
+
+  private void step(Runnable task) {
+    try {
+      task.run();
+    } catch (OutOfMemoryError notEnough) {
+      memory.give();
+      analyseLater(task);
+    } catch (RuntimeException | Error failure) {
+      Log.failure("An analysis failed", failure);
+    }
+  }
+
+  private void counted(Runnable work) {
+    underWay.incrementAndGet();
+    try {
+      work.run();
+    } finally {
+      underWay.decrementAndGet();
     }
   }
 
@@ -155,11 +236,12 @@ final class Mailbox {
     return false;
   }
 
-  private synchronized Runnable next() {
+  /** The next thing to do; none if it was given up meanwhile. */
+  private synchronized Optional<Runnable> next() {
     if (!questions.isEmpty()) {
-      return questions.remove();
+      return Optional.of(questions.remove());
     }
-    Runnable due = analysis.orElseThrow();
+    Optional<Runnable> due = analysis;
     analysis = Optional.empty();
     analysisIsDue = false;
     return due;

@@ -15,17 +15,18 @@ import kifu.protocol.DiagnosticAnswers;
 import kifu.protocol.DiagnosticConverter;
 import kifu.protocol.Editor;
 import kifu.protocol.SemanticTokenAnswers;
+import kifu.text.Text;
 
 /**
  * A document that the editor has open: its newest snapshot, and what the editor knows about it. Its
  * methods are called by the thread that reads messages; they take the snapshot and leave the work
- * to the mailbox.
+ * to the mailbox. Any thread may give it up.
  */
 final class OpenDocument {
   private final Mailbox mailbox;
   private final Outbox outbox;
   private final Debounce debounce = new Debounce();
-  private Document document;
+  private volatile Document document;
   private boolean closed;
 
   /**
@@ -37,9 +38,9 @@ final class OpenDocument {
   /** The same for semantic tokens. */
   private final SemanticTokenAnswers tokens = new SemanticTokenAnswers();
 
-  OpenDocument(Document document, Workers workers, Outbox outbox) {
+  OpenDocument(Document document, Workers workers, Outbox outbox, MemoryRelief memory) {
     this.document = document;
-    this.mailbox = new Mailbox(workers);
+    this.mailbox = new Mailbox(workers, memory);
     this.outbox = outbox;
   }
 
@@ -141,6 +142,18 @@ final class OpenDocument {
     Document snapshot = document;
     return mailbox.ask(
         snapshot::advance, () -> diagnostics.diagnostic(snapshot, editor, previousResult));
+  }
+
+  /** Lets go of the text and of all that was found in it, as if the editor had closed it. */
+  void giveUp(Editor editor) {
+    mailbox.giveUp();
+    close(editor);
+    document = document.replace(document.version(), Text.EMPTY);
+  }
+
+  /** Whether something is being computed for it at this moment. */
+  boolean isWorking() {
+    return mailbox.isWorking();
   }
 
   /** Takes what was published off the screen; a worker that is about to publish more will not. */

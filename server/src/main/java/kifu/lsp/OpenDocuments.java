@@ -7,12 +7,13 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -32,23 +33,35 @@ import kifu.protocol.WorkspaceAnswers;
 
 /**
  * The documents that the editor has open, by their URIs. Only the thread that reads messages uses
- * it.
+ * it, but for those of {@link MemoryRelief}.
+ *
+ * <p>When memory is about to run out, the longest document is given up: it is as if the editor had
+ * closed it, and its user reads what to do. One document does not take what others need.
  */
-final class OpenDocuments {
-  private final Map<String, OpenDocument> documents = new HashMap<>();
+final class OpenDocuments implements MemoryRelief {
+  private final Map<String, OpenDocument> documents = new ConcurrentHashMap<>();
   private final Workers workers;
   private final Outbox outbox;
-  private final LargeTexts texts;
+  private final LargeTexts texts = new LargeTexts(this::hasRoomFor);
+  private final MemoryLimit memory;
   private final WorkspaceIndexing indexing;
   private final ChosenBooks books;
-  private Editor editor = Editor.UNKNOWN;
+  private volatile Editor editor = Editor.UNKNOWN;
 
-  OpenDocuments(Workers workers, Outbox outbox, LargeTexts texts) {
+  /** The last one that was given up. */
+  private Optional<OpenDocument> givenUp = Optional.empty();
+
+  OpenDocuments(Workers workers, Outbox outbox, MemoryLimit memory) {
     this.workers = workers;
     this.outbox = outbox;
-    this.texts = texts;
+    this.memory = memory;
     this.indexing = new WorkspaceIndexing(workers);
     this.books = new ChosenBooks(workers, outbox);
+  }
+
+  /** Takes the texts of large documents out of messages. */
+  LargeTexts texts() {
+    return texts;
   }
 
   /** Serves this editor from now on. */
@@ -102,11 +115,73 @@ final class OpenDocuments {
    */
   void open(String uri, String languageId, int version, String text) {
     close(uri);
-    Document first = Document.open(uri, languageId, version, texts.of(text));
-    OpenDocument document = new OpenDocument(first, workers, outbox);
-    documents.put(uri, document);
+    try {
+      texts
+          .of(text)
+          .ifPresentOrElse(
+              whole -> open(Document.open(uri, languageId, version, whole)),
+              () -> tellOutOfMemory(uri));
+    } catch (OutOfMemoryError notEnough) {
+      tellOutOfMemory(uri);
+    }
+  }
+
+  private void open(Document first) {
+    OpenDocument document = new OpenDocument(first, workers, outbox, this);
+    documents.put(first.uri(), document);
     indexing.edited(first);
     document.publishDiagnostics(editor);
+  }
+
+  @Override
+  public void check() {
+    if (memory.isReached()) {
+      give();
+    }
+  }
+
+  /** Gives up the longest document. */
+  @Override
+  public boolean give() {
+    return giveUpLongest(0);
+  }
+
+  /** Whether there is room for a text that is being read and has so many characters by now. */
+  private boolean hasRoomFor(int length) {
+    return !memory.isReached() || (giveUpLongest(length) && !memory.isReached());
+  }
+
+  /**
+   * Gives up the longest document, unless all are shorter than a length; tells whether one is given
+   * up. While the last one is still being worked on, its memory is to come.
+   */
+  private synchronized boolean giveUpLongest(int thanLength) {
+    if (givenUp.filter(OpenDocument::isWorking).isPresent()) {
+      return true;
+    }
+    Optional<OpenDocument> longest =
+        documents.values().stream()
+            .filter(document -> length(document) >= thanLength)
+            .max(Comparator.comparingInt(OpenDocuments::length));
+    longest.ifPresent(this::giveUp);
+    return longest.isPresent();
+  }
+
+  private static int length(OpenDocument document) {
+    return document.snapshot().text().length();
+  }
+
+  private synchronized void giveUp(OpenDocument document) {
+    String uri = document.snapshot().uri();
+    documents.remove(uri, document);
+    document.giveUp(editor);
+    indexing.closed(uri);
+    givenUp = Optional.of(document);
+    tellOutOfMemory(uri);
+  }
+
+  private void tellOutOfMemory(String uri) {
+    outbox.showMessage(Outbox.MessageType.ERROR, OutOfMemory.message(uri, editor.language()));
   }
 
   /** All documents as they are now. */
@@ -116,12 +191,17 @@ final class OpenDocuments {
 
   /** Changes a document, if it is open. */
   void change(String uri, UnaryOperator<Document> change) {
-    find(uri)
-        .ifPresent(
-            document -> {
-              document.change(change, editor);
-              indexing.edited(document.snapshot());
-            });
+    find(uri).ifPresent(document -> change(document, change));
+  }
+
+  private void change(OpenDocument document, UnaryOperator<Document> change) {
+    try {
+      document.change(change, editor);
+      indexing.edited(document.snapshot());
+      check();
+    } catch (OutOfMemoryError notEnough) {
+      giveUp(document);
+    }
   }
 
   void close(String uri) {
@@ -197,7 +277,7 @@ final class OpenDocuments {
   /** The picture of a record that stands in no document of its own. */
   CompletableFuture<JsonElement> diagram(Params params) {
     Editor asking = editor; // as it is now
-    return new Mailbox(workers).ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
+    return new Mailbox(workers, this).ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
   }
 
   /** The diagnostics of a document; none for one that is not open. */

@@ -11,7 +11,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.eclipse.lsp4j.jsonrpc.JsonRpcException;
@@ -38,9 +37,10 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   private final AtomicInteger requests = new AtomicInteger();
   private final MessageConsumer writer;
   private final Runnable whenBroken;
-  private final Lock writing = new ReentrantLock();
+  private final ReentrantLock writing = new ReentrantLock();
   private final ExecutorService patient = Workers.threads("kifu outbox", 1);
   private volatile Optional<Thread> reader = Optional.empty();
+  private volatile MemoryRelief memory = MemoryRelief.NONE;
   private volatile boolean broken;
 
   /**
@@ -55,6 +55,11 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   /** Never holds up this thread, the one that reads messages. */
   void neverHoldUp(Thread readingThread) {
     reader = Optional.of(readingThread);
+  }
+
+  /** Asks for relief when there is no memory for a message. */
+  void relieveBy(MemoryRelief relief) {
+    memory = relief;
   }
 
   /** Sends a message, as {@link #send} does. */
@@ -118,6 +123,26 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     consume(notification(method, params));
   }
 
+  /** Shows the user a message. */
+  void showMessage(MessageType type, String message) {
+    JsonObject params = new JsonObject();
+    params.addProperty("type", type.number);
+    params.addProperty("message", message);
+    tell("window/showMessage", params);
+  }
+
+  /** How serious a message is for the user, by the numbers of the protocol. */
+  enum MessageType {
+    ERROR(1),
+    WARNING(2);
+
+    private final int number;
+
+    MessageType(int number) {
+      this.number = number;
+    }
+  }
+
   private static Message notification(String method, JsonObject params) {
     NotificationMessage message = new NotificationMessage();
     message.setMethod(method);
@@ -125,9 +150,12 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     return message;
   }
 
-  /** Whoever finds another one writing leaves: that one looks again before it does. */
+  /**
+   * Whoever finds another one writing leaves: that one looks again before it does. So does who is
+   * in the middle of a message and has more to say.
+   */
   private void write() {
-    while (!queue.isEmpty() && writing.tryLock()) {
+    while (!queue.isEmpty() && !writing.isHeldByCurrentThread() && writing.tryLock()) {
       try {
         writeAll();
       } finally {
@@ -139,20 +167,25 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   private void writeAll() {
     for (Supplier<Message> next = queue.poll(); next != null; next = queue.poll()) {
       Message message = next.get();
-      if (!broken) {
-        write(message);
-      }
+      while (!broken && !isWritten(message)) {}
     }
   }
 
-  private void write(Message message) {
+  /** Writes a message; tells whether it is to be tried again, because there is more memory now. */
+  private boolean isWritten(Message message) {
     try {
       writer.consume(message);
+    } catch (OutOfMemoryError notEnough) {
+      if (!memory.give()) {
+        throw notEnough;
+      }
+      return false;
     } catch (JsonRpcException failure) {
       broken = true;
       Log.failure("The editor cannot be reached", failure);
       whenBroken.run();
     }
+    return true;
   }
 
   /**

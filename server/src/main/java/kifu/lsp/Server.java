@@ -22,10 +22,25 @@ public final class Server {
   private Server() {}
 
   /**
+   * Ends the process when one of its threads finds no memory for what it cannot leave undone: a
+   * server that ends is started again, one with a thread less would leave its editor waiting.
+   */
+  public static void endWithAnyThread() {
+    Thread.setDefaultUncaughtExceptionHandler(
+        (thread, failure) -> {
+          if (failure instanceof OutOfMemoryError) {
+            OutOfMemory.end();
+          }
+          Log.failure("A thread failed", failure);
+        });
+  }
+
+  /**
    * Serves until the editor says {@code exit}, the input ends, nobody reads the output any more, or
    * the editor's process dies.
    *
-   * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, else 1
+   * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, {@link
+   *     OutOfMemory#EXIT_CODE} if there is not enough memory to go on, else 1
    */
   public static int run(InputStream in, OutputStream out) {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
@@ -37,15 +52,15 @@ public final class Server {
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
         IdleCollection idleCollection = new IdleCollection(IDLE).start()) {
-      LargeTexts texts = new LargeTexts();
-      OpenDocuments documents = new OpenDocuments(workers, outbox, texts);
+      OpenDocuments documents = new OpenDocuments(workers, outbox, MemoryLimit.ofProgram());
+      outbox.relieveBy(documents);
       Endpoint services =
           new Methods(new Introduction(documents, () -> end.complete(1)), documents);
       Lifecycle lifecycle = new Lifecycle(services, end);
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);
       MessageReader reader =
-          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), texts);
+          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), documents.texts());
 
       MessageConsumer messages =
           message -> {
@@ -56,7 +71,7 @@ public final class Server {
           Thread.ofPlatform()
               .daemon()
               .name("kifu reader")
-              .unstarted(() -> read(reader, messages, lifecycle));
+              .unstarted(() -> read(reader, messages, lifecycle, end));
       outbox.neverHoldUp(reading);
       reading.start();
       int exitCode = end.join();
@@ -65,9 +80,16 @@ public final class Server {
     }
   }
 
-  private static void read(MessageReader reader, MessageConsumer editor, Lifecycle lifecycle) {
+  private static void read(
+      MessageReader reader,
+      MessageConsumer editor,
+      Lifecycle lifecycle,
+      CompletableFuture<Integer> end) {
     try {
       reader.listen(editor);
+    } catch (OutOfMemoryError notEnough) { // a message is lost, and with it what a document is now
+      OutOfMemory.logEnd();
+      end.complete(OutOfMemory.EXIT_CODE);
     } catch (RuntimeException | Error failure) {
       Log.failure("Reading messages failed", failure);
     } finally {

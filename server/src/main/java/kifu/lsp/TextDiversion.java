@@ -7,14 +7,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import kifu.text.Text;
 import kifu.text.Utf8;
 
 /**
  * A message in JSON without the string {@code params.textDocument.text}, which goes straight into
  * the chunks of a text; a name stands in its place. Everything else passes as it is, faulty or not.
- * For one thread.
+ * Of a text for which there is not enough memory, nothing is kept. For one thread.
  */
 final class TextDiversion extends InputStream {
   private static final List<String> PATH = List.of("params", "textDocument", "text");
@@ -34,7 +36,8 @@ final class TextDiversion extends InputStream {
 
   private final InputStream message;
   private final String name;
-  private final Consumer<Text> whenRead;
+  private final IntPredicate hasRoomFor;
+  private final Consumer<Optional<Text>> whenRead;
 
   private final byte[] in = new byte[BLOCK];
   private final ByteArrayOutputStream passing = new ByteArrayOutputStream();
@@ -49,7 +52,10 @@ final class TextDiversion extends InputStream {
   private boolean keyFollows;
   private final ByteArrayOutputStream key = new ByteArrayOutputStream();
 
-  private final Text.Builder text = Text.builder();
+  /** Empty once there is no room for it. */
+  private Optional<Text.Builder> text = Optional.of(Text.builder());
+
+  private int length;
   private final byte[] plain = new byte[BLOCK];
   private int plainSize;
   private int code;
@@ -57,11 +63,18 @@ final class TextDiversion extends InputStream {
 
   /**
    * @param name what stands in the place of the text
-   * @param whenRead takes the text once it is complete
+   * @param hasRoomFor is asked again and again while the text is read: whether there is memory for
+   *     so many characters, about
+   * @param whenRead takes the text once it is complete; empty if there was no room for it
    */
-  TextDiversion(InputStream message, String name, Consumer<Text> whenRead) {
+  TextDiversion(
+      InputStream message,
+      String name,
+      IntPredicate hasRoomFor,
+      Consumer<Optional<Text>> whenRead) {
     this.message = message;
     this.name = name;
+    this.hasRoomFor = hasRoomFor;
     this.whenRead = whenRead;
   }
 
@@ -217,7 +230,10 @@ final class TextDiversion extends InputStream {
       return end + 1;
     }
     flush();
-    whenRead.accept(text.build());
+    keep(whole -> whenRead.accept(Optional.of(whole.build())));
+    if (text.isEmpty()) {
+      whenRead.accept(Optional.empty());
+    }
     passing.writeBytes(name.getBytes(UTF_8));
     setKey("a text that was taken");
     return pass(end, Within.STRUCTURE);
@@ -262,16 +278,33 @@ final class TextDiversion extends InputStream {
       plain[plainSize++] = (byte) c;
     } else {
       flush();
-      text.append(String.valueOf(c)); // maybe half of a pair
+      keep(builder -> builder.append(String.valueOf(c))); // maybe half of a pair
     }
   }
 
   private void flush() {
-    if (Utf8.isStrict(plain, 0, plainSize)) {
-      text.append(plain, 0, plainSize);
-    } else {
-      text.append(new String(plain, 0, plainSize, UTF_8)); // with a sign for what is no UTF-8
-    }
+    keep(this::flush);
+    length += plainSize;
     plainSize = 0;
+    if (text.isPresent() && !hasRoomFor.test(length)) {
+      text = Optional.empty();
+    }
+  }
+
+  /** Goes on with the text, if there is memory for it. */
+  private void keep(Consumer<Text.Builder> step) {
+    try {
+      text.ifPresent(step);
+    } catch (OutOfMemoryError notEnough) { // a line of many megabytes is copied when it grows
+      text = Optional.empty();
+    }
+  }
+
+  private void flush(Text.Builder builder) {
+    if (Utf8.isStrict(plain, 0, plainSize)) {
+      builder.append(plain, 0, plainSize);
+    } else {
+      builder.append(new String(plain, 0, plainSize, UTF_8)); // with a sign for what is no UTF-8
+    }
   }
 }

@@ -21,7 +21,7 @@ final class MailboxTest {
   private static final Duration AT_ONCE = Duration.ZERO;
 
   private final Workers workers = new Workers();
-  private final Mailbox mailbox = new Mailbox(workers);
+  private final Mailbox mailbox = new Mailbox(workers, MemoryRelief.NONE);
   private final List<String> done = new CopyOnWriteArrayList<>();
   private final CountDownLatch open = new CountDownLatch(1);
 
@@ -240,7 +240,7 @@ final class MailboxTest {
     block();
     ask("waiting");
 
-    assertEquals("answer", get(new Mailbox(workers).ask(() -> "answer")));
+    assertEquals("answer", get(new Mailbox(workers, MemoryRelief.NONE).ask(() -> "answer")));
     open.countDown();
   }
 }

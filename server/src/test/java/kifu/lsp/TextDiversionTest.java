@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
@@ -83,7 +84,8 @@ class TextDiversionTest {
               return super.read(target, offset, Math.min(length, most));
             }
           };
-      new TextDiversion(slow, "NAME", taken::add).readAllBytes();
+      new TextDiversion(slow, "NAME", length -> true, text -> taken.add(text.orElseThrow()))
+          .readAllBytes();
       assertEquals("歩😀\"\nx", taken.getFirst().toString());
     }
   }
@@ -143,6 +145,24 @@ class TextDiversionTest {
     assertEquals(expected, taken.getFirst().toString());
   }
 
+  @Test
+  void a_text_without_room_is_dropped_and_the_rest_of_the_message_is_read() throws Exception {
+    String text = "歩\\n".repeat(100_000);
+    String message = "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"" + text + "\"},\"x\":1}}";
+    List<Optional<Text>> taken = new ArrayList<>();
+    InputStream diversion =
+        new TextDiversion(
+            new ByteArrayInputStream(message.getBytes(UTF_8)),
+            "NAME",
+            length -> length < 150_000,
+            taken::add);
+
+    assertEquals(
+        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"NAME\"},\"x\":1}}",
+        new String(diversion.readAllBytes(), UTF_8));
+    assertEquals(List.of(Optional.empty()), taken);
+  }
+
   private static void assertDiverts(String message, String rest, String... texts)
       throws IOException {
     List<Text> taken = new ArrayList<>();
@@ -162,6 +182,8 @@ class TextDiversionTest {
             return super.read(target, offset, Math.min(length, 1 + random.nextInt(70_000)));
           }
         };
-    return new String(new TextDiversion(slow, "NAME", taken::add).readAllBytes(), UTF_8);
+    InputStream diversion =
+        new TextDiversion(slow, "NAME", length -> true, text -> taken.add(text.orElseThrow()));
+    return new String(diversion.readAllBytes(), UTF_8);
   }
 }

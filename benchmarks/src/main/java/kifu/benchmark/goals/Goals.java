@@ -42,7 +42,8 @@ public final class Goals {
     }
   }
 
-  private static String machine() {
+  /** The date and what measures. */
+  static String machine() {
     return "%s, %d processors, %s %s, Java %s, load %.1f"
         .formatted(
             LocalDate.now(),

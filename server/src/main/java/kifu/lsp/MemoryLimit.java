@@ -1,0 +1,73 @@
+package kifu.lsp;
+
+/**
+ * Tells that memory is about to run out while there is some left: once it has, any thread may fail
+ * at any step, and nothing can be relied upon. Thread-safe.
+ */
+final class MemoryLimit {
+  /** This part of the memory is kept for other documents and for what a step takes for a moment. */
+  private static final int RESERVED = 8;
+
+  private final Heap heap;
+  private final long reserve;
+  private final long limit;
+
+  /** What is used has to be collected first to tell whether it is needed, from so many bytes on. */
+  private volatile long lookFrom;
+
+  /** The memory of a virtual machine, in bytes. */
+  interface Heap {
+    long size();
+
+    /** What is used, be it garbage or not. */
+    long used();
+
+    void collect();
+  }
+
+  MemoryLimit(Heap heap) {
+    this.heap = heap;
+    this.reserve = heap.size() / RESERVED;
+    this.limit = heap.size() - reserve;
+    this.lookFrom = limit;
+  }
+
+  /** That of this program. */
+  static MemoryLimit ofProgram() {
+    Runtime runtime = Runtime.getRuntime();
+    return new MemoryLimit(
+        new Heap() {
+          @Override
+          public long size() {
+            return runtime.maxMemory();
+          }
+
+          @Override
+          public long used() {
+            return runtime.totalMemory() - runtime.freeMemory();
+          }
+
+          @Override
+          public void collect() {
+            System.gc();
+          }
+        });
+  }
+
+  /** Whether what is needed has reached into the reserve. Takes some nanoseconds while it is far. */
+  boolean isReached() {
+    return heap.used() > lookFrom && isReachedByWhatIsNeeded();
+  }
+
+  private synchronized boolean isReachedByWhatIsNeeded() {
+    if (heap.used() <= lookFrom) {
+      return false; // somebody else has looked
+    }
+    heap.collect();
+    long needed = heap.used();
+    boolean isReached = needed > limit;
+    // Else a document that needs nearly all would be collected again and again.
+    lookFrom = isReached ? limit : Math.max(limit, needed + reserve / 2);
+    return isReached;
+  }
+}

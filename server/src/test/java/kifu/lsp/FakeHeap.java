@@ -1,0 +1,29 @@
+package kifu.lsp;
+
+/** A memory of which a test says how much is used. */
+final class FakeHeap implements MemoryLimit.Heap {
+  private final long size;
+  long needed;
+  long garbage;
+  int collections;
+
+  FakeHeap(long size) {
+    this.size = size;
+  }
+
+  @Override
+  public long size() {
+    return size;
+  }
+
+  @Override
+  public long used() {
+    return needed + garbage;
+  }
+
+  @Override
+  public void collect() {
+    garbage = 0;
+    collections++;
+  }
+}

@@ -1,0 +1,121 @@
+package kifu.lsp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import kifu.protocol.Editor;
+import kifu.protocol.Params;
+import kifu.protocol.Requests;
+import org.eclipse.lsp4j.jsonrpc.messages.Message;
+import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the server does when memory is about to run out, which is only said here. */
+final class OutOfMemoryTest {
+  private static final String SMALL = "file:///small.kif";
+  private static final String LARGE = "file:///%E6%A3%8B%E8%AD%9C.kif";
+  private static final String RECORD = "手合割：平手\n   1 ７五歩(77)\n";
+
+  private final BlockingQueue<NotificationMessage> told = new LinkedBlockingQueue<>();
+  private final Workers workers = new Workers();
+  private final Outbox outbox = new Outbox(this::write, () -> {});
+  private final FakeHeap heap = new FakeHeap(800);
+  private final OpenDocuments documents =
+      new OpenDocuments(workers, outbox, new MemoryLimit(heap));
+
+  private void write(Message message) {
+    told.add((NotificationMessage) message);
+  }
+
+  @BeforeEach
+  void begin() {
+    JsonObject english = JsonParser.parseString("{locale: 'en'}").getAsJsonObject();
+    documents.serve(Editor.of(english, LocalHost.host()));
+  }
+
+  @AfterEach
+  void end() {
+    workers.close();
+    outbox.close();
+  }
+
+  private String next() throws InterruptedException {
+    NotificationMessage message = told.poll(20, TimeUnit.SECONDS);
+    return message == null ? "nothing" : message.getMethod() + " " + message.getParams();
+  }
+
+  private String open(String uri, String text) throws InterruptedException {
+    documents.open(uri, "kif", 1, text);
+    return next();
+  }
+
+  private JsonElement hover(String uri) throws Exception {
+    Params params =
+        Params.of(
+            JsonParser.parseString(
+                "{textDocument: {uri: '" + uri + "'}, position: {line: 1, character: 6}}"));
+    return documents
+        .ask(Requests.named("textDocument/hover").orElseThrow(), params)
+        .get(20, TimeUnit.SECONDS);
+  }
+
+  /** Memory reaches its limit, and is free once something was given up. */
+  private void relieve() {
+    heap.needed = 790;
+    documents.check();
+    heap.needed = 10;
+  }
+
+  @Test
+  void the_longest_document_is_given_up_and_the_others_go_on() throws Exception {
+    assertTrue(open(SMALL, RECORD).contains("unreachable-destination"));
+    assertTrue(open(LARGE, RECORD + "*\n").contains("unreachable-destination"));
+
+    relieve();
+
+    assertEquals(
+        "textDocument/publishDiagnostics {\"uri\":\"" + LARGE + "\",\"diagnostics\":[]}", next());
+    String message = next();
+    assertTrue(
+        message.startsWith(
+            "window/showMessage {\"type\":1,\"message\":\"There is not enough memory for 棋譜.kif"),
+        message);
+    assertEquals(null, hover(LARGE));
+    assertTrue(hover(SMALL).toString().contains("７五歩"));
+  }
+
+  @Test
+  void edits_of_a_document_that_was_given_up_are_ignored_until_it_is_opened_again()
+      throws Exception {
+    open(LARGE, RECORD);
+    relieve();
+    next();
+    next();
+
+    documents.change(LARGE, document -> document.edit(2, List.of()));
+    documents.close(LARGE);
+
+    assertTrue(open(LARGE, RECORD).contains("unreachable-destination"));
+    assertTrue(hover(LARGE).toString().contains("７五歩"));
+  }
+
+  @Test
+  void a_key_that_reaches_the_limit_gives_the_document_up() throws Exception {
+    open(LARGE, RECORD);
+    heap.needed = 790;
+
+    documents.change(LARGE, document -> document.edit(2, List.of()));
+
+    assertTrue(next().startsWith("textDocument/publishDiagnostics"));
+    assertTrue(next().startsWith("window/showMessage"));
+  }
+}
