@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.function.IntFunction;
+import kifu.text.Edit;
+import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +47,25 @@ class SlicesTest {
     assertSlices("csa", n -> "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\n".repeat(n / 7));
   }
 
+  @Test
+  void many_headers() {
+    assertSlices("kif", n -> "見出し：甲\n".repeat(n) + "   1 ７六歩(77)\n");
+  }
+
+  @Test
+  void a_key_among_many_headers() {
+    assertKeyInSlices("kif", "見出し：甲\n".repeat(LINES) + "   1 ７六歩(77)\n", Range.ofLine(0, 0, 1));
+  }
+
+  @Test
+  void a_key_in_an_entry_with_many_moves() {
+    String start = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
+    assertKeyInSlices(
+        "yaneuraou-book",
+        "#YANEURAOU-DB2016 1.00\n" + start + "7g7f 3c3d 0 32 1\n".repeat(LINES),
+        Range.ofLine(2, 0, 4));
+  }
+
   private static String kif(int moves) {
     String[] there = {"３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"};
     StringBuilder lines = new StringBuilder();
@@ -54,7 +76,17 @@ class SlicesTest {
   }
 
   private static void assertSlices(String language, IntFunction<String> text) {
-    Document document = Document.open("file:///a", language, 0, Text.of(text.apply(LINES)));
+    assertSlices(Document.open("file:///a", language, 0, Text.of(text.apply(LINES))));
+  }
+
+  /** A key that concerns all that follows. */
+  private static void assertKeyInSlices(String language, String text, Range deleted) {
+    Document document = Document.open("file:///a", language, 0, Text.of(text));
+    document.problems();
+    assertSlices(document.edit(1, List.of(new Edit(deleted, ""))));
+  }
+
+  private static void assertSlices(Document document) {
     long first = allocated();
     long before = first;
     long largest = 0;

@@ -55,7 +55,7 @@ final class BookAnalysis implements Analysis {
   }
 
   /** The file extension of books is also that of databases, which are left in peace. */
-  private static Analysis of(Text text, PositionIndex positions) {
+  static Analysis of(Text text, PositionIndex positions) {
     BookPart whole = text.summarize(BookPart.SUMMARY);
     boolean isBook = whole.entries() > 0 || Preamble.hasHeader(text);
     Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
@@ -63,16 +63,12 @@ final class BookAnalysis implements Analysis {
         ? new BookAnalysis(text, whole, positions)
         : new NotARecord(
             List.of(Problem.of(ProblemId.NOT_A_KIFU, firstLine)),
-            (after, change) -> update(after, positions, change));
+            (after, change) -> new PendingBook(after, positions, change));
   }
 
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    return update(after, positions, change);
-  }
-
-  private static PendingAnalysis update(Text after, PositionIndex positions, Change change) {
-    return PendingAnalysis.done(of(after, positions.update(after, change)));
+    return new PendingBook(after, positions, change);
   }
 
   @Override

@@ -358,12 +358,17 @@ final class JsonReader {
 
   private Literal literal() {
     Literal read = literalText();
-    if (!LITERAL.matcher(read.text()).matches()) {
+    if (!isDigit(read.text()) && !LITERAL.matcher(read.text()).matches()) {
       tell(
           read.range(),
           new Phrase("「" + read.text() + "」はJSONの値ではありません", read.text() + " is no value of JSON"));
     }
     return read;
+  }
+
+  /** Whether it is a number as nearly all are. */
+  private static boolean isDigit(String text) {
+    return text.length() == 1 && text.charAt(0) >= '0' && text.charAt(0) <= '9';
   }
 
   /** What stands up to the next mark or blank; at least one character. */

@@ -19,7 +19,12 @@ sealed interface JsonValue {
 
     /** The member with a name, be it {@code null}. */
     Optional<Member> member(String name) {
-      return all.stream().filter(member -> member.name().equals(name)).reduce((a, b) -> b);
+      for (int i = all.size() - 1; i >= 0; i--) { // no stream: all values are looked for this way
+        if (all.get(i).name().equals(name)) {
+          return Optional.of(all.get(i));
+        }
+      }
+      return Optional.empty();
     }
   }
 

@@ -135,9 +135,10 @@ final class Schema {
   }
 
   private void twice(Members members, Member member, int index) {
-    boolean isAgain =
-        members.all().subList(0, index).stream()
-            .anyMatch(other -> other.name().equals(member.name()));
+    boolean isAgain = false;
+    for (int i = 0; i < index; i++) {
+      isAgain |= members.all().get(i).name().equals(member.name());
+    }
     if (isAgain) {
       tell(
           member.nameRange(),

@@ -64,13 +64,9 @@ public record Prologue(
     VARIANT
   }
 
-  static Prologue read(Manuscript manuscript) {
-    return new Reading(manuscript).read();
-  }
-
-  /** The prologue after an edit. */
-  Prologue update(Manuscript after, Change change) {
-    return change.before() > endLine ? this : read(after);
+  /** Whether it is the same after an edit. */
+  boolean isAbove(Change change) {
+    return change.before() > endLine;
   }
 
   /** Where a square of the start position is written. */
@@ -85,12 +81,14 @@ public record Prologue(
         : setup;
   }
 
-  private static final class Reading {
+  /** Reads a prologue, which may be long. For one use and one thread at a time. */
+  static final class Reading {
     private static final Set<String> VARIANTS =
         Set.of("京都将棋", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
 
     private final Manuscript manuscript;
     private final int endLine;
+    private final FactCursor facts;
     private final Diagram diagram = new Diagram();
     private final List<Problem> problems = new ArrayList<>();
     private final Map<String, Told> keys = new HashMap<>();
@@ -110,15 +108,27 @@ public record Prologue(
     Reading(Manuscript manuscript) {
       this.manuscript = manuscript;
       this.endLine = manuscript.firstPlay();
+      this.facts = manuscript.facts(0, endLine);
     }
 
-    Prologue read() {
-      FactCursor facts = manuscript.facts(0, endLine);
-      while (facts.next()) {
+    /**
+     * Reads about so many lines more.
+     *
+     * @return how many are left of them, zero if it is not read to its end
+     */
+    int advance(int lines) {
+      int rest = lines;
+      while (rest > 0 && facts.next()) {
         if (facts.kind() == Facts.Kind.HEADER || facts.kind() == Facts.Kind.SETUP) {
           line(facts.textLine(), manuscript.line(facts.textLine()));
         }
+        rest--;
       }
+      return rest;
+    }
+
+    /** The prologue, once it is read to its end. */
+    Prologue read() {
       dates();
       return prologue();
     }

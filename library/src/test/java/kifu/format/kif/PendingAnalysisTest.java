@@ -41,7 +41,7 @@ class PendingAnalysisTest {
       pending.analysis();
     }
     for (int edits = random.nextInt(8); edits >= 0; edits--) {
-      pending.game().advance(1 + random.nextInt(100));
+      pending.advance(1 + random.nextInt(100));
       pending = edited(random, pending.manuscript().text(), pending::update);
     }
     assertStays(pending, analysed(pending.manuscript().text()));
@@ -94,7 +94,7 @@ class PendingAnalysisTest {
   /** Goes on a few lines at a time. */
   private static void assertStays(KifFrame.Pending pending, KifFrame.Pending fresh) {
     List<Problem> all = fresh.analysis().problems();
-    while (!pending.game().advance(3)) {
+    while (!pending.advance(3)) {
       assertEquals(
           all.stream()
               .filter(problem -> pending.settles(problem.id(), problem.range().start().line()))
