@@ -19,9 +19,9 @@ import kifu.protocol.RequestFailure;
  * one goes on bit by bit, so that neither questions nor the next one wait for its end. Thread-safe,
  * never waits.
  *
- * <p>Snapshots are held no longer than they are needed, so that their memory is free once a document
- * is closed or given up. Where memory runs out all the same, a question is answered with an error,
- * and an analysis is made later: another document may have taken the memory.
+ * <p>Snapshots are held no longer than they are needed, so that their memory is free once a
+ * document is closed or given up. Where memory runs out all the same, a question is answered with
+ * an error, and an analysis is made later: another document may have taken the memory.
  */
 final class Mailbox {
   /** For how many nanoseconds a long analysis goes on before it lets others have the processor. */

@@ -54,7 +54,9 @@ final class MemoryLimit {
         });
   }
 
-  /** Whether what is needed has reached into the reserve. Takes some nanoseconds while it is far. */
+  /**
+   * Whether what is needed has reached into the reserve. Takes some nanoseconds while it is far.
+   */
   boolean isReached() {
     return heap.used() > lookFrom && isReachedByWhatIsNeeded();
   }

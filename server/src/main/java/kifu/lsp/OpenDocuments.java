@@ -277,7 +277,8 @@ final class OpenDocuments implements MemoryRelief {
   /** The picture of a record that stands in no document of its own. */
   CompletableFuture<JsonElement> diagram(Params params) {
     Editor asking = editor; // as it is now
-    return new Mailbox(workers, this).ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
+    return new Mailbox(workers, this)
+        .ask(() -> DiagramAnswers.diagram(params, asking).orElse(null));
   }
 
   /** The diagnostics of a document; none for one that is not open. */

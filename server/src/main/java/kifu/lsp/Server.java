@@ -60,7 +60,8 @@ public final class Server {
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);
       MessageReader reader =
-          new MessageReader(new BufferedInputStream(in), json, new BrokenMessages(outbox), documents.texts());
+          new MessageReader(
+              new BufferedInputStream(in), json, new BrokenMessages(outbox), documents.texts());
 
       MessageConsumer messages =
           message -> {

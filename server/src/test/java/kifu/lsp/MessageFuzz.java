@@ -12,7 +12,10 @@ public final class MessageFuzz {
   public static void fuzzerTestOneInput(byte[] bytes) {
     MessageJsonHandler json = new MessageJsonHandler(Map.of());
     new MessageReader(
-            new ByteArrayInputStream(bytes), json, (message, issues) -> {}, new LargeTexts(length -> true))
+            new ByteArrayInputStream(bytes),
+            json,
+            (message, issues) -> {},
+            new LargeTexts(length -> true))
         .listen(message -> {});
   }
 }

@@ -22,8 +22,10 @@ final class OutOfMemoryIT {
   private static final String SMALL = "file:///small.kif";
   private static final String LARGE = "file:///large.kif";
   private static final String RECORD = "   1 ７六歩(77)\n";
-  private static final String TOP = "{start: {line: 0, character: 0}, end: {line: 0, character: 0}}";
-  private static final String END = "{start: {line: 1, character: 0}, end: {line: 1, character: 0}}";
+  private static final String TOP =
+      "{start: {line: 0, character: 0}, end: {line: 0, character: 0}}";
+  private static final String END =
+      "{start: {line: 1, character: 0}, end: {line: 1, character: 0}}";
   private static final int MEGABYTE = 1_000_000;
 
   @TempDir Path folder;
@@ -116,8 +118,7 @@ final class OutOfMemoryIT {
 
   @Test
   void a_document_that_grows_too_large_is_given_up_and_the_others_go_on() throws Exception {
-    try (RawClient client =
-        RawClient.of(start()).initialize("{locale: 'ja', capabilities: {}}")) {
+    try (RawClient client = RawClient.of(start()).initialize("{locale: 'ja', capabilities: {}}")) {
       client.open(SMALL, RECORD);
       client.open(LARGE, RECORD);
       String pasted = ("*" + "x".repeat(98) + "\\n").repeat(MEGABYTE / 100);

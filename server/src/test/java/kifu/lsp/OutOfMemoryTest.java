@@ -29,8 +29,7 @@ final class OutOfMemoryTest {
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(this::write, () -> {});
   private final FakeHeap heap = new FakeHeap(800);
-  private final OpenDocuments documents =
-      new OpenDocuments(workers, outbox, new MemoryLimit(heap));
+  private final OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
 
   private void write(Message message) {
     told.add((NotificationMessage) message);

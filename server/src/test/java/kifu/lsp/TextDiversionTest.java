@@ -148,7 +148,8 @@ class TextDiversionTest {
   @Test
   void a_text_without_room_is_dropped_and_the_rest_of_the_message_is_read() throws Exception {
     String text = "歩\\n".repeat(100_000);
-    String message = "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"" + text + "\"},\"x\":1}}";
+    String message =
+        "{\"params\":{\"textDocument\":{\"uri\":\"u\",\"text\":\"" + text + "\"},\"x\":1}}";
     List<Optional<Text>> taken = new ArrayList<>();
     InputStream diversion =
         new TextDiversion(

@@ -57,25 +57,56 @@ final class JkfAnalysis implements Analysis {
         : new NotARecord(NotARecord.problemsOf(text), (after, change) -> Pending.of(after));
   }
 
-  /** An analysis of which the game is still being checked. */
-  record Pending(Text text, Reading reading, GameCheck game) implements PendingAnalysis {
+  /** An analysis of which the text is still to be read, or the game being checked. */
+  static final class Pending implements PendingAnalysis {
     /** Checking so many moves takes less than half a millisecond. */
     private static final int MOVES_AT_ONCE = 700;
 
-    static Pending of(Text text) {
-      Reading reading = JkfReader.read(text);
-      return new Pending(
-          text, reading, Game.check(reading.transcript().manuscript(), reading.start()));
+    /** Reading so many characters takes some milliseconds. */
+    private static final int READ_AT_ONCE = 50_000;
+
+    private final Text text;
+    private boolean mayRead;
+    private Optional<Checking> checking = Optional.empty();
+
+    /** What is known once the text is read. */
+    private record Checking(Reading reading, GameCheck game) {
+      static Checking of(Text text) {
+        Reading reading = JkfReader.read(text);
+        return new Checking(
+            reading, Game.check(reading.transcript().manuscript(), reading.start()));
+      }
     }
 
+    private Pending(Text text) {
+      this.text = text;
+    }
+
+    static Pending of(Text text) {
+      return new Pending(text);
+    }
+
+    /** A long text is not read before what was wrong with it is told, and maybe edited again. */
     @Override
     public boolean advance() {
-      return game.advance(MOVES_AT_ONCE);
+      if (!mayRead && text.length() > READ_AT_ONCE) {
+        mayRead = true;
+        return false;
+      }
+      return checking().game().advance(MOVES_AT_ONCE);
+    }
+
+    private Checking checking() {
+      Checking known = checking.orElseGet(() -> Checking.of(text));
+      checking = Optional.of(known);
+      return known;
     }
 
     @Override
     public List<Problem> problemsSoFar() {
-      return JkfAnalysis.of(text, reading, game.soFar()).problems();
+      return checking
+          .map(known -> JkfAnalysis.of(text, known.reading(), known.game().soFar()).problems())
+          .orElse(List.of());
     }
 
     /** Problems are told in the order of the document, which is not that of the check. */
@@ -86,7 +117,7 @@ final class JkfAnalysis implements Analysis {
 
     @Override
     public Analysis analysis() {
-      return JkfAnalysis.of(text, reading, game.game());
+      return JkfAnalysis.of(text, checking().reading(), checking().game().game());
     }
 
     @Override

@@ -119,7 +119,9 @@ public abstract class KifFrame implements Analysis {
 
   /** An analysis of which the prologue is still being read, or the game still being checked. */
   static final class Pending implements PendingAnalysis {
-    /** Reading or checking so many lines takes less than half a millisecond; few games have more. */
+    /**
+     * Reading or checking so many lines takes less than half a millisecond; few games have more.
+     */
     private static final int LINES_AT_ONCE = 700;
 
     private final Manuscript manuscript;
