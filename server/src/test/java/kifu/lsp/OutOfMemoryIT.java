@@ -44,8 +44,10 @@ final class OutOfMemoryIT {
       @Override
       String text() {
         String entry =
-            "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n"
-                + "7g7f 3c3d 0 32 1\n";
+            """
+            sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+            7g7f 3c3d 0 32 1
+            """;
         return "#YANEURAOU-DB2016 1.00\n" + entry.repeat(60 * MEGABYTE / entry.length());
       }
     },

@@ -52,8 +52,8 @@ public final class HardDocuments {
     System.out.println();
     System.out.println(
         "| document | MB | opened | key: median | longest | hover after a key: median | longest"
-            + " | largest answer | memory: open | closed |");
-    System.out.println("|---|---|---|---|---|---|---|---|---|---|");
+            + " | largest answer | memory once it is closed |");
+    System.out.println("|---|---|---|---|---|---|---|---|---|");
     for (HardDocument document : HardDocument.all()) {
       if (words.isEmpty() || words.stream().anyMatch(document.name()::contains)) {
         try (ServerProcess server = program.serve()) {
@@ -76,10 +76,9 @@ public final class HardDocuments {
     Times keys = keys(this::key);
     Times hovers = keys(this::hover);
     answers(text);
-    long open = server.residentBytes();
     editor.close(URI);
     long closed = server.residentBytes();
-    return "| %s | %.1f | %s | %s | %s | %s | %s | %,d B | %d MB | %d MB |"
+    return "| %s | %.1f | %s | %s | %s | %s | %s | %,d B | %d MB |"
         .formatted(
             document.name(),
             (double) text.getBytes(UTF_8).length / MEGABYTE,
@@ -89,7 +88,6 @@ public final class HardDocuments {
             hovers,
             Times.text(hovers.longest()),
             largest,
-            open / MEGABYTE,
             closed / MEGABYTE);
   }
 
