@@ -122,7 +122,7 @@ final class OpenDocuments implements MemoryRelief {
               whole -> open(Document.open(uri, languageId, version, whole)),
               () -> tellOutOfMemory(uri));
     } catch (OutOfMemoryError notEnough) {
-      tellOutOfMemory(uri);
+      find(uri).ifPresentOrElse(this::giveUp, () -> tellOutOfMemory(uri));
     }
   }
 
