@@ -45,7 +45,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
 
   /** Those of a text of which nothing is known. */
   static EngineLines in(Text text) {
-    return new EngineLines(all(text), Map.of());
+    return new EngineLines(all(text), new HashMap<>());
   }
 
   private static Optional<List<Integer>> all(Text text) {
