@@ -6,6 +6,9 @@ import { saveAsUtf8 } from "./saveAsUtf8";
 
 const SAVE_AS_UTF8 = "kifu.saveAsUtf8";
 
+/** The problems that are none in UTF-8. */
+const MENDED = ["not-encodable", "unusual-encoding"];
+
 /** How many characters a question names. */
 const NAMED = 10;
 
@@ -28,18 +31,18 @@ export class SaveGuard implements vscode.Disposable, vscode.CodeActionProvider {
     ];
   }
 
-  /** Where a character would be lost, the file can be saved as UTF-8. */
+  /** Where a character would be lost, or few programs read the file, it can be saved as UTF-8. */
   provideCodeActions(
     document: vscode.TextDocument,
     _range: vscode.Range,
     { diagnostics }: vscode.CodeActionContext,
   ): vscode.CodeAction[] {
-    const lost = diagnostics.filter(({ code }) => idOf(code) === "not-encodable");
-    if (lost.length === 0 || document.isUntitled) {
+    const mended = diagnostics.filter(({ code }) => MENDED.includes(String(idOf(code))));
+    if (mended.length === 0 || document.isUntitled) {
       return [];
     }
     const action = new vscode.CodeAction(l10n.t("Save as UTF-8"), vscode.CodeActionKind.QuickFix);
-    action.diagnostics = lost;
+    action.diagnostics = mended;
     action.command = { title: action.title, command: SAVE_AS_UTF8, arguments: [document.uri] };
     return [action];
   }

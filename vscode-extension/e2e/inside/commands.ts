@@ -42,6 +42,11 @@ test("a record is converted into a new document with a name and an encoding", as
   const targets = [
     ["csa", "utf8", /^V2\.2\n/],
     ["kifu", "utf8", /^#KIF version=2\.0 encoding=UTF-8\n/],
+    ["ki2", "shiftjis", /^▲７六歩/m],
+    ["jkf", "utf8", /^\{/],
+    ["usi", "utf8", /^position startpos moves 7g7f /],
+    ["html", "utf8", /^<!doctype html>/i],
+    ["md", "utf8", /^# /],
     ["bod", "utf8", /^後手の持駒：なし\n/],
     ["sfen", "utf8", /^sfen lnsgkgsnl/],
   ] as const;

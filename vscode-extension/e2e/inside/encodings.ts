@@ -49,6 +49,20 @@ test("a character that Shift_JIS does not have is pointed out, and not in UTF-8"
   await closeAll();
 });
 
+test("a record in an encoding that programs do not read is offered to be saved as UTF-8", async () => {
+  const uri = file("broken/unusual-encoding.kif");
+  const { document } = await show(uri);
+  await untilProblem(uri, "unusual-encoding");
+  const [action] = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    "vscode.executeCodeActionProvider",
+    uri,
+    document.lineAt(0).range,
+    vscode.CodeActionKind.QuickFix.value,
+  );
+  assert.equal(action?.command?.command, "kifu.saveAsUtf8");
+  await closeAll();
+});
+
 test("a record is saved as UTF-8 with what Shift_JIS does not have", async () => {
   const uri = file("games/saved-as-utf8.kif");
   const declared = "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n";

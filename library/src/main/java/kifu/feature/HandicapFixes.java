@@ -27,12 +27,12 @@ import kifu.text.Text;
 
 /**
  * Other values of the header 手合割, for a game that is sound with them and not with the one that is
- * written: its first move is one of white in an even game, or a piece moves that the handicap has
- * taken away.
+ * written: its first move is one of white in an even game, a piece moves that the handicap has
+ * taken away, or the board is missing that the handicap needs.
  */
 final class HandicapFixes {
   private static final Set<ProblemId> SIGNS =
-      EnumSet.of(ProblemId.NOT_OWN_PIECE, ProblemId.EMPTY_ORIGIN);
+      EnumSet.of(ProblemId.NOT_OWN_PIECE, ProblemId.EMPTY_ORIGIN, ProblemId.MISSING_BOARD);
 
   /** How many handicaps are offered. */
   private static final int MOST = 3;
@@ -62,10 +62,10 @@ final class HandicapFixes {
         .orElse(List.of());
   }
 
-  /** Where the value of the header stands, above the problem. */
+  /** Where the value of the header stands, at the problem or above it. */
   private Optional<Range> header() {
     Text text = document.text();
-    int end = Math.min(HEADER_LINES, problem.range().start().line());
+    int end = Math.min(HEADER_LINES, problem.range().start().line() + 1);
     for (int line = 0; line < end; line++) {
       if (text.line(line).startsWith(Headers.HANDICAP)) {
         int found = line;
@@ -85,6 +85,9 @@ final class HandicapFixes {
       if (isSound(changed)) {
         fits.add(new Fit(edit, majorPiecesAtHome(changed)));
       }
+    }
+    if (fits.size() == Handicap.values().length) {
+      return List.of(); // no move tells them apart
     }
     String written = document.text().slice(value);
     return fits.stream()

@@ -82,9 +82,16 @@ final class EndCheck {
       case REPETITION -> repetition();
       case DECLARATION -> declaration();
       case FOUL_WIN ->
-          mayBeFoul || isPerpetualCheck() ? Optional.empty() : Doubt.end(ProblemId.NO_FOUL);
+          mayBeFoul || isPerpetualCheck() ? Optional.empty() : noFoul();
       default -> Optional.empty();
     };
+  }
+
+  /** What was played is legal, so it is the side to move that can have broken a rule. */
+  private Optional<Doubt> noFoul() {
+    String loss = spelling.end(spelling.foul(state.turn(), state.turn()));
+    return Doubt.end(ProblemId.NO_FOUL)
+        .map(doubt -> doubt.corrected(Part.TERMINATION, loss, false));
   }
 
   private boolean isPerpetualCheck() {

@@ -4,7 +4,6 @@ import java.util.OptionalInt;
 import kifu.problem.Problem;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
-import kifu.text.Range;
 
 /**
  * What a variation is meant to replace when its head and the number of its first move do not agree:
@@ -81,8 +80,15 @@ final class MeantTarget {
   }
 
   private Problem withHead(Problem problem, int number) {
-    Range written = manuscript().range(variation.firstLine(), 0, Part.NUMBER);
-    return problem.withFix(written, String.valueOf(number), false);
+    int line = variation.firstLine();
+    boolean hasNumber =
+        manuscript().grammar().statement(manuscript().line(line), 0).find(Part.NUMBER).isPresent();
+    return hasNumber
+        ? problem.withFix(manuscript().range(line, 0, Part.NUMBER), String.valueOf(number), false)
+        : problem.withFix(
+            manuscript().range(line, 0, Part.WHOLE),
+            manuscript().spelling().variation(number),
+            false);
   }
 
   private Manuscript manuscript() {

@@ -267,7 +267,7 @@ final class TreeCheck {
               "move " + number(ply) + " of the line it branches from");
       problems.add(
           tree.textLineOf(owner, ply)
-              .map(textLine -> tree.related(problem, textLine, same))
+              .map(textLine -> repeated(problem, variation, textLine, same))
               .orElse(problem));
       return;
     }
@@ -279,6 +279,11 @@ final class TreeCheck {
               .withSeverity(Severity.HINT);
       problems.add(tree.related(problem, textLine, same));
     }
+  }
+
+  private Problem repeated(Problem problem, Variation variation, int textLine, Phrase same) {
+    Problem related = tree.related(problem, textLine, same);
+    return new RepeatedBeginning(tree, variation).offeredFor(related, textLine);
   }
 
   private Problem repeated(Variation variation, String japanese, String english) {

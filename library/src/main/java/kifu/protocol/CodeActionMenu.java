@@ -44,7 +44,7 @@ record CodeActionMenu(Question question) {
         actions.add(fix(fix, everywhere));
       }
     }
-    if (mayWant(RefactoringAnswers.REFACTOR)) {
+    if (mayWant(RefactoringAnswers.REFACTOR) || isWanted(QUICK_FIX)) {
       RefactoringAnswers.offered(question, this).forEach(actions::add);
     }
     if (isWanted(FIX_ALL_KIND) && isAsked()) {

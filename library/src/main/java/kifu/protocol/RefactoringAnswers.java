@@ -54,11 +54,19 @@ final class RefactoringAnswers {
     }
     Range range = question.params().range();
     return Refactorings.at(question.document(), range).stream()
-        .filter(refactoring -> menu.isWanted(kind(refactoring)))
         .filter(refactoring -> menu.isAsked() || !refactoring.mends().isEmpty())
+        .filter(refactoring -> menu.isWanted(kind(refactoring, menu)))
         .filter(refactoring -> !refactoring.makesFiles() || features.createsFiles())
         .filter(refactoring -> refactoring.unavailable().isEmpty() || features.disabledActions())
-        .flatMap(refactoring -> action(question, range, refactoring).stream());
+        .flatMap(
+            refactoring ->
+                action(question, range, refactoring, kind(refactoring, menu)).stream());
+  }
+
+  /** Its own; that of a fix where only fixes are asked for and it is one. */
+  private static String kind(Refactoring refactoring, CodeActionMenu menu) {
+    String own = kind(refactoring);
+    return menu.isWanted(own) || refactoring.mends().isEmpty() ? own : CodeActionMenu.QUICK_FIX;
   }
 
   private static String kind(Refactoring refactoring) {
@@ -76,8 +84,8 @@ final class RefactoringAnswers {
 
   /** Empty if what it changes is to be told at once, and it cannot be done. */
   private static Optional<JsonObject> action(
-      Question question, Range range, Refactoring refactoring) {
-    Shape action = action(question, refactoring);
+      Question question, Range range, Refactoring refactoring, String kind) {
+    Shape action = action(question, refactoring, kind);
     if (question.editor().features().resolvesEdits()) {
       return Optional.of(action.with("data", data(question, range, refactoring.id())).json());
     }
@@ -90,13 +98,13 @@ final class RefactoringAnswers {
     };
   }
 
-  private static Shape action(Question question, Refactoring refactoring) {
+  private static Shape action(Question question, Refactoring refactoring, String kind) {
     Editor editor = question.editor();
     Document document = question.document();
     DiagnosticConverter converter = new DiagnosticConverter(document.uri(), editor);
     List<JsonObject> mended = refactoring.mends().stream().map(converter::diagnostic).toList();
     return Shape.of("title", refactoring.title().in(editor.language()))
-        .with("kind", kind(refactoring))
+        .with("kind", kind)
         .with("diagnostics", Optional.of(mended).filter(some -> !some.isEmpty()))
         .with(
             "disabled",

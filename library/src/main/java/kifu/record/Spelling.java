@@ -93,6 +93,14 @@ public interface Spelling {
   /** What announces that a variation follows for a move. */
   String branchMark();
 
+  /**
+   * The line that begins a variation, which replaces the move of this number; empty in formats that
+   * have none.
+   */
+  default String variation(int number) {
+    return "";
+  }
+
   /** The name of a piece in a move. */
   String piece(PieceType type);
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Each remedy that is an edit is offered as one, drawn as the document before and after it. */
 class RemedyTest {
+  private static final String EMPTY_BOARD = "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(9);
 
   @Test
   void a_remark_after_a_move_gets_a_line_of_its_own() {
@@ -44,6 +45,99 @@ class RemedyTest {
         ProblemId.VARIATION_TARGET, record.formatted(1, goesOn), record.formatted(3, goesOn));
     assertRemedies(
         ProblemId.VARIATION_TARGET, record.formatted(7, "").replace("６六歩(67)", "４四歩(43)"));
+  }
+
+  @Test
+  void a_head_without_a_number_gets_that_of_its_first_move() {
+    String record = "   1 ７六歩(77)\n   2 ３四歩(33)\n\n変化：%s手\n   2 ８四歩(83)\n";
+    assertRemedies(ProblemId.VARIATION_TARGET, record.formatted(""), record.formatted("2"));
+  }
+
+  @Test
+  void moves_after_an_end_become_a_variation_or_lose_the_end() {
+    String moves = "   2 ８四歩(83)\n   3 ２六歩(27)\n";
+    assertRemedies(
+        ProblemId.MOVE_AFTER_END,
+        "   1 ７六歩(77)\n   2 投了\n" + moves,
+        "   1 ７六歩(77)\n   2 投了\n\n変化：2手\n" + moves,
+        "   1 ７六歩(77)\n" + moves);
+    assertRemedies(
+        ProblemId.MOVE_AFTER_END, "   1 ７六歩(77)\n   2 投了\n   7 ２六歩(27)\n");
+    assertRemedies(
+        "csa",
+        ProblemId.MOVE_AFTER_END,
+        "PI\n+\n+7776FU\n%TORYO\n-3334FU\n",
+        "PI\n+\n+7776FU\n-3334FU\n");
+  }
+
+  @Test
+  void a_variation_begins_with_the_first_move_that_differs() {
+    String main = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n\n";
+    assertRemedies(
+        ProblemId.DUPLICATE_VARIATION,
+        main + "変化：2手\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ４四歩(43)\n*別の手\n",
+        main + "変化：4手\n   4 ４四歩(43)\n*別の手\n");
+    assertRemedies(
+        ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n   2 ３四歩(33)\n", main);
+    assertRemedies(
+        ProblemId.DUPLICATE_VARIATION,
+        main + "変化：2手\n   2 ３四歩(33)\n*これも一局\n   3 ６六歩(67)\n");
+  }
+
+  @Test
+  void a_foul_that_was_not_played_is_one_of_the_side_to_move() {
+    String record = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 反則%s\n";
+    assertRemedies(ProblemId.NO_FOUL, record.formatted("勝ち"), record.formatted("負け"));
+  }
+
+  @Test
+  void moves_of_another_format_become_a_comment() {
+    assertRemedies(
+        ProblemId.KI2_MOVES,
+        "   1 ７六歩(77)\n▲２六歩 △８四歩\n",
+        "   1 ７六歩(77)\n*▲２六歩 △８四歩\n");
+  }
+
+  @Test
+  void a_piece_is_in_hand_once_and_unpromoted() {
+    String board = EMPTY_BOARD + "先手の持駒：%s\n";
+    assertRemedies(
+        "bod",
+        ProblemId.HAND_DUPLICATE,
+        board.formatted("歩二　飛　歩三　桂"),
+        board.formatted("歩二　飛　桂"),
+        board.formatted("歩五　飛　桂"));
+    assertRemedies(
+        "bod", ProblemId.HAND_DUPLICATE, board.formatted("飛二　飛"), board.formatted("飛二"));
+    assertRemedies("bod", ProblemId.HAND_PIECE, board.formatted("と二"), board.formatted("歩二"));
+    assertRemedies(
+        "csa", ProblemId.HAND_PIECE, "P+00TO\nP-51OU\n+\n", "P+00FU\nP-51OU\n+\n");
+  }
+
+  @Test
+  void where_nothing_says_whose_turn_it_is_it_may_be_the_side_in_check() {
+    String checked =
+        """
+        後手の持駒：なし
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|
+        | ・ ・ ・ ・ 金 ・ ・ ・ ・|
+        """
+            + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(6)
+            + "| ・ ・ ・ ・ 玉 ・ ・ ・ ・|\n先手の持駒：なし　";
+    assertRemedies("bod", ProblemId.OPPONENT_IN_CHECK, checked, checked + "\n後手番");
+    assertRemedies("bod", ProblemId.OPPONENT_IN_CHECK, checked + "\n先手番\n");
+  }
+
+  @Test
+  void a_handicap_that_needs_a_board_becomes_the_one_under_which_the_game_is_sound() {
+    String record = "手合割：%s\n   1 ３四歩(33)\n   2 ７六歩(77)\n   3 ８八角成(22)\n";
+    assertRemedies(
+        ProblemId.MISSING_BOARD,
+        record.formatted("その他"),
+        record.formatted("飛車落ち"),
+        record.formatted("飛香落ち"),
+        record.formatted("香落ち"));
+    assertRemedies(ProblemId.MISSING_BOARD, "手合割：その他\n*まだ指していない\n");
   }
 
   @Test

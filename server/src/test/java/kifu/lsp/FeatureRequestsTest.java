@@ -862,6 +862,10 @@ final class FeatureRequestsTest {
       assertTrue(offered.contains("refactor.move.header-up"), offered);
       assertTrue(offered.contains("header-after-moves"), offered);
       assertFalse(offered.contains("Mirror"), offered);
+      String fixes = actions(client, "{diagnostics: [%s], only: ['quickfix']}".formatted(here));
+      assertTrue(fixes.contains("Move this header above the moves"), fixes);
+      assertFalse(fixes.contains("refactor."), fixes);
+      assertFalse(fixes.contains("Mirror"), fixes);
     }
   }
 

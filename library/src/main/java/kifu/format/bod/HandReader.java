@@ -1,10 +1,10 @@
 package kifu.format.bod;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import kifu.format.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
@@ -14,6 +14,7 @@ import kifu.problem.Severity;
 import kifu.record.Statement.Span;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.PieceType;
+import kifu.text.Range;
 
 /** Reads the pieces of one hand, from where a scanner stands. For one use. */
 final class HandReader {
@@ -21,7 +22,7 @@ final class HandReader {
   private final List<Hand.Item> items = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
   private final List<Fix> notation = new ArrayList<>();
-  private final Set<PieceType> seen = EnumSet.noneOf(PieceType.class);
+  private final Map<PieceType, Span> seen = new EnumMap<>(PieceType.class);
   private boolean readable = true;
 
   HandReader(LineScanner scanner) {
@@ -80,18 +81,25 @@ final class HandReader {
     Span count = scanner.since(nameEnd);
     if (piece.isEmpty()) {
       scanner.upTo(LineScanner.BLANKS); // one problem for one unreadable word
-      unreadable(ProblemId.HAND_PIECE, scanner.since(start));
+      unreadable(ProblemId.HAND_PIECE, scanner.since(start), Optional.empty());
     } else if (!piece.get().canBeInHand()) {
       scanner.upTo(LineScanner.BLANKS);
-      unreadable(ProblemId.HAND_PIECE, new Span(start, nameEnd));
+      unreadable(ProblemId.HAND_PIECE, new Span(start, nameEnd), unpromoted(piece.get()));
     } else {
       item(piece.get(), count, new Span(start, count.end()));
     }
   }
 
-  private void unreadable(ProblemId id, Span where) {
+  private void unreadable(ProblemId id, Span where, Optional<PieceType> meant) {
     readable = false;
-    problems.add(Problem.of(id, where.onLine(0), where.of(scanner.line())));
+    Problem problem = Problem.of(id, where.onLine(0), where.of(scanner.line()));
+    problems.add(
+        meant.map(type -> problem.withFix(where.onLine(0), type.kifName(), false)).orElse(problem));
+  }
+
+  /** A piece that is captured is no longer promoted. Nobody captures a king. */
+  private static Optional<PieceType> unpromoted(PieceType piece) {
+    return Optional.of(piece.unpromoted()).filter(PieceType::canBeInHand);
   }
 
   /** 成銀 and the like are two characters; none of them can be held. */
@@ -118,10 +126,26 @@ final class HandReader {
               .withSeverity(Severity.HINT)
               .withFix(KanjiNumber.of(number)));
     }
-    if (!seen.add(piece)) {
-      problems.add(Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece));
+    Span earlier = seen.putIfAbsent(piece, all);
+    if (earlier != null) {
+      problems.add(again(piece, number, earlier, all));
     }
     items.add(new Hand.Item(piece, number));
+  }
+
+  /** A piece was given once too often, or in two parts. */
+  private Problem again(PieceType piece, int number, Span earlier, Span all) {
+    String line = scanner.line();
+    int before =
+        items.stream().filter(item -> item.piece() == piece).findFirst().orElseThrow().count();
+    String between = line.substring(earlier.end(), all.start()).stripTrailing();
+    Range both = new Span(earlier.start(), all.end()).onLine(0);
+    Problem problem =
+        Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece)
+            .withFix(both, earlier.of(line) + between, false);
+    return before + number <= piece.setCount()
+        ? problem.withFix(both, Hand.spelling(piece, before + number) + between, false)
+        : problem;
   }
 
   private static Phrase badCount(PieceType piece, String written, int number) {

@@ -17,6 +17,7 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.text.Range;
 
 /** Reads a statement of the start position: all of them begin with a P. For one use. */
 final class PositionReader {
@@ -147,7 +148,12 @@ final class PositionReader {
     if (placed.square().isPresent() || piece.canBeInHand()) {
       return Optional.empty();
     }
-    return Optional.of(Problem.of(ProblemId.HAND_PIECE, placed.span().onLine(0), piece.kifName()));
+    Range range = placed.span().onLine(0);
+    Problem problem = Problem.of(ProblemId.HAND_PIECE, range, piece.kifName());
+    return Optional.of(
+        piece.unpromoted().canBeInHand()
+            ? problem.withFix(range, "00" + piece.unpromoted().csa(), false)
+            : problem);
   }
 
   /** Goes over the pieces, as far as they can be read. */

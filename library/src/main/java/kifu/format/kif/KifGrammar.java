@@ -154,15 +154,17 @@ final class KifGrammar extends Grammar {
       if (move.isEmpty()) {
         return header();
       }
-      problems.add(Problem.of(ProblemId.KI2_MOVES, all.onLine(0)));
+      problems.add(asComment(Problem.of(ProblemId.KI2_MOVES, all.onLine(0))));
       return new KifLine.Ki2(whole(Part.MOVE));
     }
 
     private KifLine unknown() {
-      problems.add(
-          Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*")
-              .withFix(new Span(0, 0).onLine(0), "*", false));
+      problems.add(asComment(Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*")));
       return new KifLine.Unknown(layout());
+    }
+
+    private static Problem asComment(Problem problem) {
+      return problem.withFix(new Span(0, 0).onLine(0), "*", false);
     }
 
     private KifLine numbered() {

@@ -127,7 +127,7 @@ public class KifSpelling implements Spelling {
     return Template.fill("%2d:%02d", seconds / 60, seconds % 60);
   }
 
-  /** The head of a variation that replaces the move of this number. */
+  @Override
   public String variation(int number) {
     return "変化：" + number + "手";
   }

@@ -24,14 +24,17 @@ import kifu.record.Facts;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Handicap;
 import kifu.shogi.Player;
 import kifu.shogi.Position;
+import kifu.shogi.PositionFaults;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Change;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -95,6 +98,10 @@ public record Prologue(
     private final Map<Side, String> players = new EnumMap<>(Side.class);
     private Optional<MoveCount> count = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
+
+    /** The last line of the diagram that says something of the position. */
+    private int lastOfDiagram;
+
     private String handicap = "";
     private Optional<Range> handicapRange = Optional.empty();
     private boolean lishogi;
@@ -136,17 +143,24 @@ public record Prologue(
     private void line(int textLine, String content) {
       switch (KifLine.read(content)) {
         case KifLine.Header header -> header(textLine, header);
-        case KifLine.BoardRow row -> diagram.row(textLine, content, row.row());
+        case KifLine.BoardRow row -> {
+          diagram.row(textLine, content, row.row());
+          lastOfDiagram = textLine;
+        }
         case KifLine.InHand hand -> {
           names(hand.hand().player());
           diagram.hand(textLine, content, hand.hand());
+          lastOfDiagram = textLine;
         }
         case KifLine.Turn turn -> {
           names(turn.player());
           diagram.turn(turn.player().side());
           turnRange = Optional.of(turn.span().onLine(textLine));
         }
-        case KifLine.Count moveCount -> count = Optional.of(moveCount.count());
+        case KifLine.Count moveCount -> {
+          count = Optional.of(moveCount.count());
+          lastOfDiagram = textLine;
+        }
         default -> {}
       }
     }
@@ -223,7 +237,7 @@ public record Prologue(
     }
 
     private Prologue withBoard() {
-      problems.addAll(diagram.problems(names));
+      diagram.problems(names).stream().map(this::withTurn).forEach(problems::add);
       if (isUnknown(handicap)) {
         problems.add(
             Problem.of(
@@ -238,6 +252,30 @@ public record Prologue(
       Position position = diagram.position();
       return prologue(
           isPlayed ? Tsume.withDefendersHand(position) : position, diagram.isReadable());
+    }
+
+    /** Where nothing says whose turn it is, it may be that of the side in check. */
+    private Problem withTurn(Problem problem) {
+      boolean mayBeWhite =
+          problem.id() == ProblemId.OPPONENT_IN_CHECK
+              && diagram.turn().isEmpty()
+              && PositionFaults.of(diagram.position().withTurn(Side.WHITE)).isEmpty();
+      if (!mayBeWhite) {
+        return problem;
+      }
+      Point end = endOfDiagram();
+      String line = "\n" + BoardDiagram.turn(names.of(Side.WHITE));
+      return problem.withFix(new Range(end, end), line, false);
+    }
+
+    private Point endOfDiagram() {
+      int last = lastOfDiagram;
+      int lines = manuscript.text().lineCount();
+      while (last + 1 < lines
+          && KifLine.read(manuscript.line(last + 1)) instanceof KifLine.BoardFrame) {
+        last++;
+      }
+      return new Point(last, manuscript.text().lineLength(last));
     }
 
     private static boolean isUnknown(String handicap) {
