@@ -85,7 +85,8 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
   String definitions() {
     String sheet =
         Template.fill("text{font-family:%s}.title{font-size:12.5px;font-weight:600}", FONTS)
-            + ".name{font-size:12px;font-weight:600}.small{font-size:10.5px}"
+            + ".name{font-size:12px;font-weight:600}.long{font-size:9.6px;font-weight:600}"
+            + ".small{font-size:10.5px}"
             + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
             + ".grid,.grain{fill:none}"
             + ".check{fill:none;stroke:#d0021b;stroke-width:2}"

@@ -63,6 +63,9 @@ public final class BoardSvg {
 
   private static final int NAME_COLUMNS = 16;
 
+  /** The same for a name with a title, which is written smaller. */
+  private static final int LONG_NAME_COLUMNS = 20;
+
   /** Where a character is put on its piece, and a letter, which is smaller. */
   private static final String KANJI = "translate(-5.9 -5.6) scale(.118)";
 
@@ -228,7 +231,12 @@ public final class BoardSvg {
     boolean japanese = view.wording().language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
     String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
-    text("name ink", 6, top + 29, shortened(name, NAME_COLUMNS));
+    boolean isLong = !Notes.prefix(name, NAME_COLUMNS).equals(name);
+    text(
+        isLong ? "long ink" : "name ink",
+        6,
+        top + 29,
+        shortened(name, isLong ? LONG_NAME_COLUMNS : NAME_COLUMNS));
     annotations
         .clocks()
         .of(side)

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -157,6 +158,25 @@ class BoardSvgTest {
     assertEquals(
         List.of("評価値 +52", "深さ 20"),
         ofClass(picture, "note ink").stream().map(Element::getTextContent).toList());
+  }
+
+  @Test
+  void a_name_with_a_title_is_written_smaller_before_it_is_cut() throws Exception {
+    assertEquals("name ink 鈴木花子 女流初", drawnName("鈴木花子 女流初"));
+    assertEquals("long ink 鈴木花子 女流二段", drawnName("鈴木花子 女流二段"));
+    assertEquals("long ink 鈴木花子 女流四冠・女…", drawnName("鈴木花子 女流四冠・女王"));
+  }
+
+  private static String drawnName(String name) throws Exception {
+    Players players = new Players(Optional.of(name), Optional.empty());
+    BoardSvg.Annotations annotations =
+        new BoardSvg.Annotations(players, new Clocks(Optional.empty(), Optional.empty(), Optional.empty()), List.of(), Optional.empty());
+    Document picture =
+        parsed(BoardSvg.draw(view(Position.START, ""), annotations, BoardStyle.DEFAULT));
+    return Stream.of("name ink", "long ink")
+        .flatMap(style -> ofClass(picture, style).stream())
+        .map(text -> text.getAttribute("class") + ' ' + text.getTextContent())
+        .collect(Collectors.joining());
   }
 
   @Test
