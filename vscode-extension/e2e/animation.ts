@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { applyPalette, GIFEncoder, quantize } from "gifenc";
+import { GIFEncoder } from "gifenc";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
+import { Palette } from "./palette";
 
 interface Clip {
   readonly x: number;
@@ -16,6 +17,13 @@ interface Frame {
   readonly height: number;
   readonly milliseconds: number;
 }
+
+/** How many colours a picture has, besides {@link SAME}, the one for what is as it was. */
+const COLOURS = 255;
+const SAME = 255;
+
+/** How long a frame stands that is to be read. */
+const LONG = 600;
 
 /** A picture that moves, taken frame by frame of a part of a window. */
 export class Animation {
@@ -40,18 +48,34 @@ export class Animation {
     }
   }
 
-  /** Writes a GIF that begins again at its end; all frames share the colours, so that nothing flickers. */
+  /**
+   * Writes a GIF that begins again at its end. All frames share the colours, so that nothing flickers, and
+   * of each only what differs from the one before is written.
+   */
   save(file: string): void {
-    const last = this.frames.at(-1);
-    if (last === undefined) {
-      return;
-    }
-    const palette = quantize(last.pixels, 256);
+    const palette = Palette.of(this.seen(), COLOURS);
+    const table = [...palette.colours, ...Array<readonly number[]>(COLOURS + 1 - palette.colours.length).fill([0, 0, 0])];
     const gif = GIFEncoder();
+    let before: Uint8Array | undefined;
     for (const { pixels, width, height, milliseconds } of this.frames) {
-      gif.writeFrame(applyPalette(pixels, palette), width, height, { palette, delay: milliseconds });
+      const shown = palette.apply(pixels);
+      const last = before;
+      const changed = last === undefined ? shown : shown.map((colour, i) => (colour === last[i] ? SAME : colour));
+      gif.writeFrame(changed, width, height, {
+        palette: table,
+        delay: milliseconds,
+        transparent: last !== undefined,
+        transparentIndex: SAME,
+        dispose: 1,
+      });
+      before = shown;
     }
     gif.finish();
     writeFileSync(file, gif.bytes());
+  }
+
+  /** Frames that are looked at for long, one after the other: their colours are those that count. */
+  private seen(): Uint8Array {
+    return Buffer.concat(this.frames.filter(({ milliseconds }) => milliseconds >= LONG).map(({ pixels }) => pixels));
   }
 }

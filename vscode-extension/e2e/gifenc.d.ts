@@ -7,7 +7,14 @@ declare module "gifenc" {
       pixels: Uint8Array,
       width: number,
       height: number,
-      options: { readonly palette: Palette; readonly delay: number },
+      options: {
+        readonly palette: Palette;
+        readonly delay: number;
+        readonly transparent?: boolean;
+        readonly transparentIndex?: number;
+        /** 1 leaves the frame before it where this one is transparent. */
+        readonly dispose?: number;
+      },
     ): void;
     finish(): void;
     bytes(): Uint8Array;
@@ -15,5 +22,4 @@ declare module "gifenc" {
 
   export function GIFEncoder(): Encoder;
   export function quantize(pixels: Uint8Array, colours: number): Palette;
-  export function applyPalette(pixels: Uint8Array, palette: Palette): Uint8Array;
 }

@@ -2,7 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import * as path from "node:path";
 import { test } from "vitest";
 import { Animation } from "./animation";
-import { WORKSPACE } from "./places";
+import { indexed } from "./indexed";
+import { FOLDER, WORKSPACE } from "./places";
 import { Workbench } from "./workbench";
 
 // Takes the pictures of the READMEs: `npm run pictures`, then look at them.
@@ -17,6 +18,9 @@ const SETTINGS = {
   "workbench.layoutControl.enabled": false,
   "workbench.activityBar.location": "hidden",
   "editor.hover.delay": 100,
+  "editor.scrollbar.vertical": "hidden",
+  "editor.overviewRulerBorder": false,
+  "editor.scrollBeyondLastLine": false,
 };
 
 const SHOW_BOARD = { en: "Show Board", ja: "盤面を表示" };
@@ -24,11 +28,33 @@ const SHOW_BOARD = { en: "Show Board", ja: "盤面を表示" };
 /** A record in which the next move is typed. */
 const BEGUN = "手合割：平手\n先手：佐藤康介\n後手：鈴木花子\n手数----指手---------消費時間--\n   1 ";
 
+/** A record in which the next moves are played on the board, and a comment on them. */
+const PLAYED = `${BEGUN}７六歩(77)\n   2 ３四歩(33)\n`;
+const COMMENT = { en: "Both push the pawn before the rook.", ja: "互いに飛車先を突き、相居飛車模様。" };
+
 /** The number of the line of a record in Shift_JIS that says this. */
 function lineOf(file: string, text: string): number {
   const record = new TextDecoder("shift_jis").decode(readFileSync(path.join(WORKSPACE, file)));
   return 1 + record.split("\n").findIndex((line) => line.includes(text));
 }
+
+/** A new folder with one record, so that completion tells of no others. */
+function folderWith(name: string, record: string): string {
+  const folder = path.join(FOLDER, name);
+  mkdirSync(path.join(folder, ".vscode"), { recursive: true });
+  writeFileSync(path.join(folder, ".vscode", "settings.json"), JSON.stringify(SETTINGS));
+  writeFileSync(path.join(folder, "game.kifu"), record);
+  return folder;
+}
+
+/** Waits in a page until nothing fades in any more; a cursor may blink for ever. */
+const shown = (): Promise<unknown> =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished),
+  );
 
 for (const locale of ["en", "ja"] as const) {
   test(`pictures in ${locale}`, async () => {
@@ -36,11 +62,11 @@ for (const locale of ["en", "ja"] as const) {
     writeFileSync(path.join(WORKSPACE, ".vscode", "settings.json"), JSON.stringify(SETTINGS));
     await using window = await Workbench.open({ locale, size: SIZE, scale: 2 });
     const { page } = window;
-    const picture = (name: string, width: number, height: number): Promise<Buffer> =>
-      page.screenshot({
-        path: path.join(PICTURES, `${name}.${locale}.png`),
-        clip: { x: 0, y: 36, width, height },
-      });
+    const picture = async (name: string, width: number, height: number): Promise<void> => {
+      await page.evaluate(shown);
+      const taken = await page.screenshot({ clip: { x: 0, y: 36, width, height } });
+      writeFileSync(path.join(PICTURES, `${name}.${locale}.png`), indexed(taken));
+    };
     const rest = (): Promise<void> => page.mouse.move(0, 0);
 
     await window.openFile("nifu.kif");
@@ -80,23 +106,32 @@ for (const locale of ["en", "ja"] as const) {
   });
 
   test(`moving pictures in ${locale}`, async () => {
-    writeFileSync(path.join(WORKSPACE, `typing.${locale}.kifu`), BEGUN);
-    await using window = await Workbench.open({ locale, size: { width: 860, height: 700 } });
+    const folder = folderWith(`typing.${locale}`, BEGUN);
+    await using window = await Workbench.open({ locale, folder, size: { width: 860, height: 860 } });
     const { page } = window;
-    await window.openFile(`typing.${locale}.kifu`);
+    await window.openFile("game.kifu");
     await window.command("View: Toggle Primary Side Bar Visibility");
     await page.locator("[id$='kifu.position']").waitFor(); // the server answers
     await page.keyboard.press("Control+End");
-    const clip = { x: 0, y: 36, width: 860, height: 430 };
+    const clip = { x: 0, y: 36, width: 860, height: 540 };
+    const list = page.locator(".suggest-widget.visible .monaco-list-row").first();
+    const board = page.locator(".suggest-details img");
 
     const completion = new Animation(page, clip);
     await completion.frame(800);
-    for (const move of ["76", "34", "26"]) {
-      await completion.type(move);
-      await page.locator(".suggest-widget.visible .monaco-list-row").first().waitFor();
-      await completion.frame(1000);
+    for (const [first, second] of ["76", "34", "26"]) {
+      await completion.type(first ?? "");
+      if (first === "7") {
+        await list.waitFor();
+        await page.keyboard.press("Control+Space"); // what is told of the entry, from now on
+        await board.waitFor();
+        await completion.frame(1000);
+      }
+      await completion.type(second ?? "");
+      await board.waitFor();
+      await completion.frame(1200);
       await page.keyboard.press("Enter");
-      await page.locator(".suggest-widget.visible").waitFor({ state: "hidden" });
+      await list.waitFor({ state: "hidden" });
       await completion.frame(600);
       await page.keyboard.press("Enter");
       await completion.frame(400);
@@ -107,16 +142,58 @@ for (const locale of ["en", "ja"] as const) {
     const mending = new Animation(page, clip);
     await mending.frame(800);
     await mending.type("３五歩打");
-    await page.keyboard.press("Escape"); // no completion
     await page.locator(".squiggly-error").first().waitFor();
+    await page.keyboard.press("Escape"); // no completion
     await mending.frame(1000);
+    await page.keyboard.press("F8"); // to the next problem
+    await page.locator(".marker-widget").waitFor();
+    await mending.frame(2400);
     await page.keyboard.press("Control+.");
-    await page.locator(".action-widget .monaco-list-row").first().waitFor();
-    await mending.frame(1800);
-    await page.keyboard.press("Enter");
+    const fix = page.locator(".action-widget .monaco-list-row", { hasText: "(34)" });
+    await fix.waitFor();
+    await mending.frame(1600);
+    await fix.click();
+    await page.mouse.move(0, 0);
     await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
     await mending.frame(2000);
     mending.save(path.join(PICTURES, `mending.${locale}.gif`));
+  });
+
+  test(`a move is played, in ${locale}`, async () => {
+    const folder = folderWith(`playing.${locale}`, PLAYED);
+    await using window = await Workbench.open({ locale, folder, size: { width: 1140, height: 760 } });
+    const { page } = window;
+    await window.openFile("game.kifu");
+    await window.command("View: Toggle Primary Side Bar Visibility");
+    await page.locator("[id$='kifu.position']").waitFor();
+    await window.command(SHOW_BOARD[locale]);
+    const board = page.frameLocator("iframe.webview").frameLocator("#active-frame");
+    await board.locator("[role=grid]").waitFor();
+    await window.goToLine(6);
+    await page.mouse.move(500, 755); // off the border between the editors
+
+    const playing = new Animation(page, { x: 0, y: 36, width: 1140, height: 702 });
+    const slid = (): Promise<unknown> =>
+      board.locator("body").evaluate(({ ownerDocument }) =>
+        Promise.all(ownerDocument.getAnimations().map(({ finished }) => finished)),
+      );
+    const play = async (from: string, to: string): Promise<void> => {
+      await board.locator(`[data-place="${from}"]`).click();
+      await board.locator(`.target[data-place="${to}"]`).waitFor();
+      await playing.frame(900);
+      await board.locator(`.target[data-place="${to}"]`).click();
+      await board.locator(".target").first().waitFor({ state: "detached" });
+      await slid();
+      await playing.frame(1100);
+    };
+    await playing.frame(1000);
+    await play("2g", "2f");
+    await play("8c", "8d");
+    await board.getByRole("textbox").fill(COMMENT[locale]);
+    await board.getByRole("textbox").press("Control+Enter");
+    await window.line(COMMENT[locale]).waitFor();
+    await playing.frame(2500);
+    playing.save(path.join(PICTURES, `playing.${locale}.gif`));
   });
 }
 

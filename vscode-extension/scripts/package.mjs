@@ -77,10 +77,11 @@ async function assemble(folder, program) {
     target: "es2023",
   });
   for (const part of parts) {
-    cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") });
+    // Moving pictures are on the page only, which takes them from elsewhere.
+    cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") && !path.endsWith(".gif") });
   }
   const read = (file) => readFileSync(file, "utf8");
-  const page = extensionPage(read("README.md"), read("README.ja.md"), (path) => readFileSync(path), process.env.KIFU_PICTURES);
+  const page = extensionPage(read("README.md"), read("README.ja.md"), process.env.KIFU_PICTURES);
   writeFileSync(`${folder}/README.md`, page);
   for (const sample of samples) {
     cpSync(`../testfiles/${sample}`, `${folder}/samples/${basename(sample)}`);

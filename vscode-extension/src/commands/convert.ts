@@ -27,6 +27,9 @@ const SFEN: Target = { label: "SFEN", format: "sfen", extension: "sfen", encodin
 const HTML: Target = { label: "HTML", format: "html", extension: "html", encoding: "utf8" };
 const MARKDOWN: Target = { label: "Markdown", format: "md", extension: "md", encoding: "utf8" };
 
+/** The names of encodings, as users know them. */
+const ENCODINGS = { shiftjis: "Shift_JIS", utf8: "UTF-8" };
+
 const TARGETS: readonly Target[] = [KIF, KIFU, KI2, CSA, JKF, USI, BOD, SFEN, HTML, MARKDOWN];
 
 /** The answer to `kifu/convert`. */
@@ -68,7 +71,7 @@ export async function convertRecord(
 async function choose(from: string | undefined): Promise<Target | undefined> {
   const choices = TARGETS.filter(({ extension }) => extension !== from).map((target) => ({
     label: target.label,
-    description: `.${target.extension}`,
+    description: `.${target.extension} · ${ENCODINGS[target.encoding]}`,
     detail: isPosition(target) ? l10n.t("The position at the cursor") : l10n.t("The game with its moves"),
     target,
   }));

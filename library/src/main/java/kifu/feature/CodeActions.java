@@ -165,8 +165,8 @@ public final class CodeActions {
   }
 
   private static Phrase title(String before, String after) {
-    String old = Excerpt.of(before.strip(), TITLE_LENGTH);
-    String replacement = Excerpt.of(after.strip(), TITLE_LENGTH);
+    String old = excerpt(before);
+    String replacement = excerpt(after);
     if (old.isEmpty() && replacement.isEmpty()) {
       return before.isEmpty()
           ? new Phrase("空白を入れる", "Insert a space")
@@ -182,6 +182,11 @@ public final class CodeActions {
         : new Phrase(
             "「" + old + "」を「" + replacement + "」に直す",
             "Replace “" + old + "” with “" + replacement + "”");
+  }
+
+  /** The beginning of a text, on one line. */
+  private static String excerpt(String text) {
+    return Excerpt.of(text.strip().replaceAll("\\s*[\r\n]\\s*", " "), TITLE_LENGTH);
   }
 
   /** A fix in this text: with its line ends, and not beyond its end. */

@@ -164,7 +164,7 @@ class BoardSvgTest {
   void a_name_with_a_title_is_written_smaller_before_it_is_cut() throws Exception {
     assertEquals("name ink 鈴木花子 女流初", drawnName("鈴木花子 女流初"));
     assertEquals("long ink 鈴木花子 女流二段", drawnName("鈴木花子 女流二段"));
-    assertEquals("long ink 鈴木花子 女流四冠・女…", drawnName("鈴木花子 女流四冠・女王"));
+    assertEquals("long ink 鈴木花子 女流四冠・…", drawnName("鈴木花子 女流四冠・女王"));
   }
 
   private static String drawnName(String name) throws Exception {

@@ -108,6 +108,21 @@ class CodeActionsTest {
   }
 
   @Test
+  void a_title_stands_on_one_line() {
+    assertEquals(
+        "Replace “変化：1手 1 ７六歩(77)” with “変化：2手”",
+        title(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+
+            ⟦変化：1手⟧
+               1 ７六歩(77)
+               2 ８四歩(83)
+            """));
+  }
+
+  @Test
   void of_very_many_problems_only_the_first_ones_are_offered_to_be_mended() {
     Document wrong = Marked.kif("   1 ７六歩(77)\n" + "読めない行\n".repeat(5000)).document();
     Range all = wrong.text().rangeOfLines(0, wrong.text().lineCount());
