@@ -15,10 +15,13 @@ final class RepeatedBeginning {
 
   private final GameTree tree;
   private final Variation variation;
+  private final int index;
 
-  RepeatedBeginning(GameTree tree, Variation variation) {
+  /** Of the variation with an index. */
+  RepeatedBeginning(GameTree tree, int index) {
     this.tree = tree;
-    this.variation = variation;
+    this.variation = tree.get(index);
+    this.index = index;
   }
 
   /**
@@ -38,12 +41,26 @@ final class RepeatedBeginning {
         return problem;
       }
       if (!moves.saysMoveOf(others.moveSaid())) {
+        if (!branchesWhereItDid(ply(same))) {
+          return problem;
+        }
         String later = tree.manuscript().spelling().variation(tree.start().number(ply(same)));
         return problem.withFix(lines(same), later + "\n", false);
       }
       same++;
     }
     return isBlankFrom(head + 1 + same) ? problem.withFix(lines(same), "", false) : problem;
+  }
+
+  /** Whether it still branches from the same line once its head names a later ply. */
+  private boolean branchesWhereItDid(int ply) {
+    int parent = variation.parent().orElse(0);
+    for (int above = index - 1; above > parent; above--) {
+      if (tree.get(above).firstPly() < ply) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int ply(int same) {

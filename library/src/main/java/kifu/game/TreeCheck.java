@@ -267,7 +267,7 @@ final class TreeCheck {
               "move " + number(ply) + " of the line it branches from");
       problems.add(
           tree.textLineOf(owner, ply)
-              .map(textLine -> repeated(problem, variation, textLine, same))
+              .map(textLine -> repeated(problem, index, textLine, same))
               .orElse(problem));
       return;
     }
@@ -281,9 +281,9 @@ final class TreeCheck {
     }
   }
 
-  private Problem repeated(Problem problem, Variation variation, int textLine, Phrase same) {
+  private Problem repeated(Problem problem, int index, int textLine, Phrase same) {
     Problem related = tree.related(problem, textLine, same);
-    return new RepeatedBeginning(tree, variation).offeredFor(related, textLine);
+    return new RepeatedBeginning(tree, index).offeredFor(related, textLine);
   }
 
   private Problem repeated(Variation variation, String japanese, String english) {

@@ -50,7 +50,7 @@ final class VariationCheck {
   /** Whether the last move was written once more. */
   private boolean doubled;
 
-  /** Where the end stands that was written last, if nothing else stands on its line. */
+  /** Where the only end since the last move stands, if nothing else is on its line. */
   private Optional<Range> lastEnd = Optional.empty();
 
   // What has to wait for the lines that follow a move.
@@ -352,7 +352,8 @@ final class VariationCheck {
     goOver(slip);
     numberAndClock();
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
-    lastEnd = own.isAlone(fact) ? Optional.of(range(Part.WHOLE)) : Optional.empty();
+    boolean isOnlyEnd = state.ended().isEmpty() && own.isAlone(fact);
+    lastEnd = isOnlyEnd ? Optional.of(range(Part.WHOLE)) : Optional.empty();
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;
       add(endCheck().end(termination, mayBeFoul));

@@ -82,6 +82,8 @@ class RemedyTest {
     assertRemedies(
         ProblemId.DUPLICATE_VARIATION,
         main + "変化：2手\n   2 ３四歩(33)\n*これも一局\n   3 ６六歩(67)\n");
+    String other = "変化：3手\n   3 ６六歩(67)\n\n変化：3手\n   3 ２六歩(27)\n   4 ４四歩(43)\n";
+    assertRemedies(ProblemId.DUPLICATE_VARIATION, main + other);
   }
 
   @Test
@@ -126,6 +128,45 @@ class RemedyTest {
             + "| ・ ・ ・ ・ 玉 ・ ・ ・ ・|\n先手の持駒：なし　";
     assertRemedies("bod", ProblemId.OPPONENT_IN_CHECK, checked, checked + "\n後手番");
     assertRemedies("bod", ProblemId.OPPONENT_IN_CHECK, checked + "\n先手番\n");
+  }
+
+  @Test
+  void one_of_two_kings_is_turned() {
+    String board = "|%s玉 ・ ・ ・ ・ ・ ・ ・ ・|\n" + "| ・ ・ ・ ・ ・ ・ ・ ・ ・|\n".repeat(7);
+    String both = board + "| ・ ・ ・ ・%s玉 ・ ・ ・ ・|\n";
+    assertRemedies(
+        "bod",
+        ProblemId.KING_COUNT,
+        both.formatted(" ", " "),
+        both.formatted("v", " "),
+        both.formatted(" ", "v"));
+    assertRemedies(
+        "bod",
+        ProblemId.KING_COUNT,
+        both.formatted("v", "v"),
+        both.formatted("v", " "),
+        both.formatted(" ", "v"));
+  }
+
+  @Test
+  void a_row_that_is_missing_is_added_without_pieces() {
+    String board =
+        """
+        | ・ ・ ・ ・ 玉 ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+        +---------------------------+
+        """;
+    for (String row : List.of("二", "九")) {
+      String gap = board.replace("| ・ ・ ・ ・ ・ ・ ・ ・ ・|" + row + "\n", "");
+      assertRemedies("bod", ProblemId.BOARD_MISSING_ROW, gap, board);
+    }
   }
 
   @Test

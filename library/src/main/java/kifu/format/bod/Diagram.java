@@ -1,6 +1,7 @@
 package kifu.format.bod;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,9 +16,11 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.shogi.BoardDiagram;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
+import kifu.shogi.PositionFaults;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
@@ -155,12 +158,55 @@ public final class Diagram {
     if (certain) {
       Position position = position();
       List<Problem> faults = BoardProblems.of(position, names, this::place);
-      all.addAll(faults);
+      faults.stream().map(fault -> withKingTurned(fault, position)).forEach(all::add);
       if (faults.isEmpty()) {
         incomplete(position, names).ifPresent(all::add);
       }
     }
     return all;
+  }
+
+  /**
+   * Of two kings of a side one may be the other side's. That is most likely the one that is farther
+   * from its own side, where the rows above belong to white.
+   */
+  private Problem withKingTurned(Problem fault, Position position) {
+    if (fault.id() != ProblemId.KING_COUNT) {
+      return fault;
+    }
+    List<Square> kings =
+        IntStream.range(0, 81)
+            .mapToObj(Square::ofIndex)
+            .filter(square -> isKing(position, square))
+            .sorted(Comparator.comparingInt(square -> distance(position, square)))
+            .toList();
+    Problem fixed = fault;
+    for (Square king : kings.reversed()) {
+      Side other = position.at(king).orElseThrow().side().opposite();
+      if (isSound(position, king, other)) {
+        Range cell = rangeOf(king).orElseThrow();
+        Range sign =
+            Range.ofLine(cell.start().line(), cell.start().column(), cell.end().column() - 1);
+        fixed = fixed.withFix(sign, other == Side.WHITE ? "v" : " ", false);
+      }
+    }
+    return fixed;
+  }
+
+  private static boolean isKing(Position position, Square square) {
+    return position.at(square).filter(piece -> piece.type() == PieceType.KING).isPresent();
+  }
+
+  /** How many ranks a piece is away from its own side. */
+  private static int distance(Position position, Square square) {
+    boolean white = position.at(square).orElseThrow().side() == Side.WHITE;
+    return white ? square.rank() : 10 - square.rank();
+  }
+
+  /** Whether nothing is wrong with a position once its king on a square is of this side. */
+  private static boolean isSound(Position position, Square square, Side side) {
+    Piece king = Piece.of(side, PieceType.KING);
+    return PositionFaults.of(position.toBuilder().put(square, king).build()).isEmpty();
   }
 
   private static List<Problem> at(int textLine, List<Problem> problems) {
@@ -184,11 +230,31 @@ public final class Diagram {
         place = rows.get(i);
       }
     }
-    return BoardProblems.missingRows(all(place), rows.size(), missingRanks());
+    List<Integer> ranks = missingRanks();
+    Problem problem =
+        BoardProblems.missingRows(
+            all(place), rows.size(), ranks.stream().map(Diagram::named).toList());
+    return ranks.size() == 1 ? withEmptyRow(problem, ranks.getFirst()) : problem;
+  }
+
+  /** With a fix that adds a row, which is missing because there is no piece on it. */
+  private Problem withEmptyRow(Problem problem, int rank) {
+    String row = BoardDiagram.row(Position.EMPTY, rank) + Square.rankOf(rank);
+    PlacedRow next = rows.get(Math.min(rank, rows.size()) - 1);
+    Range above = Range.ofLine(next.textLine(), 0, 0);
+    Range below = Range.ofLine(next.textLine(), next.text().length(), next.text().length());
+    return rank > rows.size()
+        ? problem.withFix(below, "\n" + row, false)
+        : problem.withFix(above, row + "\n", false);
+  }
+
+  private static Phrase named(int rank) {
+    return new Phrase(
+        Square.rankOf(rank) + "段目", "row " + rank + " (" + Square.rankOf(rank) + ")");
   }
 
   /** The ranks that no row has; none where the rows do not tell. */
-  private List<Phrase> missingRanks() {
+  private List<Integer> missingRanks() {
     Set<Integer> written = new HashSet<>();
     rows.forEach(row -> row.row().rank().ifPresent(rank -> written.add(rank.number())));
     if (written.size() < rows.size()) {
@@ -196,10 +262,7 @@ public final class Diagram {
     }
     return IntStream.rangeClosed(1, 9)
         .filter(rank -> !written.contains(rank))
-        .mapToObj(
-            rank ->
-                new Phrase(
-                    Square.rankOf(rank) + "段目", "row " + rank + " (" + Square.rankOf(rank) + ")"))
+        .boxed()
         .toList();
   }
 
