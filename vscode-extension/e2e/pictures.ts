@@ -113,7 +113,7 @@ for (const locale of ["en", "ja"] as const) {
     await window.command("View: Toggle Primary Side Bar Visibility");
     await page.locator("[id$='kifu.position']").waitFor(); // the server answers
     await page.keyboard.press("Control+End");
-    const clip = { x: 0, y: 36, width: 860, height: 540 };
+    const clip = { x: 0, y: 36, width: 860, height: 570 };
     const list = page.locator(".suggest-widget.visible .monaco-list-row").first();
     const board = page.locator(".suggest-details img");
 
@@ -155,6 +155,8 @@ for (const locale of ["en", "ja"] as const) {
     await fix.click();
     await page.mouse.move(0, 0);
     await page.locator(".squiggly-error").first().waitFor({ state: "detached" });
+    await page.keyboard.press("Escape"); // the message is done with
+    await page.locator(".marker-widget").waitFor({ state: "detached" });
     await mending.frame(2000);
     mending.save(path.join(PICTURES, `mending.${locale}.gif`));
   });
