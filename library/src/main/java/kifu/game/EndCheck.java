@@ -81,8 +81,7 @@ final class EndCheck {
       case CHECKMATE -> checkmate();
       case REPETITION -> repetition();
       case DECLARATION -> declaration();
-      case FOUL_WIN ->
-          mayBeFoul || isPerpetualCheck() ? Optional.empty() : noFoul();
+      case FOUL_WIN -> mayBeFoul || isPerpetualCheck() ? Optional.empty() : noFoul();
       default -> Optional.empty();
     };
   }

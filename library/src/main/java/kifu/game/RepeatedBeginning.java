@@ -25,8 +25,8 @@ final class RepeatedBeginning {
   }
 
   /**
-   * The problem with a fix, unless a comment would be lost by it: the head names the first move that
-   * differs, or nothing is left where none does.
+   * The problem with a fix, unless a comment would be lost by it: the head names the first move
+   * that differs, or nothing is left where none does.
    *
    * @param textLine where the line that it branches from has the move of the variation's head
    */

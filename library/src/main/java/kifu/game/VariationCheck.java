@@ -265,8 +265,7 @@ final class VariationCheck {
 
   /** Whether a move is the next one after those above the end. */
   private boolean goesOn() {
-    return fact.isFirstOfLine()
-        && (!fact.hasNumber() || fact.number() == state.nextNumber());
+    return fact.isFirstOfLine() && (!fact.hasNumber() || fact.number() == state.nextNumber());
   }
 
   /** With a fix that makes a variation of the moves. */

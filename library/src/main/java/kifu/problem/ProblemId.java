@@ -362,8 +362,8 @@ public enum ProblemId {
       "この局面は一つ上の局面より前に来るはずです。局面が順に並んでいないと、BookOnTheFly（定跡をファイルから直接引く設定）では見つかりません。クイックフィックスか"
           + "「kifu format --sort」で並べ替えてください。",
       "This position belongs before the one above it. Engines find positions in the file"
-          + " (BookOnTheFly) only when they are sorted. Sort the book with the quick fix, or with kifu format"
-          + " --sort."),
+          + " (BookOnTheFly) only when they are sorted. Sort the book with the quick fix, or with"
+          + " kifu format --sort."),
   DUPLICATE_POSITION(
       WARNING,
       "同じ局面が{0}行目にもあります。ソフトはどちらか一方しか読みません。一つにまとめてください。",

@@ -59,8 +59,7 @@ final class RefactoringAnswers {
         .filter(refactoring -> !refactoring.makesFiles() || features.createsFiles())
         .filter(refactoring -> refactoring.unavailable().isEmpty() || features.disabledActions())
         .flatMap(
-            refactoring ->
-                action(question, range, refactoring, kind(refactoring, menu)).stream());
+            refactoring -> action(question, range, refactoring, kind(refactoring, menu)).stream());
   }
 
   /** Its own; that of a fix where only fixes are asked for and it is one. */

@@ -170,7 +170,11 @@ class BoardSvgTest {
   private static String drawnName(String name) throws Exception {
     Players players = new Players(Optional.of(name), Optional.empty());
     BoardSvg.Annotations annotations =
-        new BoardSvg.Annotations(players, new Clocks(Optional.empty(), Optional.empty(), Optional.empty()), List.of(), Optional.empty());
+        new BoardSvg.Annotations(
+            players,
+            new Clocks(Optional.empty(), Optional.empty(), Optional.empty()),
+            List.of(),
+            Optional.empty());
     Document picture =
         parsed(BoardSvg.draw(view(Position.START, ""), annotations, BoardStyle.DEFAULT));
     return Stream.of("name ink", "long ink")

@@ -61,8 +61,7 @@ class RemedyTest {
         "   1 ７六歩(77)\n   2 投了\n" + moves,
         "   1 ７六歩(77)\n   2 投了\n\n変化：2手\n" + moves,
         "   1 ７六歩(77)\n" + moves);
-    assertRemedies(
-        ProblemId.MOVE_AFTER_END, "   1 ７六歩(77)\n   2 投了\n   7 ２六歩(27)\n");
+    assertRemedies(ProblemId.MOVE_AFTER_END, "   1 ７六歩(77)\n   2 投了\n   7 ２六歩(27)\n");
     assertRemedies(
         "csa",
         ProblemId.MOVE_AFTER_END,
@@ -77,11 +76,9 @@ class RemedyTest {
         ProblemId.DUPLICATE_VARIATION,
         main + "変化：2手\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ４四歩(43)\n*別の手\n",
         main + "変化：4手\n   4 ４四歩(43)\n*別の手\n");
+    assertRemedies(ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n   2 ３四歩(33)\n", main);
     assertRemedies(
-        ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n   2 ３四歩(33)\n", main);
-    assertRemedies(
-        ProblemId.DUPLICATE_VARIATION,
-        main + "変化：2手\n   2 ３四歩(33)\n*これも一局\n   3 ６六歩(67)\n");
+        ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n   2 ３四歩(33)\n*これも一局\n   3 ６六歩(67)\n");
     String other = "変化：3手\n   3 ６六歩(67)\n\n変化：3手\n   3 ２六歩(27)\n   4 ４四歩(43)\n";
     assertRemedies(ProblemId.DUPLICATE_VARIATION, main + other);
   }
@@ -94,10 +91,7 @@ class RemedyTest {
 
   @Test
   void moves_of_another_format_become_a_comment() {
-    assertRemedies(
-        ProblemId.KI2_MOVES,
-        "   1 ７六歩(77)\n▲２六歩 △８四歩\n",
-        "   1 ７六歩(77)\n*▲２六歩 △８四歩\n");
+    assertRemedies(ProblemId.KI2_MOVES, "   1 ７六歩(77)\n▲２六歩 △８四歩\n", "   1 ７六歩(77)\n*▲２六歩 △８四歩\n");
   }
 
   @Test
@@ -109,11 +103,9 @@ class RemedyTest {
         board.formatted("歩二　飛　歩三　桂"),
         board.formatted("歩二　飛　桂"),
         board.formatted("歩五　飛　桂"));
-    assertRemedies(
-        "bod", ProblemId.HAND_DUPLICATE, board.formatted("飛二　飛"), board.formatted("飛二"));
+    assertRemedies("bod", ProblemId.HAND_DUPLICATE, board.formatted("飛二　飛"), board.formatted("飛二"));
     assertRemedies("bod", ProblemId.HAND_PIECE, board.formatted("と二"), board.formatted("歩二"));
-    assertRemedies(
-        "csa", ProblemId.HAND_PIECE, "P+00TO\nP-51OU\n+\n", "P+00FU\nP-51OU\n+\n");
+    assertRemedies("csa", ProblemId.HAND_PIECE, "P+00TO\nP-51OU\n+\n", "P+00FU\nP-51OU\n+\n");
   }
 
   @Test

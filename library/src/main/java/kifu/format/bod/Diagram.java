@@ -249,8 +249,7 @@ public final class Diagram {
   }
 
   private static Phrase named(int rank) {
-    return new Phrase(
-        Square.rankOf(rank) + "段目", "row " + rank + " (" + Square.rankOf(rank) + ")");
+    return new Phrase(Square.rankOf(rank) + "段目", "row " + rank + " (" + Square.rankOf(rank) + ")");
   }
 
   /** The ranks that no row has; none where the rows do not tell. */
@@ -260,10 +259,7 @@ public final class Diagram {
     if (written.size() < rows.size()) {
       return List.of();
     }
-    return IntStream.rangeClosed(1, 9)
-        .filter(rank -> !written.contains(rank))
-        .boxed()
-        .toList();
+    return IntStream.rangeClosed(1, 9).filter(rank -> !written.contains(rank)).boxed().toList();
   }
 
   private static Range all(PlacedRow row) {

@@ -13,7 +13,6 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
-import kifu.text.Template;
 
 /** Writes a game as Kifu for Windows does. */
 public final class KifWriter implements RecordWriter {
@@ -87,7 +86,12 @@ public final class KifWriter implements RecordWriter {
 
     private static String clock(long spent, long total) {
       String spentText = KifSpelling.WORDS.spent(spent) + Fraction.ofSecond(spent);
-      return "(" + spentText + "/" + KifSpelling.WORDS.total(total) + Fraction.ofSecond(total) + ")";
+      return "("
+          + spentText
+          + "/"
+          + KifSpelling.WORDS.total(total)
+          + Fraction.ofSecond(total)
+          + ")";
     }
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /** Gson asks here for numbers of any length, of which the protocol has none. */
+@SuppressWarnings("DoNotCallSuggester") // only Gson calls it
 public final class NumberLimits {
   private NumberLimits() {}
 

@@ -40,7 +40,8 @@ public final class Omissions implements TeaVMPlugin {
 
   private static void transform(ClassHolder type, ClassHolderTransformerContext context) {
     if (Record.class.getName().equals(type.getParent()) && isGenerated(type.getMethod(TO_STRING))) {
-      ProgramEmitter body = ProgramEmitter.create(type.getMethod(TO_STRING), context.getHierarchy());
+      ProgramEmitter body =
+          ProgramEmitter.create(type.getMethod(TO_STRING), context.getHierarchy());
       body.construct(UnsupportedOperationException.class).raise();
     }
     if (type.getName().equals(Double.class.getName())) {
