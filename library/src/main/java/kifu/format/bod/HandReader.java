@@ -18,6 +18,9 @@ import kifu.text.Range;
 
 /** Reads the pieces of one hand, from where a scanner stands. For one use. */
 final class HandReader {
+  /** How far apart two places may be that a fix unites: farther than in any hand of a game. */
+  private static final int LONGEST_FIX = 100;
+
   private final LineScanner scanner;
   private final List<Hand.Item> items = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
@@ -135,17 +138,19 @@ final class HandReader {
 
   /** A piece was given once too often, or in two parts. */
   private Problem again(PieceType piece, int number, Span earlier, Span all) {
+    Problem problem = Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece);
+    if (all.end() - earlier.start() > LONGEST_FIX) {
+      return problem;
+    }
     String line = scanner.line();
     int before =
         items.stream().filter(item -> item.piece() == piece).findFirst().orElseThrow().count();
     String between = line.substring(earlier.end(), all.start()).stripTrailing();
     Range both = new Span(earlier.start(), all.end()).onLine(0);
-    Problem problem =
-        Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece)
-            .withFix(both, earlier.of(line) + between, false);
+    Problem fixed = problem.withFix(both, earlier.of(line) + between, false);
     return before + number <= piece.setCount()
-        ? problem.withFix(both, Hand.spelling(piece, before + number) + between, false)
-        : problem;
+        ? fixed.withFix(both, Hand.spelling(piece, before + number) + between, false)
+        : fixed;
   }
 
   private static Phrase badCount(PieceType piece, String written, int number) {
