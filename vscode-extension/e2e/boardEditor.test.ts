@@ -21,6 +21,7 @@ describe("a record that is opened as a board", () => {
     window = await Workbench.open();
     await window.openFile(FILE);
     await window.page.waitForSelector("[id$='kifu.position']"); // The server answers.
+    await window.goToLine(3);
     await window.command("Reopen Editor With...");
     await window.page.locator(".quick-input-list .monaco-list-row", { hasText: "Board" }).click();
     board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
@@ -31,8 +32,8 @@ describe("a record that is opened as a board", () => {
     await window.close();
   });
 
-  test("is stepped through without its text, and the status bar tells the place", async () => {
-    await shows("Start position");
+  test("begins where the cursor was, is stepped through without its text, and the status bar tells the place", async () => {
+    await shows("Move 1 ▲７六歩");
     await board.locator(".plate.black", { hasText: "佐藤康介" }).waitFor();
     await board.locator(".view:visible").press("End");
     await shows("Move 2 △３四歩");

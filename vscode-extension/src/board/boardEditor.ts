@@ -17,7 +17,7 @@ export class BoardEditor implements vscode.CustomTextEditorProvider {
   ) {}
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
-    const follower = new Follower(this.client, new OwnCursor(document, panel));
+    const follower = new Follower(this.client, new OwnCursor(document, panel, this.boards.spotInText(document)));
     const editing = new Editing(this.client, follower);
     const view = new BoardView(this.extension, panel, follower, editing);
     this.boards.add(view, panel);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { isRecord } from "../languages";
 import type { Follower } from "./follower";
-import { lineOf } from "./spot";
+import { lineOf, type Spot } from "./spot";
 import type { BoardView } from "./view";
 
 /** A place in a record. */
@@ -55,6 +55,12 @@ export class Boards implements vscode.Disposable {
     }
     const { document, spot } = this.follower.cursor;
     return document && { document, line: lineOf(spot) };
+  }
+
+  /** Where the cursor is or last was in the text of a record, if that is the last one that was seen; else its start. */
+  spotInText(document: vscode.TextDocument): Spot {
+    const { cursor } = this.text;
+    return cursor.document === document ? cursor.spot : 0;
   }
 
   private update(): void {

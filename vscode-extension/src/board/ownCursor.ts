@@ -6,13 +6,14 @@ import { lineOf, type Spot } from "./spot";
 export class OwnCursor implements Cursor {
   private readonly moved = new vscode.EventEmitter<void>();
   private readonly subscriptions: readonly vscode.Disposable[];
-  private place: Spot = 0;
 
   readonly onDidMove = this.moved.event;
 
+  /** @param place where it begins */
   constructor(
     readonly document: vscode.TextDocument,
     private readonly panel: vscode.WebviewPanel,
+    private place: Spot,
   ) {
     this.subscriptions = [
       this.moved,
