@@ -50,9 +50,6 @@ final class VariationCheck {
   /** Whether the last move was written once more. */
   private boolean doubled;
 
-  /** Where the only end since the last move stands, if nothing else is on its line. */
-  private Optional<Range> lastEnd = Optional.empty();
-
   // What has to wait for the lines that follow a move.
   private Optional<FoulCheck> illegal = Optional.empty();
   private Optional<Finding> repeated = Optional.empty();
@@ -260,7 +257,7 @@ final class VariationCheck {
         problem(ProblemId.MOVE_AFTER_END, Part.MOVE, spelling.end(end), spelling.movesAfterEnd());
     boolean resumed = end == Termination.INTERRUPTION;
     Problem told = resumed ? problem.withSeverity(Severity.WARNING) : problem;
-    found.add(goesOn() ? withoutEnd(withHead(told)) : told);
+    found.add(goesOn() ? withHead(told) : told);
   }
 
   /** Whether a move is the next one after those above the end. */
@@ -273,14 +270,6 @@ final class VariationCheck {
     String head = spelling.variation(state.nextNumber());
     Range above = Range.ofLine(own.of(fact), 0, 0);
     return head.isEmpty() ? problem : problem.withFix(above, "\n" + head + "\n", false);
-  }
-
-  private Problem withoutEnd(Problem problem) {
-    return lastEnd
-        .map(Range::start)
-        .filter(end -> own.of(fact) - end.line() < Finding.MOST_LINES)
-        .map(end -> problem.withFix(Range.of(end.line(), 0, end.line() + 1, 0), "", false))
-        .orElse(problem);
   }
 
   /**
@@ -351,8 +340,6 @@ final class VariationCheck {
     goOver(slip);
     numberAndClock();
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
-    boolean isOnlyEnd = state.ended().isEmpty() && own.isAlone(fact);
-    lastEnd = isOnlyEnd ? Optional.of(range(Part.WHOLE)) : Optional.empty();
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;
       add(endCheck().end(termination, mayBeFoul));

@@ -54,19 +54,14 @@ class RemedyTest {
   }
 
   @Test
-  void moves_after_an_end_become_a_variation_or_lose_the_end() {
+  void moves_after_an_end_become_a_variation() {
     String moves = "   2 ８四歩(83)\n   3 ２六歩(27)\n";
     assertRemedies(
         ProblemId.MOVE_AFTER_END,
         "   1 ７六歩(77)\n   2 投了\n" + moves,
-        "   1 ７六歩(77)\n   2 投了\n\n変化：2手\n" + moves,
-        "   1 ７六歩(77)\n" + moves);
+        "   1 ７六歩(77)\n   2 投了\n\n変化：2手\n" + moves);
     assertRemedies(ProblemId.MOVE_AFTER_END, "   1 ７六歩(77)\n   2 投了\n   7 ２六歩(27)\n");
-    assertRemedies(
-        "csa",
-        ProblemId.MOVE_AFTER_END,
-        "PI\n+\n+7776FU\n%TORYO\n-3334FU\n",
-        "PI\n+\n+7776FU\n-3334FU\n");
+    assertRemedies("csa", ProblemId.MOVE_AFTER_END, "PI\n+\n+7776FU\n%TORYO\n-3334FU\n");
   }
 
   @Test
