@@ -256,20 +256,16 @@ final class VariationCheck {
     Problem problem =
         problem(ProblemId.MOVE_AFTER_END, Part.MOVE, spelling.end(end), spelling.movesAfterEnd());
     boolean resumed = end == Termination.INTERRUPTION;
-    Problem told = resumed ? problem.withSeverity(Severity.WARNING) : problem;
-    found.add(goesOn() ? withHead(told) : told);
+    found.add(withHead(resumed ? problem.withSeverity(Severity.WARNING) : problem));
   }
 
-  /** Whether a move is the next one after those above the end. */
-  private boolean goesOn() {
-    return fact.isFirstOfLine() && (!fact.hasNumber() || fact.number() == state.nextNumber());
-  }
-
-  /** With a fix that makes a variation of the moves. */
+  /** With a fix that makes a variation of the moves, if they go on after those above the end. */
   private Problem withHead(Problem problem) {
     String head = spelling.variation(state.nextNumber());
-    Range above = Range.ofLine(own.of(fact), 0, 0);
-    return head.isEmpty() ? problem : problem.withFix(above, "\n" + head + "\n", false);
+    boolean isNext = !fact.hasNumber() || fact.number() == state.nextNumber();
+    return fact.isFirstOfLine() && isNext && !head.isEmpty()
+        ? problem.withFix(Range.ofLine(own.of(fact), 0, 0), "\n" + head + "\n", false)
+        : problem;
   }
 
   /**

@@ -35,8 +35,8 @@ final class KifAnalysis extends KifFrame {
    *
    * @param ofRows the format of a document in which moves stand in rows
    */
-  static Pending analyse(Text text, Optional<Format> ofRows) {
-    return Pending.of(text, KifGrammar.GRAMMAR, maker(ofRows));
+  static PendingFrame analyse(Text text, Optional<Format> ofRows) {
+    return PendingFrame.of(text, KifGrammar.GRAMMAR, maker(ofRows));
   }
 
   private static Maker maker(Optional<Format> ofRows) {

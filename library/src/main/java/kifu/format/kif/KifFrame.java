@@ -22,11 +22,9 @@ import kifu.format.Suggestion;
 import kifu.format.bod.MoveCount;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.GameCheck;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.problem.Problems;
 import kifu.record.FactCursor;
 import kifu.record.Grammar;
@@ -71,7 +69,7 @@ public abstract class KifFrame implements Analysis {
   /** The same text as another format reads it, if it is of that. */
   protected abstract Optional<Analysis> inOtherNotation();
 
-  private Analysis told() {
+  Analysis told() {
     return inOtherNotation().orElseGet(this::inThisNotation);
   }
 
@@ -103,138 +101,12 @@ public abstract class KifFrame implements Analysis {
 
   /** Begins to analyse a document. */
   public static PendingAnalysis analyse(Text text, Grammar grammar, Maker maker) {
-    return Pending.of(text, grammar, maker);
+    return PendingFrame.of(text, grammar, maker);
   }
 
   @Override
   public final PendingAnalysis update(Text after, Change change) {
-    return Pending.after(this, after, change);
-  }
-
-  /** Begins to check the game of a text, maybe from an earlier one and what changed since. */
-  @FunctionalInterface
-  private interface Beginning {
-    GameCheck check(Manuscript manuscript, Game.Start start, Change change);
-  }
-
-  /** An analysis of which the prologue is still being read, or the game still being checked. */
-  static final class Pending implements PendingAnalysis {
-    /**
-     * Reading or checking so many lines takes less than half a millisecond; few games have more.
-     */
-    private static final int LINES_AT_ONCE = 700;
-
-    private final Manuscript manuscript;
-    private final Beginning beginning;
-    private final Change change;
-    private final Maker maker;
-    private final Optional<Prologue.Reading> reading;
-    private Optional<Checking> checking;
-
-    /** What is known once the prologue is. */
-    private record Checking(Prologue prologue, GameCheck game) {}
-
-    /**
-     * @param checking empty if the prologue has to be read first
-     * @param beginning how the game is checked after that
-     * @param change what has changed since the game that it begins with
-     */
-    private Pending(
-        Manuscript manuscript,
-        Optional<Checking> checking,
-        Beginning beginning,
-        Change change,
-        Maker maker) {
-      this.manuscript = manuscript;
-      this.beginning = beginning;
-      this.change = change;
-      this.maker = maker;
-      this.checking = checking;
-      this.reading =
-          checking.isPresent() ? Optional.empty() : Optional.of(new Prologue.Reading(manuscript));
-    }
-
-    static Pending of(Text text, Grammar grammar, Maker maker) {
-      return new Pending(
-          new Manuscript(text, grammar),
-          Optional.empty(),
-          (manuscript, start, change) -> Game.check(manuscript, start),
-          Change.NOTHING,
-          maker);
-    }
-
-    /** The analysis of the text after an edit. */
-    static Pending after(KifFrame was, Text after, Change change) {
-      Manuscript edited = was.manuscript.withText(after);
-      Optional<Checking> same =
-          Optional.of(was.prologue)
-              .filter(prologue -> prologue.isAbove(change))
-              .map(
-                  prologue ->
-                      new Checking(prologue, was.game.update(edited, prologue.start(), change)));
-      return new Pending(edited, same, was.game::update, change, was.maker());
-    }
-
-    Manuscript manuscript() {
-      return manuscript;
-    }
-
-    @Override
-    public boolean advance() {
-      return advance(LINES_AT_ONCE);
-    }
-
-    /** The same for about so many lines. */
-    boolean advance(int lines) {
-      int rest = lines;
-      if (checking.isEmpty()) {
-        rest = reading.orElseThrow().advance(rest);
-        if (rest > 0) {
-          Prologue prologue = reading.orElseThrow().read();
-          GameCheck game = beginning.check(manuscript, prologue.start(), change);
-          checking = Optional.of(new Checking(prologue, game));
-        }
-      }
-      return rest > 0 && checking.orElseThrow().game().advance(rest);
-    }
-
-    @Override
-    public List<Problem> problemsSoFar() {
-      return checking
-          .map(known -> told(known.prologue(), known.game().soFar()).problems())
-          .orElse(List.of());
-    }
-
-    private Analysis told(Prologue prologue, Game game) {
-      return maker.of(manuscript, prologue, game).told();
-    }
-
-    @Override
-    public boolean settles(ProblemId id, int textLine) {
-      return checking.filter(known -> known.game().settles(id, textLine)).isPresent();
-    }
-
-    @Override
-    public Analysis analysis() {
-      while (checking.isEmpty()) {
-        advance();
-      }
-      return told(checking.get().prologue(), checking.get().game().game());
-    }
-
-    @Override
-    public Pending update(Text after, Change next) {
-      Manuscript edited = manuscript.withText(after);
-      Optional<Checking> same =
-          checking
-              .filter(known -> known.prologue().isAbove(next))
-              .map(
-                  known ->
-                      new Checking(
-                          known.prologue(),
-                          known.game().update(edited, known.prologue().start(), next)));
-      return new Pending(edited, same, beginning, change.then(next), maker);
-    }
+    return PendingFrame.after(this, after, change);
   }
 
   public final Manuscript manuscript() {

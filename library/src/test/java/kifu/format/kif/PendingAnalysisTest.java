@@ -27,16 +27,16 @@ class PendingAnalysisTest {
   void what_is_settled_stays(@ForAll long seed) {
     Random random = new Random(seed);
     Text text = Text.of(RandomRecord.kif(random, random.nextInt(60)));
-    KifFrame.Pending first = analysed(text);
+    PendingFrame first = analysed(text);
     assertStays(first, analysed(text));
-    KifFrame.Pending next = edited(random, text, first.analysis()::update);
+    PendingFrame next = edited(random, text, first.analysis()::update);
     assertStays(next, analysed(next.manuscript().text()));
   }
 
   @Property(tries = 1000, edgeCases = EdgeCasesMode.NONE)
   void a_check_that_edits_interrupt_says_in_the_end_what_a_fresh_one_says(@ForAll long seed) {
     Random random = new Random(seed);
-    KifFrame.Pending pending = analysed(Text.of(RandomRecord.kif(random, random.nextInt(100))));
+    PendingFrame pending = analysed(Text.of(RandomRecord.kif(random, random.nextInt(100))));
     if (random.nextBoolean()) {
       pending.analysis();
     }
@@ -72,11 +72,11 @@ class PendingAnalysisTest {
   }
 
   /** Makes random edits together. */
-  private static KifFrame.Pending analysed(Text text) {
+  private static PendingFrame analysed(Text text) {
     return KifAnalysis.analyse(text, Optional.empty());
   }
 
-  private static KifFrame.Pending edited(
+  private static PendingFrame edited(
       Random random, Text before, BiFunction<Text, Change, PendingAnalysis> update) {
     Text after = before;
     Change change = Change.NOTHING;
@@ -88,11 +88,11 @@ class PendingAnalysisTest {
       change = change.then(new Change(start.line(), after.lineCount() - 1 - end.line()));
       after = after.apply(edit);
     }
-    return (KifFrame.Pending) update.apply(after, change);
+    return (PendingFrame) update.apply(after, change);
   }
 
   /** Goes on a few lines at a time. */
-  private static void assertStays(KifFrame.Pending pending, KifFrame.Pending fresh) {
+  private static void assertStays(PendingFrame pending, PendingFrame fresh) {
     List<Problem> all = fresh.analysis().problems();
     while (!pending.advance(3)) {
       assertEquals(

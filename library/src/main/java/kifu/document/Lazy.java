@@ -1,0 +1,27 @@
+package kifu.document;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** A value that is computed by the first who asks for it. Thread-safe. */
+final class Lazy<T> implements Supplier<T> {
+  private final Supplier<T> computation;
+  private Optional<T> value = Optional.empty();
+
+  Lazy(Supplier<T> computation) {
+    this.computation = computation;
+  }
+
+  @Override
+  public synchronized T get() {
+    if (value.isEmpty()) {
+      value = Optional.of(computation.get());
+    }
+    return value.get();
+  }
+
+  /** The value, if it is computed. */
+  synchronized Optional<T> soFar() {
+    return value;
+  }
+}

@@ -1,0 +1,136 @@
+package kifu.document;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import kifu.document.Document.Earlier;
+import kifu.format.Analysis;
+import kifu.format.PendingAnalysis;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Problems;
+import kifu.text.Change;
+import kifu.text.Text;
+
+/** How far the analysis of a snapshot has come, and what is computed of it. */
+sealed interface Progress {
+  /**
+   * Nothing is computed yet.
+   *
+   * @param earlier the last snapshot before this one of which the analysis has begun
+   */
+  record NotBegun(Optional<Earlier> earlier) implements Progress {}
+
+  /** The analyses of later snapshots can begin with this one. */
+  sealed interface Begun extends Progress {
+    /** Begins to analyse the text after a change. */
+    PendingAnalysis update(Text after, Change change);
+
+    /** What is wrong because of the encoding, if that is known. */
+    Optional<Supplier<Encoding.Findings>> encoding();
+
+    /** What is known of the lines on which programs tell what they expect. */
+    EngineLines engineLines();
+
+    /** The same as problems. */
+    default List<Problem> encodingProblems() {
+      return encoding().map(found -> found.get().all()).orElse(List.of());
+    }
+  }
+
+  /**
+   * The analysis is under way. For one thread at a time, as its task is.
+   *
+   * @param standing what was wrong before the edit, where it would stand now
+   */
+  record Pending(
+      Text text,
+      PendingAnalysis task,
+      Problems standing,
+      Optional<Supplier<Encoding.Findings>> encoding,
+      EngineLines engineLines)
+      implements Begun {
+    Progress advanced() {
+      return task.advance() ? Done.of(text, task.analysis(), encoding, engineLines) : this;
+    }
+
+    @Override
+    public PendingAnalysis update(Text after, Change change) {
+      return task.update(after, change);
+    }
+
+    List<Problem> problemsSoFar() {
+      Problems.Builder known = new Problems.Builder();
+      addSettled(Problems.of(task.problemsSoFar()), true, known);
+      addSettled(standing, false, known);
+      return known.addAll(encodingProblems()).inOrder().distinct();
+    }
+
+    /** Adds the problems of which it is known by now whether they are there, or those others. */
+    private void addSettled(Problems problems, boolean settled, Problems.Builder known) {
+      for (int i = 0; i < problems.size(); i++) {
+        if (task.settles(problems.somewhere(i).id(), problems.line(i)) == settled) {
+          known.add(problems, i, 0);
+        }
+      }
+    }
+  }
+
+  /**
+   * The analysis is done. Thread-safe.
+   *
+   * @param found what is wrong besides what programs expect
+   * @param lines where they tell it, and what was known of that before
+   * @param expected what is wrong with what they expect
+   * @param problems both, in the order of places
+   */
+  record Done(
+      Analysis analysis,
+      Optional<Supplier<Encoding.Findings>> encoding,
+      Supplier<List<Problem>> found,
+      EngineLines lines,
+      Lazy<EngineLines.Read> expected,
+      Supplier<List<Problem>> problems)
+      implements Begun {
+    static Done of(
+        Text text,
+        Analysis analysis,
+        Optional<Supplier<Encoding.Findings>> encoding,
+        EngineLines lines) {
+      Lazy<List<Problem>> found = new Lazy<>(() -> problems(analysis, encoding));
+      Lazy<EngineLines.Read> expected = new Lazy<>(() -> lines.read(text, analysis));
+      return new Done(
+          analysis, encoding, found, lines, expected, new Lazy<>(() -> all(found, expected)));
+    }
+
+    private static List<Problem> all(
+        Supplier<List<Problem>> found, Supplier<EngineLines.Read> expected) {
+      List<Problem> unplayable = expected.get().problems();
+      return unplayable.isEmpty() ? found.get() : Problems.inOrder(found.get(), unplayable);
+    }
+
+    @Override
+    public EngineLines engineLines() {
+      return expected.soFar().map(EngineLines.Read::lines).orElse(lines);
+    }
+
+    private static List<Problem> problems(
+        Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
+      List<Problem> found = analysis.problems();
+      List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
+      return ofEncoding.isEmpty() || found.stream().anyMatch(problem -> isNoText(problem.id()))
+          ? found
+          : Problems.inOrder(found, ofEncoding);
+    }
+
+    /** Whether nothing is to be said of the encoding of a text besides that it is none of ours. */
+    private static boolean isNoText(ProblemId id) {
+      return id == ProblemId.GARBLED_TEXT || id == ProblemId.NOT_A_KIFU;
+    }
+
+    @Override
+    public PendingAnalysis update(Text after, Change change) {
+      return analysis.update(after, change);
+    }
+  }
+}

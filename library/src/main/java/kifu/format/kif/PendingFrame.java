@@ -1,0 +1,138 @@
+package kifu.format.kif;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Analysis;
+import kifu.format.PendingAnalysis;
+import kifu.game.Game;
+import kifu.game.GameCheck;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.Grammar;
+import kifu.record.Manuscript;
+import kifu.text.Change;
+import kifu.text.Text;
+
+/** An analysis of which the prologue is still being read, or the game still being checked. */
+final class PendingFrame implements PendingAnalysis {
+  /** Reading or checking so many lines takes less than half a millisecond; few games have more. */
+  private static final int LINES_AT_ONCE = 700;
+
+  /** Begins to check the game of a text, maybe from an earlier one and what changed since. */
+  @FunctionalInterface
+  private interface Beginning {
+    GameCheck check(Manuscript manuscript, Game.Start start, Change change);
+  }
+
+  private final Manuscript manuscript;
+  private final Beginning beginning;
+  private final Change change;
+  private final KifFrame.Maker maker;
+  private final Optional<Prologue.Reading> reading;
+  private Optional<Checking> checking;
+
+  /** What is known once the prologue is. */
+  private record Checking(Prologue prologue, GameCheck game) {}
+
+  /**
+   * @param checking empty if the prologue has to be read first
+   * @param beginning how the game is checked after that
+   * @param change what has changed since the game that it begins with
+   */
+  private PendingFrame(
+      Manuscript manuscript,
+      Optional<Checking> checking,
+      Beginning beginning,
+      Change change,
+      KifFrame.Maker maker) {
+    this.manuscript = manuscript;
+    this.beginning = beginning;
+    this.change = change;
+    this.maker = maker;
+    this.checking = checking;
+    this.reading =
+        checking.isPresent() ? Optional.empty() : Optional.of(new Prologue.Reading(manuscript));
+  }
+
+  static PendingFrame of(Text text, Grammar grammar, KifFrame.Maker maker) {
+    return new PendingFrame(
+        new Manuscript(text, grammar),
+        Optional.empty(),
+        (manuscript, start, change) -> Game.check(manuscript, start),
+        Change.NOTHING,
+        maker);
+  }
+
+  /** The analysis of the text after an edit. */
+  static PendingFrame after(KifFrame was, Text after, Change change) {
+    Manuscript edited = was.manuscript().withText(after);
+    Optional<Checking> same =
+        Optional.of(was.prologue())
+            .filter(prologue -> prologue.isAbove(change))
+            .map(
+                prologue ->
+                    new Checking(prologue, was.game().update(edited, prologue.start(), change)));
+    return new PendingFrame(edited, same, was.game()::update, change, was.maker());
+  }
+
+  Manuscript manuscript() {
+    return manuscript;
+  }
+
+  @Override
+  public boolean advance() {
+    return advance(LINES_AT_ONCE);
+  }
+
+  /** The same for about so many lines. */
+  boolean advance(int lines) {
+    int rest = lines;
+    if (checking.isEmpty()) {
+      rest = reading.orElseThrow().advance(rest);
+      if (rest > 0) {
+        Prologue prologue = reading.orElseThrow().read();
+        GameCheck game = beginning.check(manuscript, prologue.start(), change);
+        checking = Optional.of(new Checking(prologue, game));
+      }
+    }
+    return rest > 0 && checking.orElseThrow().game().advance(rest);
+  }
+
+  @Override
+  public List<Problem> problemsSoFar() {
+    return checking
+        .map(known -> told(known.prologue(), known.game().soFar()).problems())
+        .orElse(List.of());
+  }
+
+  private Analysis told(Prologue prologue, Game game) {
+    return maker.of(manuscript, prologue, game).told();
+  }
+
+  @Override
+  public boolean settles(ProblemId id, int textLine) {
+    return checking.filter(known -> known.game().settles(id, textLine)).isPresent();
+  }
+
+  @Override
+  public Analysis analysis() {
+    while (checking.isEmpty()) {
+      advance();
+    }
+    return told(checking.get().prologue(), checking.get().game().game());
+  }
+
+  @Override
+  public PendingFrame update(Text after, Change next) {
+    Manuscript edited = manuscript.withText(after);
+    Optional<Checking> same =
+        checking
+            .filter(known -> known.prologue().isAbove(next))
+            .map(
+                known ->
+                    new Checking(
+                        known.prologue(),
+                        known.game().update(edited, known.prologue().start(), next)));
+    return new PendingFrame(edited, same, beginning, change.then(next), maker);
+  }
+}
