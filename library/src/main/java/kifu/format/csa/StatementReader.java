@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.format.LineScanner;
+import kifu.format.LongLine;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -36,10 +37,14 @@ final class StatementReader {
     List<CsaStatement> statements = new ArrayList<>();
     int end = endOf(0);
     statements.add(statement(0, end));
-    while (end < line.length()) {
+    while (end < line.length() && statements.size() < LongLine.MOST_STATEMENTS) {
       int next = end + 1;
       end = endOf(next);
       statements.add(statement(next, end));
+    }
+    Span rest = withoutBlanks(Math.min(end + 1, line.length()), line.length());
+    if (!rest.isEmpty()) {
+      statements.add(unknown(LongLine.problem(rest)));
     }
     return statements;
   }

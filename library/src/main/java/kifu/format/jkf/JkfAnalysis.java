@@ -20,12 +20,10 @@ import kifu.format.Section;
 import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.GameCheck;
 import kifu.game.MoveList;
 import kifu.game.Situation;
 import kifu.game.Variation;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Side;
@@ -45,90 +43,26 @@ final class JkfAnalysis implements Analysis {
   private final Reading reading;
   private final Game game;
 
-  private JkfAnalysis(Text text, Reading reading, Game game) {
+  /** What the moves tell besides their squares, and is not so. */
+  private final List<Problem> ofMembers;
+
+  private JkfAnalysis(Text text, Reading reading, Game game, List<Problem> ofMembers) {
     this.text = text;
     this.reading = reading;
     this.game = game;
+    this.ofMembers = ofMembers;
   }
 
-  private static Analysis of(Text text, Reading reading, Game game) {
+  /** The analysis, which tells little of a text that is no record. */
+  static Analysis of(Text text, Reading reading, Game game, List<Problem> ofMembers) {
     return reading.isRecord() || (reading.root().isEmpty() && !reading.problems().isEmpty())
-        ? new JkfAnalysis(text, reading, game)
-        : new NotARecord(NotARecord.problemsOf(text), (after, change) -> Pending.of(after));
-  }
-
-  /** An analysis of which the text is still to be read, or the game being checked. */
-  static final class Pending implements PendingAnalysis {
-    /** Checking so many moves takes less than half a millisecond. */
-    private static final int MOVES_AT_ONCE = 700;
-
-    /** Reading so many characters takes some milliseconds. */
-    private static final int READ_AT_ONCE = 50_000;
-
-    private final Text text;
-    private boolean mayRead;
-    private Optional<Checking> checking = Optional.empty();
-
-    /** What is known once the text is read. */
-    private record Checking(Reading reading, GameCheck game) {
-      static Checking of(Text text) {
-        Reading reading = JkfReader.read(text);
-        return new Checking(
-            reading, Game.check(reading.transcript().manuscript(), reading.start()));
-      }
-    }
-
-    private Pending(Text text) {
-      this.text = text;
-    }
-
-    static Pending of(Text text) {
-      return new Pending(text);
-    }
-
-    /** A long text is not read before what was wrong with it is told, and maybe edited again. */
-    @Override
-    public boolean advance() {
-      if (!mayRead && text.length() > READ_AT_ONCE) {
-        mayRead = true;
-        return false;
-      }
-      return checking().game().advance(MOVES_AT_ONCE);
-    }
-
-    private Checking checking() {
-      Checking known = checking.orElseGet(() -> Checking.of(text));
-      checking = Optional.of(known);
-      return known;
-    }
-
-    @Override
-    public List<Problem> problemsSoFar() {
-      return checking
-          .map(known -> JkfAnalysis.of(text, known.reading(), known.game().soFar()).problems())
-          .orElse(List.of());
-    }
-
-    /** Problems are told in the order of the document, which is not that of the check. */
-    @Override
-    public boolean settles(ProblemId id, int textLine) {
-      return false;
-    }
-
-    @Override
-    public Analysis analysis() {
-      return JkfAnalysis.of(text, checking().reading(), checking().game().game());
-    }
-
-    @Override
-    public Pending update(Text after, Change change) {
-      return of(after);
-    }
+        ? new JkfAnalysis(text, reading, game, ofMembers)
+        : new NotARecord(NotARecord.problemsOf(text), (after, change) -> new JkfCheck(after));
   }
 
   @Override
   public PendingAnalysis update(Text after, Change change) {
-    return Pending.of(after);
+    return new JkfCheck(after);
   }
 
   private Transcript transcript() {
@@ -142,7 +76,7 @@ final class JkfAnalysis implements Analysis {
     game.problems(square -> Optional.empty()).stream()
         .map(found::inDocument)
         .forEach(problems::add);
-    problems.addAll(RedundantMembers.check(transcript(), game));
+    problems.addAll(ofMembers);
     problems.sort(Problem.IN_ORDER);
     return problems;
   }

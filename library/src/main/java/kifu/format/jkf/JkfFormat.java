@@ -8,6 +8,6 @@ import kifu.text.Text;
 public final class JkfFormat implements Format {
   @Override
   public PendingAnalysis analyse(Text text) {
-    return JkfAnalysis.Pending.of(text);
+    return new JkfCheck(text);
   }
 }

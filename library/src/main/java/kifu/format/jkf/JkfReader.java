@@ -1,7 +1,9 @@
 package kifu.format.jkf;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +27,10 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** Reads a document: its JSON by the schema, and its moves into a transcript. For one use. */
+/**
+ * Reads a document: its JSON by the schema, and its moves into a transcript. It can be done bit by
+ * bit. For one use.
+ */
 final class JkfReader {
   private static final Range NOWHERE = Range.of(0, 0, 0, 0);
   private static final Set<String> RECORD = Set.of("header", "initial", "moves");
@@ -36,10 +41,43 @@ final class JkfReader {
   /** Ten days: what is longer is no time of a move. */
   private static final int MOST_HOURS = 240;
 
+  private static final Items NO_LIST = new Items(NOWHERE, List.of());
+
+  private final JsonReader json;
   private final Schema schema = new Schema();
+  private final JkfStart start = new JkfStart(schema);
   private final Transcript.Builder transcript = new Transcript.Builder();
 
-  private JkfReader() {}
+  private Optional<Frame> frame = Optional.empty();
+
+  /** The list of moves that is being read, and which of its entries is the next. */
+  private Items list = NO_LIST;
+
+  private int nextEntry;
+
+  /** The number of the next move. */
+  private int number = 1;
+
+  /** What replaces moves of the list. */
+  private final List<Fork> forks = new ArrayList<>();
+
+  /** What replaces moves of the lists that were read, the next one last. */
+  private final Deque<Fork> waiting = new ArrayDeque<>();
+
+  JkfReader(Text text) {
+    this.json = new JsonReader(text);
+  }
+
+  /** What a document says besides its moves. */
+  private record Frame(
+      Optional<Members> root,
+      List<HeaderAt> headers,
+      Optional<JsonValue> initial,
+      Start start,
+      Optional<Items> moves) {}
+
+  /** A list of moves that replaces an entry, and its number. */
+  private record Fork(int number, JsonValue list) {}
 
   /**
    * What a document says.
@@ -70,15 +108,49 @@ final class JkfReader {
   /** A header, and where it stands. */
   record HeaderAt(Header header, Range key, Range value) {}
 
-  static Reading read(Text text) {
-    return new JkfReader().document(text);
+  /**
+   * Reads on.
+   *
+   * @param values about how many; an entry of a list of moves takes as long as ten of them
+   * @return whether everything is read
+   */
+  boolean advance(int values) {
+    if (!json.advance(values)) {
+      return false;
+    }
+    if (frame.isEmpty()) {
+      Frame read = frame(json.read().value().flatMap(schema::object));
+      frame = Optional.of(read);
+      moves(read.moves());
+    }
+    for (int i = 0; i < values; i += 10) {
+      if (!next()) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private Reading document(Text text) {
-    JsonReader.Read json = JsonReader.read(text);
-    Optional<Members> root = json.value().flatMap(schema::object);
+  /** What was read, once that is done. */
+  Reading reading() {
+    Frame read = frame.orElseThrow();
+    List<Problem> ofJson = json.read().problems();
+    // A bracket too many or too few puts much of what follows into the wrong place.
+    boolean isWhole = ofJson.isEmpty();
+    return new Reading(
+        read.root(),
+        read.headers(),
+        read.initial().map(JsonValue::range),
+        read.moves().orElse(NO_LIST).range(),
+        read.start(),
+        Collections.unmodifiableMap(start.squares()),
+        transcript.build(),
+        isWhole,
+        List.copyOf(isWhole ? schema.problems() : ofJson));
+  }
+
+  private Frame frame(Optional<Members> root) {
     List<HeaderAt> headers = new ArrayList<>();
-    JkfStart start = new JkfStart(schema);
     root.ifPresent(
         members -> {
           schema.only(members, RECORD);
@@ -88,23 +160,12 @@ final class JkfReader {
               .ifPresent(found -> headers(found, headers));
         });
     Optional<JsonValue> initial = root.flatMap(members -> members.get("initial"));
-    Start read = start.read(initial);
-    Optional<Items> moves =
-        root.flatMap(members -> schema.required(members, "moves")).flatMap(schema::array);
-    moves(moves);
-    // A bracket too many or too few puts much of what follows into the wrong place.
-    boolean isWhole = json.problems().isEmpty();
-    List<Problem> problems = isWhole ? schema.problems() : json.problems();
-    return new Reading(
+    return new Frame(
         root,
         List.copyOf(headers),
-        initial.map(JsonValue::range),
-        moves.map(Items::range).orElse(NOWHERE),
-        read,
-        Collections.unmodifiableMap(start.squares()),
-        transcript.build(),
-        isWhole,
-        List.copyOf(problems));
+        initial,
+        start.read(initial),
+        root.flatMap(members -> schema.required(members, "moves")).flatMap(schema::array));
   }
 
   private void headers(Members members, List<HeaderAt> headers) {
@@ -130,10 +191,12 @@ final class JkfReader {
 
   /** The first of the entries is about the start position. */
   private void moves(Optional<Items> moves) {
-    Range list = moves.map(Items::range).orElse(NOWHERE);
-    Optional<JsonValue> first = moves.flatMap(items -> items.all().stream().findFirst());
-    Range range = first.map(JsonValue::range).orElse(new Range(list.start(), list.start()));
-    transcript.add("", new Entry(range, Map.of(), first, list));
+    list = moves.orElse(NO_LIST);
+    nextEntry = 1;
+    Point beginning = list.range().start();
+    Optional<JsonValue> first = list.all().stream().findFirst();
+    Range range = first.map(JsonValue::range).orElse(new Range(beginning, beginning));
+    transcript.add("", new Entry(range, Map.of(), first, list.range()));
     first
         .flatMap(schema::object)
         .ifPresent(
@@ -150,49 +213,51 @@ final class JkfReader {
                               "the first entry is about the start position, and no move is read"
                                   + " here"));
             });
-    moves.ifPresent(items -> list(items, 1, 1));
   }
-
-  /** What replaces an entry, and from which move on. */
-  private record Forks(int number, List<JsonValue> lists) {}
 
   /**
-   * Reads a list of moves, and then its forks, those first that begin later.
-   *
-   * @param from the first entry of the list to read
-   * @param number the number of the first move
+   * Reads the next entry; after the last one of a list, those of its forks, of which those come
+   * first that begin later. Whether there was one.
    */
-  private void list(Items items, int from, int number) {
-    List<Forks> forks = new ArrayList<>();
-    int next = number;
-    for (int i = from; i < items.all().size(); i++) {
-      Optional<Members> entry = schema.object(items.all().get(i));
-      if (entry.isPresent()) {
-        schema.only(entry.get(), ENTRY);
-        comments(entry.get());
-        Optional<JsonValue> replaced = entry.get().get("forks");
-        int here = next;
-        replaced.flatMap(schema::array).ifPresent(lists -> forks.add(new Forks(here, lists.all())));
-        next += entry(entry.get(), items.range());
-      }
+  private boolean next() {
+    if (nextEntry < list.all().size()) {
+      schema.object(list.all().get(nextEntry)).ifPresent(this::entry);
+      nextEntry++;
+      return true;
     }
-    for (Forks fork : forks.reversed()) {
-      for (JsonValue value : fork.lists()) {
-        schema.array(value).ifPresent(list -> fork(list, fork.number()));
-      }
+    waiting.addAll(forks);
+    forks.clear();
+    if (waiting.isEmpty()) {
+      return false;
     }
+    Fork fork = waiting.removeLast();
+    schema.array(fork.list()).ifPresent(moves -> fork(moves, fork.number()));
+    return true;
   }
 
-  private void fork(Items list, int number) {
+  private void entry(Members entry) {
+    schema.only(entry, ENTRY);
+    comments(entry);
+    entry
+        .get("forks")
+        .flatMap(schema::array)
+        .ifPresent(
+            lists -> lists.all().reversed().forEach(fork -> forks.add(new Fork(number, fork))));
+    number += moves(entry, list.range());
+  }
+
+  private void fork(Items moves, int firstNumber) {
+    list = moves;
+    nextEntry = 0;
+    number = firstNumber;
     Map<Part, Range> opening = new EnumMap<>(Part.class);
-    Point start = list.range().start();
-    Range bracket = new Range(start, new Point(start.line(), start.column() + 1));
+    Point beginning = moves.range().start();
+    Range bracket = new Range(beginning, new Point(beginning.line(), beginning.column() + 1));
     for (Part part : List.of(Part.KEYWORD, Part.NUMBER, Part.MOVE)) {
       opening.put(part, bracket);
     }
     transcript.add(
-        "/ " + number, new Entry(list.range(), opening, Optional.of(list), list.range()));
-    list(list, 0, number);
+        "/ " + firstNumber, new Entry(moves.range(), opening, Optional.of(moves), moves.range()));
   }
 
   private void comments(Members entry) {
@@ -202,8 +267,8 @@ final class JkfReader {
         .ifPresent(comments -> comments.all().forEach(schema::string));
   }
 
-  /** Reads an entry, and tells how many moves it is. */
-  private int entry(Members entry, Range list) {
+  /** Adds the lines of an entry, and tells how many moves it is. */
+  private int moves(Members entry, Range list) {
     Optional<JsonValue> move = entry.get("move");
     Optional<JsonValue> special = entry.get("special");
     EnumMap<Part, Range> parts = new EnumMap<>(Part.class);

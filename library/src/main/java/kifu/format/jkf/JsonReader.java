@@ -1,9 +1,10 @@
 package kifu.format.jkf;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import kifu.format.jkf.JsonValue.Items;
 import kifu.format.jkf.JsonValue.Literal;
 import kifu.format.jkf.JsonValue.Member;
@@ -11,37 +12,76 @@ import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.JsonValue.Words;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
 /**
  * Reads a document as JSON, with the places of all values: what a library for JSON does not tell.
- * Total: where something is missing, it is told, and reading goes on as if it stood there. For one
- * use.
+ * Total: where something is missing, it is told, and reading goes on as if it stood there. It can
+ * be done bit by bit. For one use.
  */
 final class JsonReader {
   /** Values within values, far more than any record has; what is deeper is not read. */
   private static final int DEEPEST = 400;
 
-  private static final Pattern LITERAL =
-      Pattern.compile("true|false|null|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?");
-
   private static final Phrase VALUE = new Phrase("値がありません", "a value is missing");
 
-  private final Text text;
-  private final List<Problem> problems = new ArrayList<>();
-  private int line;
-  private int column;
-  private String content;
+  private final JsonScanner scanner;
 
-  /** Where what was read last ends: what is missing belongs there. */
-  private Point end = new Point(0, 0);
+  /** The objects and arrays that are being read, each in the one before it. */
+  private final Deque<Open> open = new ArrayDeque<>();
 
-  private JsonReader(Text text) {
-    this.text = text;
-    this.content = text.line(0);
+  /** How many brackets are open of a value that is too deep to be read. */
+  private int tooDeep;
+
+  private Optional<JsonValue> root = Optional.empty();
+  private boolean isDone;
+
+  JsonReader(Text text) {
+    this.scanner = new JsonScanner(text);
+  }
+
+  /** An object or an array of which the end is not read yet. */
+  private static final class Open {
+    private final Point start;
+    private final char bracket;
+    private final List<Member> members = new ArrayList<>();
+    private final List<JsonValue> items = new ArrayList<>();
+    private Words name = new Words(Range.of(0, 0, 0, 0), "");
+
+    /**
+     * One that begins at a point.
+     *
+     * @param bracket the one that will close it
+     */
+    Open(Point start, char bracket) {
+      this.start = start;
+      this.bracket = bracket;
+    }
+
+    boolean isObject() {
+      return bracket == '}';
+    }
+
+    boolean isEmpty() {
+      return members.isEmpty() && items.isEmpty();
+    }
+
+    void add(JsonValue value) {
+      if (isObject()) {
+        members.add(new Member(name.text(), name.range(), value));
+      } else {
+        items.add(value);
+      }
+    }
+
+    JsonValue closed(Point end) {
+      Range range = new Range(start, end);
+      return isObject()
+          ? new Members(range, List.copyOf(members))
+          : new Items(range, List.copyOf(items));
+    }
   }
 
   /**
@@ -52,332 +92,182 @@ final class JsonReader {
   record Read(Optional<JsonValue> value, List<Problem> problems) {}
 
   static Read read(Text text) {
-    return new JsonReader(text).read();
+    JsonReader reader = new JsonReader(text);
+    while (!reader.advance(Integer.MAX_VALUE)) {}
+    return reader.read();
   }
 
-  private Read read() {
-    if (peek() == END) {
-      return new Read(Optional.empty(), List.of());
+  /** What was read so far; all of it once it is done. */
+  Read read() {
+    return new Read(root, scanner.problems());
+  }
+
+  /**
+   * Reads on.
+   *
+   * @param steps about how many values
+   * @return whether everything is read
+   */
+  boolean advance(int steps) {
+    for (int i = 0; i < steps && !isDone; i++) {
+      step();
     }
-    JsonValue value = value(0);
-    if (peek() != END) {
+    return isDone;
+  }
+
+  private void step() {
+    if (tooDeep > 0) {
+      passOver();
+    } else if (open.isEmpty()) {
+      document();
+    } else if (!goesOn(open.getLast().bracket, open.getLast().isEmpty())) {
+      close();
+    } else if (!open.getLast().isObject() || name(open.getLast())) {
+      value();
+    }
+  }
+
+  private void document() {
+    isDone = scanner.peek() == JsonScanner.END;
+    if (!isDone) {
+      value();
+    }
+  }
+
+  /** Takes a value to where it belongs. */
+  private void add(JsonValue value) {
+    if (!open.isEmpty()) {
+      open.getLast().add(value);
+      return;
+    }
+    root = Optional.of(value);
+    isDone = true;
+    if (scanner.peek() != JsonScanner.END) {
       Phrase what =
           new Phrase("JSONの値の後に余分な文字があります", "something follows the end of the JSON value");
-      tell(new Range(here(), text.end()), what);
-    }
-    return new Read(Optional.of(value), problems);
-  }
-
-  private static final char END = '\0';
-
-  /** Goes to the next character that is no blank, and tells it. */
-  private char peek() {
-    while (true) {
-      while (column < content.length() && isBlank(content.charAt(column))) {
-        column++;
-      }
-      if (column < content.length()) {
-        char next = content.charAt(column);
-        return next == END ? '?' : next;
-      }
-      if (line + 1 >= text.lineCount()) {
-        return END;
-      }
-      line++;
-      column = 0;
-      content = text.line(line);
+      scanner.tell(new Range(scanner.here(), scanner.endOfText()), what);
     }
   }
 
-  /** The mark at the beginning of a file is no part of it. */
-  private static boolean isBlank(char character) {
-    return character == ' ' || character == '\t' || character == '\uFEFF';
-  }
-
-  private Point here() {
-    return new Point(line, column);
-  }
-
-  /** Goes over one character. */
-  private void take() {
-    column++;
-    end = here();
-  }
-
-  private boolean takes(char wanted) {
-    boolean is = peek() == wanted;
-    if (is) {
-      take();
-    }
-    return is;
-  }
-
-  /** Tells the first of the faults of a line, since others follow from it. */
-  private void tell(Range range, Phrase what) {
-    int at = range.start().line();
-    if (problems.isEmpty() || problems.getLast().range().start().line() != at) {
-      problems.add(Problem.of(ProblemId.JSON_SYNTAX, range, what));
-    }
-  }
-
-  /** Tells of what is missing, after what stands before it. */
-  private void tellMissing(Phrase what) {
-    int last = Math.max(0, end.column() - 1);
-    tell(new Range(new Point(end.line(), last), end), what);
-  }
-
-  private JsonValue value(int depth) {
-    return switch (peek()) {
-      case '{' -> members(depth);
-      case '[' -> items(depth);
-      case '"' -> words();
-      case '}', ']', ',', ':', END -> {
-        tellMissing(VALUE);
-        yield new Literal(new Range(end, end), "null");
+  /** Reads the value that stands here, or begins to. */
+  private void value() {
+    switch (scanner.peek()) {
+      case '{' -> open('}');
+      case '[' -> open(']');
+      case '"' -> add(scanner.words());
+      case '}', ']', ',', ':', JsonScanner.END -> {
+        scanner.tellMissing(VALUE);
+        add(new Literal(new Range(scanner.end(), scanner.end()), "null"));
       }
-      default -> literal();
-    };
-  }
-
-  private JsonValue members(int depth) {
-    Point start = here();
-    take();
-    List<Member> members = new ArrayList<>();
-    if (depth >= DEEPEST) {
-      skip(start);
-    } else {
-      while (goesOn('}', members.isEmpty())) {
-        member(depth).ifPresent(members::add);
-      }
+      default -> add(scanner.literal());
     }
-    return new Members(new Range(start, end), List.copyOf(members));
   }
 
-  private Optional<Member> member(int depth) {
-    if (peek() != '"') {
-      Point start = here();
-      boolean isName = Character.isLetterOrDigit(peek());
-      Words bare = isName ? bareName() : new Words(new Range(start, start), "");
+  private void open(char bracket) {
+    Point start = scanner.here();
+    scanner.take();
+    if (open.size() == DEEPEST) {
+      scanner.tell(
+          new Range(start, scanner.end()), new Phrase("入れ子が深すぎます", "the nesting is too deep"));
+      tooDeep = 1;
+    }
+    open.addLast(new Open(start, bracket));
+  }
+
+  private void close() {
+    add(open.removeLast().closed(scanner.end()));
+  }
+
+  /** Reads the name of a member; whether its value follows. */
+  private boolean name(Open object) {
+    if (scanner.peek() != '"') {
+      Point start = scanner.here();
+      boolean isName = Character.isLetterOrDigit(scanner.peek());
+      object.name = isName ? scanner.bareName() : new Words(new Range(start, start), "");
       if (!isName) {
-        take();
+        scanner.take();
       }
       Phrase what = new Phrase("ここには「\"」で囲んだ名前を書きます", "a name in double quotes belongs here");
-      tell(new Range(start, end), what);
-      return takes(':')
-          ? Optional.of(new Member(bare.text(), bare.range(), value(depth + 1)))
-          : Optional.empty();
+      scanner.tell(new Range(start, scanner.end()), what);
+      return scanner.takes(':');
     }
-    Words name = words();
-    if (!takes(':')) {
-      tellMissing(new Phrase("名前の後に「:」がありません", "a colon is missing after the name"));
-      char next = peek();
-      if (next == ',' || next == '}' || next == END) {
-        return Optional.empty();
-      }
+    object.name = scanner.words();
+    if (scanner.takes(':')) {
+      return true;
     }
-    return Optional.of(new Member(name.text(), name.range(), value(depth + 1)));
-  }
-
-  private Words bareName() {
-    Literal read = literalText();
-    return new Words(read.range(), read.text());
-  }
-
-  private JsonValue items(int depth) {
-    Point start = here();
-    take();
-    List<JsonValue> items = new ArrayList<>();
-    if (depth >= DEEPEST) {
-      skip(start);
-    } else {
-      while (goesOn(']', items.isEmpty())) {
-        items.add(value(depth + 1));
-      }
-    }
-    return new Items(new Range(start, end), List.copyOf(items));
+    scanner.tellMissing(new Phrase("名前の後に「:」がありません", "a colon is missing after the name"));
+    char next = scanner.peek();
+    return next != ',' && next != '}' && next != JsonScanner.END;
   }
 
   /** Whether another member or item follows; otherwise goes over the bracket. */
   private boolean goesOn(char bracket, boolean isFirst) {
-    if (takes(bracket)) {
+    if (scanner.takes(bracket)) {
       return false;
     }
     char other = bracket == '}' ? ']' : '}';
-    if (peek() == END || peek() == other) {
-      tellMissing(new Phrase("「" + bracket + "」がありません", "the closing " + bracket + " is missing"));
+    if (scanner.peek() == JsonScanner.END || scanner.peek() == other) {
+      scanner.tellMissing(
+          new Phrase("「" + bracket + "」がありません", "the closing " + bracket + " is missing"));
       return false;
     }
     if (isFirst) {
       return leadsOn();
     }
-    if (takes(',')) {
-      Point comma = new Point(end.line(), end.column() - 1);
-      if (peek() == bracket) {
-        tell(new Range(comma, end), new Phrase("最後の「,」は書けません", "no comma may follow the last one"));
-        take();
+    if (scanner.takes(',')) {
+      if (scanner.peek() == bracket) {
+        scanner.tell(
+            scanner.lastCharacter(),
+            new Phrase("最後の「,」は書けません", "no comma may follow the last one"));
+        scanner.take();
         return false;
       }
       return leadsOn();
     }
-    if (peek() == ':') {
-      tell(new Range(here(), new Point(line, column + 1)), VALUE);
-      take();
+    if (scanner.peek() == ':') {
+      scanner.take();
+      scanner.tell(scanner.lastCharacter(), VALUE);
       return goesOn(bracket, true);
     }
-    tellMissing(new Phrase("「,」がありません", "a comma is missing"));
+    scanner.tellMissing(new Phrase("「,」がありません", "a comma is missing"));
     return true;
   }
 
   /** Goes over commas that stand where something is missing. */
   private boolean leadsOn() {
-    while (peek() == ',' || peek() == ':') {
-      Point start = here();
-      take();
-      tell(new Range(start, end), VALUE);
+    while (scanner.peek() == ',' || scanner.peek() == ':') {
+      scanner.take();
+      scanner.tell(scanner.lastCharacter(), VALUE);
     }
-    return (peek() != END && peek() != '}' && peek() != ']') || leadsOff();
+    return (scanner.peek() != JsonScanner.END && scanner.peek() != '}' && scanner.peek() != ']')
+        || leadsOff();
   }
 
   /** A bracket that closes after a fault. */
   private boolean leadsOff() {
-    if (peek() != END) {
-      take();
+    if (scanner.peek() != JsonScanner.END) {
+      scanner.take();
     }
     return false;
   }
 
-  /** Goes over what is too deep, up to the bracket that closes it. */
-  private void skip(Point start) {
-    tell(new Range(start, end), new Phrase("入れ子が深すぎます", "the nesting is too deep"));
-    int open = 1;
-    while (open > 0 && peek() != END) {
-      switch (peek()) {
-        case '{', '[' -> {
-          open++;
-          take();
-        }
-        case '}', ']' -> {
-          open--;
-          take();
-        }
-        case '"' -> words();
-        default -> take();
+  /** Goes over a part of what is too deep. */
+  private void passOver() {
+    switch (scanner.peek()) {
+      case '{', '[' -> {
+        tooDeep++;
+        scanner.take();
       }
-    }
-  }
-
-  /** A string; one that is not closed ends before the brackets and the comma that end its line. */
-  private Words words() {
-    Point start = here();
-    take();
-    StringBuilder read = new StringBuilder();
-    while (column < content.length() && content.charAt(column) != '"') {
-      char character = content.charAt(column);
-      if (character == '\\') {
-        escape(read);
-      } else {
-        if (character < ' ') {
-          tell(
-              Range.ofLine(line, column, column + 1),
-              new Phrase(
-                  "文字列の中の制御文字は「\\t」のように書きます",
-                  "a control character in a string is written like \\t"));
-        }
-        read.append(character);
-        column++;
+      case '}', ']' -> {
+        tooDeep--;
+        scanner.take();
       }
+      case '"' -> scanner.words();
+      case JsonScanner.END -> tooDeep = 0;
+      default -> scanner.take();
     }
-    boolean closed = column < content.length();
-    if (closed) {
-      column++;
-    } else {
-      int marks = marksAtEnd(start.column() + 1);
-      read.setLength(Math.max(0, read.length() - marks));
-      column -= marks;
+    if (tooDeep == 0) {
+      close();
     }
-    end = here();
-    if (!closed) {
-      tell(
-          new Range(start, end),
-          new Phrase("文字列を閉じる「\"」がありません", "the closing double quote is missing"));
-    }
-    return new Words(new Range(start, end), read.toString());
-  }
-
-  /** How many brackets, commas and blanks end the line, of what follows a column. */
-  private int marksAtEnd(int from) {
-    int marks = 0;
-    while (content.length() - marks > from
-        && "}], \t".indexOf(content.charAt(content.length() - marks - 1)) >= 0) {
-      marks++;
-    }
-    return marks;
-  }
-
-  private void escape(StringBuilder read) {
-    int start = column;
-    char kind = column + 1 < content.length() ? content.charAt(column + 1) : END;
-    column += kind == END ? 1 : 2;
-    switch (kind) {
-      case '"', '\\', '/' -> read.append(kind);
-      case 'b' -> read.append('\b');
-      case 'f' -> read.append('\f');
-      case 'n' -> read.append('\n');
-      case 'r' -> read.append('\r');
-      case 't' -> read.append('\t');
-      case 'u' -> {
-        Optional<Character> character = hexadecimal();
-        character.ifPresent(read::append);
-        if (character.isEmpty()) {
-          tellEscape(start);
-        }
-      }
-      default -> tellEscape(start);
-    }
-  }
-
-  private void tellEscape(int start) {
-    tell(
-        Range.ofLine(line, start, column),
-        new Phrase("「\\」の後の文字が正しくありません", "no such character can follow a backslash"));
-  }
-
-  /** The character that four digits name. */
-  private Optional<Character> hexadecimal() {
-    int code = 0;
-    for (int i = 0; i < 4; i++) {
-      int digit = column < content.length() ? Character.digit(content.charAt(column), 16) : -1;
-      if (digit < 0) {
-        return Optional.empty();
-      }
-      code = 16 * code + digit;
-      column++;
-    }
-    return Optional.of((char) code);
-  }
-
-  private Literal literal() {
-    Literal read = literalText();
-    if (!isDigit(read.text()) && !LITERAL.matcher(read.text()).matches()) {
-      tell(
-          read.range(),
-          new Phrase("「" + read.text() + "」はJSONの値ではありません", read.text() + " is no value of JSON"));
-    }
-    return read;
-  }
-
-  /** Whether it is a number as nearly all are. */
-  private static boolean isDigit(String text) {
-    return text.length() == 1 && text.charAt(0) >= '0' && text.charAt(0) <= '9';
-  }
-
-  /** What stands up to the next mark or blank; at least one character. */
-  private Literal literalText() {
-    Point start = here();
-    do {
-      column++;
-    } while (column < content.length() && "{}[],:\" \t".indexOf(content.charAt(column)) < 0);
-    end = here();
-    return new Literal(new Range(start, end), content.substring(start.column(), column));
   }
 }

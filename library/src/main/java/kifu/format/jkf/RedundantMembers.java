@@ -10,7 +10,6 @@ import kifu.format.jkf.JsonValue.Words;
 import kifu.game.Game;
 import kifu.game.Playback;
 import kifu.game.Situation;
-import kifu.game.Variation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -18,30 +17,58 @@ import kifu.record.Facts;
 
 /**
  * Compares with the game what a move tells besides its squares: whether it goes where the last one
- * went, what it takes, the words that tell it from others. Readers may show these as they stand.
+ * went, what it takes, the words that tell it from others. Readers may show these as they stand. It
+ * can be done bit by bit. For one use.
  */
 final class RedundantMembers {
   private final Transcript transcript;
+  private final Game game;
   private final List<Problem> problems = new ArrayList<>();
 
-  private RedundantMembers(Transcript transcript) {
+  /** Which variation comes next, and the one before it, of which some is not played yet. */
+  private int nextVariation;
+
+  private Optional<Playback> playing = Optional.empty();
+
+  RedundantMembers(Transcript transcript, Game game) {
     this.transcript = transcript;
+    this.game = game;
   }
 
-  /** What is not as the moves are, in the order of the transcript. */
-  static List<Problem> check(Transcript transcript, Game game) {
-    RedundantMembers check = new RedundantMembers(transcript);
-    for (Variation variation : game.variations()) {
-      Playback playback = game.playback(variation);
-      while (playback.next()) {
-        boolean isMove = playback.isWritten() && playback.fact().kind() == Facts.Kind.MOVE;
-        if (isMove && playback.isKnown() && playback.isAsWritten()) {
-          int line = playback.fact().textLine();
-          playback.lastMove().ifPresent(last -> check.move(line, last));
+  /** What is not as the moves are, in the order of the transcript; all of it once that is done. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  /**
+   * Goes on.
+   *
+   * @param moves about how many moves are looked at
+   * @return whether all of them were
+   */
+  boolean advance(int moves) {
+    for (int i = 0; i < moves; i++) {
+      if (playing.isEmpty()) {
+        if (nextVariation == game.variations().size()) {
+          return true;
         }
+        playing = Optional.of(game.playback(game.variations().get(nextVariation)));
+        nextVariation++;
       }
+      playing = playing.filter(this::next);
     }
-    return check.problems;
+    return false;
+  }
+
+  /** Looks at what comes next in a variation; whether there is anything. */
+  private boolean next(Playback playback) {
+    boolean isPlayed = playback.next();
+    boolean isMove = isPlayed && playback.isWritten() && playback.fact().kind() == Facts.Kind.MOVE;
+    if (isMove && playback.isKnown() && playback.isAsWritten()) {
+      int line = playback.fact().textLine();
+      playback.lastMove().ifPresent(last -> move(line, last));
+    }
+    return isPlayed;
   }
 
   private void move(int line, Situation.LastMove last) {

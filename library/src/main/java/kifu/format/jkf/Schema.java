@@ -1,6 +1,7 @@
 package kifu.format.jkf;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -115,35 +116,27 @@ final class Schema {
 
   /** Tells of members with other names, and of names that come twice. */
   void only(Members members, Set<String> names) {
-    for (int i = 0; i < members.all().size(); i++) {
-      Member member = members.all().get(i);
+    for (Member member : members.all()) {
       if (!names.contains(member.name())) {
         mention(
             member.nameRange(),
             "「" + member.name() + "」という項目はありません",
             "the schema has no " + quoted(member.name()));
       }
-      twice(members, member, i);
     }
+    once(members);
   }
 
   /** Tells of names that come twice. */
   void once(Members members) {
-    for (int i = 0; i < members.all().size(); i++) {
-      twice(members, members.all().get(i), i);
-    }
-  }
-
-  private void twice(Members members, Member member, int index) {
-    boolean isAgain = false;
-    for (int i = 0; i < index; i++) {
-      isAgain |= members.all().get(i).name().equals(member.name());
-    }
-    if (isAgain) {
-      tell(
-          member.nameRange(),
-          "「" + member.name() + "」が二つあります",
-          quoted(member.name()) + " is given twice");
+    Set<String> names = new HashSet<>();
+    for (Member member : members.all()) {
+      if (!names.add(member.name())) {
+        tell(
+            member.nameRange(),
+            "「" + member.name() + "」が二つあります",
+            quoted(member.name()) + " is given twice");
+      }
     }
   }
 }

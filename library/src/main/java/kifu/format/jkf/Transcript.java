@@ -37,17 +37,17 @@ record Transcript(Manuscript manuscript, List<Entry> entries) {
 
   /** Puts a transcript together. For one thread. */
   static final class Builder {
-    private final StringBuilder lines = new StringBuilder();
+    private final Text.Builder lines = Text.builder();
     private final List<Entry> entries = new ArrayList<>();
 
     void add(String line, Entry entry) {
-      lines.append(entries.isEmpty() ? "" : "\n").append(line);
+      lines.append(entries.isEmpty() ? line : "\n" + line);
       entries.add(entry);
     }
 
     Transcript build() {
-      Text text = Text.of(lines.toString());
-      return new Transcript(new Manuscript(text, JkfGrammar.GRAMMAR), List.copyOf(entries));
+      Manuscript manuscript = new Manuscript(lines.build(), JkfGrammar.GRAMMAR);
+      return new Transcript(manuscript, List.copyOf(entries));
     }
   }
 

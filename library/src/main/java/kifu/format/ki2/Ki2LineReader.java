@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineScanner;
+import kifu.format.LongLine;
 import kifu.format.TrailingComment;
 import kifu.format.WordedMove;
 import kifu.format.kif.KifLine;
@@ -44,9 +45,12 @@ final class Ki2LineReader {
         return List.of(framed(read));
       }
     }
-    while (!scanner.isAtEnd()) {
+    while (!scanner.isAtEnd() && statements.size() < LongLine.MOST_STATEMENTS) {
       statements.add(next());
       scanner.skipBlanks();
+    }
+    if (!scanner.isAtEnd()) {
+      statements.add(unread());
     }
     return statements;
   }
@@ -152,6 +156,14 @@ final class Ki2LineReader {
         List.of(new Token(Part.REST, span)),
         List.of(
             Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), what).withSeverity(Severity.ERROR)));
+  }
+
+  private Ki2Statement unread() {
+    int start = scanner.at();
+    scanner.goTo(scanner.end());
+    Span rest = trimmed(start);
+    return new Ki2Statement.Rest(
+        rest, List.of(new Token(Part.REST, rest)), List.of(LongLine.problem(rest)));
   }
 
   /** What was gone over, without the blanks at its end. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kifu.format.LongLine;
 import kifu.format.SfenWords;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -74,15 +75,21 @@ sealed interface UsiStatement extends Statement {
 
     private final String line;
     private final List<Span> words = new ArrayList<>();
+
+    /** What of a very long line is not read. */
+    private final Span unread;
+
     private final List<UsiStatement> statements = new ArrayList<>();
     private int next;
 
     Reading(String line) {
       this.line = line;
       Matcher matcher = WORD.matcher(line);
-      while (matcher.find()) {
+      while (words.size() < LongLine.MOST_STATEMENTS && matcher.find()) {
         words.add(new Span(matcher.start(), matcher.end()));
       }
+      int end = line.stripTrailing().length();
+      unread = new Span(matcher.find() ? matcher.start() : end, end);
     }
 
     List<UsiStatement> read() {
@@ -101,6 +108,8 @@ sealed interface UsiStatement extends Statement {
       }
       if (next < words.size() || statements.isEmpty()) {
         unknown(rest());
+      } else if (!unread.isEmpty()) {
+        statements.add(new Unknown(unread, List.of(LongLine.problem(unread))));
       }
       return List.copyOf(statements);
     }
@@ -116,7 +125,7 @@ sealed interface UsiStatement extends Statement {
     /** From the next word to the end of the last one. */
     private Span rest() {
       return next < words.size()
-          ? new Span(words.get(next).start(), words.getLast().end())
+          ? new Span(words.get(next).start(), Math.max(words.getLast().end(), unread.end()))
           : new Span(0, 0);
     }
 

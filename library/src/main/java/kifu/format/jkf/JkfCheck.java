@@ -1,0 +1,87 @@
+package kifu.format.jkf;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Analysis;
+import kifu.format.PendingAnalysis;
+import kifu.format.jkf.JkfReader.Reading;
+import kifu.game.Game;
+import kifu.game.GameCheck;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Change;
+import kifu.text.Text;
+
+/**
+ * Reads a document, checks its game, and compares with it what its moves tell besides. After an
+ * edit that begins anew. For one use and one thread at a time.
+ */
+final class JkfCheck implements PendingAnalysis {
+  /** Reading so many values takes about a millisecond; more than most records have. */
+  private static final int VALUES_AT_ONCE = 5_000;
+
+  /** Checking so many moves takes less than half a millisecond. */
+  private static final int MOVES_AT_ONCE = 700;
+
+  private final Text text;
+  private final JkfReader reader;
+  private Optional<Moves> moves = Optional.empty();
+  private Optional<Analysis> analysis = Optional.empty();
+
+  /** What is known once the text is read. */
+  private final class Moves {
+    private final Reading reading = reader.reading();
+    private final GameCheck check = Game.check(reading.transcript().manuscript(), reading.start());
+    private Optional<RedundantMembers> members = Optional.empty();
+
+    /** Goes on with the game; whether it is checked, and what its moves tell besides. */
+    boolean advance() {
+      if (members.isEmpty() && check.advance(MOVES_AT_ONCE)) {
+        members = Optional.of(new RedundantMembers(reading.transcript(), check.game()));
+      }
+      return members.filter(other -> other.advance(MOVES_AT_ONCE)).isPresent();
+    }
+
+    Analysis analysis() {
+      return JkfAnalysis.of(text, reading, check.game(), members.orElseThrow().problems());
+    }
+  }
+
+  JkfCheck(Text text) {
+    this.text = text;
+    this.reader = new JkfReader(text);
+  }
+
+  @Override
+  public boolean advance() {
+    if (moves.isEmpty() && reader.advance(VALUES_AT_ONCE)) {
+      moves = Optional.of(new Moves());
+    }
+    if (analysis.isEmpty()) {
+      analysis = moves.filter(Moves::advance).map(Moves::analysis);
+    }
+    return analysis.isPresent();
+  }
+
+  /** None: they are told in the order of the document, which is not that of the moves. */
+  @Override
+  public List<Problem> problemsSoFar() {
+    return analysis.map(Analysis::problems).orElse(List.of());
+  }
+
+  @Override
+  public boolean settles(ProblemId id, int textLine) {
+    return analysis.isPresent();
+  }
+
+  @Override
+  public Analysis analysis() {
+    while (!advance()) {}
+    return analysis.orElseThrow();
+  }
+
+  @Override
+  public PendingAnalysis update(Text after, Change change) {
+    return new JkfCheck(after);
+  }
+}

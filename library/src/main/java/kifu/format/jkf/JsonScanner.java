@@ -1,0 +1,236 @@
+package kifu.format.jkf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import kifu.format.jkf.JsonValue.Literal;
+import kifu.format.jkf.JsonValue.Words;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Goes over a document of JSON: its marks, strings, numbers and words, with their places. Total:
+ * what is wrong is told, and what is meant by it is read. For one thread.
+ */
+final class JsonScanner {
+  /** What is peeked at where the document ends. */
+  static final char END = '\0';
+
+  private static final Pattern LITERAL =
+      Pattern.compile("true|false|null|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?");
+
+  private final Text text;
+  private final List<Problem> problems = new ArrayList<>();
+  private int line;
+  private int column;
+  private String content;
+  private Point end = new Point(0, 0);
+
+  JsonScanner(Text text) {
+    this.text = text;
+    this.content = text.line(0);
+  }
+
+  /** What is wrong with what was gone over, at most one problem for each line. */
+  List<Problem> problems() {
+    return problems;
+  }
+
+  /** Goes to the next character that is no blank, and tells it. */
+  char peek() {
+    while (true) {
+      while (column < content.length() && isBlank(content.charAt(column))) {
+        column++;
+      }
+      if (column < content.length()) {
+        char next = content.charAt(column);
+        return next == END ? '?' : next;
+      }
+      if (line + 1 >= text.lineCount()) {
+        return END;
+      }
+      line++;
+      column = 0;
+      content = text.line(line);
+    }
+  }
+
+  /** The mark at the beginning of a file is no part of it. */
+  private static boolean isBlank(char character) {
+    return character == ' ' || character == '\t' || character == '\uFEFF';
+  }
+
+  /** Where the next character stands. */
+  Point here() {
+    return new Point(line, column);
+  }
+
+  /** Where what was gone over last ends: what is missing belongs there. */
+  Point end() {
+    return end;
+  }
+
+  Point endOfText() {
+    return text.end();
+  }
+
+  /** The last character that was gone over. */
+  Range lastCharacter() {
+    return new Range(new Point(end.line(), Math.max(0, end.column() - 1)), end);
+  }
+
+  /** Goes over one character. */
+  void take() {
+    column++;
+    end = here();
+  }
+
+  /** Goes over a character if it is the next one. */
+  boolean takes(char wanted) {
+    boolean is = peek() == wanted;
+    if (is) {
+      take();
+    }
+    return is;
+  }
+
+  /** Tells the first of the faults of a line, since others follow from it. */
+  void tell(Range range, Phrase what) {
+    int at = range.start().line();
+    if (problems.isEmpty() || problems.getLast().range().start().line() != at) {
+      problems.add(Problem.of(ProblemId.JSON_SYNTAX, range, what));
+    }
+  }
+
+  /** Tells of what is missing, after what stands before it. */
+  void tellMissing(Phrase what) {
+    tell(lastCharacter(), what);
+  }
+
+  /** A string; one that is not closed ends before the brackets and the comma that end its line. */
+  Words words() {
+    Point start = here();
+    take();
+    StringBuilder read = new StringBuilder();
+    while (column < content.length() && content.charAt(column) != '"') {
+      char character = content.charAt(column);
+      if (character == '\\') {
+        escape(read);
+      } else {
+        if (character < ' ') {
+          tell(
+              Range.ofLine(line, column, column + 1),
+              new Phrase(
+                  "文字列の中の制御文字は「\\t」のように書きます",
+                  "a control character in a string is written like \\t"));
+        }
+        read.append(character);
+        column++;
+      }
+    }
+    boolean closed = column < content.length();
+    if (closed) {
+      column++;
+    } else {
+      int marks = marksAtEnd(start.column() + 1);
+      read.setLength(Math.max(0, read.length() - marks));
+      column -= marks;
+    }
+    end = here();
+    if (!closed) {
+      tell(
+          new Range(start, end),
+          new Phrase("文字列を閉じる「\"」がありません", "the closing double quote is missing"));
+    }
+    return new Words(new Range(start, end), read.toString());
+  }
+
+  /** How many brackets, commas and blanks end the line, of what follows a column. */
+  private int marksAtEnd(int from) {
+    int marks = 0;
+    while (content.length() - marks > from
+        && "}], \t".indexOf(content.charAt(content.length() - marks - 1)) >= 0) {
+      marks++;
+    }
+    return marks;
+  }
+
+  private void escape(StringBuilder read) {
+    int start = column;
+    char kind = column + 1 < content.length() ? content.charAt(column + 1) : END;
+    column += kind == END ? 1 : 2;
+    switch (kind) {
+      case '"', '\\', '/' -> read.append(kind);
+      case 'b' -> read.append('\b');
+      case 'f' -> read.append('\f');
+      case 'n' -> read.append('\n');
+      case 'r' -> read.append('\r');
+      case 't' -> read.append('\t');
+      case 'u' -> {
+        Optional<Character> character = hexadecimal();
+        character.ifPresent(read::append);
+        if (character.isEmpty()) {
+          tellEscape(start);
+        }
+      }
+      default -> tellEscape(start);
+    }
+  }
+
+  private void tellEscape(int start) {
+    tell(
+        Range.ofLine(line, start, column),
+        new Phrase("「\\」の後の文字が正しくありません", "no such character can follow a backslash"));
+  }
+
+  /** The character that four digits name. */
+  private Optional<Character> hexadecimal() {
+    int code = 0;
+    for (int i = 0; i < 4; i++) {
+      int digit = column < content.length() ? Character.digit(content.charAt(column), 16) : -1;
+      if (digit < 0) {
+        return Optional.empty();
+      }
+      code = 16 * code + digit;
+      column++;
+    }
+    return Optional.of((char) code);
+  }
+
+  /** A number, {@code true}, {@code false}, {@code null}, or what is none of them. */
+  Literal literal() {
+    Literal read = literalText();
+    if (!isDigit(read.text()) && !LITERAL.matcher(read.text()).matches()) {
+      tell(
+          read.range(),
+          new Phrase("「" + read.text() + "」はJSONの値ではありません", read.text() + " is no value of JSON"));
+    }
+    return read;
+  }
+
+  /** Whether it is a number as nearly all are. */
+  private static boolean isDigit(String text) {
+    return text.length() == 1 && text.charAt(0) >= '0' && text.charAt(0) <= '9';
+  }
+
+  /** A name without its quotes. */
+  Words bareName() {
+    Literal read = literalText();
+    return new Words(read.range(), read.text());
+  }
+
+  /** What stands up to the next mark or blank; at least one character. */
+  private Literal literalText() {
+    Point start = here();
+    do {
+      column++;
+    } while (column < content.length() && "{}[],:\" \t".indexOf(content.charAt(column)) < 0);
+    end = here();
+    return new Literal(new Range(start, end), content.substring(start.column(), column));
+  }
+}
