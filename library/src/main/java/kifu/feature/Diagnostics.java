@@ -2,7 +2,6 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,21 +44,20 @@ public final class Diagnostics {
     Problems all = Problems.of(problems);
     Habits habits = new Habits();
     BitSet told = new BitSet();
-    Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+    int[] counts = new int[Severity.values().length];
     for (int i = 0; i < all.size(); i++) {
-      int line = all.line(i);
       Optional<Problem> wanted = wanted(all.somewhere(i), options);
-      if (wanted.isPresent() && habits.isNew(wanted.get(), line)) {
+      if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
         told.set(i);
-        counts.merge(wanted.get().severity(), 1, Integer::sum);
+        counts[wanted.get().severity().ordinal()]++;
       }
     }
-    Map<Severity, Integer> places = places(counts, options.max());
+    int[] places = places(counts, options.max());
     List<Problem> shown = new ArrayList<>();
     int most = Math.min(told.cardinality(), Math.max(0, options.max()));
     for (int i = told.nextSetBit(0); shown.size() < most; i = told.nextSetBit(i + 1)) {
       Severity severity = wanted(all.somewhere(i), options).orElseThrow().severity();
-      if (places.merge(severity, -1, Integer::sum) >= 0) {
+      if (places[severity.ordinal()]-- > 0) {
         shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
       }
     }
@@ -73,13 +71,12 @@ public final class Diagnostics {
   }
 
   /** How many problems of each severity are shown, the most serious ones first. */
-  private static Map<Severity, Integer> places(Map<Severity, Integer> counts, int max) {
-    Map<Severity, Integer> places = new EnumMap<>(Severity.class);
+  private static int[] places(int[] counts, int max) {
+    int[] places = new int[counts.length];
     int free = Math.max(0, max);
-    for (Severity severity : Severity.values()) {
-      int given = Math.min(free, counts.getOrDefault(severity, 0));
-      places.put(severity, given);
-      free -= given;
+    for (int i = 0; i < counts.length; i++) {
+      places[i] = Math.min(free, counts[i]);
+      free -= places[i];
     }
     return places;
   }

@@ -431,6 +431,7 @@ public enum ProblemId {
     ONE_HABIT
   }
 
+  private final String id = name().toLowerCase(Locale.ROOT).replace('_', '-');
   private final Severity severity;
   private final Scope scope;
   private final Repeats repeats;
@@ -478,7 +479,7 @@ public enum ProblemId {
 
   /** The id in kebab-case, such as {@code king-in-check}. */
   public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return id;
   }
 
   /** The usual severity; a format may soften it. */

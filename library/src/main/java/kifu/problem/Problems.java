@@ -13,18 +13,23 @@ import java.util.RandomAccess;
  * Immutable, thread-safe.
  */
 public final class Problems extends AbstractList<Problem> implements RandomAccess {
+  private static final Problems NONE = new Builder().build();
+
   private final Problem[] found;
 
-  /** The lines of the text from which the problems count theirs. */
-  private final int[] firstLines;
+  /** The lines of the text on which they begin: a million problems lie far apart in memory. */
+  private final int[] lines;
 
-  private Problems(Problem[] found, int[] firstLines) {
+  private Problems(Problem[] found, int[] lines) {
     this.found = found;
-    this.firstLines = firstLines;
+    this.lines = lines;
   }
 
   /** A list of problems, which stand where they say. */
   public static Problems of(List<Problem> problems) {
+    if (problems.isEmpty()) {
+      return NONE;
+    }
     return problems instanceof Problems known ? known : new Builder().addAll(problems).build();
   }
 
@@ -62,7 +67,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
   @Override
   public Problem get(int index) {
-    return found[index].shiftLines(firstLines[index]);
+    return found[index].shiftLines(lines[index] - ownLine(found[index]));
   }
 
   /** A problem without its place: its lines may be counted from anywhere. */
@@ -72,7 +77,12 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
   /** The line of the text on which a problem begins. */
   public int line(int index) {
-    return firstLines[index] + found[index].range().start().line();
+    return lines[index];
+  }
+
+  /** The line on which a problem begins as it counts lines itself. */
+  private static int ownLine(Problem problem) {
+    return problem.range().start().line();
   }
 
   /** The same, in which nothing stands twice; these are in the order of places. */
@@ -94,7 +104,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
   /** Collects problems. For one thread. */
   public static final class Builder {
     private Problem[] found;
-    private int[] firstLines;
+    private int[] lines;
     private int size;
 
     public Builder() {
@@ -106,15 +116,18 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
      */
     public Builder(int capacity) {
       found = new Problem[capacity];
-      firstLines = new int[capacity];
+      lines = new int[capacity];
     }
 
     private void reserve(int more) {
       if (size + more > found.length) {
-        int length = Math.max(size + more, 2 * size);
-        found = Arrays.copyOf(found, length);
-        firstLines = Arrays.copyOf(firstLines, length);
+        resize(Math.max(size + more, 2 * size));
       }
+    }
+
+    private void resize(int length) {
+      found = Arrays.copyOf(found, length);
+      lines = Arrays.copyOf(lines, length);
     }
 
     /** Adds a problem that stands where it says. */
@@ -124,10 +137,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
     /** Adds a problem whose lines are counted from one of the text. */
     public Builder add(Problem problem, int firstLine) {
-      reserve(1);
-      found[size] = problem;
-      firstLines[size++] = firstLine;
-      return this;
+      return addOn(firstLine + ownLine(problem), problem);
     }
 
     /** Adds problems that stand where they say. */
@@ -141,7 +151,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
       if (problems instanceof Problems known) {
         System.arraycopy(known.found, 0, found, size, known.size());
         for (int i = 0; i < known.size(); i++) {
-          firstLines[size++] = known.firstLines[i] + firstLine;
+          lines[size++] = known.lines[i] + firstLine;
         }
       } else {
         for (Problem problem : problems) {
@@ -152,16 +162,23 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
     }
 
     /** Adds a problem of other ones, so many lines further down. */
-    public Builder add(Problems others, int index, int lines) {
-      return add(others.found[index], others.firstLines[index] + lines);
+    public Builder add(Problems others, int index, int down) {
+      return addOn(others.lines[index] + down, others.found[index]);
+    }
+
+    private Builder addOn(int line, Problem problem) {
+      reserve(1);
+      found[size] = problem;
+      lines[size++] = line;
+      return this;
     }
 
     /** The problems in the order in which they were added; to be asked for once. */
     public Problems build() {
-      boolean isFull = size == found.length;
-      return new Problems(
-          isFull ? found : Arrays.copyOf(found, size),
-          isFull ? firstLines : Arrays.copyOf(firstLines, size));
+      if (size < found.length) {
+        resize(size);
+      }
+      return new Problems(found, lines);
     }
 
     /** The problems in the order of places; to be asked for once. */
@@ -198,7 +215,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
     /** Merges the first part with the second, the third with the fourth, and so on. */
     private static Problems mergePairs(Problems from, int[] runs) {
-      Problems to = new Problems(from.found.clone(), from.firstLines.clone());
+      Problems to = new Problems(from.found.clone(), from.lines.clone());
       for (int run = 0; run + 2 < runs.length; run += 2) {
         int left = runs[run];
         int right = runs[run + 1];
@@ -207,7 +224,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
               right == runs[run + 2] || (left < runs[run + 1] && compare(from, left, right) <= 0);
           int next = takesLeft ? left++ : right++;
           to.found[at] = from.found[next];
-          to.firstLines[at] = from.firstLines[next];
+          to.lines[at] = from.lines[next];
         }
       }
       return to;

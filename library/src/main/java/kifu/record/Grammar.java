@@ -3,6 +3,7 @@ package kifu.record;
 import java.util.ArrayList;
 import java.util.List;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.text.Chunk;
@@ -164,7 +165,7 @@ public abstract class Grammar {
 
     /** What was read. */
     Lines lines() {
-      return new Lines(facts.build(), problems, recognised);
+      return new Lines(facts.build(), Problems.of(problems), recognised);
     }
   }
 
@@ -176,7 +177,7 @@ public abstract class Grammar {
    *     chunk
    * @param recognised how many lines belong to the format
    */
-  public record Lines(Facts facts, List<Problem> problems, int recognised) {}
+  public record Lines(Facts facts, Problems problems, int recognised) {}
 
   /**
    * How much of what stands in a stretch of text, so that whoever looks for something can pass over
