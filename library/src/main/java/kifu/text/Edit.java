@@ -1,7 +1,5 @@
 package kifu.text;
 
-import java.util.List;
-
 /**
  * One replacement in a text.
  *
@@ -12,57 +10,44 @@ public record Edit(Range range, String newText) {
 
   /** The edit that makes one line of another, without what they begin and end with alike. */
   public static Edit smallest(int line, String before, String after) {
-    int shorter = Math.min(before.length(), after.length());
-    int start = 0;
-    while (start < shorter && before.charAt(start) == after.charAt(start)) {
-      start++;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-      end++;
-    }
-    return new Edit(
-        Range.ofLine(line, start, before.length() - end),
-        after.substring(start, after.length() - end));
+    return smallest(new Point(line, 0), before, after);
   }
 
   /**
-   * The edit that makes one text of another, without what they begin and end with alike; none when
-   * they are the same.
+   * The edit that replaces the characters from a point on, without what they begin and end with
+   * alike. It cuts neither CRLF nor a surrogate pair in two.
    */
-  public static List<Edit> between(Text before, String after) {
-    String old = before.toString();
-    if (old.equals(after)) {
-      return List.of();
+  public static Edit smallest(Point start, String before, String after) {
+    int shorter = Math.min(before.length(), after.length());
+    int same = 0;
+    while (same < shorter && before.charAt(same) == after.charAt(same)) {
+      same++;
     }
-    int shorter = Math.min(old.length(), after.length());
-    int start = 0;
-    while (start < shorter && old.charAt(start) == after.charAt(start)) {
-      start++;
+    while (same > 0 && mayGoOn(before.charAt(same - 1))) {
+      same--;
     }
-    while (start > 0 && isWithinCharacter(old.charAt(start - 1))) {
-      start--;
-    }
-    int end = 0;
-    while (end < shorter - start
-        && old.charAt(old.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-      end++;
-    }
-    while (end > 0 && isLineFeedOrLowSurrogate(old.charAt(old.length() - end))) {
+    int end = before.length();
+    int newEnd = after.length();
+    while (Math.min(end, newEnd) > same && before.charAt(end - 1) == after.charAt(newEnd - 1)) {
       end--;
+      newEnd--;
     }
-    Range range = new Range(before.point(start), before.point(old.length() - end));
-    return List.of(new Edit(range, after.substring(start, after.length() - end)));
+    while (end < before.length() && mayContinue(before.charAt(end))) {
+      end++;
+      newEnd++;
+    }
+    Range range =
+        new Range(start.after(before.substring(0, same)), start.after(before.substring(0, end)));
+    return new Edit(range, after.substring(same, newEnd));
   }
 
-  /** Whether what follows this may belong to it. */
-  private static boolean isWithinCharacter(char last) {
-    return last == '\r' || Character.isHighSurrogate(last);
+  /** Whether the next code unit may belong to this one. */
+  private static boolean mayGoOn(char unit) {
+    return unit == '\r' || Character.isHighSurrogate(unit);
   }
 
-  /** Whether what stands before this may belong to it. */
-  private static boolean isLineFeedOrLowSurrogate(char first) {
-    return first == '\n' || Character.isLowSurrogate(first);
+  /** Whether this code unit may belong to the one before it. */
+  private static boolean mayContinue(char unit) {
+    return unit == '\n' || Character.isLowSurrogate(unit);
   }
 }

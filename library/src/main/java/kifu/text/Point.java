@@ -16,4 +16,19 @@ public record Point(int line, int column) implements Comparable<Point> {
         ? Integer.compare(line, other.line)
         : Integer.compare(column, other.column);
   }
+
+  /** The point after characters that begin here. */
+  Point after(String characters) {
+    int lines = 0;
+    int lineStart = 0;
+    for (int i = 0; i < characters.length(); i++) {
+      char unit = characters.charAt(i);
+      if (unit == '\n' || (unit == '\r' && !characters.startsWith("\n", i + 1))) {
+        lines++;
+        lineStart = i + 1;
+      }
+    }
+    int more = characters.length() - lineStart;
+    return new Point(line + lines, lines == 0 ? column + more : more);
+  }
 }

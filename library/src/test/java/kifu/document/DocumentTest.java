@@ -307,31 +307,11 @@ class DocumentTest {
     private void edit(List<Edit> edits, boolean canBeUndone) {
       Document next = document.edit(document.version() + 1, edits);
       if (canBeUndone) {
-        undos.push(difference(next.text(), document.text()));
+        undos.push(
+            Edit.smallest(new Point(0, 0), next.text().toString(), document.text().toString()));
       }
       lastLine = edits.getLast().range().start().line();
       document = next;
-    }
-
-    /** The smallest edit that makes one text of another, without cutting a CRLF in two. */
-    private static Edit difference(Text from, Text to) {
-      String before = from.toString();
-      String after = to.toString();
-      int shorter = Math.min(before.length(), after.length());
-      int start = 0;
-      while (start < shorter && before.charAt(start) == after.charAt(start)) {
-        start++;
-      }
-      int end = 0;
-      while (end < shorter - start
-          && before.charAt(before.length() - 1 - end) == after.charAt(after.length() - 1 - end)) {
-        end++;
-      }
-      start -= start > 0 && before.charAt(start - 1) == '\r' ? 1 : 0;
-      end -= end > 0 && before.charAt(before.length() - end) == '\n' ? 1 : 0;
-      return new Edit(
-          new Range(from.point(start), from.point(before.length() - end)),
-          after.substring(start, after.length() - end));
     }
 
     private void assertSaysWhatItsTextSays(Random random) {

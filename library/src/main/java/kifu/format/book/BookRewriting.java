@@ -5,6 +5,7 @@ import java.util.Optional;
 import kifu.format.LineEdits;
 import kifu.format.Rewriting;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 import kifu.text.Utf8;
@@ -81,6 +82,9 @@ record BookRewriting(Text text, BookPart whole, PositionIndex positions) impleme
   }
 
   private List<Edit> edits(String after) {
-    return Edit.between(text, after);
+    String before = text.toString();
+    return before.equals(after)
+        ? List.of()
+        : List.of(Edit.smallest(new Point(0, 0), before, after));
   }
 }

@@ -214,7 +214,7 @@ final class JkfFormatter {
     }
     String right = wanted.replace("\n", lineEnd(written));
     if (!written.equals(right) && written.indexOf(BYTE_ORDER_MARK) < 0) {
-      Edit edit = smallest(written, right);
+      Edit edit = Edit.smallest(at, written, right);
       boolean isWithin =
           edit.range().start().line() >= fromLine && edit.range().end().line() < endLine;
       if (isWithin) {
@@ -270,42 +270,5 @@ final class JkfFormatter {
       return lineEnd;
     }
     return written.startsWith("\r\n", start) ? "\r\n" : written.substring(start, start + 1);
-  }
-
-  /** The edit that makes of what follows here something else, without what is alike. */
-  private Edit smallest(String written, String right) {
-    int shorter = Math.min(written.length(), right.length());
-    int start = 0;
-    while (start < shorter && written.charAt(start) == right.charAt(start)) {
-      start++;
-    }
-    int same = 0;
-    while (same < shorter - start && endsAlike(written, right, same)) {
-      same++;
-    }
-    Range range = new Range(after(written, start), after(written, written.length() - same));
-    return new Edit(range, right.substring(start, right.length() - same));
-  }
-
-  /** No line break is cut in two. */
-  private static boolean endsAlike(String written, String right, int fromEnd) {
-    char character = written.charAt(written.length() - 1 - fromEnd);
-    return character == right.charAt(right.length() - 1 - fromEnd) && !isLineBreak(character);
-  }
-
-  /** The point after so many characters of what follows here. */
-  private Point after(String written, int length) {
-    int line = at.line();
-    int start = 0;
-    for (int i = 0; i < length; i++) {
-      boolean endsLine =
-          written.charAt(i) == '\n'
-              || (written.charAt(i) == '\r' && !written.startsWith("\n", i + 1));
-      if (endsLine) {
-        line++;
-        start = i + 1;
-      }
-    }
-    return new Point(line, line == at.line() ? at.column() + length : length - start);
   }
 }
