@@ -23,7 +23,9 @@ public interface Spelling {
   boolean namesSideOfEveryMove();
 
   /** What is wrong with a move that is marked as one of the other side. */
-  ProblemId wrongSide();
+  default ProblemId wrongSide() {
+    return ProblemId.WRONG_SIDE;
+  }
 
   /** What marks a move as one of a side. */
   String side(Side side);
@@ -51,23 +53,6 @@ public interface Spelling {
    */
   String move(Position before, Move move, Optional<Square> previous);
 
-  /** Up to five of the words of a format, of which those stand first that begin like another. */
-  static List<String> nearest(String other, String... words) {
-    return Stream.of(words)
-        .sorted(Comparator.comparingInt((String word) -> -sameBeginning(word, other)))
-        .limit(5)
-        .toList();
-  }
-
-  private static int sameBeginning(String one, String other) {
-    int same = 0;
-    while (same < Math.min(one.length(), other.length())
-        && one.charAt(same) == other.charAt(same)) {
-      same++;
-    }
-    return same;
-  }
-
   /** The destination of a move. */
   String square(Square to);
 
@@ -90,8 +75,12 @@ public interface Spelling {
   /** What marks a move as promoting, in formats that name the piece as it was before. */
   String promotion();
 
-  /** What announces that a variation follows for a move. */
-  String branchMark();
+  /**
+   * What announces that a variation follows for a move; empty in formats that have no such mark.
+   */
+  default String branchMark() {
+    return "";
+  }
 
   /**
    * The line that begins a variation, which replaces the move of this number; empty in formats that
@@ -125,5 +114,24 @@ public interface Spelling {
    *
    * @param line the line on which it stands
    */
-  Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line);
+  default Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
+    return Optional.empty();
+  }
+
+  /** Up to five of the words of a format, of which those stand first that begin like another. */
+  static List<String> nearest(String other, String... words) {
+    return Stream.of(words)
+        .sorted(Comparator.comparingInt((String word) -> -sameBeginning(word, other)))
+        .limit(5)
+        .toList();
+  }
+
+  private static int sameBeginning(String one, String other) {
+    int same = 0;
+    while (same < Math.min(one.length(), other.length())
+        && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    return same;
+  }
 }

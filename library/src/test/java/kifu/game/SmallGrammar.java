@@ -7,7 +7,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.game.Game.Start;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.record.Facts;
 import kifu.record.Facts.Origin;
 import kifu.record.Grammar;
@@ -24,7 +23,6 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /**
@@ -125,11 +123,6 @@ final class SmallGrammar extends Grammar {
     }
 
     @Override
-    public ProblemId wrongSide() {
-      return ProblemId.WRONG_SIDE;
-    }
-
-    @Override
     public String end(Termination termination) {
       return termination.name();
     }
@@ -182,11 +175,6 @@ final class SmallGrammar extends Grammar {
     @Override
     public String total(long milliseconds) {
       return String.valueOf(milliseconds);
-    }
-
-    @Override
-    public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
-      return Optional.empty();
     }
   }
 }

@@ -49,11 +49,6 @@ final class CsaSpelling implements Spelling {
   }
 
   @Override
-  public String branchMark() {
-    return "";
-  }
-
-  @Override
   public Optional<Problem> misplacedTime(Range where, boolean afterMove) {
     Phrase what =
         afterMove

@@ -3,9 +3,6 @@ package kifu.format.jkf;
 import java.util.Optional;
 import kifu.format.jkf.JkfStatement.MoveParts;
 import kifu.problem.Phrase;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.record.Facts;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -13,18 +10,12 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.text.Range;
 
 /** The words of a transcript; those that a message quotes are the words of JKF. */
 final class JkfSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {
     return true;
-  }
-
-  @Override
-  public ProblemId wrongSide() {
-    return ProblemId.WRONG_SIDE;
   }
 
   @Override
@@ -93,11 +84,6 @@ final class JkfSpelling implements Spelling {
   }
 
   @Override
-  public String branchMark() {
-    return "";
-  }
-
-  @Override
   public String piece(PieceType type) {
     return type.csa();
   }
@@ -110,11 +96,5 @@ final class JkfSpelling implements Spelling {
   @Override
   public String total(long milliseconds) {
     return JkfTime.word(milliseconds);
-  }
-
-  /** Nothing of the kind stands in a transcript. */
-  @Override
-  public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
-    return Optional.empty();
   }
 }

@@ -193,8 +193,8 @@ public abstract class FrameWriter {
   /** The end of which KIF has the word; empty when it has none that means nearly the same. */
   protected final Optional<Termination> end(Step step, Termination termination, Side toMove) {
     return switch (termination) {
-      case BLACK_FOUL -> Optional.of(KifSpelling.foulBy(Side.BLACK, toMove));
-      case WHITE_FOUL -> Optional.of(KifSpelling.foulBy(Side.WHITE, toMove));
+      case BLACK_FOUL -> Optional.of(KifSpelling.WORDS.foul(Side.BLACK, toMove));
+      case WHITE_FOUL -> Optional.of(KifSpelling.WORDS.foul(Side.WHITE, toMove));
       case ERROR -> {
         losses.add(new Loss(Loss.Kind.ENDING, step.line()));
         yield Optional.of(Termination.INTERRUPTION);

@@ -35,11 +35,6 @@ public class KifSpelling implements Spelling {
   }
 
   @Override
-  public ProblemId wrongSide() {
-    return ProblemId.WRONG_SIDE;
-  }
-
-  @Override
   public String side(Side side) {
     return side == Side.BLACK ? "▲" : "△";
   }
@@ -142,7 +137,7 @@ public class KifSpelling implements Spelling {
     return "まで" + moves + "手で" + result(end, names, toMove);
   }
 
-  private static String result(Termination end, SideNames names, Side toMove) {
+  private String result(Termination end, SideNames names, Side toMove) {
     Optional<String> winner = end.winner(toMove).map(names::of).map(Player::japanese);
     if (winner.isEmpty() || end == Termination.CHECKMATE) {
       return end.kif();
@@ -151,16 +146,11 @@ public class KifSpelling implements Spelling {
       case TIME_UP -> "時間切れにより" + winner.get() + "の勝ち";
       case FOUL_WIN, FOUL_LOSS, DEFAULT_WIN, DEFAULT_LOSS ->
           names.of(toMove).japanese() + "の" + end.kif();
-      case BLACK_FOUL -> result(foulBy(Side.BLACK, toMove), names, toMove);
-      case WHITE_FOUL -> result(foulBy(Side.WHITE, toMove), names, toMove);
+      case BLACK_FOUL -> result(foul(Side.BLACK, toMove), names, toMove);
+      case WHITE_FOUL -> result(foul(Side.WHITE, toMove), names, toMove);
       case DECLARATION -> winner.get() + "の入玉勝ち";
       default -> winner.get() + "の勝ち";
     };
-  }
-
-  /** How a foul of a side ends the game by the words of KIF. */
-  static Termination foulBy(Side offender, Side toMove) {
-    return offender == toMove ? Termination.FOUL_LOSS : Termination.FOUL_WIN;
   }
 
   /** The end that a word tells, as it stands in the place of a move. */

@@ -2,9 +2,6 @@ package kifu.format.usi;
 
 import java.util.Optional;
 import kifu.problem.Phrase;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.record.Facts;
 import kifu.record.Spelling;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -12,18 +9,12 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.text.Range;
 
 /** How USI writes the parts of a game. What it has no word for is never asked of it. */
 final class UsiSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {
     return false;
-  }
-
-  @Override
-  public ProblemId wrongSide() {
-    return ProblemId.WRONG_SIDE;
   }
 
   @Override
@@ -71,11 +62,6 @@ final class UsiSpelling implements Spelling {
   }
 
   @Override
-  public String branchMark() {
-    return "";
-  }
-
-  @Override
   public String piece(PieceType type) {
     return type.sfen();
   }
@@ -88,10 +74,5 @@ final class UsiSpelling implements Spelling {
   @Override
   public String total(long milliseconds) {
     return "";
-  }
-
-  @Override
-  public Optional<Problem> afterMoves(Facts.Kind kind, Range where, String line) {
-    return Optional.empty();
   }
 }
