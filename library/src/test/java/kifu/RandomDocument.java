@@ -2,6 +2,9 @@ package kifu;
 
 import java.util.Random;
 import kifu.document.DocumentFormat;
+import kifu.document.RandomEdits;
+import kifu.text.Edit;
+import kifu.text.Text;
 
 /** Random texts of every format: the one place in the tests where a format names its own. */
 public final class RandomDocument {
@@ -19,7 +22,20 @@ public final class RandomDocument {
       case USI, SFEN -> RandomUsi.usi(random, size);
       case BOOK -> RandomBook.book(random, size);
       case KI2, KI2U -> RandomRecord.ki2(random, size);
-      case KIF, KIFU, BOD -> RandomRecord.kif(random, size);
+      case KIF, KIFU -> RandomRecord.kif(random, size);
+      case BOD -> RandomRecord.board(random);
     };
+  }
+
+  /** Such a text after some edits of its author, who is not done yet. */
+  public static String damaged(DocumentFormat format, Random random, int size) {
+    Text text = Text.of(of(format, random, size));
+    RandomEdits edits = new RandomEdits(random, format, 0);
+    for (int i = random.nextInt(8); i >= 0; i--) {
+      for (Edit edit : edits.next(text)) {
+        text = text.apply(edit);
+      }
+    }
+    return text.toString();
   }
 }

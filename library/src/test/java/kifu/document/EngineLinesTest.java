@@ -1,5 +1,6 @@
 package kifu.document;
 
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -11,7 +12,6 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.text.Edit;
 import kifu.text.Range;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -82,7 +82,7 @@ class EngineLinesTest {
   @Test
   void in_a_long_document_none_is_read_until_it_is_shorter() {
     String faulty = "   1 ７六歩(77)\n**読み筋=▲２六歩▲２五歩\n";
-    Document document = open(faulty + "*" + "歩".repeat(1 << 18));
+    Document document = kif(faulty + "*" + "歩".repeat(1 << 18));
     assertEquals(0, document.problems().size());
     assertEquals(
         1, document.edit(2, List.of(new Edit(Range.ofLine(2, 1, 1 << 18), ""))).problems().size());
@@ -91,7 +91,7 @@ class EngineLinesTest {
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void after_any_edits_the_same_is_found_as_in_a_fresh_document(@ForAll long seed) {
     Random random = new Random(seed);
-    Document document = open(told(random, RandomRecord.kif(random, 1 + random.nextInt(20))));
+    Document document = kif(told(random, RandomRecord.kif(random, 1 + random.nextInt(20))));
     document.problems();
     RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
     for (int i = 0; i < 8; i++) {
@@ -100,12 +100,12 @@ class EngineLinesTest {
               i, random.nextInt(3) > 0 ? edits.next(document.text()) : line(random, document));
       boolean asked = random.nextInt(3) > 0;
       if (asked) {
-        assertEquals(unplayable(open(document.text().toString())), unplayable(document));
+        assertEquals(unplayable(kif(document.text().toString())), unplayable(document));
       } else if (random.nextBoolean()) {
         document.advance();
       }
     }
-    assertEquals(unplayable(open(document.text().toString())), unplayable(document));
+    assertEquals(unplayable(kif(document.text().toString())), unplayable(document));
   }
 
   /** One more comment of a program. */
@@ -137,9 +137,5 @@ class EngineLinesTest {
 
   private static void assertUnplayable(Marked record) {
     assertEquals(record.ranges(), unplayable(record.document()));
-  }
-
-  private static Document open(String text) {
-    return Document.open("file:///record.kif", "kif", 1, Text.of(text));
   }
 }

@@ -1,14 +1,14 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
-import kifu.text.Edit;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** What rests under the mouse in a book, and how a book is formatted. */
@@ -102,11 +102,8 @@ class BookHoverTest {
   }
 
   private static void assertFormatted(String formatted, String book) {
-    Text text = Marked.book(book).document().text();
-    List<Edit> edits = Formatting.format(Marked.book(book).document());
-    for (Edit edit : edits.reversed()) {
-      text = text.apply(edit);
-    }
-    assertEquals(formatted, text.toString());
+    Document document = Marked.book(book).document();
+    Document after = edited(document, Formatting.format(document));
+    assertEquals(formatted, after.text().toString());
   }
 }

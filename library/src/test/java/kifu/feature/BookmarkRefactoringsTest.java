@@ -1,10 +1,10 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kifu.Marked;
-import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;
@@ -82,7 +82,6 @@ class BookmarkRefactoringsTest {
         Refactorings.find(marked.document(), new Range(marked.cursor(), marked.cursor()), id)
             .orElseThrow();
     Changed changed = (Changed) chosen.outcome().get();
-    Document document = marked.document();
-    return document.edit(1, changed.edits().reversed()).text().toString();
+    return edited(marked.document(), changed.edits()).text().toString();
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,7 +13,6 @@ import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
 import kifu.text.Range;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 class CodeActionsTest {
@@ -164,7 +164,7 @@ class CodeActionsTest {
            3 ２六歩(27)
            4 ８四歩(83)
         """,
-        apply(marked.document().text(), everywhere.edits()));
+        applied(marked.document(), everywhere.edits()));
   }
 
   @Test
@@ -187,14 +187,14 @@ class CodeActionsTest {
     Marked marked = Marked.kif("*⟦☗⟧の形、☖の形、☗の手\n   1 ７六歩(77)\n");
     Document document = marked.document().withCharset(Charset.forName("windows-31j"));
     QuickFix everywhere = only(CodeActions.habitFixes(document, marked.range()));
-    assertEquals("*▲の形、☖の形、▲の手\n   1 ７六歩(77)\n", apply(document.text(), everywhere.edits()));
+    assertEquals("*▲の形、☖の形、▲の手\n   1 ７六歩(77)\n", applied(document, everywhere.edits()));
   }
 
   @Test
   void neighbouring_cells_are_mended_together() {
     Marked marked = Marked.kif("|⟦ 　⟧ 　 ・ ・ ・ ・ ・ ・ 　|一\n");
     QuickFix row = only(CodeActions.habitFixes(marked.document(), marked.range()));
-    assertEquals("| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n", apply(marked.document().text(), row.edits()));
+    assertEquals("| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n", applied(marked.document(), row.edits()));
   }
 
   @Test
@@ -220,19 +220,18 @@ class CodeActionsTest {
         変化：2手
            2 ８四歩(83)
         """,
-        apply(marked.document().text(), CodeActions.fixAll(marked.document())));
+        applied(marked.document(), CodeActions.fixAll(marked.document())));
   }
 
   @Test
   void fixes_side_by_side_are_all_made_at_once() {
     Marked cells = Marked.kif("| 　 　 ・ ・ ・ ・ ・ ・ 　|一\n");
     assertEquals(
-        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n",
-        apply(cells.document().text(), CodeActions.fixAll(cells.document())));
+        "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n", applied(cells.document(), CodeActions.fixAll(cells.document())));
     Marked habits = Marked.kif("1.76歩\n2.34歩\n");
     assertEquals(
         "1 ７六歩(77)\n2 ３四歩(33)\n",
-        apply(habits.document().text(), CodeActions.fixAll(habits.document())));
+        applied(habits.document(), CodeActions.fixAll(habits.document())));
   }
 
   @Test
@@ -240,7 +239,7 @@ class CodeActionsTest {
     Marked marked = Marked.csa("V2.2,+7776FU,T1\n-3334FU\n");
     assertEquals(
         "V2.2,PI,+,+7776FU,T1\n-3334FU\n",
-        apply(marked.document().text(), CodeActions.fixAll(marked.document())));
+        applied(marked.document(), CodeActions.fixAll(marked.document())));
   }
 
   @Test
@@ -271,7 +270,6 @@ class CodeActionsTest {
             sfen 4k4/9/9/9/9/9/9/9/4K4 b 2G 1
             G*5e none 0 0 1
 
-
             G*5d none 0 0 1
 
             G*5c none 0 0 1
@@ -284,7 +282,7 @@ class CodeActionsTest {
         G*5d none 0 0 1
         G*5c none 0 0 1
         """,
-        apply(marked.document().text(), CodeActions.fixAll(marked.document())));
+        applied(marked.document(), CodeActions.fixAll(marked.document())));
   }
 
   @Test
@@ -304,11 +302,7 @@ class CodeActionsTest {
     return fixes.getFirst();
   }
 
-  private static String apply(Text text, List<Edit> edits) {
-    Text after = text;
-    for (Edit edit : edits.reversed()) {
-      after = after.apply(edit);
-    }
-    return after.toString();
+  private static String applied(Document document, List<Edit> edits) {
+    return edited(document, edits).text().toString();
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,7 +27,6 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Point;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -356,8 +356,7 @@ class CompletionTest {
   void any_text_has_items_that_fit_their_place(DocumentFormat format) {
     for (int seed = 0; seed < 20; seed++) {
       Random random = new Random(seed);
-      Document document =
-          Document.open("file:///record", format.languageId(), 1, record(format, random));
+      Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
       RandomEdits edits = new RandomEdits(random, format, 0);
       for (int i = 0; i < 6; i++) {
         document = document.edit(i, edits.next(document.text()));
@@ -372,10 +371,5 @@ class CompletionTest {
         }
       }
     }
-  }
-
-  private static Text record(DocumentFormat format, Random random) {
-    int moves = 1 + random.nextInt(60);
-    return Text.of(RandomDocument.of(format, random, moves));
   }
 }

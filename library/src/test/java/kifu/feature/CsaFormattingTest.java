@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.csa;
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -11,8 +13,6 @@ import kifu.document.Document;
 import kifu.game.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
-import kifu.text.Edit;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -52,28 +52,16 @@ class CsaFormattingTest {
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
   void formatting_changes_nothing_but_the_form(@ForAll long seed) {
     Random random = new Random(seed);
-    Document before = opened(Text.of(RandomCsa.oddlySpacedCsa(random, random.nextInt(30))));
-    Document after = opened(apply(before, Formatting.format(before)));
+    Document before = csa(RandomCsa.oddlySpacedCsa(random, random.nextInt(30)));
+    Document after = edited(before, Formatting.format(before));
     assertEquals(List.of(), Formatting.format(after), after.text().toString());
     assertEquals(situations(before), situations(after), before.text().toString());
     assertEquals(errors(before), errors(after), before.text().toString());
   }
 
   private static void assertFormatted(String expected, String document) {
-    Document opened = opened(Text.of(document));
-    assertEquals(expected, apply(opened, Formatting.format(opened)).toString());
-  }
-
-  private static Document opened(Text text) {
-    return Document.open("file:///record.csa", "csa", 1, text);
-  }
-
-  private static Text apply(Document document, List<Edit> edits) {
-    Text text = document.text();
-    for (Edit edit : edits.reversed()) {
-      text = text.apply(edit);
-    }
-    return text;
+    Document opened = csa(document);
+    assertEquals(expected, edited(opened, Formatting.format(opened)).text().toString());
   }
 
   private static List<Optional<Situation>> situations(Document document) {

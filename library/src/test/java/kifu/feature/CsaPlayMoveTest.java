@@ -1,14 +1,12 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
-import kifu.document.Document;
 import kifu.format.Insertion;
 import kifu.shogi.Move;
-import kifu.text.Edit;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -33,16 +31,8 @@ class CsaPlayMoveTest {
   private static void assertPlayed(String expected, String picture) {
     Marked marked = Marked.csa(picture);
     Insertion insertion = played(marked).orElseThrow();
-    Text after = apply(marked.document(), insertion.edits());
+    Text after = edited(marked.document(), insertion.edits()).text();
     assertEquals(expected, after.toString());
     assertEquals("-3334FU", after.line(insertion.line()));
-  }
-
-  private static Text apply(Document document, List<Edit> edits) {
-    Text text = document.text();
-    for (Edit edit : edits.reversed()) {
-      text = text.apply(edit);
-    }
-    return text;
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -111,6 +112,6 @@ final class EngineCommentRefactoringsTest {
     Range range = new Range(before.cursor(), before.cursor());
     Refactoring refactoring = Refactorings.find(before.document(), range, id).orElseThrow();
     Changed changed = (Changed) refactoring.outcome().get();
-    assertEquals(after, before.document().edit(2, changed.edits().reversed()).text().toString());
+    assertEquals(after, edited(before.document(), changed.edits()).text().toString());
   }
 }

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.EnumMap;
@@ -9,13 +11,10 @@ import java.util.Random;
 import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
-import kifu.document.RandomEdits;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
-import kifu.text.Edits;
-import kifu.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -34,11 +33,12 @@ class FixLawsTest {
       Document document = damaged(format, seed);
       for (Problem problem : document.problems()) {
         for (Fix fix : problem.fixes()) {
-          Text after = document.text().apply(new Edit(fix.range(), fix.newText()));
+          Edit edit = new Edit(fix.range(), fix.newText());
+          Document after = edited(document, List.of(edit));
           int first = Math.min(problem.range().start().line(), fix.range().start().line());
           int last = Math.max(problem.range().end().line(), fix.range().end().line());
-          int added = after.lineCount() - document.text().lineCount();
-          long left = alike(open(format, after), problem.id(), first, last + added);
+          int added = after.text().lineCount() - document.text().lineCount();
+          long left = alike(after, problem.id(), first, last + added);
           if (left >= alike(document, problem.id(), first, last)) {
             broken.putIfAbsent(problem.id(), fix + " in\n" + document.text());
           }
@@ -52,10 +52,10 @@ class FixLawsTest {
   @EnumSource(names = {"KIF", "CSA", "BOOK"})
   void all_safe_fixes_are_made_at_once(DocumentFormat format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Text damaged = damaged(format, seed).text();
-      Text fixed = Edits.apply(damaged, CodeActions.fixAll(open(format, damaged)));
+      Document damaged = damaged(format, seed);
+      Document fixed = edited(damaged, CodeActions.fixAll(damaged));
       assertEquals(
-          List.of(), CodeActions.fixAll(open(format, fixed)), damaged + "\n---- became\n" + fixed);
+          List.of(), CodeActions.fixAll(fixed), damaged.text() + "\n---- became\n" + fixed.text());
     }
   }
 
@@ -70,18 +70,6 @@ class FixLawsTest {
 
   private static Document damaged(DocumentFormat format, int seed) {
     Random random = new Random(seed);
-    int moves = 1 + random.nextInt(12);
-    Text text = Text.of(RandomDocument.of(format, random, moves));
-    RandomEdits edits = new RandomEdits(random, format, 0);
-    for (int i = random.nextInt(8); i >= 0; i--) {
-      for (Edit edit : edits.next(text)) {
-        text = text.apply(edit);
-      }
-    }
-    return open(format, text);
-  }
-
-  private static Document open(DocumentFormat format, Text text) {
-    return Document.open("file:///record", format.languageId(), 1, text);
+    return open(format, RandomDocument.damaged(format, random, 1 + random.nextInt(12)));
   }
 }

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +16,6 @@ import kifu.document.Document;
 import kifu.format.Place;
 import kifu.game.Situation;
 import kifu.text.Edit;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -252,7 +253,9 @@ class FormattingTest {
            3 ２六歩(27)
         4 ８四歩(83)\
         """,
-        apply(marked.document(), Formatting.format(marked.document(), marked.ranges())));
+        edited(marked.document(), Formatting.format(marked.document(), marked.ranges()))
+            .text()
+            .toString());
   }
 
   @Test
@@ -260,19 +263,21 @@ class FormattingTest {
     Marked marked = Marked.kif("1 ７六歩(77)\n2 ３四⟦歩⟧(33)\n3 ２六歩(27)\n");
     assertEquals(
         "1 ７六歩(77)\n   2 ３四歩(33)\n3 ２六歩(27)\n",
-        apply(marked.document(), Formatting.format(marked.document(), marked.ranges())));
+        edited(marked.document(), Formatting.format(marked.document(), marked.ranges()))
+            .text()
+            .toString());
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
   void what_was_formatted_stays_as_it_is(@ForAll long seed) {
-    Document formatted = opened(formatted(odd(seed)));
+    Document formatted = kif(formatted(odd(seed)));
     assertEquals(List.of(), Formatting.format(formatted), formatted.text().toString());
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
   void the_game_is_the_same_and_so_is_what_people_wrote(@ForAll long seed) {
     Document before = odd(seed);
-    Document after = opened(formatted(before));
+    Document after = kif(formatted(before));
     assertEquals(game(before), game(after), before.text().toString());
     assertEquals(remarks(before), remarks(after));
   }
@@ -288,11 +293,7 @@ class FormattingTest {
 
   private static Document odd(long seed) {
     Random random = new Random(seed);
-    return opened(RandomRecord.oddlySpacedKif(random, random.nextInt(30)));
-  }
-
-  private static Document opened(String text) {
-    return Document.open("file:///record.kif", "kif", 1, Text.of(text));
+    return kif(RandomRecord.oddlySpacedKif(random, random.nextInt(30)));
   }
 
   /** The positions and clocks of all moves and ends, in their order. */
@@ -318,23 +319,15 @@ class FormattingTest {
   }
 
   private static void assertFormatted(String expected, String record) {
-    assertEquals(expected, formatted(opened(record)));
+    assertEquals(expected, formatted(kif(record)));
     assertAlreadyFormatted(expected);
   }
 
   private static void assertAlreadyFormatted(String record) {
-    assertEquals(record, formatted(opened(record)));
+    assertEquals(record, formatted(kif(record)));
   }
 
   private static String formatted(Document document) {
-    return apply(document, Formatting.format(document));
-  }
-
-  private static String apply(Document document, List<Edit> edits) {
-    Text after = document.text();
-    for (Edit edit : edits.reversed()) {
-      after = after.apply(edit);
-    }
-    return after.toString();
+    return edited(document, Formatting.format(document)).text().toString();
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,7 +9,6 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion.Converted;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** Games as pages. */
@@ -97,7 +97,7 @@ class GamePageTest {
   }
 
   private static Converted converted(TargetFormat target, Optional<Integer> diagrams) {
-    Document document = Document.open("game.kif", "kif", 1, Text.of(KIF));
+    Document document = kif(KIF);
     Conversion.Options options =
         new Conversion.Options(Optional.empty(), Optional.empty(), diagrams);
     return (Converted) Conversion.convert(document, target, options);
@@ -117,7 +117,7 @@ class GamePageTest {
   }
 
   private static String markdown(String kif) {
-    Document document = Document.open("file:///a.kif", "kif", 1, Text.of(kif));
+    Document document = kif(kif);
     Conversion.Options whole = new Conversion.Options(Optional.empty(), Optional.empty());
     return ((Converted) Conversion.convert(document, TargetFormat.MARKDOWN, whole)).text();
   }

@@ -1,11 +1,14 @@
 package kifu.feature;
 
+import static kifu.Documents.kif;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.Documents;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
@@ -14,7 +17,6 @@ import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -162,7 +164,7 @@ class HandicapGameTest {
     assertTrue(board.bod().startsWith("上手の持駒：なし\n"), board.bod());
     assertTrue(board.bod().endsWith("下手の持駒：なし\n手数＝2  ▲７六歩  まで\n上手番\n"), board.bod());
     assertTrue(board.svg().contains("2手目 ▲７六歩まで　上手番"), board.svg());
-    assertTrue(handicap(Document.open("file:///a.bod", "bod", 1, Text.of(board.bod())), 0));
+    assertTrue(handicap(open("bod", board.bod()), 0));
   }
 
   @Test
@@ -198,8 +200,7 @@ class HandicapGameTest {
     assertEquals(dragonfly, convert(kif("手合割：トンボ\n下手：弟子\n上手：師匠\n"), TargetFormat.KIF));
     assertEquals(dragonfly, convert(kif(dragonfly), TargetFormat.KIF));
     String position = convert(kif(dragonfly), TargetFormat.SFEN);
-    String bod =
-        convert(Document.open("file:///a.sfen", "", 1, Text.of(position)), TargetFormat.BOD);
+    String bod = convert(open("sfen", position), TargetFormat.BOD);
     assertTrue(bod.startsWith("上手の持駒：なし\n") && bod.endsWith("上手番\n"), bod);
   }
 
@@ -240,11 +241,7 @@ class HandicapGameTest {
         .toList();
   }
 
-  private static Document kif(String record) {
-    return Document.open("file:///a.kif", "kif", 1, Text.of(record));
-  }
-
   private static Document csa(String record) {
-    return Document.open("file:///a.csa", "csa", 1, Text.of("V2.2\n" + record));
+    return Documents.csa("V2.2\n" + record);
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -12,7 +13,6 @@ import kifu.document.RandomEdits;
 import kifu.feature.InlayHints.Hint;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -148,8 +148,7 @@ class InlayHintsTest {
   void hints_of_any_document_stand_in_it_in_order(DocumentFormat format) {
     for (int seed = 0; seed < 25; seed++) {
       Random random = new Random(seed);
-      Document document =
-          Document.open("file:///record", format.languageId(), 1, record(format, random));
+      Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
       RandomEdits edits = new RandomEdits(random, format, 0);
       for (int i = 0; i < 8; i++) {
         document = document.edit(i, edits.next(document.text()));
@@ -165,10 +164,5 @@ class InlayHintsTest {
         }
       }
     }
-  }
-
-  private static Text record(DocumentFormat format, Random random) {
-    int moves = 1 + random.nextInt(60);
-    return Text.of(RandomDocument.of(format, random, moves));
   }
 }

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,7 +14,6 @@ import kifu.feature.MergeGame.Done;
 import kifu.feature.MergeGame.Refused;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,7 +69,7 @@ final class MergeGameTest {
 
   @Test
   void what_cannot_be_played_is_left_out_and_told() {
-    Done done = merged(open(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
+    Done done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
     assertEquals(List.of(), done.edits());
     assertTrue(done.report().english().endsWith("left out."), done.report().english());
   }
@@ -76,22 +77,22 @@ final class MergeGameTest {
   @Test
   void another_start_is_refused() {
     Refused refused =
-        assertInstanceOf(Refused.class, MergeGame.merge(open(GAME), "手合割：香落ち\n   1 ８四歩(83)\n"));
+        assertInstanceOf(Refused.class, MergeGame.merge(kif(GAME), "手合割：香落ち\n   1 ８四歩(83)\n"));
     assertEquals("The other record starts from another position.", refused.why().english());
   }
 
   @Test
   void what_is_no_record_is_refused() {
-    assertInstanceOf(Refused.class, MergeGame.merge(open(GAME), "買い物のメモ\n"));
+    assertInstanceOf(Refused.class, MergeGame.merge(kif(GAME), "買い物のメモ\n"));
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
   void merging_twice_is_merging_once_and_brings_no_problem(long seed) {
-    Document one = open(RandomRecord.kif(new Random(seed), 40));
+    Document one = kif(RandomRecord.kif(new Random(seed), 40));
     String other = RandomRecord.kif(new Random(seed), 25);
     if (MergeGame.merge(one, other) instanceof Done done) {
-      Document once = one.edit(1, done.edits());
+      Document once = edited(one, done.edits());
       assertEquals(List.of(), errors(once), () -> once.text().toString());
       assertEquals(List.of(), merged(once, other).edits(), () -> once.text().toString());
     }
@@ -105,8 +106,8 @@ final class MergeGameTest {
   }
 
   private static void assertMerged(String expected, String game, String other) {
-    Document document = open(game);
-    Document merged = document.edit(1, merged(document, other).edits());
+    Document document = kif(game);
+    Document merged = edited(document, merged(document, other).edits());
     assertEquals(
         expected, merged.text().slice(kifu.text.Range.of(0, 0, merged.text().lineCount(), 0)));
     assertEquals(List.of(), merged(merged, other).edits());
@@ -114,9 +115,5 @@ final class MergeGameTest {
 
   private static Done merged(Document document, String other) {
     return assertInstanceOf(Done.class, MergeGame.merge(document, other));
-  }
-
-  private static Document open(String kif) {
-    return Document.open("file:///game.kif", "kif", 0, Text.of(kif));
   }
 }

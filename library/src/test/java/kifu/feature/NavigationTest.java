@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,11 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.Marked;
-import kifu.RandomBook;
-import kifu.RandomCsa;
-import kifu.RandomJkf;
-import kifu.RandomRecord;
-import kifu.RandomUsi;
+import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -22,7 +19,6 @@ import kifu.format.HeaderValue;
 import kifu.problem.Language;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -226,8 +222,7 @@ class NavigationTest {
   void ranges_are_valid_in_any_text(DocumentFormat format) {
     for (int seed = 0; seed < 6; seed++) {
       Random random = new Random(seed);
-      Document document =
-          Document.open("file:///a", format.languageId(), 1, Text.of(start(format, random)));
+      Document document = open(format, RandomDocument.of(format, random, 20));
       RandomEdits edits = new RandomEdits(random, format, 0);
       for (int i = 0; i < 20; i++) {
         document = document.edit(i, edits.next(document.text()));
@@ -235,16 +230,6 @@ class NavigationTest {
         check(document, new Point(line, random.nextInt(20)));
       }
     }
-  }
-
-  private static String start(DocumentFormat format, Random random) {
-    return switch (format) {
-      case CSA -> RandomCsa.csa(random, 20);
-      case JKF -> RandomJkf.jkf(random, 20);
-      case USI, SFEN -> RandomUsi.usi(random, 20);
-      case BOOK -> RandomBook.book(random, 20);
-      default -> RandomRecord.kif(random, 20);
-    };
   }
 
   private static void check(Document document, Point point) {

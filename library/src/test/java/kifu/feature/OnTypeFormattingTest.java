@@ -1,10 +1,12 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.text.Edit;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
@@ -295,10 +297,7 @@ class OnTypeFormattingTest {
       int removed = end - text.offset(edit.range().start());
       moved += end <= cursor ? edit.newText().length() - removed : 0;
     }
-    Text after = text;
-    for (Edit edit : edits.reversed()) {
-      after = after.apply(edit);
-    }
-    return new StringBuilder(after.toString()).insert(moved, "$0").toString();
+    Document after = edited(typed.document(), edits);
+    return new StringBuilder(after.text().toString()).insert(moved, "$0").toString();
   }
 }

@@ -1,5 +1,8 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
@@ -326,7 +328,7 @@ class PlayMoveTest {
 
   @Test
   void a_board_diagram_has_no_moves() {
-    Document diagram = Document.open("file:///a.bod", "bod", 1, Text.of("先手の持駒：なし\n"));
+    Document diagram = open("bod", "先手の持駒：なし\n");
     assertEquals("A board diagram cannot hold moves.", refusal(diagram, new Point(0, 0), "7g7f"));
   }
 
@@ -334,7 +336,7 @@ class PlayMoveTest {
   void whatever_is_played_the_document_says_what_it_said_and_the_move(@ForAll long seed) {
     Random random = new Random(seed);
     String record = RandomRecord.kif(random, 1 + random.nextInt(20));
-    Document document = Document.open("file:///record.kif", "kif", 1, Text.of(record));
+    Document document = kif(record);
     for (int i = 0; i < 5; i++) {
       document = playAnything(document, random);
     }
@@ -349,7 +351,7 @@ class PlayMoveTest {
     }
     Move move = moves.get(random.nextInt(moves.size()));
     PlayMove.Written written = written(document, point, move.usi());
-    Document after = document.edit(2, backwards(written.edits()));
+    Document after = edited(document, written.edits());
 
     Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
     assertEquals(situation.get().position().play(move), reached.position());
@@ -412,7 +414,7 @@ class PlayMoveTest {
     Marked marked = Marked.kif(before);
     Marked expected = Marked.kif(after);
     PlayMove.Written written = written(marked.document(), marked.cursor(), usi);
-    Document played = marked.document().edit(2, backwards(written.edits()));
+    Document played = edited(marked.document(), written.edits());
     assertEquals(expected.document().text().toString(), played.text().toString());
     assertEquals(expected.cursor(), written.place());
     assertNoNewProblem(marked.document(), played);
@@ -439,10 +441,5 @@ class PlayMoveTest {
   private static PlayMove.Written written(Document document, Point point, String usi) {
     return assertInstanceOf(
         PlayMove.Written.class, PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow()));
-  }
-
-  /** Edits in an order in which each can count on the text before all of them. */
-  private static List<Edit> backwards(List<Edit> edits) {
-    return IntStream.range(0, edits.size()).mapToObj(i -> edits.get(edits.size() - 1 - i)).toList();
   }
 }

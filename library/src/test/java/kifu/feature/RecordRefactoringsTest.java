@@ -1,5 +1,8 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -8,14 +11,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import kifu.Marked;
-import kifu.RandomBook;
-import kifu.RandomCsa;
-import kifu.RandomJkf;
-import kifu.RandomRecord;
-import kifu.RandomUsi;
+import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
-import kifu.document.RandomEdits;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
 import kifu.feature.Refactoring.Refused;
@@ -416,8 +414,7 @@ class RecordRefactoringsTest {
   @Test
   void a_document_that_is_too_large_says_so() {
     String line = "*" + "長".repeat(1 << 20) + "\n";
-    Document large =
-        Document.open("file:///a.kif", "kif", 1, Text.of("   1 ７六歩(77)\n" + line.repeat(17)));
+    Document large = kif("   1 ７六歩(77)\n" + line.repeat(17));
     assertTrue(
         Refactorings.at(large, Range.ofLine(0, 0, 0)).stream()
             .allMatch(offered -> offered.unavailable().isPresent()));
@@ -427,8 +424,9 @@ class RecordRefactoringsTest {
   @EnumSource(names = {"KIF", "BOD", "CSA", "BOOK"})
   void whatever_is_offered_in_a_document_that_is_being_typed_can_be_done(DocumentFormat format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document document = damaged(format, seed);
-      int line = new Random(seed).nextInt(document.text().lineCount());
+      Random random = new Random(seed);
+      Document document = open(format, RandomDocument.damaged(format, random, 20));
+      int line = random.nextInt(document.text().lineCount());
       for (Refactoring offered : Refactorings.at(document, Range.ofLine(line, 0, 0))) {
         switch (offered.outcome().get()) {
           case Changed changed -> apply(document, changed);
@@ -438,33 +436,13 @@ class RecordRefactoringsTest {
     }
   }
 
-  private static Document damaged(DocumentFormat format, int seed) {
-    Random random = new Random(seed);
-    String text =
-        switch (format) {
-          case KIF, KIFU -> RandomRecord.kif(random, 20);
-          case KI2, KI2U -> RandomRecord.ki2(random, 20);
-          case BOD -> RandomRecord.board(random);
-          case CSA -> RandomCsa.csa(random, 20);
-          case JKF -> RandomJkf.jkf(random, 20);
-          case USI, SFEN -> RandomUsi.usi(random, 20);
-          case BOOK -> RandomBook.book(random, 12);
-        };
-    Document document = Document.open("file:///a", format.languageId(), 1, Text.of(text));
-    RandomEdits edits = new RandomEdits(random, format, 0);
-    for (int i = 0; i < 6; i++) {
-      document = document.edit(i + 2, edits.next(document.text()));
-    }
-    return document;
-  }
-
   private static Text apply(Document document, Changed changed) {
     Point last = new Point(0, 0);
     for (var edit : changed.edits()) {
       assertTrue(last.compareTo(edit.range().start()) <= 0, () -> "order of " + changed);
       last = edit.range().end();
     }
-    return document.edit(2, changed.edits().reversed()).text();
+    return edited(document, changed.edits()).text();
   }
 
   private static List<Refactoring> offered(Marked marked) {

@@ -1,5 +1,8 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -108,7 +111,7 @@ class RefactoringLawsTest {
 
     if (MergeGame.merge(one, other) instanceof MergeGame.Done done
         && !done.report().english().contains("left out")) {
-      Document merged = one.edit(2, done.edits().reversed());
+      Document merged = edited(one, done.edits());
       Set<String> expected = paths(one);
       expected.addAll(paths(kif(other)));
       assertEquals(expected, paths(merged), () -> one.text() + "\n----\n" + other);
@@ -177,18 +180,10 @@ class RefactoringLawsTest {
     return document.text().toString().lines().sorted().toList();
   }
 
-  private static Document kif(String text) {
-    return open("kif", text);
-  }
-
-  private static Document open(String language, String text) {
-    return Document.open("file:///a", language, 1, Text.of(text));
-  }
-
   /** The document after a refactoring that is chosen on a line, if it is offered there. */
   private static Optional<Document> refactored(Document document, int line, String id) {
     return Refactorings.find(document, Range.ofLine(line, 0, 0), id)
         .map(offered -> assertInstanceOf(Changed.class, offered.outcome().get()))
-        .map(changed -> document.edit(2, changed.edits().reversed()));
+        .map(changed -> edited(document, changed.edits()));
   }
 }

@@ -1,12 +1,12 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kifu.document.Document;
 import kifu.problem.ProblemId;
-import kifu.text.Edit;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** Each remedy that is an edit is offered as one, drawn as the document before and after it. */
@@ -204,7 +204,8 @@ class RemedyTest {
     String twice = "先手：山田\n後手：鈴木\n先手：山田\n   1 ７六歩(77)\n";
     String once = "先手：山田\n後手：鈴木\n   1 ７六歩(77)\n";
     assertRemedies(ProblemId.DUPLICATE_HEADER, twice, once);
-    assertEquals(once, applied(open("kif", twice), CodeActions.fixAll(open("kif", twice))));
+    Document same = open("kif", twice);
+    assertEquals(once, edited(same, CodeActions.fixAll(same)).text().toString());
     Document differing = open("kif", twice.replace("先手：山田\n   1", "先手：佐藤\n   1"));
     assertEquals(List.of(), CodeActions.fixAll(differing));
   }
@@ -255,7 +256,8 @@ class RemedyTest {
   void lines_that_are_missing_at_one_place_are_added_at_once() {
     Document document = open("csa", "V2.2\n+7776FU\n-3334FU\n");
     assertEquals(
-        "V2.2\nPI\n+\n+7776FU\n-3334FU\n", applied(document, CodeActions.fixAll(document)));
+        "V2.2\nPI\n+\n+7776FU\n-3334FU\n",
+        edited(document, CodeActions.fixAll(document)).text().toString());
   }
 
   @Test
@@ -269,7 +271,7 @@ class RemedyTest {
     Document document = open("yaneuraou-book", entry + "\n\n# second choice\n\n2g2f none 0 0 0\n");
     assertEquals(
         entry + "# second choice\n2g2f none 0 0 0\n",
-        applied(document, CodeActions.fixAll(document)));
+        edited(document, CodeActions.fixAll(document)).text().toString());
   }
 
   private static void assertRemedies(ProblemId id, String before, String... after) {
@@ -284,20 +286,8 @@ class RemedyTest {
             .filter(problem -> problem.id() == id)
             .flatMap(problem -> CodeActions.quickFixes(document, problem.range()).stream())
             .filter(fix -> fix.problem().id() == id)
-            .map(fix -> applied(document, fix.edits()))
+            .map(fix -> edited(document, fix.edits()).text().toString())
             .toList();
     assertEquals(List.of(after), remedies);
-  }
-
-  private static Document open(String language, String text) {
-    return Document.open("file:///record", language, 1, Text.of(text));
-  }
-
-  private static String applied(Document document, List<Edit> edits) {
-    Text text = document.text();
-    for (Edit edit : edits.reversed()) {
-      text = text.apply(edit);
-    }
-    return text.toString();
   }
 }

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -14,8 +16,6 @@ import kifu.exchange.Replay;
 import kifu.format.Rewriting.NewStart;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
-import kifu.text.Edit;
-import kifu.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -115,15 +115,7 @@ class RewritingTest {
     return open(format, target.write(games).text());
   }
 
-  private static Document open(String format, String text) {
-    return Document.open("file:///a." + format, format, 1, Text.of(text));
-  }
-
   private static Document mirrored(Document document) {
     return edited(document, document.analysis().rewriting().mirror());
-  }
-
-  private static Document edited(Document document, List<Edit> edits) {
-    return document.edit(2, edits.reversed());
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -13,7 +14,6 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
 import kifu.feature.SemanticTokens.Token;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -255,13 +255,14 @@ class SemanticTokensTest {
       DocumentFormat format) {
     for (int seed = 0; seed < 25; seed++) {
       Random random = new Random(seed);
-      Document document = open(format, record(format, random));
+      Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
       RandomEdits edits = new RandomEdits(random, format, 0);
       for (int i = 0; i < 8; i++) {
         document = document.edit(i, edits.next(document.text()));
         List<Token> all = SemanticTokens.all(document).orElseThrow();
 
-        assertEquals(SemanticTokens.all(open(format, document.text())).orElseThrow(), all);
+        assertEquals(
+            SemanticTokens.all(open(format, document.text().toString())).orElseThrow(), all);
         assertApart(all);
         int from = random.nextInt(document.text().lineCount());
         int end = from + random.nextInt(20);
@@ -270,15 +271,6 @@ class SemanticTokensTest {
             SemanticTokens.on(document, from, end));
       }
     }
-  }
-
-  private static Text record(DocumentFormat format, Random random) {
-    int moves = 1 + random.nextInt(60);
-    return Text.of(RandomDocument.of(format, random, moves));
-  }
-
-  private static Document open(DocumentFormat format, Text text) {
-    return Document.open("file:///record", format.languageId(), 1, text);
   }
 
   private static void assertApart(List<Token> tokens) {

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,7 +10,6 @@ import java.util.Random;
 import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
-import kifu.document.RandomEdits;
 import kifu.problem.Language;
 import kifu.record.Statement.Part;
 import kifu.text.Edit;
@@ -30,7 +31,7 @@ class TypingLawsTest {
   void edits_are_valid_and_lose_nothing_that_an_author_wrote(DocumentFormat format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Random random = new Random(seed);
-      Text text = damaged(format, random);
+      Text text = damaged(format, random).text();
       for (int i = 0; i < PLACES; i++) {
         String key = OnTypeFormatting.CHARACTERS.get(random.nextInt(3));
         int line = random.nextInt(text.lineCount());
@@ -52,8 +53,8 @@ class TypingLawsTest {
   void what_is_told_of_a_place_lies_in_the_document(DocumentFormat format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Random random = new Random(seed);
-      Text text = damaged(format, random);
-      Document document = open(format, text);
+      Document document = damaged(format, random);
+      Text text = document.text();
       for (int i = 0; i < PLACES; i++) {
         Point place = text.point(random.nextInt(text.length() + 1));
         String where = place + " of\n" + text;
@@ -71,7 +72,8 @@ class TypingLawsTest {
   }
 
   private static void assertLawful(DocumentFormat format, Text text, Point cursor, String key) {
-    List<Edit> edits = OnTypeFormatting.format(open(format, text), cursor, key);
+    Document typed = open(format, text.toString());
+    List<Edit> edits = OnTypeFormatting.format(typed, cursor, key);
     String where = "after '" + key + "' at " + cursor + " of\n" + text + "\n" + edits;
     Point last = new Point(0, 0);
     for (Edit edit : edits) {
@@ -82,7 +84,8 @@ class TypingLawsTest {
       assertTrue(edit.newText().length() < 30, where);
       last = edit.range().end();
     }
-    Text after = applied(text, edits);
+    Document formatted = edited(typed, edits);
+    Text after = formatted.text();
     int gone = text.lineCount() - after.lineCount();
     assertTrue(gone == 0 || gone == 1, where);
     for (int line = 0; line < text.lineCount(); line++) {
@@ -92,7 +95,7 @@ class TypingLawsTest {
         assertEquals(
             withoutNumber(text.line(line)), withoutNumber(after.line(line - moved)), where);
       } else if (gone == 0) {
-        assertKept(text.line(line), after.line(line), open(format, after), line, where);
+        assertKept(text.line(line), after.line(line), formatted, line, where);
       } else {
         assertTrue(text.line(line).matches("[ \\t　]*[0-9]*[ \\t　]*|\\*|'\\*"), where);
       }
@@ -121,27 +124,7 @@ class TypingLawsTest {
     return line.replaceAll("[ 　]*[0-9]+", "#");
   }
 
-  private static Text damaged(DocumentFormat format, Random random) {
-    int moves = 1 + random.nextInt(12);
-    Text text = Text.of(RandomDocument.of(format, random, moves));
-    RandomEdits edits = new RandomEdits(random, format, 0);
-    for (int i = random.nextInt(8); i >= 0; i--) {
-      for (Edit edit : edits.next(text)) {
-        text = text.apply(edit);
-      }
-    }
-    return text;
-  }
-
-  private static Document open(DocumentFormat format, Text text) {
-    return Document.open("file:///record", format.languageId(), 1, text);
-  }
-
-  private static Text applied(Text text, List<Edit> edits) {
-    Text after = text;
-    for (Edit edit : edits.reversed()) {
-      after = after.apply(edit);
-    }
-    return after;
+  private static Document damaged(DocumentFormat format, Random random) {
+    return open(format, RandomDocument.damaged(format, random, 1 + random.nextInt(12)));
   }
 }

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,7 +25,6 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.feature.Refactoring.Changed;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** Variations before and after a refactoring; {@code $0} is where it is chosen. */
@@ -387,7 +388,7 @@ class VariationRefactoringsTest {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Random random = new Random(seed);
       Document document =
-          open(
+          kif(
               seed % 4 == 0
                   ? RandomRecord.oddlySpacedKif(random, 12)
                   : RandomRecord.kif(random, 20));
@@ -415,7 +416,7 @@ class VariationRefactoringsTest {
   private static void assertArranged(
       Document document, Refactoring offered, int line, String where) {
     String message = where + " line " + line + " " + offered.id() + "\n" + document.text();
-    Document after = document.edit(2, changed(offered).edits().reversed());
+    Document after = edited(document, changed(offered).edits());
     Node expected = tree(document);
     List<Node> forks = new ArrayList<>();
     expected.forEach(
@@ -461,14 +462,14 @@ class VariationRefactoringsTest {
   @Test
   void up_and_down_again_is_as_before() {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document document = open(RandomRecord.kif(new Random(seed), 20));
+      Document document = kif(RandomRecord.kif(new Random(seed), 20));
       for (int line = 0; line < document.text().lineCount(); line++) {
         for (Refactoring offered : VariationRefactorings.at(document, Range.ofLine(line, 0, 0))) {
           if (offered.id().equals("demote")) {
-            Document after = document.edit(2, changed(offered).edits().reversed());
+            Document after = edited(document, changed(offered).edits());
             Refactoring back =
                 Refactorings.find(after, Range.ofLine(line, 0, 0), "demote").orElseThrow();
-            Document again = after.edit(3, changed(back).edits().reversed());
+            Document again = edited(after, changed(back).edits());
             assertEquals(tree(document).toString(), tree(again).toString(), "seed " + seed);
           }
         }
@@ -480,20 +481,16 @@ class VariationRefactoringsTest {
   void nothing_throws_on_any_text() {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Random random = new Random(seed);
-      Document document = open(RandomRecord.kif(random, 20));
+      Document document = kif(RandomRecord.kif(random, 20));
       RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
       for (int i = 0; i < 6; i++) {
         document = document.edit(i + 2, edits.next(document.text()));
       }
       int line = random.nextInt(document.text().lineCount());
       for (Refactoring offered : VariationRefactorings.at(document, Range.ofLine(line, 0, 0))) {
-        document.edit(9, changed(offered).edits().reversed());
+        edited(document, changed(offered).edits());
       }
     }
-  }
-
-  private static Document open(String text) {
-    return Document.open("file:///a.kif", "kif", 1, Text.of(text));
   }
 
   private static Changed changed(Refactoring offered) {
@@ -518,7 +515,7 @@ class VariationRefactoringsTest {
             .filter(offered -> offered.id().equals(id))
             .findFirst()
             .orElseThrow(() -> new AssertionError(ids(marked)));
-    Document edited = marked.document().edit(2, changed(chosen).edits().reversed());
+    Document edited = edited(marked.document(), changed(chosen).edits());
     assertEquals(after, edited.text().toString());
   }
 }

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,7 +14,6 @@ import kifu.feature.Variations.Move;
 import kifu.feature.Variations.Result;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 class VariationsTest {
@@ -80,7 +80,7 @@ class VariationsTest {
   }
 
   private static Result variations(String kif) {
-    Document document = Document.open("file:///record.kif", "kif", 1, Text.of(kif));
+    Document document = kif(kif);
     return Variations.variations(document, new Point(0, 0), MoveNotation.JAPANESE).orElseThrow();
   }
 

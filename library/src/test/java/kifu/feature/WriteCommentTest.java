@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -156,7 +157,7 @@ class WriteCommentTest {
     Optional<PositionAt.Result> before =
         PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
     if (before.isPresent() && result instanceof WriteComment.Written written) {
-      Document after = document.edit(2, written.edits().reversed());
+      Document after = edited(document, written.edits());
       Point place = new Point(WriteComment.place(document, line), 0);
       assertEquals(
           Optional.of("一\n #二"),
@@ -173,7 +174,7 @@ class WriteCommentTest {
             : before.contains("▲") ? Marked.ki2(before) : Marked.kif(before);
     WriteComment.Written written =
         assertInstanceOf(WriteComment.Written.class, write(marked, comment));
-    assertEquals(after, marked.document().edit(2, written.edits().reversed()).text().toString());
+    assertEquals(after, edited(marked.document(), written.edits()).text().toString());
   }
 
   private static WriteComment.Result write(Marked marked, String comment) {

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -11,7 +13,6 @@ import kifu.game.Situation;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.text.Point;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,16 +44,12 @@ class WritePositionTest {
       """
           .replace("_", "　");
 
-  private static Document open(String language, String text) {
-    return Document.open("file:///record." + language, language, 1, Text.of(text));
-  }
-
   private static void assertWritten(String language, String sfen, String before, String after) {
     Document document = open(language, before);
     WritePosition.Written written =
         assertInstanceOf(
             WritePosition.Written.class, WritePosition.write(document, new Point(0, 0), sfen));
-    Document edited = document.edit(2, written.edits().reversed());
+    Document edited = edited(document, written.edits());
 
     assertEquals(after, edited.text().toString());
     assertEquals(
@@ -73,7 +70,7 @@ class WritePositionTest {
     WritePosition.Written written =
         assertInstanceOf(
             WritePosition.Written.class, WritePosition.write(document, new Point(0, 0), sfen));
-    Document edited = document.edit(2, written.edits().reversed());
+    Document edited = edited(document, written.edits());
 
     assertEquals(
         Sfen.position(sfen),
@@ -188,7 +185,7 @@ class WritePositionTest {
     Document document = open(language, text);
     if (WritePosition.write(document, new Point(0, 0), sfen)
         instanceof WritePosition.Written written) {
-      Document edited = document.edit(2, written.edits().reversed());
+      Document edited = edited(document, written.edits());
       Position position =
           edited.analysis().situationAt(written.line()).map(Situation::position).orElseThrow();
       assertEquals(Sfen.position(sfen), position, text + "→" + edited.text());

@@ -1,5 +1,7 @@
 package kifu.game;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.ids;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -16,7 +18,6 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Sfen;
 import kifu.text.Edit;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** A missing move is found out by what follows, and the check goes on as if it stood there. */
@@ -156,12 +157,7 @@ class MissingMoveTest {
     List<Fix> fixes = fixes(marked.document());
     assertEquals(List.of(line), fixes.stream().map(Fix::newText).toList());
     assertFalse(fixes.getFirst().safe());
-    Text after = marked.document().text().apply(new Edit(fixes.getFirst().range(), line));
-    Document mended = Document.open("file:///game.kif", "kif", 2, after);
+    Document mended = edited(marked.document(), List.of(new Edit(fixes.getFirst().range(), line)));
     assertEquals(List.of(), fixes(mended));
-  }
-
-  private static List<String> ids(Document document) {
-    return document.problems().stream().map(Problem::id).map(ProblemId::id).toList();
   }
 }

@@ -1,5 +1,8 @@
 package kifu.game;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.ids;
+import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -8,9 +11,6 @@ import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.problem.Language;
 import kifu.problem.Problem;
-import kifu.problem.ProblemId;
-import kifu.text.Edit;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** A line that is missing, too many or in the wrong place is told as that, once. */
@@ -220,17 +220,10 @@ class MoveOrderTest {
         picture);
   }
 
-  private static List<String> ids(Document document) {
-    return document.problems().stream().map(Problem::id).map(ProblemId::id).toList();
-  }
-
   private static void assertFixed(String before, String after, String language) {
-    Document document = Document.open("file:///game." + language, language, 1, Text.of(before));
-    Text text = document.text();
-    for (Edit edit : CodeActions.fixAll(document).reversed()) {
-      text = text.apply(edit);
-    }
-    assertEquals(after, text.toString());
-    assertEquals(List.of(), ids(Document.open("file:///game." + language, language, 2, text)));
+    Document document = open(language, before);
+    Document mended = edited(document, CodeActions.fixAll(document));
+    assertEquals(after, mended.text().toString());
+    assertEquals(List.of(), ids(mended));
   }
 }

@@ -22,6 +22,7 @@ import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactorings;
 import kifu.problem.DiagnosticPage.Example;
 import kifu.text.Edit;
+import kifu.text.Edits;
 import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.BeforeAll;
@@ -163,16 +164,8 @@ class DiagnosticPagesTest {
             .filter(offered -> offered.mends().contains(problem))
             .map(offered -> ((Changed) offered.outcome().get()).edits());
     return Stream.concat(fixes, refactorings)
-        .map(edits -> applied(document.text(), edits).toString())
+        .map(edits -> Edits.apply(document.text(), edits).toString())
         .toList();
-  }
-
-  private static Text applied(Text text, List<Edit> edits) {
-    Text after = text;
-    for (Edit edit : edits.reversed()) {
-      after = after.apply(edit);
-    }
-    return after;
   }
 
   private static void mend(DiagnosticPage page, int i, List<String> mended) {

@@ -1,6 +1,7 @@
 package kifu.format.book;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -180,9 +181,5 @@ class BookRewritingTest {
 
   private static String after(String book, Function<Rewriting, List<Edit>> rewrite) {
     return edited(open(book), rewrite.apply(rewriting(book))).text().toString();
-  }
-
-  private static Document edited(Document document, List<Edit> edits) {
-    return document.edit(2, edits.reversed());
   }
 }

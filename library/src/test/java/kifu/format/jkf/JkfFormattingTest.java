@@ -1,5 +1,6 @@
 package kifu.format.jkf;
 
+import static kifu.Documents.jkf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +15,6 @@ import kifu.document.Document;
 import kifu.feature.Formatting;
 import kifu.text.Edit;
 import kifu.text.Edits;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -250,7 +250,7 @@ class JkfFormattingTest {
   @Test
   void a_line_break_that_stays_ends_an_edit() {
     Document document =
-        opened(
+        jkf(
             """
             {
               "header": {},
@@ -267,13 +267,13 @@ class JkfFormattingTest {
 
   @Test
   void a_record_on_one_line_is_one_edit() {
-    assertEquals(1, Formatting.format(opened("{\"header\":{},\"moves\":[{},{},{}]}")).size());
+    assertEquals(1, Formatting.format(jkf("{\"header\":{},\"moves\":[{},{},{}]}")).size());
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
   void only_blanks_change_and_only_once(@ForAll long seed) {
     Document before = odd(seed);
-    Document after = opened(formatted(before));
+    Document after = jkf(formatted(before));
     assertEquals(tokens(before), tokens(after));
     assertEquals(List.of(), Formatting.format(after), after.text().toString());
   }
@@ -288,7 +288,7 @@ class JkfFormattingTest {
     for (Edit edit : edits) {
       assertTrue(edit.range().start().line() >= from && edit.range().end().line() < end);
     }
-    assertEquals(tokens(before), tokens(opened(apply(before, edits))));
+    assertEquals(tokens(before), tokens(jkf(apply(before, edits))));
   }
 
   @Property(tries = 50, edgeCases = EdgeCasesMode.NONE)
@@ -302,7 +302,7 @@ class JkfFormattingTest {
     Random random = new Random(seed);
     List<String> blanks = List.of("", "", "", " ", "\t", "\n", "\r\n", "\r", "\n    ", " \r\n\n");
     String written = RandomJkf.jkf(random, random.nextInt(20));
-    return opened(
+    return jkf(
         tokens(written).stream()
             .map(token -> token + blanks.get(random.nextInt(blanks.size())))
             .collect(Collectors.joining()));
@@ -316,17 +316,13 @@ class JkfFormattingTest {
     return TOKEN.matcher(json).results().map(MatchResult::group).toList();
   }
 
-  private static Document opened(String text) {
-    return Document.open("file:///record.jkf", "jkf", 1, Text.of(text));
-  }
-
   private static void assertFormatted(String expected, String record) {
-    assertEquals(expected, formatted(opened(record)));
+    assertEquals(expected, formatted(jkf(record)));
     assertAlreadyFormatted(expected);
   }
 
   private static void assertAlreadyFormatted(String record) {
-    assertEquals(record, formatted(opened(record)));
+    assertEquals(record, formatted(jkf(record)));
   }
 
   private static String formatted(Document document) {

@@ -1,5 +1,7 @@
 package kifu.format.jkf;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.jkf;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +18,6 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Point;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -153,7 +154,7 @@ class JkfPlayMoveTest {
             PlayMove.play(record.document(), record.cursor(), PlayMove.End.INTERRUPT));
     assertEquals(
         "{\"header\":{},\"moves\":[{},{\"special\": \"CHUDAN\"}]}",
-        record.document().edit(2, written.edits()).text().toString());
+        edited(record.document(), written.edits()).text().toString());
   }
 
   @Test
@@ -171,7 +172,7 @@ class JkfPlayMoveTest {
   void whatever_is_played_the_document_says_what_it_said_and_the_move(@ForAll long seed) {
     Random random = new Random(seed);
     String record = RandomJkf.jkf(random, random.nextInt(12));
-    Document document = open(random.nextBoolean() ? record : record.replaceAll("\n *", ""));
+    Document document = jkf(random.nextBoolean() ? record : record.replaceAll("\n *", ""));
     for (int i = 0; i < 5; i++) {
       document = playAnything(document, random);
     }
@@ -189,7 +190,7 @@ class JkfPlayMoveTest {
     PlayMove.Result result = PlayMove.play(document, point, move);
     PlayMove.Written written =
         assertInstanceOf(PlayMove.Written.class, result, point + " in " + document.text());
-    Document after = document.edit(document.version() + 1, written.edits());
+    Document after = edited(document, written.edits());
     Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
     Position expected = before.get().position().play(move);
     assertEquals(expected, reached.position(), after.text().toString());
@@ -202,7 +203,7 @@ class JkfPlayMoveTest {
     Marked expected = Marked.jkf(after);
     PlayMove.Written written =
         assertInstanceOf(PlayMove.Written.class, play(record.document(), record.cursor(), usi));
-    Document played = record.document().edit(2, written.edits());
+    Document played = edited(record.document(), written.edits());
     assertEquals(expected.document().text().toString(), played.text().toString());
     assertEquals(expected.cursor(), written.place());
     assertEquals(List.of(), played.problems());
@@ -215,9 +216,5 @@ class JkfPlayMoveTest {
 
   private static PlayMove.Result play(Document document, Point point, String usi) {
     return PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
-  }
-
-  private static Document open(String text) {
-    return Document.open("file:///a.jkf", "jkf", 1, Text.of(text));
   }
 }

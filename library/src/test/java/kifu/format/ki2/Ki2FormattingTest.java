@@ -1,5 +1,7 @@
 package kifu.format.ki2;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.ki2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -10,8 +12,6 @@ import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Formatting;
-import kifu.text.Edit;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -186,7 +186,9 @@ class Ki2FormattingTest {
         ▲２六歩 △８四歩 ▲２五歩
         △８五歩 ▲７八金
         """,
-        apply(record.document(), Formatting.format(record.document(), record.ranges())));
+        edited(record.document(), Formatting.format(record.document(), record.ranges()))
+            .text()
+            .toString());
   }
 
   @Test
@@ -196,14 +198,14 @@ class Ki2FormattingTest {
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
   void what_was_formatted_stays_as_it_is(@ForAll long seed) {
-    Document formatted = open(formatted(odd(seed)));
+    Document formatted = ki2(formatted(odd(seed)));
     assertEquals(List.of(), Formatting.format(formatted), formatted.text().toString());
   }
 
   @Property(tries = 150, edgeCases = EdgeCasesMode.NONE)
   void the_game_is_the_same_and_so_is_what_people_wrote(@ForAll long seed) {
     Document before = odd(seed);
-    assertEquals(game(before), game(open(formatted(before))), before.text().toString());
+    assertEquals(game(before), game(ki2(formatted(before))), before.text().toString());
   }
 
   /** A random record whose moves stand nearer or further apart than usual, and in uneven rows. */
@@ -213,7 +215,7 @@ class Ki2FormattingTest {
     for (String line : LINES.splitAsStream(RandomRecord.ki2(random, random.nextInt(60))).toList()) {
       odd.append("▲△".indexOf(line.charAt(0)) < 0 ? line : odd(random, line));
     }
-    return open(odd.toString());
+    return ki2(odd.toString());
   }
 
   private static String odd(Random random, String row) {
@@ -229,28 +231,16 @@ class Ki2FormattingTest {
     return TargetFormat.KIF.write(document.analysis().records()).text();
   }
 
-  private static Document open(String text) {
-    return Document.open("file:///a.ki2", "ki2", 1, Text.of(text));
-  }
-
   private static void assertFormatted(String expected, String record) {
-    assertEquals(expected, formatted(open(record)));
+    assertEquals(expected, formatted(ki2(record)));
     assertAlreadyFormatted(expected);
   }
 
   private static void assertAlreadyFormatted(String record) {
-    assertEquals(record, formatted(open(record)));
+    assertEquals(record, formatted(ki2(record)));
   }
 
   private static String formatted(Document document) {
-    return apply(document, Formatting.format(document));
-  }
-
-  private static String apply(Document document, List<Edit> edits) {
-    Text after = document.text();
-    for (Edit edit : edits.reversed()) {
-      after = after.apply(edit);
-    }
-    return after.toString();
+    return edited(document, Formatting.format(document)).text().toString();
   }
 }

@@ -1,5 +1,7 @@
 package kifu.format.ki2;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.ki2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,9 +18,7 @@ import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
-import kifu.text.Edit;
 import kifu.text.Point;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -119,7 +119,8 @@ class Ki2PlayMoveTest {
     PlayMove.Written written =
         (PlayMove.Written) PlayMove.play(record.document(), record.cursor(), PlayMove.End.RESIGN);
     assertEquals(
-        "▲７六歩    △３四歩\n*弱気\nまで2手で後手の勝ち\n", after(record.document(), written).text().toString());
+        "▲７六歩    △３四歩\n*弱気\nまで2手で後手の勝ち\n",
+        edited(record.document(), written.edits()).text().toString());
   }
 
   @Test
@@ -147,7 +148,7 @@ class Ki2PlayMoveTest {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void whatever_is_played_the_document_says_what_it_said_and_the_move(@ForAll long seed) {
     Random random = new Random(seed);
-    Document document = open(RandomRecord.ki2(random, 1 + random.nextInt(20)));
+    Document document = ki2(RandomRecord.ki2(random, 1 + random.nextInt(20)));
     for (int i = 0; i < 5; i++) {
       document = playAnything(document, random);
     }
@@ -165,7 +166,7 @@ class Ki2PlayMoveTest {
     if (!(PlayMove.play(document, point, move) instanceof PlayMove.Written written)) {
       return document;
     }
-    Document after = after(document, written);
+    Document after = edited(document, written.edits());
     Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
     Position expected = before.get().position().play(move);
     assertEquals(expected, reached.position(), after.text().toString());
@@ -177,7 +178,7 @@ class Ki2PlayMoveTest {
     Marked record = Marked.ki2(before);
     Marked expected = Marked.ki2(after);
     PlayMove.Written written = played(record.document(), record.cursor(), usi);
-    Document played = after(record.document(), written);
+    Document played = edited(record.document(), written.edits());
     assertEquals(expected.document().text().toString(), played.text().toString());
     assertEquals(expected.cursor(), written.place());
     assertEquals(List.of(), played.problems());
@@ -185,14 +186,5 @@ class Ki2PlayMoveTest {
 
   private static PlayMove.Written played(Document document, Point point, String usi) {
     return (PlayMove.Written) PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
-  }
-
-  private static Document after(Document document, PlayMove.Written written) {
-    List<Edit> edits = written.edits().reversed();
-    return document.edit(document.version() + 1, edits);
-  }
-
-  private static Document open(String text) {
-    return Document.open("file:///a.ki2", "ki2", 1, Text.of(text));
   }
 }

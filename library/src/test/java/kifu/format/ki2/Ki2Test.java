@@ -1,5 +1,7 @@
 package kifu.format.ki2;
 
+import static kifu.Documents.ki2;
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -18,7 +20,6 @@ import kifu.problem.Severity;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -42,10 +43,6 @@ class Ki2Test {
       △８四歩
       """;
 
-  private static Document open(String text) {
-    return Document.open("file:///a.ki2", "ki2", 1, Text.of(text));
-  }
-
   private static void assertTold(String id, Severity severity, String picture) {
     Marked record = Marked.ki2(picture);
     List<Problem> told = record.document().problems();
@@ -56,7 +53,7 @@ class Ki2Test {
   }
 
   private static void assertQuiet(String text) {
-    assertEquals(List.of(), open(text).problems(), text);
+    assertEquals(List.of(), ki2(text).problems(), text);
   }
 
   @Test
@@ -141,7 +138,7 @@ class Ki2Test {
 
   @Test
   void each_move_of_a_line_leads_to_a_position_of_its_own() {
-    Document document = open(GAME);
+    Document document = ki2(GAME);
     assertEquals(List.of(1, 1, 2, 3, 3), plies(document, 4, 0, 5, 8, 16, 20));
     assertEquals(List.of(7, 8), plies(document, 7, 1, 8));
     assertEquals(6, document.analysis().situationAt(new Point(6, 0)).orElseThrow().ply());
@@ -157,7 +154,7 @@ class Ki2Test {
 
   @Test
   void a_record_that_is_called_kif_is_read_as_what_it_is() {
-    Document kif = Document.open("a.kif", "kif", 1, Text.of(GAME));
+    Document kif = kif(GAME);
     assertEquals(List.of(), kif.problems());
     assertEquals(8, kif.analysis().moves());
     Document mixed = kif.edit(2, List.of(new Edit(Range.ofLine(4, 0, 0), "   1 ７六歩(77)\n")));
@@ -170,8 +167,8 @@ class Ki2Test {
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
   void what_is_written_is_read_as_the_same_moves(@ForAll long seed) {
     Random random = new Random(seed);
-    Document kif = Document.open("a.kif", "kif", 1, Text.of(RandomRecord.kif(random, 120)));
-    Document ki2 = open(TargetFormat.KI2.write(kif.games()).text());
+    Document kif = kif(RandomRecord.kif(random, 120));
+    Document ki2 = ki2(TargetFormat.KI2.write(kif.games()).text());
     assertEquals(moves(kif), moves(ki2), () -> ki2.text().toString());
     assertEquals(
         List.of(), ki2.problems().stream().filter(p -> p.severity() == Severity.ERROR).toList());

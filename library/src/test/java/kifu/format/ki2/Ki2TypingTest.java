@@ -1,5 +1,7 @@
 package kifu.format.ki2;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.ki2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -42,7 +44,7 @@ class Ki2TypingTest {
     Random random = new Random(seed);
     String text = RandomRecord.ki2(random, random.nextInt(30));
     int at = random.nextInt(text.length() + 1);
-    Document record = open(text.substring(0, at) + "\n" + text.substring(at));
+    Document record = ki2(text.substring(0, at) + "\n" + text.substring(at));
     int line = Text.of(text.substring(0, at)).lineCount();
     boolean inComment = record.text().line(line - 1).startsWith("*");
     for (Edit edit : OnTypeFormatting.format(record, new Point(line, 0), "\n")) {
@@ -55,14 +57,6 @@ class Ki2TypingTest {
   private static void assertTyped(String character, String before, String after) {
     Marked record = Marked.ki2(before);
     List<Edit> edits = OnTypeFormatting.format(record.document(), record.cursor(), character);
-    Text typed = record.document().text();
-    for (Edit edit : edits.reversed()) {
-      typed = typed.apply(edit);
-    }
-    assertEquals(after, typed.toString());
-  }
-
-  private static Document open(String text) {
-    return Document.open("file:///a.ki2", "ki2", 1, Text.of(text));
+    assertEquals(after, edited(record.document(), edits).text().toString());
   }
 }

@@ -1,5 +1,7 @@
 package kifu.format.kif;
 
+import static kifu.Documents.edited;
+import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -8,8 +10,6 @@ import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.problem.ProblemId;
-import kifu.text.Edit;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /** Numbers, totals and the count of a まで line, before and after they are counted anew. */
@@ -189,14 +189,6 @@ class CountingTest {
       Document timed = edited(numbered, numbered.analysis().addUpTimes(0, 1 << 30));
       assertEquals(right, timed.text().toString(), "seed " + seed);
     }
-  }
-
-  private static Document kif(String text) {
-    return Document.open("file:///a.kif", "kif", 1, Text.of(text));
-  }
-
-  private static Document edited(Document document, List<Edit> edits) {
-    return document.edit(2, edits.reversed());
   }
 
   private static void assertRenumbered(String before, String after) {

@@ -1,5 +1,6 @@
 package kifu.format.kif;
 
+import static kifu.Documents.ids;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -39,9 +40,7 @@ class TsumeTest {
   void the_defender_holds_what_remains_and_may_interpose_it() {
     for (String hand : List.of("", "後手の持駒：\n", "後手の持駒：なし\n")) {
       Document document = Marked.kif(hand + BOARD + MOVES).document();
-      assertEquals(
-          List.of("incomplete-set"),
-          document.problems().stream().map(problem -> problem.id().id()).toList());
+      assertEquals(List.of("incomplete-set"), ids(document));
       Position start = document.analysis().situationAt(0).orElseThrow().position();
       assertEquals(18, start.hand(Side.WHITE, PieceType.PAWN));
       assertEquals(3, start.hand(Side.WHITE, PieceType.GOLD));
@@ -52,9 +51,7 @@ class TsumeTest {
   @Test
   void a_hand_that_is_written_is_what_the_defender_holds() {
     Marked record = Marked.kif("後手の持駒：歩\n" + BOARD + "   1 １五飛打\n   2 ⟦１二金打⟧\n");
-    assertEquals(
-        List.of("incomplete-set", "not-in-hand"),
-        record.document().problems().stream().map(problem -> problem.id().id()).toList());
+    assertEquals(List.of("incomplete-set", "not-in-hand"), ids(record.document()));
     assertEquals(record.range(), record.document().problems().getLast().range());
   }
 

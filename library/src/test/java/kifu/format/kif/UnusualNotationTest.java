@@ -1,5 +1,6 @@
 package kifu.format.kif;
 
+import static kifu.Documents.ids;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -138,9 +139,7 @@ class UnusualNotationTest {
             手合割⟦ ⟧： 香落ち
                1 ３四歩(33)
             """);
-    assertEquals(
-        List.of("notation"),
-        record.document().problems().stream().map(problem -> problem.id().id()).toList());
+    assertEquals(List.of("notation"), ids(record.document()));
     assertEquals(record.range(), record.document().problems().getFirst().range());
     KifLine.InHand hand = (KifLine.InHand) KifLine.read("後手の持駒 : 金");
     assertEquals(1, hand.hand().items().size());
