@@ -1,38 +1,34 @@
 package kifu.feature;
 
-import static kifu.Documents.edited;
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import java.util.Optional;
 import kifu.Marked;
-import kifu.format.Insertion;
-import kifu.shogi.Move;
-import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** Where a move goes that is played on a board. */
+/** In the pictures, $0 stands where the move is played, and then where the cursor goes. */
 class CsaPlayMoveTest {
+  @Test
+  void a_move_stands_after_the_last_one_and_its_time() {
+    assertPlayed("PI\n+\n+7776FU$0\nT5\n/\nPI\n+\n", "PI\n+\n+7776FU\nT5\n$0-3334FU\n/\nPI\n+\n");
+    assertPlayed("PI\n+\n+7776FU$0", "PI\n+\n+7776FU\n$0-3334FU");
+  }
 
   @Test
-  void a_move_is_written_after_the_last_one_and_nowhere_else() {
-    assertPlayed("PI\n+\n+7776FU\nT5\n-3334FU\n/\nPI\n+\n", "PI\n+\n+7776FU$0\nT5\n/\nPI\n+\n");
-    assertPlayed("PI\n+\n+7776FU\n-3334FU", "PI\n+\n+7776FU$0");
-    assertPlayed("PI\n+\n+7776FU\n-3334FU\n", "PI\n+\n+7776FU$0\n-3334FU\n");
-    Marked marked = Marked.csa("PI\n+\n+7776FU$0\n-8384FU\n");
-    assertEquals(Optional.empty(), played(marked));
-    assertEquals(Optional.empty(), played(Marked.csa("PI\n+\n+7776FU$0\n%TORYO\n")));
+  void a_move_that_stands_there_already_is_found() {
+    assertPlayed("PI\n+\n+7776FU$0\n-3334FU\n", "PI\n+\n+7776FU\n$0-3334FU\n");
   }
 
-  private static Optional<Insertion> played(Marked marked) {
-    Move move = Move.ofUsi("3c3d").orElseThrow();
-    return marked.document().analysis().play(marked.cursor().line(), move);
+  @Test
+  void nothing_is_written_where_another_move_or_an_end_follows() {
+    assertRefused("PI\n+\n+7776FU$0\n-8384FU\n");
+    assertRefused("PI\n+\n+7776FU$0\n%TORYO\n");
   }
 
-  private static void assertPlayed(String expected, String picture) {
-    Marked marked = Marked.csa(picture);
-    Insertion insertion = played(marked).orElseThrow();
-    Text after = edited(marked.document(), insertion.edits()).text();
-    assertEquals(expected, after.toString());
-    assertEquals("-3334FU", after.line(insertion.line()));
+  private static void assertPlayed(String before, String after) {
+    PlayedMoves.assertPlayed("3c3d", Marked.csa(before), Marked.csa(after));
+  }
+
+  private static void assertRefused(String record) {
+    assertInstanceOf(PlayMove.Refused.class, PlayedMoves.play(Marked.csa(record), "3c3d"));
   }
 }

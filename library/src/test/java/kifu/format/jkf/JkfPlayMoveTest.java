@@ -2,21 +2,18 @@ package kifu.format.jkf;
 
 import static kifu.Documents.edited;
 import static kifu.Documents.jkf;
+import static kifu.feature.PlayedMoves.play;
+import static kifu.feature.PlayedMoves.playAnything;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import kifu.Marked;
 import kifu.RandomJkf;
 import kifu.document.Document;
 import kifu.feature.PlayMove;
-import kifu.game.Situation;
-import kifu.shogi.Move;
-import kifu.shogi.Position;
-import kifu.shogi.Rules;
+import kifu.feature.PlayedMoves;
 import kifu.text.Point;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -140,9 +137,7 @@ class JkfPlayMoveTest {
               {"move": {"color": 0, "from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"}}
             ]}
             """);
-    assertEquals(
-        new PlayMove.Written(List.of(), new Point(1, 0)),
-        play(record.document(), record.cursor(), "7g7f"));
+    assertEquals(new PlayMove.Written(List.of(), new Point(1, 0)), play(record, "7g7f"));
   }
 
   @Test
@@ -178,43 +173,11 @@ class JkfPlayMoveTest {
     }
   }
 
-  private static Document playAnything(Document document, Random random) {
-    int line = random.nextInt(document.text().lineCount());
-    Point point = new Point(line, random.nextInt(document.text().lineLength(line) + 1));
-    Optional<Situation> before = document.analysis().situationAt(point);
-    List<Move> moves = before.map(Situation::position).map(Rules::legalMoves).orElse(List.of());
-    if (moves.isEmpty()) {
-      return document;
-    }
-    Move move = moves.get(random.nextInt(moves.size()));
-    PlayMove.Result result = PlayMove.play(document, point, move);
-    PlayMove.Written written =
-        assertInstanceOf(PlayMove.Written.class, result, point + " in " + document.text());
-    Document after = edited(document, written.edits());
-    Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
-    Position expected = before.get().position().play(move);
-    assertEquals(expected, reached.position(), after.text().toString());
-    written.edits().forEach(edit -> assertTrue(edit.range().isEmpty(), "an edit may only add"));
-    return after;
-  }
-
   private static void assertPlayed(String usi, String before, String after) {
-    Marked record = Marked.jkf(before);
-    Marked expected = Marked.jkf(after);
-    PlayMove.Written written =
-        assertInstanceOf(PlayMove.Written.class, play(record.document(), record.cursor(), usi));
-    Document played = edited(record.document(), written.edits());
-    assertEquals(expected.document().text().toString(), played.text().toString());
-    assertEquals(expected.cursor(), written.place());
-    assertEquals(List.of(), played.problems());
+    PlayedMoves.assertPlayed(usi, Marked.jkf(before), Marked.jkf(after));
   }
 
   private static void assertRefused(String record, String usi) {
-    Marked marked = Marked.jkf(record);
-    assertInstanceOf(PlayMove.Refused.class, play(marked.document(), marked.cursor(), usi), record);
-  }
-
-  private static PlayMove.Result play(Document document, Point point, String usi) {
-    return PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
+    assertInstanceOf(PlayMove.Refused.class, play(Marked.jkf(record), usi), record);
   }
 }

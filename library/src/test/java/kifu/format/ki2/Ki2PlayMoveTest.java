@@ -2,22 +2,19 @@ package kifu.format.ki2;
 
 import static kifu.Documents.edited;
 import static kifu.Documents.ki2;
+import static kifu.feature.PlayedMoves.play;
+import static kifu.feature.PlayedMoves.playAnything;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.feature.LineOfPlay;
 import kifu.feature.PlayMove;
-import kifu.game.Situation;
-import kifu.shogi.Move;
+import kifu.feature.PlayedMoves;
 import kifu.shogi.MoveNotation;
-import kifu.shogi.Position;
-import kifu.shogi.Rules;
 import kifu.text.Point;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
@@ -103,9 +100,7 @@ class Ki2PlayMoveTest {
   @Test
   void a_move_that_stands_there_already_is_found_in_its_row() {
     Marked record = Marked.ki2("▲７六歩$0    △３四歩    ▲２六歩\n");
-    assertEquals(
-        new PlayMove.Written(List.of(), new Point(0, 8)),
-        played(record.document(), record.cursor(), "3c3d"));
+    assertEquals(new PlayMove.Written(List.of(), new Point(0, 8)), play(record, "3c3d"));
   }
 
   @Test
@@ -154,37 +149,7 @@ class Ki2PlayMoveTest {
     }
   }
 
-  private static Document playAnything(Document document, Random random) {
-    int line = random.nextInt(document.text().lineCount());
-    Point point = new Point(line, random.nextInt(document.text().lineLength(line) + 1));
-    Optional<Situation> before = document.analysis().situationAt(point);
-    List<Move> moves = before.map(Situation::position).map(Rules::legalMoves).orElse(List.of());
-    if (moves.isEmpty()) {
-      return document;
-    }
-    Move move = moves.get(random.nextInt(moves.size()));
-    if (!(PlayMove.play(document, point, move) instanceof PlayMove.Written written)) {
-      return document;
-    }
-    Document after = edited(document, written.edits());
-    Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
-    Position expected = before.get().position().play(move);
-    assertEquals(expected, reached.position(), after.text().toString());
-    written.edits().forEach(edit -> assertTrue(edit.range().isEmpty(), "an edit may only add"));
-    return after;
-  }
-
   private static void assertPlayed(String usi, String before, String after) {
-    Marked record = Marked.ki2(before);
-    Marked expected = Marked.ki2(after);
-    PlayMove.Written written = played(record.document(), record.cursor(), usi);
-    Document played = edited(record.document(), written.edits());
-    assertEquals(expected.document().text().toString(), played.text().toString());
-    assertEquals(expected.cursor(), written.place());
-    assertEquals(List.of(), played.problems());
-  }
-
-  private static PlayMove.Written played(Document document, Point point, String usi) {
-    return (PlayMove.Written) PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
+    PlayedMoves.assertPlayed(usi, Marked.ki2(before), Marked.ki2(after));
   }
 }
