@@ -50,8 +50,8 @@ export function makeTablesConstant(module) {
   const former = new Set(filled.map(([, { line }]) => line));
   const [before, after] = [module.slice(0, start.from), module.slice(start.to)];
   const without = before.replace(/\n \(global [^\n]*/g, (line) => (former.has(line) ? "" : line));
-  const behindGlobals = without.indexOf("\n", without.lastIndexOf("\n (global ") + 1) + 1;
-  return `${without.slice(0, behindGlobals)}${lines.join("")}${without.slice(behindGlobals)} ${print([...start.head, ...rest])}${after}`;
+  const afterGlobals = without.indexOf("\n", without.lastIndexOf("\n (global ") + 1) + 1;
+  return `${without.slice(0, afterGlobals)}${lines.join("")}${without.slice(afterGlobals)} ${print([...start.head, ...rest])}${after}`;
 }
 
 const constants = new Set(["global.get", "ref.func", "i32.const", "ref.null"]);

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { minify } from "terser";
+import { sectionsForRuntime } from "./moduleSections.mjs";
 import { makeTablesConstant, markCalledByJavaScript } from "./moduleText.mjs";
 
 const engine = "../target/engine";
@@ -26,24 +27,6 @@ writeFileSync(`${engine}/compiled.wat`, makeTablesConstant(markCalledByJavaScrip
 optimize("compiled.wat", "engine.wasm", ...assumptions, ...shorter);
 optimize("engine.wasm", "engine.wasm", ...assumptions, ...narrower, ...shorter);
 optimize("engine.wasm", "engine.wasm", ...assumptions, ...narrower, ...shorter, ...denser);
-// The text of a module leaves out what TeaVM's runtime reads in it.
 appendFileSync(`${engine}/engine.wasm`, Buffer.concat(sectionsForRuntime(readFileSync(`${engine}/compiled.wasm`))));
 const { code: script } = await minify(readFileSync(`${engine}/compiled.js`, "utf8"), { module: true, ecma: 2020 });
 writeFileSync(`${engine}/engine.js`, script);
-
-function sectionsForRuntime(module) {
-  const sections = [];
-  let next = 8; // behind the magic number and the version
-  for (let from = next; from < module.length; from = next) {
-    let size = 0;
-    let at = from + 1;
-    for (let shift = 0; at === from + 1 || module[at - 1] > 0x7f; shift += 7, at++) {
-      size |= (module[at] & 0x7f) << shift;
-    }
-    next = at + size;
-    if (module[from] === 0 && module.subarray(at + 1, next).toString("latin1").startsWith("teavm.")) {
-      sections.push(module.subarray(from, next));
-    }
-  }
-  return sections;
-}

@@ -144,13 +144,6 @@ public final class Rules {
     return side == Side.BLACK ? square < ZONE : square >= 81 - ZONE;
   }
 
-  /** Whether the piece on one square moves to the other, own pieces and safety of kings aside. */
-  static boolean canReach(Position position, Square from, Square to) {
-    Board board = position.board();
-    return Movement.reaches(board.code(from.index()), from.index(), to.index())
-        && firstBetween(board, from.index(), to.index()) == Board.NO_SQUARE;
-  }
-
   /** The first square between two, which a direction must join, on which a piece stands. */
   static int firstBetween(Board board, int from, int to) {
     int step = Movement.stepBetween(from, to);

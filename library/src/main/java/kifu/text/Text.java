@@ -288,20 +288,6 @@ public final class Text {
     root.visit(0, fromLine, toLine, node -> wanted.test(node.summarize(summary)), visitor);
   }
 
-  /** Whether both texts are the same characters. */
-  public boolean contentEquals(Text other) {
-    return length() == other.length()
-        && root.visit(
-            0,
-            0,
-            lineCount(),
-            node -> true,
-            (line, chunk) -> {
-              Range lines = Range.of(line, 0, line + chunk.lineCount(), 0);
-              return chunk.text().equals(other.slice(lines));
-            });
-  }
-
   /** All characters. */
   @Override
   public String toString() {

@@ -1,7 +1,6 @@
 package kifu.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.CharBuffer;
 import java.util.ArrayDeque;
@@ -112,7 +111,7 @@ class TextEditsTest {
     for (Edit undo : undos) {
       text = text.apply(undo);
     }
-    assertTrue(text.contentEquals(Text.of(content)));
+    assertEquals(content, text.toString());
     Trees.assertSound(text);
   }
 
@@ -189,7 +188,7 @@ class TextEditsTest {
           return true;
         });
     assertEquals(plain.lines, visited);
-    assertTrue(text.contentEquals(Text.of(plain.content)));
+    assertEquals(plain.content, text.toString());
   }
 
   /** What goes wrong goes wrong between these. */

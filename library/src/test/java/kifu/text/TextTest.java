@@ -1,9 +1,7 @@
 package kifu.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.CharBuffer;
 import java.util.ArrayList;
@@ -124,18 +122,6 @@ class TextTest {
     assertEquals("\r\n\uD83Dab\uDE00c", text.toString());
     assertEquals(2, text.lineCount());
     assertEquals("😀", Text.builder().append("\uD83D").append("\uDE00").build().line(0));
-  }
-
-  @Test
-  void texts_are_compared_by_their_characters_not_by_their_chunks() {
-    String head = "*comment\n".repeat(2000);
-    Text grown = Text.EMPTY;
-    for (int i = 0; i < 2000; i++) {
-      grown = grown.replace(Range.ofLine(0, 0, 0), "*comment\n");
-    }
-    assertTrue(grown.contentEquals(Text.of(head)));
-    assertFalse(grown.contentEquals(Text.of(head.replace('\n', '\r'))));
-    assertFalse(grown.contentEquals(Text.of(head + "*")));
   }
 
   private static List<String> lines(String content) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.text.Text;
 
 /**
@@ -32,11 +33,11 @@ public final class BookCheck {
    * @param piece whole lines, without the terminator of the last one
    */
   public List<Problem> next(Text piece) {
-    List<Problem> found = new ArrayList<>(problems.next(piece));
+    List<Problem> duplicates = new ArrayList<>();
     EntryCursor entry = new EntryCursor(piece);
     while (entry.next()) {
       if (last.isPresent() && last.get().hasPositionOf(entry)) {
-        found.add(
+        duplicates.add(
             PositionIndex.duplicate(
                 SfenLine.rangeOf(piece, entry.textLine()).moveLines(line -> line + lines),
                 last.get().line()));
@@ -45,8 +46,7 @@ public final class BookCheck {
       }
     }
     lines += piece.lineCount();
-    found.sort(Problem.IN_ORDER);
-    return found;
+    return Problems.inOrder(problems.next(piece), duplicates);
   }
 
   /** What is wrong because the book ends here. */
