@@ -4,7 +4,7 @@ import { l10n } from "./l10n";
 import { LANGUAGES } from "./languages";
 import type { Runtime, ServerRunner } from "./serverRunner";
 
-/** Says behind the name of the language whether the server runs, with what and why, and leads to the remedy where not. */
+/** Says after the name of the language whether the server runs, with what and why, and leads to the remedy where not. */
 export class ServerStatus implements vscode.Disposable {
   private readonly item = vscode.languages.createLanguageStatusItem("kifu.server", LANGUAGES.map(({ id }) => id));
   private readonly subscriptions: readonly vscode.Disposable[];

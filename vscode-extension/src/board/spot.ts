@@ -19,7 +19,7 @@ export function lineOf(spot: Spot): number {
   return Math.floor(spot);
 }
 
-/** Whether a place is that of a move, or behind it on its line. */
+/** Whether a place is that of a move, or after it on its line. */
 export function isAt(spot: Spot, move: Spot): boolean {
   return lineOf(spot) === lineOf(move) && move <= spot;
 }

@@ -18,7 +18,7 @@ const LINES_OF_USI = ["sfen", "usi"];
 const MARKS = /[⟦⟧]/g;
 
 /**
- * A record in a block with this text behind its opening fence, such as `kif 24` for the position
+ * A record in a block with this text after its opening fence, such as `kif 24` for the position
  * after 24 moves; undefined for anything else.
  */
 export function fenceOf(info: string, content: string): Fence | undefined {

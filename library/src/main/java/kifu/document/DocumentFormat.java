@@ -37,7 +37,7 @@ public enum DocumentFormat {
           + "|[+-]$|[+-][0-9]{4}[A-Z]{2}"),
   /** The JSON of Kifu for JS. */
   JKF(new JkfFormat(), "jkf", "jkf", "\\{"),
-  /** Games and positions as engines are told them. */
+  /** Games and positions in the words of USI. */
   USI(new UsiFormat(), "usi", "usi", "position |startpos"),
   SFEN(new UsiFormat(), "sfen", "sfen", ""),
   /** A book of YaneuraOu. */

@@ -30,7 +30,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
   private static final int MOST_CHARACTERS = 1 << 18;
   private static final int MOST_LINES = 500;
 
-  /** As much as is told of a move that nobody can play. */
+  /** How much is shown of a move that cannot be played. */
   private static final int MOST_CHARACTERS_OF_MOVE = 100;
 
   /** All that it depends on whether the moves of a line can be played. */

@@ -14,7 +14,7 @@ import kifu.shogi.SideNames;
  * A game as data, whatever it was written in: what one format reads, every other can write.
  * Immutable, thread-safe. Lines of text are 0-based lines of the document that was read.
  *
- * @param headers what is told about the game, in the order of the text
+ * @param headers what is known of the game, in the order of the text
  * @param start the start position
  * @param names how it calls the sides
  * @param number the number of its first move; other than 1 where a diagram shows a later position
@@ -87,7 +87,7 @@ public record GameRecord(
   /**
    * A move, or what stands in its place.
    *
-   * @param spent the time for it in milliseconds, if it is told
+   * @param spent the time for it in milliseconds, if it is written
    * @param remarks what is said about the position after it
    */
   public record Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {

@@ -67,7 +67,7 @@ public final class Replay {
     return ply;
   }
 
-  /** The time that is told for the moves of a side so far, in milliseconds. */
+  /** The time that is written for the moves of a side so far, in milliseconds. */
   public long spent(Side side) {
     return side == Side.BLACK ? black : white;
   }

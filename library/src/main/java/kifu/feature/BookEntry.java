@@ -18,7 +18,7 @@ import kifu.text.Point;
 
 /** The position of a book in which a place stands, with its moves and where they lead. */
 public final class BookEntry {
-  /** More ways lead to one position only in books that nobody walks through. */
+  /** More ways lead to one position only in books that are not read by people. */
   private static final int MOST_PARENTS = 50;
 
   private BookEntry() {}
@@ -49,7 +49,7 @@ public final class BookEntry {
    * @param text as books in print write it, such as ▲７六歩; a move that cannot be played, as the
    *     document has it
    * @param legal whether it can be played
-   * @param reply the expected reply in the same way; empty when none is told
+   * @param reply the expected reply in the same way; empty when there is none
    * @param evaluation in centipawns, from the view of the side that makes the move
    * @param depth how deep it was searched, in plies
    * @param count how often it was chosen

@@ -11,7 +11,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Square;
 import kifu.text.Template;
 
-/** What is told beside a move about what an opening book has. Evaluations are those of the book. */
+/** What is shown beside a move of what an opening book has. Evaluations are those of the book. */
 final class BookWords {
   private static final int MOST_MOVES = 3;
 

@@ -14,7 +14,7 @@ import kifu.text.Range;
 
 /** A bookmark is set at a move or at the start position, or removed from it. */
 final class BookmarkRefactorings {
-  /** How many lines below a move are looked through, as many as are told of its comment. */
+  /** How many lines below a move are looked through: as many as are shown of its comment. */
   private static final int MOST_LINES = PositionAt.COMMENT_LINES;
 
   private BookmarkRefactorings() {}

@@ -17,7 +17,7 @@ final class Comments {
   /** How comments go on that are written for programs. */
   private static final String OF_PROGRAMS = "*#&";
 
-  /** As much as is told of a comment. */
+  /** How much of a comment is shown. */
   private static final int MOST_CHARACTERS = 1 << 18;
 
   private static final char BOOKMARK = '&';

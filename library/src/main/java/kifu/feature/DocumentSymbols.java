@@ -12,10 +12,10 @@ public final class DocumentSymbols {
   /** More than anybody looks through; an answer has about 3 MB then. */
   private static final int MOST = 10_000;
 
-  /** Variations may be nested as deep as a text is long, but whoever shows them has a stack. */
+  /** Variations may be nested as deep as a text is long, but editors show them by recursion. */
   private static final int DEEPEST = 100;
 
-  /** As much of a name, or of what stands beside it, as is told. */
+  /** As much of a name, or of what stands beside it, as is shown. */
   private static final int MOST_CHARACTERS = 200;
 
   /** What has more characters counts as several parts. */

@@ -99,7 +99,7 @@ final class EngineCommentRefactorings {
     int column = comment(document, note.firstLine()).map(Span::start).orElse(0);
     int last = note.endLine() - 1;
     if (column > 0) {
-      // A comment behind a statement, and the comma before it.
+      // A comment after a statement, and the comma before it.
       String before = text.line(note.firstLine()).substring(0, column).stripTrailing();
       int start = before.endsWith(",") ? before.length() - 1 : column;
       return new Edit(Range.of(note.firstLine(), start, last, text.lineLength(last)), "");

@@ -15,7 +15,7 @@ import kifu.format.Section;
 
 /** The parts of a document that can be folded away. */
 public final class FoldingRanges {
-  /** So many folds are told at most, whatever an editor takes. */
+  /** At most so many folds are answered, whatever an editor takes. */
   private static final int MOST = 10_000;
 
   /** So many characters of a text are shown. */

@@ -22,7 +22,7 @@ import kifu.text.Excerpt;
  * How a game went: its main line with what programs wrote about each position, and the time for
  * each move.
  *
- * @param black the name of the player, if it is told
+ * @param black the name of the player, if it is written
  * @param white the same of the other one
  * @param start what the start position is worth
  * @param moments its moves
@@ -39,10 +39,10 @@ public record GameCourse(
   /** Evaluations beyond this are alike: the game is decided. */
   private static final int DECIDED = 3000;
 
-  /** As much as is told of a move that nobody can play. */
+  /** How much is shown of a move that cannot be played. */
   private static final int MOST_CHARACTERS = 100;
 
-  /** A loss that is worth to be looked at, unless somebody wants others: three pawns. */
+  /** A loss that is worth a look, unless another one is asked for: three pawns. */
   public static final int USUAL_LOSS = 300;
 
   /**
@@ -51,7 +51,7 @@ public record GameCourse(
    * @param line the 0-based line of the document
    * @param name as books write it, such as ▲７六歩
    * @param evaluation what the position after it is worth
-   * @param expected what a program would have played in its place, if that is another move
+   * @param expected what a program would have played instead, if that is another move
    * @param spent the time for it in milliseconds
    */
   public record Moment(
@@ -85,7 +85,7 @@ public record GameCourse(
     return new Reading(game, wording).course();
   }
 
-  /** What the position after so many moves is worth, if it is told. */
+  /** What the position after so many moves is worth, if a comment says it. */
   public Optional<Evaluation> after(int moves) {
     return moves == 0 ? start : moments.get(moves - 1).evaluation();
   }
@@ -112,12 +112,12 @@ public record GameCourse(
     return moments.stream().filter(moment -> moment.side() == side).toList();
   }
 
-  /** The time for the moves of a side in milliseconds, if it is told for any. */
+  /** The time for the moves of a side in milliseconds, if it is written for any. */
   public Optional<Long> time(Side side) {
     return of(side).stream().flatMap(moment -> moment.spent().stream()).reduce(Long::sum);
   }
 
-  /** Whether anything is told of who stood better. */
+  /** Whether any position has an evaluation. */
   public boolean hasEvaluations() {
     return start.isPresent()
         || moments.stream().anyMatch(moment -> moment.evaluation().isPresent());
@@ -229,7 +229,7 @@ public record GameCourse(
       }
     }
 
-    /** The first thing that is told of a position counts. */
+    /** The first evaluation of a position counts. */
     private void tell(int index, Optional<Evaluation> evaluation) {
       if (evaluations.get(index).isEmpty()) {
         evaluations.set(index, evaluation);

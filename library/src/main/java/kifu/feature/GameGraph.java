@@ -65,7 +65,7 @@ public final class GameGraph {
   }
 
   /**
-   * The picture of a game; empty where neither evaluations nor times are told.
+   * The picture of a game; empty where neither evaluations nor times are written.
    *
    * @param leastLoss the loss from which on a move is marked, in hundredths of a pawn
    */
@@ -156,7 +156,7 @@ public final class GameGraph {
       curve(run);
     }
     if (!course.hasEvaluations()) {
-      Phrase none = new Phrase("評価値の記録はありません", "No evaluations are told");
+      Phrase none = new Phrase("評価値の記録はありません", "No evaluations in this record");
       text("number middle", (LEFT + RIGHT) / 2.0, y(0) - 8, wording.of(none));
     }
     for (Blunder blunder : course.blunders(leastLoss)) {
@@ -172,7 +172,7 @@ public final class GameGraph {
         x(index), y, escaped(moment.ply() + " " + moment.name() + " −" + blunder.loss()));
   }
 
-  /** The positions of which something is told, without gaps of more than a few moves. */
+  /** The positions that have an evaluation, without gaps of more than a few moves. */
   private List<List<Integer>> runs() {
     List<List<Integer>> runs = new ArrayList<>();
     int last = Integer.MIN_VALUE;

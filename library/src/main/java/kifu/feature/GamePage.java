@@ -31,7 +31,7 @@ import kifu.text.Template;
  * @param title the name of the game or of its event; else its players
  * @param subtitle the players, unless the title names them or nobody is named
  * @param players their names beside the diagrams
- * @param headers what else is told about the game
+ * @param headers what else is known of the game
  * @param losses what the record says and the page does not
  */
 record GamePage(
@@ -85,7 +85,7 @@ record GamePage(
     private final List<List<Integer>> branches = new ArrayList<>();
     private final Replays replays;
 
-    /** Whether the times of all moves are told, so that their sum says something. */
+    /** Whether the times of all moves are written, so that their sum says something. */
     private final boolean timed;
 
     /** The moves that are not yet part of a block, and the number of the first of them. */

@@ -61,7 +61,7 @@ public final class Hover {
   /**
    * Empty where there is nothing to say, as on comments and blank lines.
    *
-   * @param books what they have of the position is told, too
+   * @param books what they have of the position is shown, too
    */
   public static Optional<Content> hover(
       Document document, Point point, OpeningBooks books, Options options) {

@@ -25,7 +25,7 @@ import kifu.text.Text;
  * tell.
  */
 public final class InlayHints {
-  /** On more lines nobody looks at once. */
+  /** More lines are not on a screen at once. */
   private static final int MOST_LINES = 1000;
 
   /** A line can have as many moves as a document has lines. */

@@ -52,7 +52,7 @@ record PointedMove(
         .map(other -> game.rangeOf(other.at()));
   }
 
-  /** Where a piece stands in the start position, as far as that is told. */
+  /** Where a piece stands in the start position, as far as the text has it. */
   Optional<Range> start(TrackedPiece piece) {
     int textLine = pointed.at().textLine();
     return piece

@@ -18,7 +18,7 @@ import kifu.text.Point;
 /** The position that a line of a document leads to, for boards beside the text. */
 public final class PositionAt {
 
-  /** How many lines of a comment are told. */
+  /** How many lines of a comment are shown. */
   static final int COMMENT_LINES = 100;
 
   private PositionAt() {}

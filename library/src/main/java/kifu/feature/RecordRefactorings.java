@@ -264,7 +264,7 @@ final class RecordRefactorings {
     }
   }
 
-  /** A position as engines are told it, among the entries of a book, begins an entry. */
+  /** A position in the words of USI, among the entries of a book, begins an entry. */
   private void entry() {
     String written = document.text().line(line);
     if (document.format() != DocumentFormat.BOOK || !written.strip().startsWith(POSITION)) {

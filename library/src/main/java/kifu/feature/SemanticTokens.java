@@ -22,10 +22,10 @@ import kifu.text.Text;
  * position tells in a handicap game, after a pass, or from a board with white to move.
  */
 public final class SemanticTokens {
-  /** Of a document with more lines, only those of a range are told. */
+  /** Of a document with more lines, only those of a range are answered. */
   public static final int MOST_LINES = 10_000;
 
-  /** A longer line is told nothing of; no record has one. */
+  /** A longer line gets no tokens; no record has one. */
   private static final int LONGEST_LINE = 50_000;
 
   private SemanticTokens() {}

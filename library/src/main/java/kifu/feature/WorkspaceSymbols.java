@@ -15,7 +15,7 @@ public final class WorkspaceSymbols {
   /** So many of a document are looked at: some thousand games. */
   private static final int MOST = 10_000;
 
-  /** So many of a document are told. */
+  /** How many of a document are listed. */
   public static final int MOST_FOUND = 1000;
 
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s　・,、。／/()（）「」『』:：-]+");

@@ -21,7 +21,7 @@ import kifu.text.Text;
  * there. What programs have written there stays as it is.
  */
 public final class WriteComment {
-  /** How many lines of the comment that is there are looked at, as many as are told of it. */
+  /** How many lines of the comment that is there are looked at: as many as are shown of it. */
   private static final int MOST_LINES = PositionAt.COMMENT_LINES;
 
   private static final Phrase NO_PLACE =

@@ -13,7 +13,7 @@ import kifu.text.Point;
 /** Writes a start position into a document that was set up on a board. */
 public final class WritePosition {
   private static final Phrase UNREADABLE =
-      new Phrase("SFENを局面として読めません。", "This SFEN tells no position.");
+      new Phrase("SFENを局面として読めません。", "This is not the SFEN of a position.");
   private static final Phrase NO_PLACE =
       new Phrase(
           "ここには開始局面を書き込めません。開始局面を書けない形式か、同じ行にほかのことも書かれています。",

@@ -99,14 +99,14 @@ public interface Analysis {
   }
 
   /**
-   * Where the start position is told from which the position of a line comes: a board, the name of
-   * a handicap, the entry of a book. Empty where nothing tells it.
+   * Where the start position is written from which the position of a line comes: a board, the name
+   * of a handicap, the entry of a book. Empty where nothing tells it.
    */
   default Optional<Range> startAt(int line) {
     return Optional.empty();
   }
 
-  /** The same of what stands on one square, as far as it is told there. */
+  /** The same of what stands on one square, as far as it is written there. */
   default Optional<Range> startAt(int line, Square square) {
     return startAt(line);
   }

@@ -31,8 +31,8 @@ public final class BoardProblems {
   @FunctionalInterface
   public interface Places {
     /**
-     * Where the first of these squares is told; without squares, the hand of the side, or any other
-     * place of the position.
+     * Where the first of these squares is written; without squares, the hand of the side, or any
+     * other place of the position.
      */
     Range of(List<Square> squares, Optional<Side> side);
   }

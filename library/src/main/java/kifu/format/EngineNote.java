@@ -60,7 +60,7 @@ public record EngineNote(
   }
 
   /**
-   * How an evaluation was found out, as far as that is told.
+   * How an evaluation was computed, as far as that is written.
    *
    * @param depth how many moves deep
    * @param nodes how many positions were looked at

@@ -10,10 +10,10 @@ import kifu.format.EngineNote.Dialect;
 import kifu.format.EngineNotes.Remark;
 
 /**
- * A shape in which a program writes: whole lines, and where in them each thing is told.
+ * A shape in which a program writes: whole lines, and where in them each thing stands.
  *
  * @param line what such a line looks like
- * @param analysis what shows that nobody played the game by it
+ * @param analysis what shows that it comes from an analysis, and not from a player of the game
  * @param other what shows that it tells of another move than the best one
  * @param value the evaluation
  * @param moves what the program expects

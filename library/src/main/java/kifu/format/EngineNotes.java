@@ -58,7 +58,7 @@ public final class EngineNotes {
     return in(remarks);
   }
 
-  /** What is told in the lines of a comment. */
+  /** What the lines of a comment say. */
   public static List<EngineNote> in(List<Remark> remarks) {
     List<EngineNote> notes = new ArrayList<>();
     for (Remark remark : remarks) {

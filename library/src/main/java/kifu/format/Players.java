@@ -21,12 +21,12 @@ public record Players(Optional<String> black, Optional<String> white) {
     return side == Side.BLACK ? black : white;
   }
 
-  /** Those that are told, black first. */
+  /** Those that are known, black first. */
   public List<String> all() {
     return Stream.concat(black.stream(), white.stream()).toList();
   }
 
-  /** Both in one line, as far as they are told: {@code 羽生善治 – 藤井聡太}. */
+  /** Both in one line, as far as they are known: {@code 羽生善治 – 藤井聡太}. */
   public String inOneLine() {
     Map<Side, String> names = new EnumMap<>(Side.class);
     black.ifPresent(name -> names.put(Side.BLACK, name));

@@ -39,7 +39,7 @@ public final class BrokenRule {
    *
    * @param position the position before the move
    * @param names how the sides are called
-   * @param written the piece that the move names; of no matter where one stands on its origin
+   * @param written the piece that the move names; not used where a piece stands on its origin
    * @param place where a part of the move is written
    */
   public static Problem problem(

@@ -35,7 +35,7 @@ final class Clocks {
 
   /**
    * What they tell after a number of moves. A side that has not moved has used no time, which says
-   * something only where times are told.
+   * something only where times are written.
    */
   Situation.Clocks told(int moves, Side turn) {
     boolean run = runs(turn.opposite(), moves) || runs(turn, moves - 1);

@@ -112,7 +112,7 @@ final class CountCheck {
 
   /**
    * What is wrong with the number of moves that a summary names, if anything is. One that goes on
-   * from the numbers above it is as wrong as these, which is told there.
+   * from the numbers above it is as wrong as these, and reported there.
    */
   Optional<Problem> summary(FactCursor summary) {
     int right = state.nextNumber() - 1;

@@ -66,7 +66,7 @@ final class EndCheck {
    */
   record Correction(Part part, String right, boolean safe) {}
 
-  /** Whether nobody needs to be told of a repetition that was not claimed before this end. */
+  /** Whether a repetition that was not claimed before this end is no problem. */
   static boolean settlesRepetition(Termination termination) {
     return termination != Termination.CHECKMATE && termination != Termination.DECLARATION;
   }
@@ -258,7 +258,7 @@ final class EndCheck {
         && checkmate().isEmpty();
   }
 
-  /** Whether nobody wins; after 持将棋 points may have decided. */
+  /** Whether there is no winner; after 持将棋 points may have decided. */
   private boolean isDraw(Termination termination) {
     return switch (termination) {
       case DRAW, MAXIMUM_MOVES -> true;

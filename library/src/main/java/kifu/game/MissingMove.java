@@ -14,13 +14,13 @@ import kifu.shogi.Rules;
  * is missing is a fault of its own.
  */
 final class MissingMove {
-  /** How many moves are told that may be missing. */
+  /** How many of the moves that may be missing are named. */
   private static final int MOST = 5;
 
   /** How many of the following moves are looked at: a bit of a long for each. */
   private static final int FOLLOWING = Long.SIZE;
 
-  /** With so many contradictions nobody goes on. */
+  /** With so many contradictions the search ends. */
   private static final int TOO_MANY = 3;
 
   private MissingMove() {}

@@ -312,7 +312,7 @@ final class VariationCheck {
     found.mark(state.ply() + 1, fact.hasBranchMark());
   }
 
-  /** Whether nothing is told already of how the clock is written, whatever it should show. */
+  /** Whether nothing is reported already of how the clock is written, whatever it should show. */
   private boolean isClockPossible() {
     Statement statement = own.statement(fact);
     Span clock = statement.span(Part.CLOCK);

@@ -34,7 +34,7 @@ public final class Habits {
     private int lastLine;
   }
 
-  /** Whether a problem is to be told: it is not the repeat of a habit. */
+  /** Whether a problem is to be shown: it is not the repeat of a habit. */
   public boolean isNew(Problem problem) {
     return isNew(problem, problem.range().start().line());
   }

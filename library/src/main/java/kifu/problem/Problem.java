@@ -19,7 +19,7 @@ import kifu.text.Range;
  * @param range 0-based lines, UTF-16 columns
  * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
  * @param fixes the ways to mend it that are known, the likeliest first
- * @param remarks what else is to be told of it
+ * @param remarks what else there is to say of it
  */
 public record Problem(
     ProblemId id,

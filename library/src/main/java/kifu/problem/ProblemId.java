@@ -427,7 +427,7 @@ public enum ProblemId {
     FAULTS,
     /** Each is a fault of its own, but those of which the same is said can be mended at once. */
     LIKE_FAULTS,
-    /** Whoever wrote the document always writes so: that is told once, see {@link Habits}. */
+    /** A habit of the author, which is reported once, see {@link Habits}. */
     ONE_HABIT
   }
 

@@ -1,7 +1,7 @@
 package kifu.protocol;
 
 /**
- * A request that cannot be answered, with what the editor is told. Never an error of the server.
+ * A request that cannot be answered, with the answer to the editor. Never an error of the server.
  */
 public final class RequestFailure extends RuntimeException {
   /** Why, with the numbers of the protocol. */
@@ -25,11 +25,11 @@ public final class RequestFailure extends RuntimeException {
   private final Reason reason;
 
   RequestFailure(Reason reason, String message) {
-    super(message, null, false, false); // nobody asks where
+    super(message, null, false, false); // the place in the code is of no use
     this.reason = reason;
   }
 
-  /** Of a request that nobody answers. */
+  /** Of a request of an unknown method. */
   public static RequestFailure notServed() {
     return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not served.");
   }
@@ -43,7 +43,7 @@ public final class RequestFailure extends RuntimeException {
     return reason;
   }
 
-  /** What is told; for a user in the language of the editor. */
+  /** The text of the answer; for a user in the language of the editor. */
   public String message() {
     return String.valueOf(getMessage());
   }

@@ -52,7 +52,7 @@ public enum Handicap {
     return Sfen.position(whitesRanks + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL" + turn + hands + " 1");
   }
 
-  /** The handicap of which this is the start position, whoever is to move. */
+  /** The handicap of which this is the start position, with either side to move. */
   public static Optional<Handicap> ofPosition(Position start) {
     return Optional.ofNullable(Starts.BY_POSITION.get(start.withTurn(Side.BLACK)));
   }

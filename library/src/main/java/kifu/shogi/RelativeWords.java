@@ -113,7 +113,7 @@ public final class RelativeWords {
 
   /**
    * @param place on which side of the square the piece stands
-   * @param called as which of the two it is told: that, or on which side of the other piece
+   * @param called which of the two its words name: that, or on which side of the other piece
    */
   private static boolean fits(int words, int motion, int place, int called) {
     int motions = words & (UP | ASIDE | DOWN);

@@ -35,8 +35,8 @@ public final class Repetition {
 
   /**
    * How many positions of the window have a place, found by their keys: where the newest one is
-   * alone, it has not occurred before, and nobody has to look. A full count stays full, which is
-   * never wrong. As many as a power of two.
+   * alone, it has not occurred before, and there is no need to look. A full count stays full, which
+   * is never wrong. As many as a power of two.
    */
   private byte[] places = new byte[PLACES_EACH * FIRST_ROOM];
 

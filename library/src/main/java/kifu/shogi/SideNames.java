@@ -19,7 +19,7 @@ public enum SideNames {
     return handicap == Handicap.EVEN ? EVEN : HANDICAP;
   }
 
-  /** The names in a game of which no more is known than its start, whoever moves first. */
+  /** The names in a game of which no more is known than its start, with either side to move. */
   public static SideNames ofStart(Position start) {
     return start.equals(Position.START)
         ? EVEN

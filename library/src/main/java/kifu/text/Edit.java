@@ -4,7 +4,7 @@ package kifu.text;
  * One replacement in a text.
  *
  * @param range what goes, in coordinates of the text before the edit
- * @param newText what comes in its place
+ * @param newText what replaces it
  */
 public record Edit(Range range, String newText) {
 

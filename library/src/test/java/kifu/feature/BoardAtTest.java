@@ -71,7 +71,7 @@ class BoardAtTest {
   }
 
   @Test
-  void behind_a_move_that_cannot_be_played_there_is_no_board() {
+  void after_a_move_that_cannot_be_played_there_is_no_board() {
     assertEquals(Optional.empty(), boardAt("   1 ５五歩(66)\n   2 $0３四歩(33)\n"));
   }
 

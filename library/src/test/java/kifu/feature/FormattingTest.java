@@ -91,7 +91,7 @@ class FormattingTest {
   }
 
   @Test
-  void a_branch_mark_stands_behind_the_move() {
+  void a_branch_mark_stands_after_the_move() {
     assertFormatted(
         """
            1 ７六歩(77)   +
@@ -169,7 +169,7 @@ class FormattingTest {
   }
 
   @Test
-  void a_board_gets_no_rank_behind_other_text() {
+  void a_board_gets_no_rank_after_other_text() {
     assertAlreadyFormatted("| ・ ・ ・ ・ ・ ・ ・ ・ ・|🎉\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|x\n");
   }
 

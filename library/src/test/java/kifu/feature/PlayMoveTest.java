@@ -260,7 +260,7 @@ class PlayMoveTest {
   }
 
   @Test
-  void a_variation_of_a_variation_stands_behind_it() {
+  void a_variation_of_a_variation_stands_after_it() {
     assertPlayed(
         "2g2f",
         """

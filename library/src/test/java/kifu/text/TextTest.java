@@ -96,7 +96,7 @@ class TextTest {
   }
 
   @Test
-  void a_carriage_return_joins_the_line_feed_behind() {
+  void a_carriage_return_joins_the_line_feed_after_it() {
     Text text = Text.of("a\n\nb").replace(Range.ofLine(1, 0, 0), "\r");
     assertEquals("\r\n", text.terminator(1));
     assertEquals(3, text.lineCount());

@@ -10,7 +10,7 @@ import kifu.problem.Phrase;
 
 /**
  * The same work on many files, in parallel; what comes of it is taken in the order of the files. A
- * file that fails is told at once and keeps no other from being worked on.
+ * file that fails is reported at once and keeps no other from being worked on.
  */
 final class Batch<R> {
   /** What is done with one file, in any thread. */

@@ -38,7 +38,7 @@ final class CheckRun {
    *
    * @param least the least severity that is reported
    * @param fixing what is done about problems before the others are reported
-   * @param progress is told how far the run is
+   * @param progress is called with how far the run is
    */
   CheckRun(Console console, Report report, Severity least, Fixing fixing, Progress progress) {
     this.console = console;

@@ -10,7 +10,7 @@ import kifu.feature.GameCourse.Moment;
 import kifu.shogi.Side;
 
 /**
- * What is told of a game: who played it, how each used the time, and which moves lost much.
+ * What is reported of a game: who played it, how each used the time, and which moves lost much.
  *
  * @param number which game of the file, counted from 1; empty where it has only one
  */

@@ -48,7 +48,7 @@ final class Graph implements Callable<Integer> {
       int least = Commands.<Integer>value(loss).orElse(GameCourse.USUAL_LOSS);
       Optional<String> picture = GameGraph.draw(course, least, wording);
       if (picture.isEmpty()) {
-        throw new Failure("評価値も消費時間も書かれていません", "it tells neither evaluations nor times");
+        throw new Failure("評価値も消費時間も書かれていません", "it has neither evaluations nor times");
       }
       console.out().print(picture.get());
       console.out().flush();

@@ -58,7 +58,7 @@ final class LargeBook {
   /**
    * Hands over the problems one by one, each with the piece that it was found in.
    *
-   * @param told is told how far the reading is
+   * @param told is called with how far the reading is
    * @return what could not be checked, if there is something
    * @throws IOException if the file cannot be read or is no text
    */

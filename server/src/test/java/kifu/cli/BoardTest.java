@@ -118,7 +118,7 @@ final class BoardTest {
   }
 
   @Test
-  void position_behind_an_error_is_not_known_and_the_error_is_named() throws Exception {
+  void position_after_an_error_is_not_known_and_the_error_is_named() throws Exception {
     Path path = file("a.kif", "手合割：平手\n   1 ７六歩(88)\n   2 ５五角打\n   3 ２六歩(27)\n");
 
     assertFailure(

@@ -177,7 +177,7 @@ final class GameCommandsTest {
   void without_evaluations_and_times_there_is_nothing_to_draw() throws Exception {
     Run run = Run.of("graph", file("a.kifu", "   1 ７六歩(77)\n"));
     assertEquals(2, run.exitCode());
-    assertTrue(run.err().endsWith("it tells neither evaluations nor times\n"), run.err());
+    assertTrue(run.err().endsWith("it has neither evaluations nor times\n"), run.err());
     Run second = Run.of("graph", file("b.kifu", GAME), "--game", "2");
     assertTrue(second.err().endsWith("there is no game 2: the file has 1\n"), second.err());
   }

@@ -160,7 +160,7 @@ final class KifuTest {
             "",
             """
             kifu check: --locale: 'fr' is none of ja, en
-            'kifu check --help' tells what it takes.
+            'kifu check --help' shows what it takes.
             """),
         Run.of("check", "--locale", "fr", "a.kif"));
     assertEquals(

@@ -59,7 +59,7 @@ abstract class BrokenMessagesContract {
   }
 
   @Test
-  void more_behind_the_message() {
+  void more_after_the_message() {
     client.sendContent("{\"jsonrpc\":\"2.0\",\"method\":\"initialized\",\"params\":{}} and more");
   }
 

@@ -45,7 +45,7 @@ final class Race {
 
   private static final int BURST = 60;
 
-  /** In the place of the version of a text, behind which comes its number. */
+  /** In the place of the version of a text, after which comes its number. */
   private static final String VERSION = "77700";
 
   private static final int CONTENT_MODIFIED = -32801;
@@ -96,7 +96,7 @@ final class Race {
   /**
    * A race about a document.
    *
-   * @param comment a line that says nothing, to be added behind the first line
+   * @param comment a line that says nothing, to be added after the first line
    * @param other another document of its kind, to be merged with it
    * @param servers each time another server
    */

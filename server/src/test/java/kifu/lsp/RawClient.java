@@ -153,7 +153,7 @@ final class RawClient implements AutoCloseable {
     }
   }
 
-  /** Sends this content behind the right header. */
+  /** Sends this content after the right header. */
   void sendContent(String content) {
     byte[] bytes = content.getBytes(UTF_8);
     sendBytes(("Content-Length: " + bytes.length + "\r\n\r\n").getBytes(UTF_8));

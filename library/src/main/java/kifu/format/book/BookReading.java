@@ -10,7 +10,7 @@ public final class BookReading {
   /**
    * Reads a text, which remembers what was read.
    *
-   * @param told is told every few dozen lines how many are read
+   * @param told is called every few dozen lines with how many are read
    */
   public static void read(Text text, IntConsumer told) {
     text.visitChunks(

@@ -13,7 +13,7 @@ import kifu.text.Folding;
 import kifu.text.Template;
 
 /**
- * How CSA writes what is told about a game, and what its keys are called elsewhere. For what it has
+ * How CSA writes what is known of a game, and what its keys are called elsewhere. For what it has
  * no key, a comment {@code 'KEY：VALUE} before the position stands.
  */
 final class CsaHeaders {

@@ -78,7 +78,7 @@ final class CsaPrologue {
     return version;
   }
 
-  /** The names of black and white, as far as they are told. */
+  /** The names of black and white, as far as they are written. */
   Players players() {
     return Players.of(players);
   }
@@ -93,7 +93,7 @@ final class CsaPrologue {
     return position.rangeOf(square);
   }
 
-  /** Where the start position begins to be told, if it is. */
+  /** Where the start position begins, if it is written. */
   Optional<Range> startRange() {
     return position.firstPart();
   }
@@ -137,7 +137,7 @@ final class CsaPrologue {
         : Optional.empty();
   }
 
-  /** Notes that a key is told, which may be done once. */
+  /** Notes that a key is written, which may be done once. */
   private void once(String key, String value, Range range) {
     Told earlier = keys.putIfAbsent(key, new Told(value, range));
     if (earlier != null) {

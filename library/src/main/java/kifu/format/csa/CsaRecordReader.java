@@ -47,7 +47,7 @@ final class CsaRecordReader {
     this.firstPlay = manuscript.firstPlay(firstLine, endLine);
   }
 
-  /** All games that can be read; what is lost of the others is told with the first one. */
+  /** All games that can be read; what is lost of the others is reported with the first one. */
   static List<GameRecord> read(
       Manuscript manuscript, Blocks<CsaGame> blocks, IntFunction<Game> game) {
     List<GameRecord> records = new ArrayList<>();

@@ -51,7 +51,7 @@ final class CsaStartPosition {
   private boolean mixed;
   private boolean reliable = true;
 
-  /** The side to move, and where it is told. */
+  /** The side to move, and where it is written. */
   private record TurnAt(Side side, Range range) {}
 
   /** Adds a statement that stands below the ones before. */
@@ -74,22 +74,22 @@ final class CsaStartPosition {
     }
   }
 
-  /** Whether anything is told, be it only the side to move. */
+  /** Whether anything is written, even if only the side to move. */
   boolean isBegun() {
     return firstPart.isPresent() || turn.isPresent();
   }
 
-  /** Where the first pieces are told, if any are. */
+  /** Where the first pieces are written, if any are. */
   Optional<Range> firstPart() {
     return firstPart;
   }
 
-  /** Where the last pieces are told. */
+  /** Where the last pieces are written. */
   Optional<Range> lastPart() {
     return lastPart;
   }
 
-  /** Where the side to move is told, if it is. */
+  /** Where the side to move is written, if it is. */
   Optional<Range> turnRange() {
     return turn.map(TurnAt::range);
   }
@@ -119,7 +119,7 @@ final class CsaStartPosition {
     turn = Optional.of(new TurnAt(side, range));
   }
 
-  /** Notes that pieces are told. */
+  /** Notes where pieces are written. */
   private void part(Range range, CsaStatement.Setup statement) {
     if (turn.isPresent() && !turnTooEarly) {
       turnTooEarly = true;

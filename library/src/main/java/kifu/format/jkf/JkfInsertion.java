@@ -21,9 +21,9 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Writes a move that was played on a board into a record: behind the last entry of its list or,
- * when the game goes on in another way, as a fork of the entry that it replaces. What is written
- * gets lines of its own where what stands before it has them.
+ * Writes a move that was played on a board into a record: after the last entry of its list or, when
+ * the game goes on in another way, as a fork of the entry that it replaces. What is written gets
+ * lines of its own where what stands before it has them.
  */
 final class JkfInsertion {
   private final Text text;
@@ -83,7 +83,7 @@ final class JkfInsertion {
 
   private Optional<Insertion> insertion(String entry) {
     if (next.open() || next.plays().isEmpty()) {
-      return behindLast(entry);
+      return afterLast(entry);
     }
     int line = next.written().getFirst();
     boolean isEnd = reading.transcript().statement(line) instanceof JkfStatement.End;
@@ -95,7 +95,7 @@ final class JkfInsertion {
         .flatMap(members -> fork(members, entry));
   }
 
-  private Optional<Insertion> behindLast(String entry) {
+  private Optional<Insertion> afterLast(String entry) {
     Range list = entryOn(next.firstLine()).list();
     Optional<Range> last =
         IntStream.range(next.firstLine(), reading.transcript().entries().size())

@@ -15,7 +15,7 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * Writes a move that was played on a board into a record: behind the last move of its line of play,
+ * Writes a move that was played on a board into a record: after the last move of its line of play,
  * as long as that row is not full, or, when the game goes on in another way, as a variation. What
  * is written already stays as it is.
  */
@@ -71,7 +71,7 @@ final class Ki2Insertion {
     int last = analysis.lastTellingLine(continuation);
     List<String> row = analysis.row(last).moves();
     if (continuation.open() && !row.isEmpty() && row.size() < style.moves()) {
-      return behind(last, style.gap(row.getLast(), spelled), spelled);
+      return after(last, style.gap(row.getLast(), spelled), spelled);
     }
     return below(
         continuation.open()
@@ -80,7 +80,7 @@ final class Ki2Insertion {
   }
 
   /** On the line of the moves before it. */
-  private Insertion behind(int line, String blanks, String move) {
+  private Insertion after(int line, String blanks, String move) {
     int end = LineScanner.endOfText(text.line(line));
     Edit edit = new LineEdits(text).insertion(line, end, blanks + move);
     return new Insertion(List.of(edit), new Point(line, end + blanks.length()));

@@ -19,7 +19,7 @@ final class Ki2Rewriting extends FrameRewriting {
     this.manuscript = analysis.manuscript();
   }
 
-  /** The row ends with the move; the moves behind it begin the next one. */
+  /** The row ends with the move; the moves after it begin the next one. */
   @Override
   public Optional<Edit> commentInRow(Point point, List<String> content) {
     List<? extends Statement> statements = manuscript.statements(point.line());

@@ -13,7 +13,7 @@ import kifu.shogi.Square;
 /**
  * A line on which moves stand, and nothing besides them that is not understood.
  *
- * @param moves as they are written, in full-width characters; 同 has a blank behind it where it has
+ * @param moves as they are written, in full-width characters; 同 has a blank after it where it has
  *     one there
  * @param gaps what stands between a move and the next one
  */

@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
  * @param moves so many stand on a full line
  * @param gap what stands between them
  * @param blank with what the gap is filled
- * @param sameApart whether 同 has a blank behind it also where more than the piece follows
+ * @param sameApart whether 同 has a blank after it also where more than the piece follows
  */
 record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
   /** What stands between two moves. */
@@ -34,7 +34,7 @@ record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
   /** A move takes so many columns, of which a full-width character takes two. */
   private static final int COLUMNS = 12;
 
-  /** How wide a move of three characters and its mark is, behind which columns have two blanks. */
+  /** How wide a move of three characters and its mark is, after which columns have two blanks. */
   private static final int SHORT = 8;
 
   /** That of Kifu for Windows. */

@@ -44,7 +44,7 @@ import kifu.text.Text;
  * @param endLine the line of the first move, or the number of lines
  * @param start what the game needs of it
  * @param diagram the board, which may be none
- * @param setup where the start position is told when there is no board: the handicap's value
+ * @param setup where the start position is written when there is no board: the handicap's value
  * @param count the number of moves that a board diagram names
  * @param players the names of the players
  * @param problems what is wrong with it
@@ -77,7 +77,7 @@ public record Prologue(
     return diagram.hasBoard() ? diagram.rangeOf(square) : setup;
   }
 
-  /** Where the start position is told, be it by a board or by a handicap. */
+  /** Where the start position is written: a board or a handicap. */
   Optional<Range> startRange(Text text) {
     return diagram.hasBoard()
         ? Optional.of(text.rangeOfLines(diagram.firstLine(), diagram.firstLine() + 1))

@@ -11,7 +11,7 @@ import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 
-/** Writes the main line of each game as engines are told it. */
+/** Writes the main line of each game in the words of USI. */
 public final class UsiWriter implements RecordWriter {
   @Override
   public Written write(List<GameRecord> games) {

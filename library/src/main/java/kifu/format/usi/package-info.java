@@ -1,6 +1,6 @@
 /**
- * Games as USI engines are told them, {@code position startpos moves 7g7f}, and positions as SFEN:
- * one on a line, which stands alone.
+ * Games in the words of USI, {@code position startpos moves 7g7f}, and positions as SFEN: one on a
+ * line, which stands alone.
  *
  * <p>Must not know the other formats.
  */

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class DiagramTest {
   @Test
-  void a_wrong_rank_is_marked_and_mended_whatever_stands_behind_it() {
+  void a_wrong_rank_is_marked_and_mended_whatever_stands_after_it() {
     Marked marked =
         Marked.kif(
             """

@@ -40,7 +40,7 @@ class CsaStatementTest {
   }
 
   @Test
-  void information_behind_a_comma_ends_at_the_next_one() {
+  void information_after_a_comma_ends_at_the_next_one() {
     assertStatements("[T1] Time, [$EVENT:a] Information", "T1,$EVENT:a");
     assertStatements("[T1] Time, [$EVENT] Unknown, [x:y] Unknown", "T1,$EVENT,x:y");
   }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** In the pictures, $0 stands where the move is played, and then where the cursor goes. */
 class JkfPlayMoveTest {
   @Test
-  void a_move_stands_behind_the_last_one() {
+  void a_move_stands_after_the_last_one() {
     assertPlayed(
         "3c3d",
         """
@@ -57,7 +57,7 @@ class JkfPlayMoveTest {
   }
 
   @Test
-  void the_first_move_stands_behind_an_entry_for_the_start_position() {
+  void the_first_move_stands_after_an_entry_for_the_start_position() {
     assertPlayed(
         "7g7f",
         "{$0\"header\":{},\"moves\":[]}",
@@ -94,7 +94,7 @@ class JkfPlayMoveTest {
   }
 
   @Test
-  void one_more_fork_stands_behind_the_others() {
+  void one_more_fork_stands_after_the_others() {
     assertPlayed(
         "5g5f",
         """

@@ -75,7 +75,7 @@ class Ki2FormattingTest {
   }
 
   @Test
-  void a_blank_behind_same_stays_where_most_moves_have_it() {
+  void a_blank_after_same_stays_where_most_moves_have_it() {
     assertAlreadyFormatted(
         """
         ▲７六歩    △３四歩    ▲２六歩    △３三角    ▲同　角成  △同　桂

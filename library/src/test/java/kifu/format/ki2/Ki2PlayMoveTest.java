@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** In the pictures, $0 stands where the move is played, and then where the cursor goes. */
 class Ki2PlayMoveTest {
   @Test
-  void a_move_stands_behind_the_last_one() {
+  void a_move_stands_after_the_last_one() {
     assertPlayed(
         "2g2f",
         """
