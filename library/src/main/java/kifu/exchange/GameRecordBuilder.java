@@ -26,13 +26,13 @@ public final class GameRecordBuilder {
 
   private final List<GameRecord.Header> headers = new ArrayList<>();
   private final List<Remark> remarks = new ArrayList<>();
-  private final List<Told> ends = new ArrayList<>();
+  private final List<WrittenEnd> ends = new ArrayList<>();
   private final List<Loss> losses = new ArrayList<>();
   private int number = 1;
 
-  private record Told(Termination termination, int line) {}
+  private record WrittenEnd(Termination termination, int line) {}
 
-  /** Something told about the game. */
+  /** Something that is known of the game. */
   public void header(GameRecord.Header header) {
     headers.add(header);
   }
@@ -54,7 +54,7 @@ public final class GameRecordBuilder {
    * text.
    */
   public void end(Termination termination, int line) {
-    ends.add(new Told(termination, line));
+    ends.add(new WrittenEnd(termination, line));
   }
 
   /** Something that could not be read. */
@@ -155,7 +155,7 @@ public final class GameRecordBuilder {
     private final List<Draft> drafts = new ArrayList<>();
     private final List<Loss> lost = new ArrayList<>();
 
-    /** The line of the text after which nothing can be told of the positions. */
+    /** The line of the text after which the positions are not known. */
     private int knownUntil = Integer.MAX_VALUE;
 
     /** Whether a time would belong to the last step. */
@@ -177,7 +177,7 @@ public final class GameRecordBuilder {
         known = playback.isKnown();
       }
       boolean stillKnown = known;
-      within(line, ends, Told::line).stream()
+      within(line, ends, WrittenEnd::line).stream()
           .filter(end -> stillKnown && !hasEnded())
           .findFirst()
           .ifPresent(

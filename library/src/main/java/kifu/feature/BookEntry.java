@@ -109,16 +109,16 @@ public final class BookEntry {
         name(position, move, Optional.empty(), notation),
         isLegal,
         isLegal ? reply(position.play(move), written, notation) : Optional.empty(),
-        optional(written.told().evaluation()),
-        optional(written.told().depth()),
-        optional(written.told().count()),
-        written.told().next());
+        optional(written.fields().evaluation()),
+        optional(written.fields().depth()),
+        optional(written.fields().count()),
+        written.fields().next());
   }
 
   private static Optional<String> reply(
       Position after, BookMoves.BookMove written, MoveNotation notation) {
     return written
-        .told()
+        .fields()
         .reply()
         .map(reply -> name(after, reply, Optional.of(written.move().to()), notation));
   }

@@ -74,8 +74,8 @@ final class BookWords {
   }
 
   private static String evaluation(BookMove move) {
-    return move.told().evaluation().isPresent()
-        ? Template.fill(" %+d", move.told().evaluation().getAsInt())
+    return move.fields().evaluation().isPresent()
+        ? Template.fill(" %+d", move.fields().evaluation().getAsInt())
         : "";
   }
 }

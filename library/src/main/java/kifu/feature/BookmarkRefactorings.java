@@ -34,12 +34,12 @@ final class BookmarkRefactorings {
   }
 
   private static Optional<Refactoring> set(Document document, int line, int place) {
-    boolean told =
+    boolean hasPosition =
         switch (document.analysis().placeAt(place)) {
           case Place.Played played -> true;
           default -> isStart(document, line);
         };
-    if (!told) {
+    if (!hasPosition) {
       return Optional.empty();
     }
     return document

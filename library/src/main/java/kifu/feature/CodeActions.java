@@ -60,10 +60,10 @@ public final class CodeActions {
   public static List<QuickFix> quickFixes(Document document, Range range) {
     Text text = document.text();
     List<QuickFix> fixes = new ArrayList<>();
-    List<Problem> told = Habits.toldOnce(document.problems());
+    List<Problem> all = Habits.withoutRepeats(document.problems());
     List<Problem> touched = touched(document, range);
     for (Problem problem : touched) {
-      Problem shown = Habits.alike(problem, told).getFirst();
+      Problem shown = Habits.alike(problem, all).getFirst();
       List<Problem> here = certainAt(problem.range(), touched);
       List<Edit> together = safeFixes(text, here);
       if (together.size() < 2 || !here.contains(problem)) {
@@ -105,9 +105,9 @@ public final class CodeActions {
    * in the document. They reach beyond the problem, so they are none of its quick fixes.
    */
   public static List<QuickFix> habitFixes(Document document, Range range) {
-    List<Problem> told = Habits.toldOnce(document.problems());
+    List<Problem> all = Habits.withoutRepeats(document.problems());
     return touched(document, range).stream()
-        .map(problem -> Habits.alike(problem, told).getFirst())
+        .map(problem -> Habits.alike(problem, all).getFirst())
         .collect(toCollection(LinkedHashSet::new))
         .stream()
         .flatMap(shown -> everywhere(document.text(), shown, document.problems()).stream())

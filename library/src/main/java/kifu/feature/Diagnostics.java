@@ -43,25 +43,25 @@ public final class Diagnostics {
   public static Report report(List<Problem> problems, Options options) {
     Problems all = Problems.of(problems);
     Habits habits = new Habits();
-    BitSet told = new BitSet();
+    BitSet listed = new BitSet();
     int[] counts = new int[Severity.values().length];
     for (int i = 0; i < all.size(); i++) {
       Optional<Problem> wanted = wanted(all.somewhere(i), options);
       if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
-        told.set(i);
+        listed.set(i);
         counts[wanted.get().severity().ordinal()]++;
       }
     }
     int[] places = places(counts, options.max());
     List<Problem> shown = new ArrayList<>();
-    int most = Math.min(told.cardinality(), Math.max(0, options.max()));
-    for (int i = told.nextSetBit(0); shown.size() < most; i = told.nextSetBit(i + 1)) {
+    int most = Math.min(listed.cardinality(), Math.max(0, options.max()));
+    for (int i = listed.nextSetBit(0); shown.size() < most; i = listed.nextSetBit(i + 1)) {
       Severity severity = wanted(all.somewhere(i), options).orElseThrow().severity();
       if (places[severity.ordinal()]-- > 0) {
         shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
       }
     }
-    return new Report(List.copyOf(shown), told.cardinality() - shown.size());
+    return new Report(List.copyOf(shown), listed.cardinality() - shown.size());
   }
 
   /** A problem as serious as the user takes it, if it is to be shown. */

@@ -147,14 +147,14 @@ public record GameCourse(
     }
 
     GameCourse course() {
-      told(game.mainLine().remarks());
+      comments(game.mainLine().remarks());
       for (Step step : game.mainLine().steps()) {
         Side side = replay.position().turn();
         int before = replay.ply();
         replay.play(step);
         boolean moved = step.event() instanceof GameRecord.Played;
         if (moved) {
-          told(step.remarks());
+          comments(step.remarks());
           Situation.LastMove last = replay.last().orElseThrow();
           String name = wording.name(last.before(), last.move(), last.previous());
           moments.add(
@@ -184,8 +184,8 @@ public record GameCourse(
           .findFirst();
     }
 
-    /** Notes what the comments on the position tell, of it or of the one before it. */
-    private void told(List<Remark> remarks) {
+    /** Notes what the comments on the position say, of it or of the one before it. */
+    private void comments(List<Remark> remarks) {
       evaluations.add(Optional.empty());
       expected.add(Optional.empty());
       List<EngineNotes.Remark> lines =

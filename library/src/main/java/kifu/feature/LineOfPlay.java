@@ -92,8 +92,10 @@ public final class LineOfPlay {
 
   /** The line of the first move, also where a document holds several games. */
   private static Optional<Integer> firstMove(Document document, MoveList course) {
-    boolean told = !course.moves().isEmpty() && course.moves().getFirst().number() == 1;
-    return told ? Optional.of(course.moves().getFirst().line()) : document.analysis().lineOfMove(1);
+    boolean hasFirst = !course.moves().isEmpty() && course.moves().getFirst().number() == 1;
+    return hasFirst
+        ? Optional.of(course.moves().getFirst().line())
+        : document.analysis().lineOfMove(1);
   }
 
   /** What is said about the moves of a line. */

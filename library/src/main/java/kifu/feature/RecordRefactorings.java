@@ -59,6 +59,7 @@ final class RecordRefactorings {
   private static final Conversion.Options ALL =
       new Conversion.Options(Optional.empty(), Optional.empty());
 
+  private static final Phrase NUMBERS_GO_ON = new Phrase("、手数はそのまま", ", keep the numbers");
   private static final Phrase NOTHING = new Phrase("変えるところがありません", "There is nothing to change");
 
   private final Document document;
@@ -169,14 +170,14 @@ final class RecordRefactorings {
   }
 
   private void diagram() {
-    boolean told =
+    boolean hasPosition =
         switch (analysis.placeAt(line)) {
           case Place.Played played -> true;
           case Place.BookPosition position -> true;
           case Place.BookMove move -> true;
           default -> false;
         };
-    if (told) {
+    if (hasPosition) {
       analysis.situationAt(document.text().clamp(range.start())).ifPresent(this::diagram);
     }
   }
@@ -207,16 +208,15 @@ final class RecordRefactorings {
   }
 
   private void starts() {
-    rewriting.startAt(line, false).ifPresent(start -> start(start, "start", ""));
+    rewriting.startAt(line, false).ifPresent(start -> start(start, "start", new Phrase("", "")));
     if (rewriting.numbersMoves()) {
       rewriting
           .startAt(line, true)
-          .ifPresent(start -> start(start, "start-numbers-go-on", "、手数はそのまま"));
+          .ifPresent(start -> start(start, "start-numbers-go-on", NUMBERS_GO_ON));
     }
   }
 
-  private void start(NewStart start, String id, String japaneseNumbers) {
-    String english = japaneseNumbers.isEmpty() ? "" : ", keep the numbers";
+  private void start(NewStart start, String id, Phrase numbers) {
     int moves = start.moves();
     int variations = start.variations();
     String alsoJapanese = variations == 0 ? "" : "と変化" + variations + "本";
@@ -227,12 +227,12 @@ final class RecordRefactorings {
     add(
         id,
         new Phrase(
-            "この局面から始まる棋譜にする（前の" + moves + "手" + alsoJapanese + "を消す" + japaneseNumbers + "）",
+            "この局面から始まる棋譜にする（前の" + moves + "手" + alsoJapanese + "を消す" + numbers.japanese() + "）",
             "Begin the game here (remove "
                 + moves
                 + (moves == 1 ? " move" : " moves")
                 + also
-                + english
+                + numbers.english()
                 + ")"),
         () -> changed(start.edits().get()));
   }

@@ -17,7 +17,7 @@ public record BookMoves(int line, Situation situation, List<BookMove> moves, int
   /**
    * A move of the entry, which may be wrong.
    *
-   * @param told what the book tells about it
+   * @param fields what the book says about it
    */
-  public record BookMove(int line, Move move, Place.BookMove told) {}
+  public record BookMove(int line, Move move, Place.BookMove fields) {}
 }

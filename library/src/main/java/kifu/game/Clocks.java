@@ -34,10 +34,10 @@ final class Clocks {
   }
 
   /**
-   * What they tell after a number of moves. A side that has not moved has used no time, which says
+   * What they show after a number of moves. A side that has not moved has used no time, which says
    * something only where times are written.
    */
-  Situation.Clocks told(int moves, Side turn) {
+  Situation.Clocks after(int moves, Side turn) {
     boolean run = runs(turn.opposite(), moves) || runs(turn, moves - 1);
     return run
         ? new Situation.Clocks(spent(), sum(Side.BLACK), sum(Side.WHITE))

@@ -148,7 +148,7 @@ public final class Game {
             last,
             last.map(move -> move.move().to()),
             "",
-            state.told(),
+            state.clocks(),
             state.ended(),
             start().names()));
   }

@@ -202,9 +202,9 @@ final class RunningState {
     return clocks.of(side);
   }
 
-  /** What the clocks tell. */
-  Situation.Clocks told() {
-    return clocks.told(ply, turn);
+  /** The clocks of both sides. */
+  Situation.Clocks clocks() {
+    return clocks.after(ply, turn);
   }
 
   /** The time for the last move or end, in milliseconds, if it is written. */
@@ -221,7 +221,7 @@ final class RunningState {
 
   /**
    * The {@link MoveCode} of what a move means here, which need not be possible; {@link
-   * MoveCode#NONE} for what is no move, and where its meaning cannot be told.
+   * MoveCode#NONE} for what is no move, and where its meaning is not known.
    */
   int read(FactCursor fact) {
     return switch (fact.kind()) {

@@ -70,10 +70,10 @@ public final class Habits {
   }
 
   /** The problems of a whole document, each habit once. */
-  public static List<Problem> toldOnce(List<Problem> problems) {
+  public static List<Problem> withoutRepeats(List<Problem> problems) {
     Habits habits = new Habits();
-    List<Problem> told = problems.stream().filter(habits::isNew).toList();
-    return told.size() == problems.size() ? problems : told.stream().map(habits::counted).toList();
+    List<Problem> left = problems.stream().filter(habits::isNew).toList();
+    return left.size() == problems.size() ? problems : left.stream().map(habits::counted).toList();
   }
 
   /** Those of a document's problems that are the same habit as one of them, itself included. */

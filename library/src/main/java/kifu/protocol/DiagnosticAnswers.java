@@ -9,8 +9,8 @@ import kifu.feature.Diagnostics;
 import kifu.problem.Problem;
 
 /**
- * The diagnostics of one document, published or asked for. It keeps what the editor was told last,
- * so that the same is not told again. For one thread at a time.
+ * The diagnostics of one document, published or asked for. It keeps what was sent last, so that the
+ * same is not sent again. For one thread at a time.
  */
 public final class DiagnosticAnswers {
   /**
@@ -21,17 +21,17 @@ public final class DiagnosticAnswers {
 
   private static final AtomicLong LAST_RESULT = new AtomicLong();
 
-  private Optional<Told> told = Optional.empty();
+  private Optional<Sent> last = Optional.empty();
 
-  private record Told(String resultId, Editor editor, Diagnostics.Report report) {
+  private record Sent(String resultId, Editor editor, Diagnostics.Report report) {
     boolean says(Editor otherEditor, Diagnostics.Report otherReport) {
       return editor.equals(otherEditor) && report.equals(otherReport);
     }
   }
 
-  /** Whether the editor was told anything yet. */
-  public boolean hasTold() {
-    return told.isPresent();
+  /** Whether anything was sent yet. */
+  public boolean hasSent() {
+    return last.isPresent();
   }
 
   /**
@@ -43,7 +43,7 @@ public final class DiagnosticAnswers {
   public Optional<JsonObject> publication(
       Document document, Editor editor, List<Problem> problems, boolean isNewVersion) {
     Diagnostics.Report report = Diagnostics.report(problems, editor.settings().diagnostics());
-    boolean isNews = told.filter(before -> before.says(editor, report)).isEmpty();
+    boolean isNews = last.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
     return isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)
         ? Optional.of(
@@ -56,19 +56,19 @@ public final class DiagnosticAnswers {
    * editor has, if they are.
    */
   public JsonObject diagnostic(Document document, Editor editor, Optional<String> previousResult) {
-    Told now =
+    Sent now =
         remember(editor, Diagnostics.report(document.problems(), editor.settings().diagnostics()));
     return previousResult.filter(now.resultId()::equals).isPresent()
         ? DiagnosticConverter.unchanged(now.resultId())
         : new DiagnosticConverter(document.uri(), editor).full(now.report(), now.resultId());
   }
 
-  private Told remember(Editor editor, Diagnostics.Report report) {
-    Told now =
-        told.filter(before -> before.says(editor, report))
+  private Sent remember(Editor editor, Diagnostics.Report report) {
+    Sent now =
+        last.filter(before -> before.says(editor, report))
             .orElseGet(
-                () -> new Told(Long.toString(LAST_RESULT.incrementAndGet()), editor, report));
-    told = Optional.of(now);
+                () -> new Sent(Long.toString(LAST_RESULT.incrementAndGet()), editor, report));
+    last = Optional.of(now);
     return now;
   }
 }

@@ -26,12 +26,12 @@ public final class SemanticTokenAnswers {
 
   private static final AtomicLong LAST_RESULT = new AtomicLong();
 
-  private Optional<Told> last = Optional.empty();
+  private Optional<Sent> last = Optional.empty();
 
   /** More than any screen shows; an answer has about 3 MB then. */
   private static final int MOST_TOKENS = 200_000;
 
-  private record Told(String resultId, List<Integer> numbers) {
+  private record Sent(String resultId, List<Integer> numbers) {
     Shape shape() {
       return Shape.of("resultId", resultId).with("data", numbers);
     }
@@ -50,10 +50,10 @@ public final class SemanticTokenAnswers {
     return next(document).map(now -> now.shape().json());
   }
 
-  private Optional<Told> next(Document document) {
+  private Optional<Sent> next(Document document) {
     last =
         SemanticTokens.all(document)
-            .map(tokens -> new Told(Long.toString(LAST_RESULT.incrementAndGet()), numbers(tokens)));
+            .map(tokens -> new Sent(Long.toString(LAST_RESULT.incrementAndGet()), numbers(tokens)));
     return last;
   }
 
@@ -63,7 +63,7 @@ public final class SemanticTokenAnswers {
    * @param previousResult the id of the answer
    */
   public Optional<JsonElement> delta(Document document, String previousResult) {
-    Optional<Told> before = last.filter(known -> known.resultId().equals(previousResult));
+    Optional<Sent> before = last.filter(known -> known.resultId().equals(previousResult));
     return next(document)
         .map(now -> before.map(known -> difference(known, now)).orElseGet(now::shape).json());
   }
@@ -79,7 +79,7 @@ public final class SemanticTokenAnswers {
   }
 
   /** One edit of what lies between the tokens that are the same at the beginning and at the end. */
-  private static Shape difference(Told known, Told now) {
+  private static Shape difference(Sent known, Sent now) {
     List<Integer> before = known.numbers();
     List<Integer> after = now.numbers();
     int shorter = Math.min(before.size(), after.size());

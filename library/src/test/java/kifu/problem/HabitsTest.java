@@ -94,7 +94,7 @@ class HabitsTest {
   }
 
   private static List<Problem> told(Document document) {
-    return Habits.toldOnce(document.problems());
+    return Habits.withoutRepeats(document.problems());
   }
 
   private static Problem onlyAt(Marked record) {

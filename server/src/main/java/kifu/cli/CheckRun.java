@@ -130,7 +130,7 @@ final class CheckRun {
     Document document = fixed.document();
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =
-        Habits.toldOnce(
+        Habits.withoutRepeats(
             document.problems(least).stream()
                 .map(problem -> found.named() ? asNamed(problem) : problem)
                 .filter(problem -> problem.severity().isAtLeast(least))

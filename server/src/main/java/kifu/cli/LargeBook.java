@@ -50,19 +50,20 @@ final class LargeBook {
     return DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK));
   }
 
-  /** Is told how many bytes are read, and how many there are. */
-  interface Told {
+  /** Is called with how many bytes are read, and how many there are. */
+  interface Progress {
     void read(long done, long all);
   }
 
   /**
    * Hands over the problems one by one, each with the piece that it was found in.
    *
-   * @param told is called with how far the reading is
+   * @param progress is called with how far the reading is
    * @return what could not be checked, if there is something
    * @throws IOException if the file cannot be read or is no text
    */
-  Optional<Phrase> check(BiConsumer<Passage, Problem> problems, Told told) throws IOException {
+  Optional<Phrase> check(BiConsumer<Passage, Problem> problems, Progress progress)
+      throws IOException {
     Passage passage = new Passage(Text.EMPTY, 0);
     try (InputStream in = Files.newInputStream(path)) {
       byte[] rest = new byte[0];
@@ -84,7 +85,7 @@ final class LargeBook {
           nextLine += passage.text().lineCount();
         }
         done += read.length;
-        told.read(done, size);
+        progress.read(done, size);
       }
     }
     tell(check.end(), passage, problems);

@@ -93,7 +93,7 @@ final class OpenDocument {
    * unless another edit comes first.
    */
   private void publish(Document snapshot, Editor editor) {
-    boolean opens = !diagnostics.hasTold();
+    boolean opens = !diagnostics.hasSent();
     long start = System.nanoTime();
     boolean done = snapshot.advance();
     if (done || !opens) {

@@ -145,7 +145,7 @@ final class BookAnalysis implements Analysis {
         read.move()
             .flatMap(move -> situationAt(line))
             .flatMap(situation -> positions.lineOf(situation.position()));
-    return BookEntries.told(read, next);
+    return BookEntries.fields(read, next);
   }
 
   private BookLinks links() {

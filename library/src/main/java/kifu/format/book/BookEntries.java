@@ -41,7 +41,7 @@ record BookEntries(Text text, PositionIndex positions) {
   }
 
   private static BookMove move(Line line, Optional<Integer> next) {
-    return new BookMove(line.textLine(), line.move(), told(line.read(), next));
+    return new BookMove(line.textLine(), line.move(), fields(line.read(), next));
   }
 
   /** The moves of the entry that begins on a line, without where the book goes on after them. */
@@ -49,8 +49,8 @@ record BookEntries(Text text, PositionIndex positions) {
     return lines(text, line).stream().map(move -> move(move, Optional.empty())).toList();
   }
 
-  /** What a line tells about its move, and where the book goes on after it. */
-  static Place.BookMove told(MoveLine read, Optional<Integer> next) {
+  /** What a line says of its move, and where the book goes on after it. */
+  static Place.BookMove fields(MoveLine read, Optional<Integer> next) {
     return new Place.BookMove(read.reply(), read.evaluation(), read.depth(), read.count(), next);
   }
 

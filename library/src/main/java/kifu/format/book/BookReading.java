@@ -10,13 +10,13 @@ public final class BookReading {
   /**
    * Reads a text, which remembers what was read.
    *
-   * @param told is called every few dozen lines with how many are read
+   * @param progress is called every few dozen lines with how many are read
    */
-  public static void read(Text text, IntConsumer told) {
+  public static void read(Text text, IntConsumer progress) {
     text.visitChunks(
         0,
         (firstLine, chunk) -> {
-          told.accept(firstLine + BookChunk.of(chunk).lineCount());
+          progress.accept(firstLine + BookChunk.of(chunk).lineCount());
           return true;
         });
   }

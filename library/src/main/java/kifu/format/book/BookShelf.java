@@ -101,15 +101,15 @@ public final class BookShelf implements OpeningBooks {
   }
 
   private static BookMove turnedAround(BookMove move) {
-    Place.BookMove told = move.told();
+    Place.BookMove fields = move.fields();
     return new BookMove(
         move.line(),
         move.move().turnedAround(),
         new Place.BookMove(
-            told.reply().map(Move::turnedAround),
-            told.evaluation(),
-            told.depth(),
-            told.count(),
-            told.next()));
+            fields.reply().map(Move::turnedAround),
+            fields.evaluation(),
+            fields.depth(),
+            fields.count(),
+            fields.next()));
   }
 }

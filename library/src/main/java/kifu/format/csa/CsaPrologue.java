@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.format.DateReader;
+import kifu.format.FirstHeader;
 import kifu.format.Players;
-import kifu.format.Told;
 import kifu.game.Game.Start;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -31,7 +31,7 @@ final class CsaPrologue {
   private final int firstLine;
   private final List<Problem> problems = new ArrayList<>();
   private final List<Versioned> versioned = new ArrayList<>();
-  private final Map<String, Told> keys = new HashMap<>();
+  private final Map<String, FirstHeader> keys = new HashMap<>();
   private final Map<Side, String> players = new EnumMap<>(Side.class);
   private final CsaStartPosition position = new CsaStartPosition();
   private final Start start;
@@ -139,9 +139,9 @@ final class CsaPrologue {
 
   /** Notes that a key is written, which may be done once. */
   private void once(String key, String value, Range range) {
-    Told earlier = keys.putIfAbsent(key, new Told(value, range));
+    FirstHeader earlier = keys.putIfAbsent(key, new FirstHeader(value, range));
     if (earlier != null) {
-      problems.add(earlier.again(key, value, range));
+      problems.add(earlier.repeated(key, value, range));
     }
   }
 

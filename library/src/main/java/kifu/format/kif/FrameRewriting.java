@@ -30,7 +30,7 @@ public class FrameRewriting implements Rewriting {
 
   @Override
   public Optional<List<Edit>> startWith(int line, Position position) {
-    return analysis.prologue().game() == Prologue.Game.SHOGI
+    return analysis.prologue().variant() == Prologue.Variant.STANDARD
         ? Optional.of(new StartLines(analysis.manuscript(), analysis.prologue()).write(position))
         : Optional.empty();
   }

@@ -213,8 +213,8 @@ final class KifBranching implements Branching {
     }
     Optional<Situation> situation = game.situationAt(line);
     return situation.map(
-        told -> {
-          int ply = told.ply() + (told.ended().isPresent() ? 1 : 0);
+        there -> {
+          int ply = there.ply() + (there.ended().isPresent() ? 1 : 0);
           Phrase title = new Phrase("この手から先を消す", "Delete from here");
           Supplier<List<Edit>> edits =
               () -> new MovedLines(text).inPlaceOf(line, blocks.endAfter(here, ply));
@@ -287,7 +287,7 @@ final class KifBranching implements Branching {
   }
 
   /**
-   * The moves that a comment tells become a variation, unless they are written already. Where
+   * The moves that a comment gives become a variation, unless they are written already. Where
    * nothing follows they would become moves of the game.
    */
   private Optional<Rearrangement> principalVariation(int line) {
@@ -299,7 +299,7 @@ final class KifBranching implements Branching {
             .flatMap(
                 written ->
                     analysis.situationAt(line).map(here -> ExpectedMoves.read(written, here)));
-    return expected.flatMap(told -> principalVariation(line, told));
+    return expected.flatMap(moves -> principalVariation(line, moves));
   }
 
   private Optional<Rearrangement> principalVariation(int line, ExpectedMoves expected) {

@@ -69,11 +69,11 @@ public abstract class KifFrame implements Analysis {
   /** The same text as another format reads it, if it is of that. */
   protected abstract Optional<Analysis> inOtherNotation();
 
-  Analysis told() {
+  Analysis analysis() {
     return inOtherNotation().orElseGet(this::inThisNotation);
   }
 
-  /** This, or one that tells little of a text that is no record of shogi. */
+  /** This, or one that says little of a text that is no record of shogi. */
   private Analysis inThisNotation() {
     if (!manuscript.isRecord()) {
       return new NotARecord(
@@ -83,9 +83,9 @@ public abstract class KifFrame implements Analysis {
           (point, today) -> suggestionsAt(point, Optional.empty(), today),
           NotARecord.isBlank(manuscript.text()) ? rewriting() : Rewriting.NONE);
     }
-    return switch (prologue.game()) {
-      case SHOGI -> this;
-      case VARIANT -> new NotARecord(prologue.problems(), this::placeAt, this::update);
+    return switch (prologue.variant()) {
+      case STANDARD -> this;
+      case OTHER -> new NotARecord(prologue.problems(), this::placeAt, this::update);
     };
   }
 

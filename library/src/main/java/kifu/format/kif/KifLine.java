@@ -104,7 +104,7 @@ public sealed interface KifLine extends Statement {
   record Bookmark(Layout layout, String text) implements Aside {}
 
   /** A line that only records have, and that states a fact. */
-  sealed interface Told extends KifLine {
+  sealed interface FactLine extends KifLine {
     @Override
     default boolean statesFact() {
       return true;
@@ -117,7 +117,7 @@ public sealed interface KifLine extends Statement {
   }
 
   /** A line that tells of the start position. */
-  sealed interface Setup extends Told {
+  sealed interface Setup extends FactLine {
     @Override
     default void state(Facts.Builder facts, int chunkLine) {
       facts.note(chunkLine, Facts.Kind.SETUP);
@@ -156,7 +156,7 @@ public sealed interface KifLine extends Statement {
    *
    * @param number the move that it replaces; 0 when none can be read
    */
-  record Variation(Layout layout, int number) implements Told {
+  record Variation(Layout layout, int number) implements FactLine {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.branch(chunkLine, number);
@@ -168,7 +168,7 @@ public sealed interface KifLine extends Statement {
    *
    * @param words all that it says
    */
-  record Summary(Layout layout, SummaryLine summary, String words) implements Told {
+  record Summary(Layout layout, SummaryLine summary, String words) implements FactLine {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.summary(chunkLine, summary);
@@ -176,7 +176,7 @@ public sealed interface KifLine extends Statement {
   }
 
   /** A line that stands where a move stands, and can be read. */
-  sealed interface Play extends Told {
+  sealed interface Play extends FactLine {
     int number();
 
     Optional<Clock> clock();
@@ -256,7 +256,7 @@ public sealed interface KifLine extends Statement {
   record UnknownEnd(Layout layout) implements KifLine {}
 
   /** Moves in the notation of KI2, {@code ▲７六歩 △３四歩}. */
-  record Ki2(Layout layout) implements Told {
+  record Ki2(Layout layout) implements FactLine {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.note(chunkLine, Facts.Kind.FOREIGN_MOVES);

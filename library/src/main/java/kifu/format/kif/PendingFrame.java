@@ -101,12 +101,12 @@ final class PendingFrame implements PendingAnalysis {
   @Override
   public List<Problem> problemsSoFar() {
     return checking
-        .map(known -> told(known.prologue(), known.game().soFar()).problems())
+        .map(known -> analysis(known.prologue(), known.game().soFar()).problems())
         .orElse(List.of());
   }
 
-  private Analysis told(Prologue prologue, Game game) {
-    return maker.of(manuscript, prologue, game).told();
+  private Analysis analysis(Prologue prologue, Game game) {
+    return maker.of(manuscript, prologue, game).analysis();
   }
 
   @Override
@@ -119,7 +119,7 @@ final class PendingFrame implements PendingAnalysis {
     while (checking.isEmpty()) {
       advance();
     }
-    return told(checking.get().prologue(), checking.get().game().game());
+    return analysis(checking.get().prologue(), checking.get().game().game());
   }
 
   @Override

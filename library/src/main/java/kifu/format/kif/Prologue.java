@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.format.DateReader;
+import kifu.format.FirstHeader;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.Players;
-import kifu.format.Told;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game.Start;
@@ -48,7 +48,7 @@ import kifu.text.Text;
  * @param count the number of moves that a board diagram names
  * @param players the names of the players
  * @param problems what is wrong with it
- * @param game what follows it
+ * @param variant which game follows
  */
 public record Prologue(
     int endLine,
@@ -58,13 +58,11 @@ public record Prologue(
     Optional<MoveCount> count,
     Players players,
     List<Problem> problems,
-    Game game) {
-  /** What game a document tells. */
-  public enum Game {
-    /** Standard shogi, or a position. */
-    SHOGI,
-    /** Another game than standard shogi. */
-    VARIANT
+    Variant variant) {
+  /** Which variant of shogi a document is about. */
+  public enum Variant {
+    STANDARD,
+    OTHER
   }
 
   /** Whether it is the same after an edit. */
@@ -94,7 +92,7 @@ public record Prologue(
     private final FactCursor facts;
     private final Diagram diagram = new Diagram();
     private final List<Problem> problems = new ArrayList<>();
-    private final Map<String, Told> keys = new HashMap<>();
+    private final Map<String, FirstHeader> keys = new HashMap<>();
     private final Map<Side, String> players = new EnumMap<>(Side.class);
     private Optional<MoveCount> count = Optional.empty();
     private Optional<Range> turnRange = Optional.empty();
@@ -170,9 +168,9 @@ public record Prologue(
       String key = header.key();
       Range range = line.span(Part.HEADER_KEY).onLine(textLine);
       String value = header.value().strip();
-      Told earlier = keys.putIfAbsent(key, new Told(value, range));
+      FirstHeader earlier = keys.putIfAbsent(key, new FirstHeader(value, range));
       if (earlier != null && Headers.isKnown(key)) {
-        problems.add(earlier.again(key, value, range));
+        problems.add(earlier.repeated(key, value, range));
       }
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
@@ -233,7 +231,7 @@ public record Prologue(
     private Prologue variant(Range range, Object name) {
       problems.clear();
       problems.add(Problem.of(ProblemId.UNSUPPORTED_VARIANT, range, name));
-      return prologue(Position.START, false, Game.VARIANT);
+      return prologue(Position.START, false, Variant.OTHER);
     }
 
     private Prologue withBoard() {
@@ -342,14 +340,14 @@ public record Prologue(
     }
 
     private Prologue prologue(Position position, boolean reliable) {
-      return prologue(position, reliable, Game.SHOGI);
+      return prologue(position, reliable, Variant.STANDARD);
     }
 
-    private Prologue prologue(Position position, boolean reliable, Game game) {
+    private Prologue prologue(Position position, boolean reliable, Variant variant) {
       boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
       Start.Before before =
           count
-              .map(told -> new Start.Before(told.number(), told.lastSquare(), isCountedOn(told)))
+              .map(it -> new Start.Before(it.number(), it.lastSquare(), isCountedOn(it)))
               .orElse(Start.Before.NOTHING);
       boolean isTsume = tsume || attackerHasNoKing;
       Start start = new Start(position, reliable, isTsume, names, clockOffset, before);
@@ -361,7 +359,7 @@ public record Prologue(
           count,
           Players.of(players),
           List.copyOf(problems),
-          game);
+          variant);
     }
   }
 }
