@@ -8,20 +8,20 @@ import org.junit.jupiter.api.Test;
 
 /** Where what is under the cursor comes from: the cursor is {@code $0}, the place {@code ⟦…⟧}. */
 class DefinitionTest {
-  private static void leadsToMark(Marked marked) {
+  private static void assertDefinition(Marked marked) {
     assertEquals(
         marked.ranges(),
         Definition.definition(marked.document(), marked.cursor()).map(Link::target).stream()
             .toList());
   }
 
-  private static void kif(String picture) {
-    leadsToMark(Marked.kif(picture));
+  private static void assertDefinition(String picture) {
+    assertDefinition(Marked.kif(picture));
   }
 
   @Test
   void the_same_square_is_that_of_the_move_before() {
-    kif(
+    assertDefinition(
         """
            1 ２六歩(27)
            2 ２四歩(23)
@@ -33,7 +33,7 @@ class DefinitionTest {
 
   @Test
   void an_origin_is_the_move_that_put_the_piece_there() {
-    kif(
+    assertDefinition(
         """
            1 ⟦７六歩(77)⟧
            2 ３四歩(33)
@@ -43,7 +43,7 @@ class DefinitionTest {
 
   @Test
   void a_piece_is_its_last_move_too() {
-    kif(
+    assertDefinition(
         """
            1 ⟦７六歩(77)⟧
            2 ３四歩(33)
@@ -53,7 +53,7 @@ class DefinitionTest {
 
   @Test
   void a_dropped_piece_is_the_move_that_captured_it() {
-    kif(
+    assertDefinition(
         """
            1 ７六歩(77)
            2 ３四歩(33)
@@ -65,7 +65,7 @@ class DefinitionTest {
 
   @Test
   void a_captured_piece_is_its_last_move() {
-    kif(
+    assertDefinition(
         """
            1 ７六歩(77)
            2 ⟦３四歩(33)⟧
@@ -85,7 +85,7 @@ class DefinitionTest {
 
   @Test
   void a_piece_that_did_not_move_yet_stands_on_the_board_of_the_document() {
-    kif(
+    assertDefinition(
         """
         後手の持駒：なし
           ９ ８ ７ ６ ５ ４ ３ ２ １
@@ -107,7 +107,7 @@ class DefinitionTest {
 
   @Test
   void without_a_board_it_comes_from_the_handicap() {
-    kif(
+    assertDefinition(
         """
         手合割：⟦平手⟧
            1 ７六歩($077)
@@ -116,7 +116,7 @@ class DefinitionTest {
 
   @Test
   void without_either_it_comes_from_nowhere() {
-    kif("   1 ７六歩($077)\n");
+    assertDefinition("   1 ７六歩($077)\n");
   }
 
   @Test
@@ -129,18 +129,18 @@ class DefinitionTest {
         変化：%s2手
            2 %s８四歩(83)
         """;
-    kif(picture.formatted("$0", ""));
-    kif(picture.formatted("", "").replace("   2 ８", "   $02 ８"));
+    assertDefinition(picture.formatted("$0", ""));
+    assertDefinition(picture.formatted("", "").replace("   2 ８", "   $02 ８"));
   }
 
   @Test
   void other_numbers_lead_nowhere() {
-    kif("   1 ７六歩(77)\n   $02 ３四歩(33)\n");
+    assertDefinition("   1 ７六歩(77)\n   $02 ３四歩(33)\n");
   }
 
   @Test
   void in_a_variation_pieces_come_from_its_own_moves_and_those_that_lead_to_it() {
-    kif(
+    assertDefinition(
         """
            1 ⟦７六歩(77)⟧
            2 ３四歩(33)
@@ -152,7 +152,7 @@ class DefinitionTest {
 
   @Test
   void a_summary_counts_up_to_the_last_move() {
-    kif(
+    assertDefinition(
         """
            1 ７六歩(77)
            2 ⟦３四歩(33)⟧
@@ -163,15 +163,15 @@ class DefinitionTest {
 
   @Test
   void csa_moves_have_origins_and_captured_pieces_too() {
-    leadsToMark(Marked.csa("V2.2\nPI\n+\n⟦+7776FU⟧\n-3334FU\n+$07675FU\n"));
-    leadsToMark(Marked.csa("V2.2\n⟦PI⟧\n+\n+$07776FU\n"));
-    leadsToMark(Marked.csa("PI\n+\n+7776FU\n-3334FU\n⟦+8822UM⟧,T1\n-31$022GI\n"));
-    leadsToMark(Marked.csa("PI\n+\n⟦+7776FU⟧,T1,-3334FU,T2,+$07675FU\n"));
+    assertDefinition(Marked.csa("V2.2\nPI\n+\n⟦+7776FU⟧\n-3334FU\n+$07675FU\n"));
+    assertDefinition(Marked.csa("V2.2\n⟦PI⟧\n+\n+$07776FU\n"));
+    assertDefinition(Marked.csa("PI\n+\n+7776FU\n-3334FU\n⟦+8822UM⟧,T1\n-31$022GI\n"));
+    assertDefinition(Marked.csa("PI\n+\n⟦+7776FU⟧,T1,-3334FU,T2,+$07675FU\n"));
   }
 
   @Test
   void a_move_of_a_book_leads_to_the_entry_of_the_position_after_it() {
-    leadsToMark(
+    assertDefinition(
         Marked.book(
             """
             #YANEURAOU-DB2016 1.00
@@ -255,6 +255,6 @@ class DefinitionTest {
   void nothing_is_known_of_a_text_that_is_no_record() {
     Marked marked = Marked.kif("こん$0にちは\n");
     assertEquals(List.of(), Implementation.implementation(marked.document(), marked.cursor()));
-    leadsToMark(marked);
+    assertDefinition(marked);
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Where a piece or a position is met again: the cursor is {@code $0}, the places {@code ⟦…⟧}. */
 class ReferencesTest {
-  private static void areMarked(Marked marked, boolean withDeclaration) {
+  private static void assertReferences(Marked marked, boolean withDeclaration) {
     assertEquals(
         marked.ranges(),
         References.references(marked.document(), marked.cursor(), withDeclaration));
@@ -18,7 +18,7 @@ class ReferencesTest {
 
   @Test
   void a_piece_is_followed_through_capture_and_drop_into_all_variations() {
-    areMarked(
+    assertReferences(
         Marked.kif(
             """
                1 ７六歩(77)
@@ -37,12 +37,12 @@ class ReferencesTest {
 
   @Test
   void its_square_in_the_start_position_is_its_declaration() {
-    areMarked(Marked.kif("手合割：⟦平手⟧\n   1 ⟦７六$0歩(77)⟧\n   2 ３四歩(33)\n"), true);
+    assertReferences(Marked.kif("手合割：⟦平手⟧\n   1 ⟦７六$0歩(77)⟧\n   2 ３四歩(33)\n"), true);
   }
 
   @Test
   void of_two_pawns_in_hand_the_first_one_is_dropped_first() {
-    areMarked(
+    assertReferences(
         Marked.kif(
             """
                1 ７六歩(77)
@@ -64,7 +64,7 @@ class ReferencesTest {
 
   @Test
   void on_a_number_the_same_positions_show() {
-    areMarked(
+    assertReferences(
         Marked.kif(
             """
                $01 ⟦４八銀(39)⟧
@@ -81,7 +81,7 @@ class ReferencesTest {
   @Test
   void an_entry_of_a_book_is_met_in_the_moves_that_lead_to_it() {
     String first = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
-    areMarked(
+    assertReferences(
         Marked.book(
             """
             #YANEURAOU-DB2016 1.00

@@ -83,7 +83,7 @@ final class BoundsTest {
   }
 
   @Test
-  void folds_are_told_of_the_outermost_parts() {
+  void only_the_outermost_parts_are_folded() {
     JsonArray folds = ask("textDocument/foldingRange", "csa", games(30_000)).getAsJsonArray();
 
     assertEquals(10_000, folds.size());
@@ -113,15 +113,18 @@ final class BoundsTest {
   void a_comment_may_be_as_long_as_a_document() {
     String text = "手合割：平手\n1 ７六歩(77)\n" + "*歩\n".repeat(50_000);
 
-    answer(
-        Requests.named("textDocument/onTypeFormatting").orElseThrow(),
-        "kif",
-        text,
-        "ch: '\\n', position: {line: 50002, character: 0}");
+    JsonArray edits =
+        answer(
+                "textDocument/onTypeFormatting",
+                text,
+                "ch: '\\n', position: {line: 50002, character: 0}")
+            .getAsJsonArray();
+
+    assertEquals("*", edits.get(0).getAsJsonObject().get("newText").getAsString());
   }
 
   @Test
-  void a_name_as_long_as_a_document_is_not_told_whole() {
+  void a_name_as_long_as_a_document_is_cut() {
     String text = "先手：" + "歩".repeat(2_000_000) + "\n手合割：平手\n1 ７六歩(77)\n";
 
     int outline = ask("textDocument/documentSymbol", "kif", text).toString().length();
@@ -133,7 +136,7 @@ final class BoundsTest {
   }
 
   @Test
-  void a_comment_that_is_too_long_to_be_told_is_not_written_over() {
+  void a_comment_that_is_too_long_to_be_shown_is_not_written_over() {
     String comment = "*" + "歩".repeat(2_000_000);
     String text = "手合割：平手\n1 ７六歩(77)\n" + comment + "\n";
 
@@ -143,7 +146,7 @@ final class BoundsTest {
         answer("kifu/writeComment", text, "comment: '金', position: {line: 1, character: 0}")
             .getAsJsonObject();
 
-    assertFalse(position.has("comment"), "a comment is told");
+    assertFalse(position.has("comment"), "a comment is shown");
     JsonObject edit = written.getAsJsonArray("edits").get(0).getAsJsonObject();
     assertEquals(
         edit.getAsJsonObject("range").get("start"), edit.getAsJsonObject("range").get("end"));
