@@ -52,13 +52,19 @@ public abstract class LineTyping {
   protected abstract int endOfMove(String line);
 
   /** What the line after a finished one begins with, such as the number of the next move. */
-  protected abstract String next(int line, String finished);
+  protected String next(int line, String finished) {
+    return "";
+  }
 
-  /** Whether a line has nothing but what {@link #next} tells. */
-  protected abstract boolean isBegun(int line);
+  /** Whether a line has nothing but what it was begun with, see {@link #next}. */
+  protected boolean isBegun(int line) {
+    return false;
+  }
 
   /** The edits of the lines below a finished one that follow from it, such as their numbers. */
-  protected abstract List<Edit> below(int line, String finished);
+  protected List<Edit> below(int line, String finished) {
+    return List.of();
+  }
 
   /**
    * The edits after a character was typed, in the order of the document.

@@ -99,8 +99,7 @@ final class CsaAnalysis implements Analysis {
 
   @Override
   public Players playersAt(int line) {
-    int index = games.indexAt(inside(line));
-    return new CsaPrologue(manuscript, games.firstLine(index), games.endLine(index)).players();
+    return prologue(line).players();
   }
 
   @Override

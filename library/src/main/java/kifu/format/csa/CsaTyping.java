@@ -1,9 +1,7 @@
 package kifu.format.csa;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.format.LineTyping;
-import kifu.text.Edit;
 import kifu.text.Text;
 
 /** Writes out moves such as {@code 7776}; goes on with comments that programs show. */
@@ -34,20 +32,5 @@ final class CsaTyping extends LineTyping {
   protected int endOfMove(String line) {
     int comma = line.indexOf(',');
     return (comma < 0 ? line : line.substring(0, comma)).stripTrailing().length();
-  }
-
-  @Override
-  protected String next(int line, String finished) {
-    return "";
-  }
-
-  @Override
-  protected boolean isBegun(int line) {
-    return false;
-  }
-
-  @Override
-  protected List<Edit> below(int line, String finished) {
-    return List.of();
   }
 }

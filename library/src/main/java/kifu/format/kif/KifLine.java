@@ -294,4 +294,15 @@ public sealed interface KifLine extends Statement {
   static KifLine read(String line) {
     return new KifLineReader(line).read();
   }
+
+  /** A line without the blanks before it, if such a line begins in the first column. */
+  static String inFirstColumn(String typed) {
+    KifLine line = read(typed);
+    boolean belongsThere =
+        line instanceof Comment
+            || line instanceof Bookmark
+            || line instanceof Variation
+            || line instanceof Summary;
+    return belongsThere ? typed.substring(line.span().start()) : typed;
+  }
 }

@@ -45,13 +45,7 @@ final class KifTyping extends LineTyping {
     if (marked.matches() && isNextNumber(line, marked.group("begun"))) {
       return marked.group("mark");
     }
-    KifLine read = KifLine.read(typed);
-    boolean belongsThere =
-        read instanceof KifLine.Comment
-            || read instanceof KifLine.Bookmark
-            || read instanceof KifLine.Variation
-            || read instanceof KifLine.Summary;
-    return belongsThere ? typed.substring(read.span().start()) : typed;
+    return KifLine.inFirstColumn(typed);
   }
 
   @Override
