@@ -88,7 +88,7 @@ class FakeEngine implements Engine {
       case "textDocument/diagnostic":
         return `{"result": {"kind": "full", "items": []}}`;
       default:
-        return `{"error": {"code": -32601, "message": "This request is not served."}}`;
+        return `{"error": {"code": -32601, "message": "This request is not supported."}}`;
     }
   }
 }

@@ -15,10 +15,7 @@ public record Loss(Kind kind, int line) {
         "game with a start position that cannot be read",
         "games with start positions that cannot be read"),
     UNREAD_LINE("意味の分からない行", "line that is not understood", "lines that are not understood"),
-    UNPLAYABLE(
-        "指せない手やその先の手",
-        "move that cannot be played or follows one",
-        "moves that cannot be played or follow one"),
+    UNPLAYABLE("指せない手やその先の手", "unplayable or unreachable move", "unplayable or unreachable moves"),
     CORRECTED(
         "別の手として読んだ指し手", "move that was read as another one", "moves that were read as other ones"),
     ADDED("抜けていたので補った指し手", "missing move that was filled in", "missing moves that were filled in"),

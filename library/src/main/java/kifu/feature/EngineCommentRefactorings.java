@@ -79,7 +79,7 @@ final class EngineCommentRefactorings {
         switch (dialect) {
           case FLOODGATE ->
               new Phrase("（深さ、エンジン名、詰みの手数は残りません）", " (without depths, names and lengths of mates)");
-          case SHOGIGUI -> new Phrase("（エンジン名は残りません）", " (without names)");
+          case SHOGIGUI -> new Phrase("（エンジン名は残りません）", " (without engine names)");
           default -> Phrase.NOTHING;
         };
     return new Phrase(

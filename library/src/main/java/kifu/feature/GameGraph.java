@@ -156,7 +156,7 @@ public final class GameGraph {
       curve(run);
     }
     if (!course.hasEvaluations()) {
-      Phrase none = new Phrase("評価値の記録はありません", "No evaluations in this record");
+      Phrase none = new Phrase("評価値の記録はありません", "No evaluations recorded");
       text("number middle", (LEFT + RIGHT) / 2.0, y(0) - 8, wording.of(none));
     }
     for (Blunder blunder : course.blunders(leastLoss)) {

@@ -17,11 +17,11 @@ public final class MergeBooks {
   private static final int MOST_CHARACTERS = 48 << 20;
 
   private static final Phrase NO_BOOK =
-      new Phrase("定跡ファイルを開いてから実行してください。", "This can be done in a book only.");
+      new Phrase("定跡ファイルを開いてから実行してください。", "Open an opening book first.");
   private static final Phrase NOTHING_IN_OTHER =
-      new Phrase("選んだファイルに定跡の局面がありません。", "The other file has no position of a book.");
+      new Phrase("選んだファイルに定跡の局面がありません。", "The other file has no book positions.");
   private static final Phrase TOO_LARGE =
-      new Phrase("定跡が大きすぎるため、エディターの中では合わせられません。", "The books are too large for an editor.");
+      new Phrase("定跡が大きすぎるため、エディターでは取り込めません。", "The books are too large for an editor.");
 
   private MergeBooks() {}
 
@@ -59,7 +59,7 @@ public final class MergeBooks {
             "局面を%d件追加し、%d件を同じ局面にまとめました（重複した指し手は%d件）。",
             merged.added(), merged.united(), merged.dropped()),
         Template.fill(
-            "%d positions added, %d united with one that was there; %d moves stood in both.",
+            "Positions added: %d, merged with existing ones: %d; duplicate moves: %d.",
             merged.added(), merged.united(), merged.dropped()));
   }
 

@@ -33,15 +33,15 @@ public final class MergeGame {
   private static final int MOST_CHARACTERS = 4 << 20;
 
   private static final Phrase NO_RECORD =
-      new Phrase("棋譜を開いてから実行してください。", "This can be done in a game record only.");
+      new Phrase("棋譜を開いてから実行してください。", "Open a game record first.");
   private static final Phrase NOTHING_IN_OTHER =
-      new Phrase("取り込む棋譜が読めません。", "The other text is no game record.");
+      new Phrase("取り込む棋譜が読めません。", "The other text is not a game record.");
   private static final Phrase OTHER_START =
       new Phrase("開始局面が違うため、取り込めません。", "The other record starts from another position.");
   private static final Phrase TOO_LARGE =
       new Phrase("棋譜が大きすぎるため、取り込めません。", "The records are too large to be merged.");
   private static final Phrase NO_PLACE =
-      new Phrase("この形式には変化を書けないため、取り込めません。", "This format has no place for variations.");
+      new Phrase("この形式には変化を書けないため、取り込めません。", "This format cannot hold variations.");
 
   private MergeGame() {}
 
@@ -228,12 +228,13 @@ public final class MergeGame {
       Phrase done =
           new Phrase(
               Template.fill("%d手を加えました（%d手はすでに書かれていました）。", added, known),
-              Template.fill("%d moves added; %d stood there already.", added, known));
+              Template.fill("Moves added: %d; already there: %d.", added, known));
       return leftOut == 0
           ? done
           : new Phrase(
               done.japanese() + Template.fill("指せない手など%d手は加えていません。", leftOut),
-              done.english() + Template.fill(" %d that cannot be played were left out.", leftOut));
+              done.english()
+                  + Template.fill(" Left out because they cannot be played: %d.", leftOut));
     }
 
     /** One edit of the lines between those that are the same at the beginning and at the end. */

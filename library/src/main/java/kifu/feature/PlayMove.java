@@ -30,7 +30,8 @@ public final class PlayMove {
   private PlayMove() {}
 
   private static final Phrase NO_END =
-      new Phrase("この先に指し手があるか、この形式にない終局です。", "Moves follow here, or the format has no such end.");
+      new Phrase(
+          "この先に指し手があるか、この形式にない終局です。", "Moves follow here, or the format has no such ending.");
 
   /** An end that is played like a move. */
   public enum End {

@@ -277,7 +277,7 @@ final class RecordRefactorings {
             entry -> {
               add(
                   "entry",
-                  new Phrase("この行を局面（sfen）の行に直す", "Begin an entry of the book with this position"),
+                  new Phrase("この行を局面（sfen）の行に直す", "Turn this line into a book entry (sfen)"),
                   () -> Changed.of(List.of(Edit.smallest(line, written, entry))));
               mends(ProblemId.UNRECOGNISED_LINE);
             });
@@ -302,7 +302,7 @@ final class RecordRefactorings {
     if (rewriting.hasDuplicates()) {
       add(
           "unite",
-          new Phrase("重複した局面を一つにまとめる", "Unite positions that stand more than once"),
+          new Phrase("重複した局面を一つにまとめる", "Merge duplicate positions"),
           () -> MergeBooks.unite(document));
       mends(ProblemId.DUPLICATE_POSITION);
     }
@@ -313,7 +313,8 @@ final class RecordRefactorings {
     if (games > 1) {
       addFiles(
           "split",
-          new Phrase("対局ごとのファイルに分ける（" + games + "局）", "Split into " + games + " files, one a game"),
+          new Phrase(
+              "対局ごとのファイルに分ける（" + games + "局）", "Split into " + games + " files, one per game"),
           this::eachGame);
       if (games > MOST_FILES) {
         Refactoring split = all.removeLast();

@@ -20,7 +20,7 @@ public final class Refactorings {
   private static final int FEW_CHARACTERS = 1 << 16;
 
   private static final Phrase TOO_LARGE =
-      new Phrase("文書が大きすぎます。コマンド kifu を使ってください", "The document is too large; use the command kifu");
+      new Phrase("文書が大きすぎます。kifu コマンドを使ってください", "The document is too large; use the kifu command");
 
   private Refactorings() {}
 

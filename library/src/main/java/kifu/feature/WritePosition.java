@@ -13,12 +13,12 @@ import kifu.text.Point;
 /** Writes a start position into a document that was set up on a board. */
 public final class WritePosition {
   private static final Phrase UNREADABLE =
-      new Phrase("SFENを局面として読めません。", "This is not the SFEN of a position.");
+      new Phrase("SFENを局面として読めません。", "This SFEN cannot be read as a position.");
   private static final Phrase NO_PLACE =
       new Phrase(
           "ここには開始局面を書き込めません。開始局面を書けない形式か、同じ行にほかのことも書かれています。",
-          "No start position can be written here: the format has none, or the line that tells it"
-              + " says something else, too.");
+          "No start position can be written here: the format has none, or its line holds something"
+              + " else as well.");
 
   private WritePosition() {}
 

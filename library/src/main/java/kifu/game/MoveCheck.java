@@ -244,8 +244,8 @@ public final class MoveCheck {
     }
     Phrase message =
         fact.piece().isPromoted()
-            ? new Phrase("ここで成った駒として検査します", "Taken to have promoted here")
-            : new Phrase("ここで成らなかった駒として検査します", "Taken not to have promoted here");
+            ? new Phrase("ここで成った駒として検査します", "Read as promoting here")
+            : new Phrase("ここで成らなかった駒として検査します", "Read as not promoting here");
     Because because = new Because(state.arrival(move.from()), move.from(), message);
     return new Finding(problem, Optional.of(because));
   }

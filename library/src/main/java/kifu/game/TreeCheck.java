@@ -232,14 +232,15 @@ final class TreeCheck {
         target(
                 variation,
                 "上の変化の続きとしては消費時間が合わず、別の手順の" + number(before) + "手目の後としては合います。そちらからの分岐として読みます",
-                "its clocks do not go on from the variation above, but do after move "
+                "its clocks fit not the variation above but move "
                     + number(before)
-                    + " of another line, so it is read as branching off there")
+                    + " of another line, so it is read as branching off after that")
             .withSeverity(Severity.WARNING);
     return tree.textLineOf(tree.get(parent), before)
         .map(
             line ->
-                tree.related(problem, line, new Phrase("消費時間はここに続く", "The clocks go on from this")))
+                tree.related(
+                    problem, line, new Phrase("消費時間はここに続く", "The clocks continue from here")))
         .orElse(problem);
   }
 

@@ -76,14 +76,14 @@ record WordsCheck(RunningState state, FactCursor fact) {
   Phrase unusual(Move move) {
     if (fact.promotion() != Promotion.PROMOTES && !tellsPromotion(state, fact, move.encoded())) {
       return fact.promotion() == Promotion.DECLINES
-          ? new Phrase("成れない手に「不成」は付けません", "不成 should only stand where the piece could promote")
-          : new Phrase("成れる手には「成」か「不成」を付けます", "a piece that could promote should say 成 or 不成");
+          ? new Phrase("成れない手に「不成」は付けません", "不成 is only written where the piece could promote")
+          : new Phrase("成れる手には「成」か「不成」を付けます", "a move that could promote should say 成 or 不成");
     }
     return fact.isDrop()
-        ? new Phrase("紛れのない手に「打」は付けません", "打 should only stand where a piece could also move there")
+        ? new Phrase("紛れのない手に「打」は付けません", "打 is only written where a piece could also move there")
         : new Phrase(
             "「右」「上」などは、ほかの駒と区別するのに要るものだけを付けます",
-            "右, 上 and the like should only tell a piece from others, in the usual order");
+            "右, 上 and the like are only written where needed, in the usual order");
   }
 
   /**

@@ -105,12 +105,12 @@ public enum ProblemId {
       "No {1} can go to {0}, and none is in hand. Check the piece and the destination."),
   AMBIGUOUS_MOVE(
       ERROR,
-      "{0}へ動ける{1}が{2}にあり、どちらか決まりません。「右」「上」などを書いてください。",
-      "The {1} on {2} can all go to {0}. Tell which one moves, by 右, 上 and the like."),
+      "{0}へ動ける{1}が{2}にあり、どの駒か決まりません。「右」「上」などを書いてください。",
+      "More than one {1} can go to {0}, from {2}. Say which one with 右, 上 and the like."),
   WRONG_RELATIVE_WORD(
       ERROR,
       "「{0}」に当てはまる{1}がありません。動けるのは{2}の駒です。",
-      "No {1} fits {0}: the one that can go there is on {2}."),
+      "No {1} fits {0}. The square can be reached from {2}."),
   MOVE_SYNTAX(ERROR, "{0}。", "{0}."),
 
   // The record.
@@ -175,8 +175,8 @@ public enum ProblemId {
   NOT_REPETITION(
       WARNING,
       "「{1}」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
-      "The record says {1} (repetition, sennichite), but this position has occurred"
-          + " only {0} of the four times that it takes."),
+      "The record says {1} (repetition, sennichite), which takes the same position four times; so"
+          + " far: {0}."),
   UNCLAIMED_REPETITION(INFO, "{0}、対局が続いています。", "{0}, yet the game goes on."),
   PERPETUAL_CHECK(
       WARNING,
@@ -324,7 +324,7 @@ public enum ProblemId {
       "消費時間：{0}。指し手のすぐ後に「T12」のように秒数を書きます。",
       "Time: {0}. Write it right after its move, in seconds, like T12."),
   CSA_VERSION(HINT, "CSA形式のバージョン：{0}。", "Version of the CSA format: {0}."),
-  CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Information: {0}."),
+  CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Game information: {0}."),
   CSA_NO_POSITION(
       WARNING,
       "開始局面がないので、平手として読みます。手番の行の前に「PI」と書いてください。",

@@ -13,14 +13,14 @@ public enum BookTrouble {
   UNSORTED(
       new Phrase(
           "50MBを超え、局面が順に並んでいません。kifu format --sort で並べ替えると使えます",
-          "it has over 50 MB, and its positions are not in order; kifu format --sort sorts them")),
+          "it is over 50 MB, and its positions are not in order; kifu format --sort sorts them")),
   LARGE_BINARY(
       new Phrase(
           "50MBを超えるバイナリー定跡です。kifu book merge でテキスト形式に変換すると使えます",
-          "it is a binary book of over 50 MB; kifu book merge makes a text book of it")),
+          "it is a binary book of over 50 MB; kifu book merge converts it to text")),
   NEEDS_JAVA(
       new Phrase(
-          "10MBを超えています。Java 21以降があれば使えます", "it has over 10 MB, which takes Java 21 or later"));
+          "10MBを超えています。Java 21以降があれば使えます", "it is over 10 MB, which needs Java 21 or later"));
 
   private final Phrase why;
 

@@ -31,12 +31,13 @@ public final class RequestFailure extends RuntimeException {
 
   /** Of a request of an unknown method. */
   public static RequestFailure notServed() {
-    return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not served.");
+    return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not supported.");
   }
 
   /** Of a request about a document for which there is not enough memory. */
   public static RequestFailure outOfMemory() {
-    return new RequestFailure(Reason.REQUEST_FAILED, "There is not enough memory for it.");
+    return new RequestFailure(
+        Reason.REQUEST_FAILED, "There is not enough memory for this request.");
   }
 
   public Reason reason() {

@@ -24,8 +24,8 @@ final class Shapes {
 
   static final Phrase TOO_LARGE =
       new Phrase(
-          "結果が大きすぎて、エディターでは扱えません。コマンド kifu を使ってください",
-          "The result is too large for an editor; use the command kifu");
+          "結果が大きすぎて、エディターでは扱えません。kifu コマンドを使ってください",
+          "The result is too large for an editor; use the kifu command");
 
   private Shapes() {}
 

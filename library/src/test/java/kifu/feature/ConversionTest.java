@@ -381,7 +381,7 @@ class ConversionTest {
         csa("+7776FU", "%MATTA", "+2726FU"),
         TargetFormat.KIF,
         kif("   1 ７六歩(77)"),
-        "1 move that cannot be played or follows one cannot be written as KIF (line 6)",
+        "1 unplayable or unreachable move cannot be written as KIF (line 6)",
         "1 ending cannot be written as KIF (line 5)");
   }
 
@@ -626,7 +626,7 @@ class ConversionTest {
         "\nsfen 4k4/9/9/9/9/9/9/9/4K4 w - 1 moves 5a5b 5i5i 5i5h\n",
         TargetFormat.USI,
         "position sfen 4k4/9/9/9/9/9/9/9/4K4 w - 1 moves 5a5b\n",
-        "2 moves that cannot be played or follow one cannot be written as USI (first at line 2)");
+        "2 unplayable or unreachable moves cannot be written as USI (first at line 2)");
   }
 
   @Test
@@ -719,7 +719,7 @@ class ConversionTest {
         TargetFormat.USI,
         "position sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1 moves 5i5h\n",
         "1 line that is not understood cannot be written as USI (line 14)",
-        "2 moves that cannot be played or follow one cannot be written as USI (first at line 15)",
+        "2 unplayable or unreachable moves cannot be written as USI (first at line 15)",
         "1 comment line cannot be written as USI (line 16)",
         "1 header cannot be written as USI (line 1)");
     assertEquals(

@@ -16,10 +16,10 @@ class SignatureHelpTest {
 
   @Test
   void the_fields_of_a_move_in_a_book() {
-    assertActive("[指し手] 応手 評価値 深さ 採択回数", Marked.book(BOOK + "7g7f$0\n"));
-    assertActive("指し手 [応手] 評価値 深さ 採択回数", Marked.book(BOOK + "7g7f $0\n"));
-    assertActive("指し手 応手 [評価値] 深さ 採択回数", Marked.book(BOOK + "7g7f 3c3d  1$00 5\n"));
-    assertActive("指し手 応手 評価値 深さ [採択回数]", Marked.book(BOOK + "7g7f none 0 0 1$0\n"));
+    assertActive("[指し手] 予想応手 評価値 深さ 採択回数", Marked.book(BOOK + "7g7f$0\n"));
+    assertActive("指し手 [予想応手] 評価値 深さ 採択回数", Marked.book(BOOK + "7g7f $0\n"));
+    assertActive("指し手 予想応手 [評価値] 深さ 採択回数", Marked.book(BOOK + "7g7f 3c3d  1$00 5\n"));
+    assertActive("指し手 予想応手 評価値 深さ [採択回数]", Marked.book(BOOK + "7g7f none 0 0 1$0\n"));
     assertActive("", Marked.book(BOOK + "7g7f none 0 0 1 $0\n"));
   }
 

@@ -183,7 +183,7 @@ final class BoundsTest {
     JsonObject answer = ask("kifu/convert", "kif", text).getAsJsonObject();
 
     assertEquals(
-        "The result is too large for an editor; use the command kifu",
+        "The result is too large for an editor; use the kifu command",
         answer.get("refused").getAsString());
   }
 }

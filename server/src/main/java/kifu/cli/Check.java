@@ -61,7 +61,7 @@ final class Check implements Callable<Integer> {
     if (!Commands.isSet(fix)) {
       if (Commands.isSet(dryRun)) {
         throw Commands.refusal(
-            spec, console, new Phrase("--dry-runは--fixと一緒に使います", "--dry-run goes with --fix only"));
+            spec, console, new Phrase("--dry-runは--fixと一緒に使います", "--dry-run needs --fix"));
       }
       return Fixing.Mode.OFF;
     }

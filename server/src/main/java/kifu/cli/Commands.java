@@ -106,7 +106,7 @@ final class Commands {
     if (both) {
       String names = one.longestName() + ", " + other.longestName();
       throw refusal(
-          spec, console, new Phrase(names + "は同時に指定できません", names + " exclude each other"));
+          spec, console, new Phrase(names + "は同時に指定できません", names + " cannot be used together"));
     }
   }
 

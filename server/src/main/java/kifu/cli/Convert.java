@@ -79,13 +79,13 @@ final class Convert implements Callable<Integer> {
     TargetFormat target = to.getValue();
     if (Commands.value(ply).isPresent() && !target.holdsOnlyPosition()) {
       throw Commands.refusal(
-          spec, console, new Phrase("--plyはbodとsfenでだけ使えます", "--ply goes with bod and sfen only"));
+          spec, console, new Phrase("--plyはbodとsfenでだけ使えます", "--ply works with bod and sfen only"));
     }
     if (Commands.value(diagrams).isPresent() && !target.isPage()) {
       throw Commands.refusal(
           spec,
           console,
-          new Phrase("--diagramsはhtmlとmdでだけ使えます", "--diagrams goes with html and md only"));
+          new Phrase("--diagramsはhtmlとmdでだけ使えます", "--diagrams works with html and md only"));
     }
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
@@ -96,7 +96,7 @@ final class Convert implements Callable<Integer> {
           spec,
           console,
           new Phrase(
-              "複数の棋譜は -o でフォルダーに書き出します", "several records need a folder to be written to: -o DIR"));
+              "複数の棋譜は -o でフォルダーに書き出します", "several records are written to a folder: use -o DIR"));
     }
     Optional<OutputFolder> outputs = folder.map(files::folder);
     Batch<Done> batch = new Batch<>(console, file -> converted(file, target, outputs), this::take);

@@ -180,7 +180,7 @@ final class FileText {
     if (isBinary) {
       throw new Failure(
           "バイナリー形式の定跡は変更できません。kifu book merge でテキスト形式に変換してください",
-          "a binary book is not changed; kifu book merge makes a text book of it");
+          "a binary book cannot be changed; kifu book merge converts it to text");
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length);
     out.write(bytes, 0, start);

@@ -120,7 +120,7 @@ final class FindPosition implements Callable<Integer> {
         return true;
       }
     }
-    console.fail(book, new Phrase("この局面はありません", "it does not have the position"));
+    console.fail(book, new Phrase("この局面はありません", "it does not contain the position"));
     return false;
   }
 

@@ -140,7 +140,7 @@ final class Format implements Callable<Integer> {
     Path path = found.path();
     if (!DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK))) {
       if (found.named()) {
-        throw new Failure("並べ替えられるのは定跡（.db）だけです", "only books (.db) are sorted");
+        throw new Failure("並べ替えられるのは定跡（.db）だけです", "only books (.db) can be sorted");
       }
       return Formatted.silently(false);
     }

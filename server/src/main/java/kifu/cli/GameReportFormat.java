@@ -209,7 +209,7 @@ enum GameReportFormat {
     }
 
     String blunders(long count) {
-      return of("悪手" + count, count + (count == 1 ? " blunder" : " blunders"));
+      return of("悪手" + count + "手", count + (count == 1 ? " blunder" : " blunders"));
     }
 
     String players() {

@@ -81,7 +81,7 @@ public final class Kifu implements Callable<Integer> {
     console
         .err()
         .println(
-            console.say(new Phrase("使い方： " + command + " --help", help + " shows what it takes.")));
+            console.say(new Phrase("使い方： " + command + " --help", help + " shows the options.")));
     return FAILED;
   }
 

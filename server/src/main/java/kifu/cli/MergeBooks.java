@@ -64,8 +64,8 @@ final class MergeBooks implements Callable<Integer> {
 
   private static Phrase summary(int books, BookMerge merged) {
     return new Phrase(
-        books + "冊の定跡をまとめました（重なった局面" + merged.united() + "件、重なった指し手" + merged.dropped() + "件）",
-        "%d %s merged: %d %s and %d %s were there twice"
+        books + "冊の定跡をまとめました（重複した局面" + merged.united() + "件、重複した指し手" + merged.dropped() + "件）",
+        "%d %s merged; duplicates: %d %s, %d %s"
             .formatted(
                 books,
                 books == 1 ? "book" : "books",

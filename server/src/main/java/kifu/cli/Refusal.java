@@ -66,7 +66,7 @@ final class Refusal {
             .collect(Collectors.joining(", "));
     return new Phrase(
         name + "には " + expected + " のどれかを指定してください（「" + found + "」ではなく）",
-        name + ": '" + found + "' is none of " + expected);
+        name + ": '" + found + "' is not one of " + expected);
   }
 
   private static String name(ArgSpec argument) {

@@ -59,7 +59,7 @@ class BookCommandsTest {
     Run run = Run.of("book", "find", "startpos", book);
 
     assertEquals(1, run.exitCode());
-    assertEquals("kifu: " + book + ": it does not have the position\n", run.err());
+    assertEquals("kifu: " + book + ": it does not contain the position\n", run.err());
   }
 
   @Test
@@ -85,7 +85,7 @@ class BookCommandsTest {
         Run.of("book", "merge", file("a.db", BOOK), file("b.db", other), "-o", merged.toString());
 
     assertEquals(0, run.exitCode());
-    assertEquals("2 books merged: 1 position and 1 move were there twice\n", run.err());
+    assertEquals("2 books merged; duplicates: 1 position, 1 move\n", run.err());
     assertEquals(
         """
         #YANEURAOU-DB2016 1.00

@@ -247,6 +247,6 @@ final class FormatTest {
     Run run = Run.of("format", "--check", "--write", file("a.kif", UNTIDY));
 
     assertEquals(2, run.exitCode());
-    assertTrue(run.err().contains("--check, --write exclude each other"), run.err());
+    assertTrue(run.err().contains("--check, --write cannot be used together"), run.err());
   }
 }

@@ -159,8 +159,8 @@ final class KifuTest {
             2,
             "",
             """
-            kifu check: --locale: 'fr' is none of ja, en
-            'kifu check --help' shows what it takes.
+            kifu check: --locale: 'fr' is not one of ja, en
+            'kifu check --help' shows the options.
             """),
         Run.of("check", "--locale", "fr", "a.kif"));
     assertEquals(

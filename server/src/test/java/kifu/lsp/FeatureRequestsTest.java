@@ -282,7 +282,7 @@ final class FeatureRequestsTest {
               "kifu/writePosition",
               params.formatted("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1")));
       assertEquals(
-          JsonParser.parseString("{refused: 'This SFEN tells no position.'}"),
+          JsonParser.parseString("{refused: 'This SFEN cannot be read as a position.'}"),
           client.result("kifu/writePosition", params.formatted("9/9 b - 1")));
     }
   }
@@ -892,7 +892,7 @@ final class FeatureRequestsTest {
                   "{textDocument: {uri: '%s'}, other: 'PI\\n+\\n+7776FU\\n-8384FU\\n'}"
                       .formatted(URI))
               .getAsJsonObject();
-      assertEquals("1 moves added; 1 stood there already.", merged.get("report").getAsString());
+      assertEquals("Moves added: 1; already there: 1.", merged.get("report").getAsString());
       assertTrue(merged.getAsJsonArray("edits").toString().contains("変化：2手"), merged::toString);
     }
   }
@@ -912,7 +912,7 @@ final class FeatureRequestsTest {
                   """)
               .getAsJsonObject();
       assertEquals(
-          "0 positions added, 1 united with one that was there; 0 moves stood in both.",
+          "Positions added: 0, merged with existing ones: 1; duplicate moves: 0.",
           merged.get("report").getAsString());
       assertTrue(merged.getAsJsonArray("edits").toString().contains("R*5c"), merged::toString);
     }

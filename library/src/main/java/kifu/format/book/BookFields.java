@@ -10,7 +10,7 @@ final class BookFields {
   private static final List<Field> MOVE =
       List.of(
           Field.of("指し手", "move", "USI形式。例：7g7f、P*5e", "in USI, such as 7g7f or P*5e"),
-          Field.of("応手", "reply", "予想される次の手。なければnone", "the expected reply, or none"),
+          Field.of("予想応手", "reply", "予想される次の手。なければnone", "the expected reply, or none"),
           Field.of(
               "評価値", "evaluation", "指す側から見た評価値（歩1枚＝100）", "in centipawns, for the side that moves"),
           Field.of("深さ", "depth", "探索の深さ（手数）", "how deep it was searched, in plies"),

@@ -29,14 +29,14 @@ final class CsaFields {
 
   private static final List<Field> PIECES =
       List.of(
-          Field.of("P", "P", "駒を置く文", "places pieces"),
+          Field.of("P", "P", "駒を配置する", "places pieces"),
           Field.of("手番", "side", "＋＝先手、－＝後手", "+ for black, - for white"),
           SQUARE,
           PIECE);
 
   private static final List<Field> TIME =
       List.of(
-          Field.of("T", "T", "消費時間の文", "the time for the move before it"),
+          Field.of("T", "T", "直前の指し手の消費時間", "the time for the move before it"),
           Field.of("秒", "seconds", "この手の消費時間", "what the move took"));
 
   private CsaFields() {}

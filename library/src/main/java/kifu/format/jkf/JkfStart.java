@@ -89,7 +89,7 @@ final class JkfStart {
       schema.tell(
           named.get().range(),
           "「" + name.get() + "」という手合割はありません",
-          name.get() + " is no preset of JKF");
+          name.get() + " is not a JKF preset");
     }
     return preset.map(Preset::position).orElseGet(this::unknown);
   }
@@ -171,7 +171,7 @@ final class JkfStart {
   static Optional<PieceType> kind(Schema schema, String name, Range range) {
     Optional<PieceType> type = KINDS.contains(name) ? PieceType.ofCsa(name) : Optional.empty();
     if (type.isEmpty()) {
-      schema.tell(range, "「" + name + "」という駒はありません", name + " is no piece of JKF");
+      schema.tell(range, "「" + name + "」という駒はありません", name + " is not a JKF piece");
     }
     return type;
   }

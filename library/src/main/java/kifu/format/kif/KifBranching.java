@@ -126,7 +126,7 @@ final class KifBranching implements Branching {
   }
 
   private List<Rearrangement> ofMove(VariationBlocks blocks, Fork fork) {
-    Phrase title = new Phrase("この手からを変化にし、次の変化と入れ替える", "Demote this line below its next variation");
+    Phrase title = new Phrase("この手以降を変化にし、次の変化と入れ替える", "Demote this line below its next variation");
     Supplier<List<Edit>> edits = () -> reorder(blocks, fork, swapped(fork, 0));
     return canLead(blocks, fork, fork.branches().getFirst())
         ? List.of(new Rearrangement("demote", RewriteKind.MOVE, title, edits))
@@ -255,9 +255,9 @@ final class KifBranching implements Branching {
     boolean ended = before.get() == Kind.END;
     Phrase title =
         ended
-            ? new Phrase("この手からを変化にする", "Make the moves from here a variation")
+            ? new Phrase("この手以降を変化にする", "Make the moves from here a variation")
             : new Phrase(
-                "この手からを変化にする（元の手順は「中断」で終える）",
+                "この手以降を変化にする（元の手順は「中断」で終える）",
                 "Make the moves from here a variation (the line itself ends with 中断)");
     Optional<Integer> end = ended ? Optional.of(lineBefore) : Optional.empty();
     Supplier<List<Edit>> edits = () -> extract(line, number, end);
