@@ -61,7 +61,7 @@ async function offerCheck(uri: vscode.Uri): Promise<void> {
   const check = l10n.t("Check from Disk");
   const chosen = await vscode.window.showInformationMessage(
     l10n.t(
-      "{0} is larger than 50 MB. VS Code keeps such files from extensions, so it is not checked while you edit it, and there are no boards. It can be checked as it is on disk.",
+      "{0} is larger than 50 MB. VS Code does not pass such files to extensions, so it is not checked while you edit it, and no boards are shown. The file on disk can be checked.",
       vscode.workspace.asRelativePath(uri),
     ),
     check,

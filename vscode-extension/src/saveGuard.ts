@@ -62,7 +62,7 @@ export class SaveGuard implements vscode.Disposable, vscode.CodeActionProvider {
       l10n.t("These characters are question marks in the file now: {0}", named(lost)),
       {
         modal: true,
-        detail: l10n.t("The encoding of the file has no place for them. In the editor they are still there; the light bulb replaces them by similar ones."),
+        detail: l10n.t("The encoding of the file does not have them. They are still there in the editor; the light bulb can replace them with similar ones."),
       },
       asUtf8,
       keep,

@@ -42,7 +42,7 @@ export class ServerCheck implements FileCheck {
     }
     if (tooLarge.length > 0) {
       const names = tooLarge.map((file) => vscode.workspace.asRelativePath(file)).join(", ");
-      void vscode.window.showWarningMessage(l10n.t("Files of more than 50 MB are checked only where the server runs with Java: {0}", names));
+      void vscode.window.showWarningMessage(l10n.t("Files of more than 50 MB are checked only if the server runs with Java: {0}", names));
     }
     return found;
   }

@@ -62,17 +62,17 @@ function runs(runtime: Runtime | undefined, withoutJava: string): string {
     case "found":
       return l10n.t("The language server runs with Java {0}, which was found on this computer", java);
     case "chosen":
-      return l10n.t("The language server runs with Java {0}, as kifu.java.home says", java);
+      return l10n.t("The language server runs with Java {0}, set by kifu.java.home", java);
     case "foundInstead":
       return l10n.t("The language server runs with Java {0}, which was found on this computer, as another Java does not start", java);
     case "noJava":
       return l10n.t("The language server runs as {0}, as no Java was found", withoutJava);
     case "badJavaHome":
-      return l10n.t("The language server runs as {0}, as there is no Java where kifu.java.home says", withoutJava);
+      return l10n.t("The language server runs as {0}, as there is no Java at kifu.java.home", withoutJava);
     case "brokenJava":
       return l10n.t("The language server runs as {0}, as Java does not start on this computer", withoutJava);
     case "pinned":
-      return l10n.t("The language server runs as {0}, as kifu.server.runtime says", withoutJava);
+      return l10n.t("The language server runs as {0}, set by kifu.server.runtime", withoutJava);
     case "browser":
       return l10n.t("The language server runs as {0} in this browser", withoutJava);
     case "program":

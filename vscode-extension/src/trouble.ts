@@ -15,7 +15,7 @@ export class Trouble {
   async ended(why: "memory" | "crashes"): Promise<void> {
     const restart = { title: l10n.t("Restart"), run: () => vscode.commands.executeCommand("kifu.restartServer") };
     if (why === "crashes") {
-      await this.tell(l10n.t("The Kifu language server ended again and again. The log may tell why."), [restart, showLog()]);
+      await this.tell(l10n.t("The Kifu language server keeps stopping. The log may say why."), [restart, showLog()]);
       return;
     }
     const words = l10n.t(

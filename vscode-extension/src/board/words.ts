@@ -108,7 +108,7 @@ export function pageWords(): Words {
     noCandidates: l10n.t("The book has no moves here. Play one on the board to add it."),
     setUp: l10n.t("Set Up Position"),
     setUpHelp: l10n.t(
-      "Drag pieces, or click a piece and then a place. Two clicks on a piece turn it over, as does the right button. Keys: P L N S G B R K put a piece of Black, with Shift of White; + turns it over, Delete takes it away, Esc ends.",
+      "Drag pieces, or click a piece and then a square. Two clicks on a piece, or a right click, change its promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.",
     ),
     box: l10n.t("Pieces left"),
     startPosition: l10n.t("Even game"),

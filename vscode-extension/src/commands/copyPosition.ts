@@ -59,7 +59,7 @@ export async function askAtCursor<Answer>(
   );
   if (answer === null) {
     void vscode.window.showInformationMessage(
-      l10n.t("No position is known on this line: a move above it cannot be played, or this is no game record."),
+      l10n.t("No position is known on this line: a move above it cannot be played, or this is not a game record."),
     );
     return undefined;
   }

@@ -12,7 +12,7 @@ export function whyNoJava({ named, found }: NoJava): CannotStart {
     found !== undefined
       ? l10n.t("The setting kifu.server.runtime asks for Java {0} or newer, but this is Java {1}: {2}", OLDEST_JAVA, found.version ?? "?", where)
       : named !== ""
-        ? l10n.t("There is no Java in the folder that the setting kifu.java.home names: {0}", named)
+        ? l10n.t("There is no Java in the folder given by the setting kifu.java.home: {0}", named)
         : l10n.t("The setting kifu.server.runtime asks for Java {0} or newer, and none was found.", OLDEST_JAVA);
   return new CannotStart(words, [
     { title: l10n.t("Run without Java"), run: runWithoutJava },
