@@ -59,7 +59,7 @@ final class EngineCommentRefactorings {
         Refactoring.of(
             "remove-engine-comments",
             RewriteKind.REWRITE,
-            new Phrase("エンジンのコメントをすべて消す", "Remove all comments by engines"),
+            new Phrase("エンジンのコメントをすべて消す", "Remove all engine comments"),
             () -> Changed.of(removed())));
     for (Dialect dialect : EngineNoteWriter.DIALECTS) {
       if (dialect != here.dialect()) {
@@ -84,7 +84,7 @@ final class EngineCommentRefactorings {
         };
     return new Phrase(
         "エンジンのコメントを" + dialect.title() + "の書き方にそろえる" + lost.japanese(),
-        "Write all comments by engines as " + dialect.title() + " does" + lost.english());
+        "Write all engine comments as " + dialect.title() + " does" + lost.english());
   }
 
   private List<Edit> removed() {

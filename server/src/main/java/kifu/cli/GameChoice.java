@@ -18,7 +18,7 @@ final class GameChoice {
     }
     if (number < 1 || number > games.size()) {
       throw new Failure(
-          number + "番目の対局はありません（全部で" + games.size() + "局です）",
+          number + "局目はありません（全部で" + games.size() + "局です）",
           "there is no game " + number + ": the file has " + games.size());
     }
     return games.get(number - 1);
