@@ -36,7 +36,7 @@ export class ServerStatus implements vscode.Disposable {
     this.item.detail = off
       ? l10n.t("The language server is off: nothing is checked.")
       : state === State.Starting
-        ? l10n.t("The language server starts")
+        ? l10n.t("The language server is starting")
         : runs(this.runner.runtime, runtimeOf(this.client));
     this.item.command = off
       ? { title: l10n.t("Fix"), command: "kifu.restartServer" }
@@ -58,25 +58,25 @@ function runs(runtime: Runtime | undefined, withoutJava: string): string {
   const java = runtime?.java ?? "";
   switch (runtime?.why) {
     case "bundled":
-      return l10n.t("The language server runs with Java {0}, which comes with the extension", java);
+      return l10n.t("The language server is running with Java {0}, which comes with the extension", java);
     case "found":
-      return l10n.t("The language server runs with Java {0}, which was found on this computer", java);
+      return l10n.t("The language server is running with Java {0}, which was found on this computer", java);
     case "chosen":
-      return l10n.t("The language server runs with Java {0}, set by kifu.java.home", java);
+      return l10n.t("The language server is running with Java {0}, set by kifu.java.home", java);
     case "foundInstead":
-      return l10n.t("The language server runs with Java {0}, which was found on this computer, as another Java does not start", java);
+      return l10n.t("The language server is running with Java {0}, which was found on this computer, as another Java does not start", java);
     case "noJava":
-      return l10n.t("The language server runs as {0}, as no Java was found", withoutJava);
+      return l10n.t("The language server is running as {0}, as no Java was found", withoutJava);
     case "badJavaHome":
-      return l10n.t("The language server runs as {0}, as there is no Java at kifu.java.home", withoutJava);
+      return l10n.t("The language server is running as {0}, as there is no Java at kifu.java.home", withoutJava);
     case "brokenJava":
-      return l10n.t("The language server runs as {0}, as Java does not start on this computer", withoutJava);
+      return l10n.t("The language server is running as {0}, as Java does not start on this computer", withoutJava);
     case "pinned":
-      return l10n.t("The language server runs as {0}, set by kifu.server.runtime", withoutJava);
+      return l10n.t("The language server is running as {0}, set by kifu.server.runtime", withoutJava);
     case "browser":
-      return l10n.t("The language server runs as {0} in this browser", withoutJava);
+      return l10n.t("The language server is running as {0} in this browser", withoutJava);
     case "program":
     case undefined:
-      return l10n.t("The language server runs");
+      return l10n.t("The language server is running");
   }
 }

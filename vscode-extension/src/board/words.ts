@@ -117,7 +117,7 @@ export function pageWords(): Words {
     done: l10n.t("Done"),
     absent: {
       noRecord: l10n.t("Open a game record, and its board appears here."),
-      starting: l10n.t("The language server starts"),
+      starting: l10n.t("The language server is starting"),
       off: l10n.t("The language server is off, so there is no board."),
     },
     startServer: l10n.t("Start the server"),

@@ -6,7 +6,7 @@ const SAMPLES = [
   { file: "even-game.kif", language: "kif", encoding: "shiftjis", label: () => l10n.t("A game with comments (KIF)") },
   { file: "variations.kif", language: "kif", encoding: "shiftjis", label: () => l10n.t("A game with variations (KIF)") },
   { file: "nifu.kif", language: "kif", encoding: "utf8", label: () => l10n.t("A record with a mistake (KIF)") },
-  { file: "seven-moves.kif", language: "kif", encoding: "shiftjis", label: () => l10n.t("A mating problem (KIF)") },
+  { file: "seven-moves.kif", language: "kif", encoding: "shiftjis", label: () => l10n.t("A tsume problem (KIF)") },
   { file: "club-match.csa", language: "csa", encoding: "utf8", label: () => l10n.t("A game with clocks (CSA)") },
   { file: "opening.db", language: "yaneuraou-book", encoding: "utf8", label: () => l10n.t("An opening book (YaneuraOu)") },
 ] as const;

@@ -121,7 +121,7 @@ public final class BoardProblems {
   }
 
   /**
-   * In a mating problem the defender holds all pieces that are nowhere else.
+   * In a tsume problem the defender holds all pieces that are nowhere else.
    *
    * @param names how the sides are called
    * @param place where to say so

@@ -302,7 +302,7 @@ public enum ProblemId {
   INCOMPLETE_SET(
       HINT,
       "詰将棋では残りの駒を玉方が持ちます。{0}の持駒に足りない駒：{1}。",
-      "In a mating problem the defender holds the remaining pieces. Missing from {0}'s"
+      "In a tsume problem the defender holds the remaining pieces. Missing from {0}'s"
           + " hand: {1}."),
 
   // CSA.

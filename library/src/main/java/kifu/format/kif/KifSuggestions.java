@@ -318,7 +318,7 @@ final class KifSuggestions {
             "詰将棋",
             "new tsume",
             tsume,
-            new Phrase("新しい詰将棋", "a new mating problem"),
+            new Phrase("新しい詰将棋", "a new tsume problem"),
             0));
   }
 
