@@ -1,7 +1,11 @@
-import { ResponseError, type ConnectionOptions } from "vscode-languageserver";
+import { Message, ResponseError, type ConnectionOptions, type RequestMessage } from "vscode-languageserver";
 import { REQUEST_CANCELLED } from "./failures.js";
+import { objectAt, objectOf } from "./params.js";
 
-/** A request that is cancelled while it waits is not answered any more; one that was answered already is left alone. */
+/**
+ * A request that is cancelled while it waits is not answered any more; one that was answered already is left alone.
+ * What is no message goes no further: it would be quoted to the editor, with the text of a document in it.
+ */
 export const CONNECTION: ConnectionOptions = {
   connectionStrategy: {
     cancelUndispatched: (request) => ({
@@ -10,4 +14,19 @@ export const CONNECTION: ConnectionOptions = {
       error: new ResponseError(REQUEST_CANCELLED, "The request was cancelled.").toJson(),
     }),
   },
+  messageStrategy: {
+    handleMessage(message, next) {
+      if (Message.isRequest(message) && message.method === "initialize") {
+        next(introduction(message));
+      } else if (Message.isRequest(message) || Message.isNotification(message) || Message.isResponse(message)) {
+        next(message);
+      }
+    },
+  },
 };
+
+/** What an editor says first: whoever reads it relies on capabilities. */
+function introduction(request: RequestMessage): RequestMessage {
+  const params = objectOf(request.params);
+  return { ...request, params: { ...params, capabilities: objectAt(params, "capabilities") } };
+}

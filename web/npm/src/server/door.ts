@@ -87,7 +87,7 @@ class Door {
         (error) => this.log("Reading a book failed", error),
       );
     connection.onInitialize((params) => this.guarded("initialize", () => this.initialize(objectOf(params))));
-    connection.onShutdown(() => void (this.phase = "shut down"));
+    connection.onShutdown(() => this.shutDown());
     connection.onRequest((method: string, params: unknown, token: CancellationToken) =>
       this.guarded(method, () => this.answer(method, objectOf(params), token)),
     );
@@ -125,6 +125,13 @@ class Door {
     });
     this.loading = loading.then(({ engine }) => engine);
     return (await loading).result;
+  }
+
+  private shutDown(): void {
+    if (this.phase === "created") {
+      throw new ResponseError(NOT_INITIALIZED, "The first request must be initialize.");
+    }
+    this.phase = "shut down";
   }
 
   /** The engine, for whoever has waited for it. */

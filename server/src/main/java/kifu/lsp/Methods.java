@@ -1,6 +1,5 @@
 package kifu.lsp;
 
-import com.google.gson.JsonElement;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -65,22 +64,23 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
           "kifu/didChangeEncoding",
           Notifications::didChangeEncoding);
 
-  /** What is needed to read the messages. */
+  /**
+   * What is needed to read the messages. No parameters are named, so that those of every message
+   * are given as they came: LSP4J cannot read a list where one parameter is expected.
+   */
   static Map<String, JsonRpcMethod> signatures() {
     Map<String, JsonRpcMethod> signatures = new HashMap<>();
     for (Request request : Requests.all()) {
       signatures.put(request.name(), signature(request.name()));
     }
     OWN.keySet().forEach(name -> signatures.put(name, signature(name)));
-    NOTIFICATIONS
-        .keySet()
-        .forEach(name -> signatures.put(name, JsonRpcMethod.notification(name, JsonElement.class)));
+    NOTIFICATIONS.keySet().forEach(name -> signatures.put(name, JsonRpcMethod.notification(name)));
     return signatures;
   }
 
   private static JsonRpcMethod signature(String name) {
     // What type the answer has matters only to who asks.
-    return JsonRpcMethod.request(name, Object.class, JsonElement.class);
+    return JsonRpcMethod.request(name, Object.class);
   }
 
   @Override

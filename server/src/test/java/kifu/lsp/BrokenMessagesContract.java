@@ -3,8 +3,10 @@ package kifu.lsp;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -13,6 +15,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever is wrong with one message, the next ones are understood. */
 abstract class BrokenMessagesContract {
   private static final int INVALID_PARAMS = -32602;
+  private static final int INTERNAL_ERROR = -32603;
+  private static final int NOT_INITIALIZED = -32002;
   private static final String URI = "file:///a.kif";
   private static final String HOVER =
       "{textDocument: {uri: '" + URI + "'}, position: {line: 0, character: 0}}";
@@ -128,6 +132,84 @@ abstract class BrokenMessagesContract {
   void parameters_that_are_missing_are_answered() {
     assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", "{}"));
     assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", "null"));
+  }
+
+  @Test
+  void parameters_in_a_list_are_answered() {
+    for (String params : List.of("[]", "[1, 2]", "[{}, null, 'here']")) {
+      assertEquals(INVALID_PARAMS, client.errorCode("textDocument/hover", params), params);
+    }
+  }
+
+  @Test
+  void places_that_a_document_does_not_have_are_no_mistake() {
+    String uri = "file:///places";
+    for (String language : List.of("kif", "ki2", "csa", "jkf", "usi", "bod", "yaneuraou-book")) {
+      client.open(uri, language, "1 ７六歩(77)\nsfen 9/9/9/9/9/9/9/9/9 b - 1\n");
+      for (int line : new int[] {Integer.MIN_VALUE, -1, 1, 2, 3, Integer.MAX_VALUE}) {
+        assertNoneFails(params(uri, line, -1));
+        assertNoneFails(params(uri, line, 2));
+        assertNoneFails(params(uri, line, Integer.MAX_VALUE));
+      }
+      client.close(uri);
+    }
+  }
+
+  /** What any request may ask about a place and what follows it, or what is before it. */
+  private static String params(String uri, int line, int column) {
+    String place = "{line: %d, character: %d}".formatted(line, column);
+    String range = "{start: %s, end: {line: 2, character: 0}}".formatted(place);
+    return """
+    {textDocument: {uri: '%s'}, position: %s, positions: [%s], range: %s, ranges: [%s],
+     context: {diagnostics: []}, options: {}, to: 'csa', move: '2g2f', ch: '\\n', comment: '',
+     newName: '', sfen: '9/9/9/9/9/9/9/9/9 b - 1', other: ''}
+    """
+        .formatted(uri, place, place, range, range);
+  }
+
+  private void assertNoneFails(String params) {
+    List<Integer> asked =
+        Race.methods().stream().map(method -> client.send(method, params)).toList();
+    for (int id : asked) {
+      JsonObject answer = client.answer(id);
+      assertTrue(
+          !answer.has("error")
+              || answer.getAsJsonObject("error").get("code").getAsInt() != INTERNAL_ERROR,
+          params);
+    }
+  }
+
+  @Test
+  void an_editor_that_says_nothing_of_itself_is_served() {
+    for (String params : List.of("null", "{}", "[]", "[1, 2]", "{capabilities: null}")) {
+      try (RawClient other = start().initialize(params)) {
+        assertTrue(other.result("textDocument/hover", HOVER).isJsonNull(), params);
+      }
+    }
+  }
+
+  @Test
+  void a_shutdown_before_anything_else_is_refused_and_one_with_a_list_is_none_the_less_one() {
+    RawClient other = start();
+    assertEquals(NOT_INITIALIZED, other.errorCode("shutdown", "null"));
+    other.initialize("{capabilities: {}}");
+    assertTrue(other.result("shutdown", "[]").isJsonNull());
+    other.notify("exit", "[]");
+    assertEquals(0, other.exitCode());
+  }
+
+  @Test
+  void what_is_no_message_is_not_quoted_to_the_editor() {
+    for (String content :
+        List.of(
+            "{\"id\":null,\"method\":\"textDocument/didOpen\",\"params\":{\"text\":\"棋譜\"}}",
+            "{\"id\":77,\"text\":\"棋譜\"}",
+            "{\"method\":7,\"params\":\"棋譜\"}",
+            "\"棋譜\"")) {
+      client.sendContent(content);
+      assertTrue(client.result("textDocument/hover", HOVER).isJsonNull());
+      assertFalse(client.hasNotification(), content);
+    }
   }
 
   @Test
