@@ -64,8 +64,9 @@ final class HandReader {
     while (!scanner.isAtEnd()) {
       if (!separated) {
         int at = scanner.at();
+        int end = scanner.line().offsetByCodePoints(at, 1);
         notation(
-            Problem.of(ProblemId.HAND_SEPARATOR, new Span(at, at + 1).onLine(0))
+            Problem.of(ProblemId.HAND_SEPARATOR, new Span(at, end).onLine(0))
                 .withFix(new Span(at, at).onLine(0), "　", true));
       }
       item();

@@ -101,7 +101,7 @@ final class BookAnalysis implements Analysis {
   public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
     List<PlayedStatement> read = new ArrayList<>();
     Optional<Position> entry =
-        entryAt(fromLine).flatMap(line -> SfenLine.of(text, line).position());
+        entryAt(inside(fromLine)).flatMap(line -> SfenLine.of(text, line).position());
     for (int line = fromLine; line < endLine; line++) {
       BookLine statement = BookGrammar.line(text.line(line));
       if (statement instanceof SfenLine sfen) {

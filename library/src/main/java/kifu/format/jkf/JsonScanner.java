@@ -81,12 +81,14 @@ final class JsonScanner {
 
   /** The last character that was gone over. */
   Range lastCharacter() {
-    return new Range(new Point(end.line(), Math.max(0, end.column() - 1)), end);
+    String before = end.line() == line ? content : text.line(end.line());
+    int last = end.column() == 0 ? 0 : before.offsetByCodePoints(end.column(), -1);
+    return new Range(new Point(end.line(), last), end);
   }
 
-  /** Goes over one character. */
+  /** Goes over one character, which may be a surrogate pair. */
   void take() {
-    column++;
+    column = content.offsetByCodePoints(column, 1);
     end = here();
   }
 
@@ -163,7 +165,7 @@ final class JsonScanner {
   private void escape(StringBuilder read) {
     int start = column;
     char kind = column + 1 < content.length() ? content.charAt(column + 1) : END;
-    column += kind == END ? 1 : 2;
+    column += kind == END ? 1 : 1 + Character.charCount(content.codePointAt(column + 1));
     switch (kind) {
       case '"', '\\', '/' -> read.append(kind);
       case 'b' -> read.append('\b');
