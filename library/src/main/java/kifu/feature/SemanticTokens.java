@@ -170,7 +170,7 @@ public final class SemanticTokens {
       return switch (token.part()) {
         case NUMBER, SUMMARY_COUNT, EVALUATION, DEPTH, COUNT -> Optional.of(Type.NUMBER);
         case TERMINATION, KEYWORD, PROMOTION, SUMMARY_WINNER -> Optional.of(Type.KEYWORD);
-        case MOVE, SIDE, SQUARE, PIECE, BLACK_PIECES, WHITE_PIECES -> Optional.of(Type.FUNCTION);
+        case MOVE, SIDE, SQUARE, PIECE, OF_BLACK, OF_WHITE -> Optional.of(Type.FUNCTION);
         case ORIGIN -> Optional.of(hasDigit(token.span().of(line)) ? Type.NUMBER : Type.KEYWORD);
         case CLOCK -> Optional.of(Type.TIME);
         case BRANCH_MARK -> Optional.of(Type.OPERATOR);
@@ -185,8 +185,8 @@ public final class SemanticTokens {
 
     private static Set<Modifier> modifiers(Part part, Optional<Play> play) {
       return switch (part) {
-        case BLACK_PIECES -> Set.of(Modifier.BLACK);
-        case WHITE_PIECES -> Set.of(Modifier.WHITE);
+        case OF_BLACK -> Set.of(Modifier.BLACK);
+        case OF_WHITE -> Set.of(Modifier.WHITE);
         case MOVE, SIDE, SQUARE, PIECE, PROMOTION, ORIGIN ->
             play.map(LinePainter::ofMove).orElse(NOTHING);
         case TERMINATION -> play.map(end -> Set.of(modifier(end.side()))).orElse(NOTHING);

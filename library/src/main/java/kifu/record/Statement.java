@@ -62,9 +62,9 @@ public interface Statement {
 
   /** A part of a line: what it says, and where it stands. */
   public record Token(Part part, Span span) {
-    /** Where pieces of a side stand. */
-    public static Token ofPieces(Side side, Span span) {
-      return new Token(side == Side.BLACK ? Part.BLACK_PIECES : Part.WHITE_PIECES, span);
+    /** What is a side's, and no part of a move. */
+    public static Token of(Side side, Span span) {
+      return new Token(side == Side.BLACK ? Part.OF_BLACK : Part.OF_WHITE, span);
     }
   }
 
@@ -110,10 +110,10 @@ public interface Statement {
     BOARD(WHOLE),
     /** The pieces that a side holds. */
     HAND(WHOLE),
-    /** Pieces of black on a board or in hand: one cell, or all in hand. */
-    BLACK_PIECES(WHOLE),
+    /** What is black's outside of moves: a cell of a board, the pieces in hand, the turn. */
+    OF_BLACK(WHOLE),
     /** The same of white. */
-    WHITE_PIECES(WHOLE),
+    OF_WHITE(WHOLE),
     /** What programs show as text about the position. */
     COMMENT(WHOLE),
     /** The word that tells what a line is. */

@@ -153,7 +153,7 @@ class SemanticTokensTest {
   }
 
   @Test
-  void pieces_on_boards_and_in_hand_have_sides() {
+  void pieces_on_boards_and_in_hand_and_the_turn_have_sides() {
     assertPicture(
         "kif",
         """
@@ -164,6 +164,8 @@ class SemanticTokensTest {
          ^＾^＾ function white
           　 　 　^＾ function black
           　 　 　 　 　 　 　^＾ function black
+        後手番
+        ＾＾＾ function white
         """);
   }
 
@@ -183,7 +185,7 @@ class SemanticTokensTest {
                 ^^^ function black
         PI
         +
-        ^ function
+        ^ function black
         +7776FU,T12,-3334FU
         ^ function black
          ^^ number black
@@ -200,7 +202,7 @@ class SemanticTokensTest {
         """
         PI
         +
-        ^ function
+        ^ function black
         +7776FU,-3334FU
         ^ function black
          ^^ number black

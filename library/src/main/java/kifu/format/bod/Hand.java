@@ -104,7 +104,7 @@ public record Hand(
     Token hand = new Token(Part.HAND, value);
     return items.isEmpty()
         ? List.of(name, separator, hand)
-        : List.of(name, separator, hand, Token.ofPieces(player.side(), value));
+        : List.of(name, separator, hand, Token.of(player.side(), value));
   }
 
   /** Some pieces of one kind, such as {@code 歩四}; a single one has no number. */

@@ -107,7 +107,7 @@ public record Row(
     List<Token> tokens = new ArrayList<>();
     for (int i = 0; isWhole() && i < cells.size(); i++) {
       Span cell = cell(line, 9 - i);
-      cells.get(i).ifPresent(piece -> tokens.add(Token.ofPieces(piece.side(), cell)));
+      cells.get(i).ifPresent(piece -> tokens.add(Token.of(piece.side(), cell)));
     }
     return tokens;
   }

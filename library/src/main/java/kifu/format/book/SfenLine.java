@@ -120,7 +120,7 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
       if (Character.isLetter(letter)) {
         int start = at > field.start() && content.charAt(at - 1) == '+' ? at - 1 : at;
         Side side = Character.isUpperCase(letter) ? Side.BLACK : Side.WHITE;
-        tokens.add(Token.ofPieces(side, new Span(start, at + 1)));
+        tokens.add(Token.of(side, new Span(start, at + 1)));
       }
     }
   }

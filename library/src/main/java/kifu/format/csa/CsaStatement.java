@@ -65,7 +65,7 @@ sealed interface CsaStatement extends Statement {
   /** A cell of a rank. */
   record Cell(Span span, Optional<Piece> piece) {
     private Stream<Token> token() {
-      return piece.stream().map(standing -> Token.ofPieces(standing.side(), span));
+      return piece.stream().map(standing -> Token.of(standing.side(), span));
     }
   }
 
@@ -176,11 +176,11 @@ sealed interface CsaStatement extends Statement {
             rest(Part.REST, sign + 6));
       }
       case UnreadableMove move -> List.of(rest(Part.MOVE, 0));
-      case Turn turn -> List.of(rest(Part.SIDE, 0));
+      case Turn turn -> List.of(Token.of(turn.side(), span()));
       case Rank rank -> withPieces(rank.cells().stream().flatMap(Cell::token));
       case Pieces pieces ->
           withPieces(
-              pieces.placed().stream().map(one -> Token.ofPieces(pieces.side(), one.span())));
+              pieces.placed().stream().map(one -> Token.of(pieces.side(), one.span())));
       case Setup setup -> List.of(rest(Part.BOARD, 0));
       case End end -> List.of(rest(Part.TERMINATION, 0));
       case UnknownEnd end -> List.of(rest(Part.TERMINATION, 0));

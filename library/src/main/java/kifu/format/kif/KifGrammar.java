@@ -244,8 +244,9 @@ final class KifGrammar extends Grammar {
         KifLine.Layout layout = new KifLine.Layout(all, hand.get().tokens(), problems);
         return new KifLine.InHand(layout, hand.get());
       }
-      return turn()
-          .<KifLine>map(player -> new KifLine.Turn(whole(Part.SIDE), player))
+      Optional<Player> turn = turn();
+      turn.ifPresent(player -> tokens.add(Token.of(player.side(), all)));
+      return turn.<KifLine>map(player -> new KifLine.Turn(layout(), player))
           .orElseGet(this::header);
     }
 
