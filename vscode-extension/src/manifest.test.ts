@@ -56,6 +56,11 @@ test.each(languages)("$id has a language configuration", ({ configuration }) => 
   expect(existsSync(configuration)).toBe(true);
 });
 
+// JKF is JSON, whose brackets go deep.
+test.each(languages.filter(({ id }) => id !== "jkf"))("the brackets of $id have no colours of their own", ({ configuration }) => {
+  expect(JSON.parse(readFileSync(configuration, "utf8"))).toMatchObject({ colorizedBracketPairs: [] });
+});
+
 test.each(rows)("$id opens as Shift_JIS, UTF-8 or EUC-JP, whatever it is in", ({ id, encoding }) => {
   const defaults = new Map(Object.entries(manifest.contributes.configurationDefaults));
   expect(defaults.get(`[${id}]`)).toMatchObject({
