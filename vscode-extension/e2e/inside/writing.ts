@@ -57,6 +57,14 @@ test("moves are completed from their squares, with the board after them", async 
   });
   await vscode.commands.executeCommand("type", { text: "\n" });
   await until("the next number", () => editor.document.lineAt(3).text === "   2 ");
+
+  await vscode.commands.executeCommand("type", { text: "投了" });
+  await vscode.commands.executeCommand("editor.action.triggerSuggest");
+  await until("the end is written", async () => {
+    await vscode.commands.executeCommand("acceptSelectedSuggestion");
+    return editor.document.lineCount > 4;
+  });
+  assert.deepEqual(editor.document.getText().split("\n").slice(3), ["   2 投了", "まで1手で先手の勝ち"]);
   await closeAll();
 });
 

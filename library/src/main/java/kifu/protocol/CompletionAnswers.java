@@ -18,6 +18,9 @@ final class CompletionAnswers {
   /** The protocol's number of a text with gaps to fill in. */
   private static final int SNIPPET = 2;
 
+  /** The protocol's number of a text whose lines stay where they are, and are not indented. */
+  private static final int AS_IS = 1;
+
   private CompletionAnswers() {}
 
   /** What can be written at a place. Other documents know moves and names, too. */
@@ -61,6 +64,9 @@ final class CompletionAnswers {
             .with("filterText", item.filter());
     if (item.kind().filter(Suggestion.Kind.SNIPPET::equals).isPresent()) {
       shape.with("insertTextFormat", SNIPPET);
+    }
+    if (item.text().indexOf('\n') >= 0) {
+      shape.with("insertTextMode", AS_IS);
     }
     if (shared.filter(item.range()::equals).isPresent()) {
       shape.with("textEditText", item.text());

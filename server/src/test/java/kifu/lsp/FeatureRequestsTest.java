@@ -8,6 +8,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -218,6 +219,30 @@ final class FeatureRequestsTest {
 
       assertTrue(list.getAsJsonObject("itemDefaults").has("editRange"));
       assertFalse(list.getAsJsonArray("items").get(0).getAsJsonObject().has("textEdit"));
+    }
+  }
+
+  @Test
+  void lines_below_a_completed_one_are_not_indented_like_it() {
+    try (RawClient client = withGame("{}")) {
+      List<JsonObject> ends =
+          client
+              .result("textDocument/completion", at(8))
+              .getAsJsonObject()
+              .getAsJsonArray("items")
+              .asList()
+              .stream()
+              .map(JsonElement::getAsJsonObject)
+              .filter(
+                  item ->
+                      item.getAsJsonObject("textEdit")
+                          .get("newText")
+                          .getAsString()
+                          .contains("\nまで"))
+              .toList();
+
+      assertFalse(ends.isEmpty());
+      ends.forEach(end -> assertEquals(1, end.get("insertTextMode").getAsInt()));
     }
   }
 

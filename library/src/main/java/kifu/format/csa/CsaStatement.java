@@ -179,8 +179,7 @@ sealed interface CsaStatement extends Statement {
       case Turn turn -> List.of(Token.of(turn.side(), span()));
       case Rank rank -> withPieces(rank.cells().stream().flatMap(Cell::token));
       case Pieces pieces ->
-          withPieces(
-              pieces.placed().stream().map(one -> Token.of(pieces.side(), one.span())));
+          withPieces(pieces.placed().stream().map(one -> Token.of(pieces.side(), one.span())));
       case Setup setup -> List.of(rest(Part.BOARD, 0));
       case End end -> List.of(rest(Part.TERMINATION, 0));
       case UnknownEnd end -> List.of(rest(Part.TERMINATION, 0));
