@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import { DocumentDiagnosticRequest, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { detectEncoding, type EncodingName } from "../../web/npm/src/detectEncoding.js";
 import { isRecord } from "./languages";
 import type { Platform } from "./platform";
@@ -41,7 +41,7 @@ export class EncodingReports implements vscode.Disposable {
 
   constructor(private readonly client: () => LanguageClient) {
     // VS Code tells a new encoding as a change of no characters.
-    this.subscription = vscode.workspace.onDidChangeTextDocument(({ document }) => this.changed(document));
+    this.subscription = vscode.workspace.onDidChangeTextDocument(({ document }) => void this.changed(document));
   }
 
   /** A document is open on the server, which knows nothing of its encoding yet. */
@@ -53,9 +53,12 @@ export class EncodingReports implements vscode.Disposable {
     });
   }
 
-  private changed(document: vscode.TextDocument): void {
+  private async changed(document: vscode.TextDocument): Promise<void> {
     if (this.told.has(document) && this.told.get(document) !== document.encoding && this.client().isRunning()) {
-      void this.opened(document);
+      await this.opened(document);
+      // Problems are asked for when the text changes, which it need not have done.
+      const problems = this.client().getFeature(DocumentDiagnosticRequest.method).getProvider(document);
+      problems?.onDidChangeDiagnosticsEmitter.fire();
     }
   }
 

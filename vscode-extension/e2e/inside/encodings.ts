@@ -76,6 +76,7 @@ test("a record is saved as UTF-8 with what Shift_JIS does not have", async () =>
   await until("it is UTF-8", () => editor.document.encoding === "utf8" && !editor.document.isDirty);
   assert.equal(editor.document.getText(), saved);
   assert.equal(readFileSync(uri.fsPath, "utf8"), saved);
+  await until("the file is said to be sound", () => problems(uri).length === 0);
   await closeAll();
   await vscode.workspace.fs.delete(uri);
 });
