@@ -378,6 +378,7 @@ describe("the board", () => {
         return window.text();
       })
       .toContain("２六歩");
+    await shows("Move 3 ▲２六歩");
     const saved = path.join(WORKSPACE, "dragged.kifu");
     await expect
       .poll(async () => {

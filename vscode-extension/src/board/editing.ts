@@ -20,10 +20,19 @@ const MOST_ACTIONS = 100;
 
 const KIND = vscode.CodeActionKind.Refactor;
 
+/** A move that was played on the board: what was written, and the places of the positions before and after it. */
+interface Played {
+  readonly document: vscode.TextDocument;
+  readonly written: string;
+  readonly before: Spot;
+  readonly after: Spot;
+}
+
 /** Writes what is done on the board into the record that it follows. */
 export class Editing implements vscode.Disposable {
-  /** The moves that were played on the board: what was written, and the place of the position before. */
-  private readonly played: { document: vscode.TextDocument; written: string; spot: Spot }[] = [];
+  private readonly played: Played[] = [];
+  /** Those that were undone, and can be done again; the next one is the last. */
+  private undone: Played[] = [];
   /**
    * The end of what is being written: changes of the start position follow each other quickly, and a
    * comment is saved and undone with the rest.
@@ -35,7 +44,7 @@ export class Editing implements vscode.Disposable {
     private readonly client: LanguageClient,
     private readonly follower: Follower,
   ) {
-    this.subscription = vscode.workspace.onDidChangeTextDocument((event) => this.returnFromUndone(event));
+    this.subscription = vscode.workspace.onDidChangeTextDocument((event) => this.followUndone(event));
   }
 
   /** The moves that can be played in the shown position; none when it is another one by now. */
@@ -59,13 +68,15 @@ export class Editing implements vscode.Disposable {
       return played?.refused;
     }
     const edits = played.edits ?? [];
+    const after = spotOf({ ...played, line: played.line });
     if (edits.length > 0) {
       if (!(await this.apply(document, edits))) {
         return undefined;
       }
-      this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), spot });
+      this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), before: spot, after });
+      this.undone = [];
     }
-    await this.follower.goTo(spotOf({ ...played, line: played.line }));
+    await this.follower.goTo(after);
     void vscode.commands.executeCommand("setContext", "kifu.hasPlayed", true); // a step of the walkthrough
     return undefined;
   }
@@ -167,17 +178,20 @@ export class Editing implements vscode.Disposable {
     return vscode.commands.executeCommand<vscode.CodeAction[]>(command, place.document.uri, range, KIND.value, resolved);
   }
 
-  /** After a move that was played on the board is undone, the position is shown in which it was played. */
-  private returnFromUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
-    if (reason !== vscode.TextDocumentChangeReason.Undo) {
+  /** After a move that was played on the board is undone, the position before it is shown; done again, that after it. */
+  private followUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    if (reason === undefined) {
       return;
     }
-    const last = this.played.at(-1);
-    const removed = contentChanges.reduce((sum, { rangeLength, text }) => sum + rangeLength - text.length, 0);
-    if (last?.document === document && removed === last.written.length) {
-      this.played.pop();
+    const back = reason === vscode.TextDocumentChangeReason.Undo;
+    const [from, to] = back ? [this.played, this.undone] : [this.undone, this.played];
+    const last = from.at(-1);
+    const added = contentChanges.reduce((sum, { rangeLength, text }) => sum + text.length - rangeLength, 0);
+    if (last?.document === document && added === (back ? -last.written.length : last.written.length)) {
+      from.pop();
+      to.push(last);
       // The editor puts the cursor where the text changed; that comes later.
-      setTimeout(() => void this.follower.goTo(last.spot), PAUSE);
+      setTimeout(() => void this.follower.goTo(back ? last.before : last.after), PAUSE);
     }
   }
 
