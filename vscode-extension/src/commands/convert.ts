@@ -32,7 +32,7 @@ const ENCODINGS = { shiftjis: "Shift_JIS", utf8: "UTF-8" };
 
 const TARGETS: readonly Target[] = [KIF, KIFU, KI2, CSA, JKF, USI, BOD, SFEN, HTML, MARKDOWN];
 
-/** The answer to `kifu/convert`. */
+/** The answer to `kifu/convert`, with a sentence for each kind of thing that is lost. */
 type Conversion = { readonly text: string; readonly lost: readonly string[] } | { readonly refused: string };
 
 /** Copies the game in another format, for a program that reads it from the clipboard. */
@@ -106,9 +106,7 @@ async function convert(client: LanguageClient, boards: Boards, target: Target): 
     return undefined;
   }
   if (conversion.lost.length > 0) {
-    void vscode.window.showWarningMessage(
-      l10n.t("{0} cannot hold everything: {1}", target.label, conversion.lost.join(" ")),
-    );
+    void vscode.window.showWarningMessage(conversion.lost.join(" · "));
   }
   return conversion.text;
 }
