@@ -117,15 +117,16 @@ function language(row) {
  * would have too; that, and the mark of a comment that goes on, the rules of the languages tell for
  * Enter, which VS Code asks from "advanced" on. What stands in a record says little about the words
  * that come next. Only the server knows whose move a line tells, so its colours are shown with every
- * theme.
+ * theme. A game for an engine is one line: it is wrapped, and all its moves have their names beside them.
  */
-function defaults({ encoding }) {
+function defaults({ encoding, configuration }) {
   return {
     "editor.autoIndent": "advanced",
     "editor.detectIndentation": false,
     "editor.formatOnType": true,
     "editor.semanticHighlighting.enabled": true,
     "editor.guides.indentation": false,
+    "editor.inlayHints.maximumLength": 0,
     "editor.linkedEditing": true,
     "editor.wordBasedSuggestions": "off",
     "files.encoding": encoding,
@@ -133,6 +134,7 @@ function defaults({ encoding }) {
     "files.candidateGuessEncodings": ["utf8", "shiftjis", "eucjp"],
     "editor.unicodeHighlight.ambiguousCharacters": false,
     "editor.unicodeHighlight.invisibleCharacters": false,
+    ...(configuration === "usi" && { "editor.wordWrap": "on" }),
   };
 }
 

@@ -57,6 +57,7 @@ test("a record is converted into a new document with a name and an encoding", as
     assert.match(document?.uri.path ?? "", new RegExp(`/games/even-game\\.${extension}$`));
     assert.equal(document?.encoding, encoding);
     assert.match(document?.getText().replaceAll("\r\n", "\n") ?? "", beginning);
+    assert.equal(vscode.window.activeTextEditor?.selection.active.line, 0);
     await vscode.commands.executeCommand("workbench.action.files.revert");
     await closeAll();
   }

@@ -64,7 +64,10 @@ export async function convertRecord(
     const uri = (await freeFile(record, target.extension)).with({ scheme: "untitled" });
     const document = await vscode.workspace.openTextDocument(uri, { encoding: target.encoding });
     const editor = await vscode.window.showTextDocument(document);
-    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), (target.declaration ?? "") + text));
+    const start = new vscode.Position(0, 0);
+    await editor.edit((edit) => edit.insert(start, (target.declaration ?? "") + text));
+    editor.selection = new vscode.Selection(start, start);
+    editor.revealRange(editor.selection);
   }
 }
 
