@@ -44,7 +44,7 @@ final class KifFormatter extends LineFormatter {
       // Many readers lose a comment that does not begin its line.
       case KifLine.Comment comment -> fromMark(content);
       case KifLine.Bookmark bookmark -> fromMark(content);
-      case KifLine.Split split when split.find(Part.COMMENT).isEmpty() -> split();
+      case KifLine.Split split when split.find(Part.COMMENT).isEmpty() -> split(content);
       case KifLine.Variation head -> blankLineAbove(textLine) + head(content, head);
       case KifLine.Summary summary -> summary(content, summary.span(Part.SUMMARY_COUNT));
       case KifLine.Header header -> fixed(content, header.header().notation());
@@ -113,10 +113,11 @@ final class KifFormatter extends LineFormatter {
     return clock.chars().filter(c -> c == ':' || c == '：').count();
   }
 
-  /** Without a move there is nothing yet to tell that times are left out. */
-  private String split() {
+  /** Before the first move it tells itself whether there will be times. */
+  private String split(String content) {
     boolean played = manuscript.counts().plays() > 0;
-    return played && !hasClocks() ? SPLIT_WITHOUT_CLOCK : SPLIT;
+    boolean timed = played ? hasClocks() : !content.strip().equals(SPLIT_WITHOUT_CLOCK);
+    return timed ? SPLIT : SPLIT_WITHOUT_CLOCK;
   }
 
   private boolean hasClocks() {
