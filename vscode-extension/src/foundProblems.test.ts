@@ -20,8 +20,16 @@ test("of hundreds of thousands of problems those that are shown are kept, and al
 
 test("the most serious ones are shown", () => {
   const found = new FoundProblems({ max: 2, severities: {} });
-  ["hint", "hint", "warning", "error"].forEach((severity) => found.add(problem(severity, severity as Severity)));
+  ["info", "info", "warning", "error"].forEach((severity) => found.add(problem(severity, severity as Severity)));
   expect(found.inFiles()[0]?.shown.map(({ id }) => id)).toEqual(["error", "warning"]);
+});
+
+test("hints, which VS Code does not list, are not counted", () => {
+  const found = new FoundProblems({ max: 10, severities: {} });
+  ["hint", "info"].forEach((severity) => found.add(problem(severity, severity as Severity)));
+  found.add(problem("hint", "hint", "b.kif"));
+  expect(found.inFiles().map(({ path }) => path)).toEqual(["a.kif"]);
+  expect(found.count).toBe(1);
 });
 
 test("a problem has the severity that the user has chosen, or is not told", () => {

@@ -37,7 +37,10 @@ export interface FileProblems {
   readonly hidden: number;
 }
 
-/** Problems as they come in: a broken book has hundreds of thousands, of which only those to be shown are kept. */
+/**
+ * Problems as they come in: a broken book has hundreds of thousands, of which only those to be shown are
+ * kept. Hints are left out: VS Code shows them in open files only, and does not list them.
+ */
 export class FoundProblems {
   private readonly files = new Map<string, { readonly kept: Map<Severity, ReportedProblem[]>; count: number }>();
   /** How many there are, shown or not. */
@@ -47,7 +50,7 @@ export class FoundProblems {
 
   add(problem: ReportedProblem): void {
     const severity = this.choice.severities[problem.id] ?? problem.severity;
-    if (severity === "off") {
+    if (severity === "off" || severity === "hint") {
       return;
     }
     const file = this.files.get(problem.path) ?? { kept: new Map<Severity, ReportedProblem[]>(), count: 0 };

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { FullDocumentDiagnosticReport } from "vscode-languageclient";
+import { DiagnosticSeverity, type FullDocumentDiagnosticReport } from "vscode-languageclient";
 import { detectEncoding } from "../../web/npm/src/detectEncoding.js";
 import { isOpen } from "./diskCheck";
 import type { CheckProgress, FileCheck, FileDiagnostics } from "./fileCheck";
@@ -62,7 +62,9 @@ export class ServerCheck implements FileCheck {
     try {
       await client.sendNotification("kifu/didChangeEncoding", { uri, encoding });
       const report = await client.sendRequest<FullDocumentDiagnosticReport>("textDocument/diagnostic", { textDocument: { uri } });
-      return await client.protocol2CodeConverter.asDiagnostics(report.items);
+      // VS Code shows hints in open files only, and does not list them.
+      const listed = report.items.filter(({ severity }) => severity !== DiagnosticSeverity.Hint);
+      return await client.protocol2CodeConverter.asDiagnostics(listed);
     } finally {
       if (!isOpen(file)) {
         await client.sendNotification("textDocument/didClose", { textDocument: { uri } });
