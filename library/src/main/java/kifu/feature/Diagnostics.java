@@ -2,6 +2,7 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,20 +45,20 @@ public final class Diagnostics {
     Problems all = Problems.of(problems);
     Habits habits = new Habits();
     BitSet listed = new BitSet();
-    int[] counts = new int[Severity.values().length];
+    Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
     for (int i = 0; i < all.size(); i++) {
       Optional<Problem> wanted = wanted(all.somewhere(i), options);
       if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
         listed.set(i);
-        counts[wanted.get().severity().ordinal()]++;
+        counts.merge(wanted.get().severity(), 1, Integer::sum);
       }
     }
-    int[] places = places(counts, options.max());
+    Map<Severity, Integer> places = places(counts, options.max());
     List<Problem> shown = new ArrayList<>();
     int most = Math.min(listed.cardinality(), Math.max(0, options.max()));
     for (int i = listed.nextSetBit(0); shown.size() < most; i = listed.nextSetBit(i + 1)) {
       Severity severity = wanted(all.somewhere(i), options).orElseThrow().severity();
-      if (places[severity.ordinal()]-- > 0) {
+      if (places.merge(severity, -1, Integer::sum) >= 0) {
         shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
       }
     }
@@ -71,12 +72,13 @@ public final class Diagnostics {
   }
 
   /** How many problems of each severity are shown, the most serious ones first. */
-  private static int[] places(int[] counts, int max) {
-    int[] places = new int[counts.length];
+  private static Map<Severity, Integer> places(Map<Severity, Integer> counts, int max) {
+    Map<Severity, Integer> places = new EnumMap<>(Severity.class);
     int free = Math.max(0, max);
-    for (int i = 0; i < counts.length; i++) {
-      places[i] = Math.min(free, counts[i]);
-      free -= places[i];
+    for (Severity severity : Severity.values()) {
+      int given = Math.min(free, counts.getOrDefault(severity, 0));
+      places.put(severity, given);
+      free -= given;
     }
     return places;
   }
