@@ -21,8 +21,8 @@ import kifu.text.Text;
 
 /**
  * What a format made of a document. Immutable, thread-safe. Lines are 0-based lines of the
- * document; a line that does not exist is answered like the last one. What a format has nothing of
- * need not be said.
+ * document; a line that does not exist is answered like the last one. A format says only what it
+ * has.
  */
 public interface Analysis {
   /**
@@ -100,7 +100,7 @@ public interface Analysis {
 
   /**
    * Where the start position is written from which the position of a line comes: a board, the name
-   * of a handicap, the entry of a book. Empty where nothing tells it.
+   * of a handicap, the entry of a book. Empty where nothing says it.
    */
   default Optional<Range> startAt(int line) {
     return Optional.empty();
@@ -120,7 +120,7 @@ public interface Analysis {
   }
 
   /**
-   * What the headers say by which one looks for a game.
+   * The values of the headers by which people look for a game.
    *
    * @param most so many at most
    */
@@ -221,7 +221,7 @@ public interface Analysis {
   /**
    * What can be written at a point besides moves, the likely things first.
    *
-   * @param slot what {@link #moveSlotAt} tells of the point
+   * @param slot what {@link #moveSlotAt} answers for the point
    */
   default List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
     return List.of();
@@ -290,8 +290,8 @@ public interface Analysis {
   }
 
   /**
-   * The games that the document tells, as data that other formats can write; none where it is no
-   * record or tells a start position that cannot be read.
+   * The games of the document, as data that other formats can write; none where it is no record, or
+   * where its start position cannot be read.
    */
   default List<GameRecord> records() {
     return List.of();
