@@ -4,9 +4,7 @@ import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import kifu.document.Progress.Begun;
 import kifu.document.Progress.Done;
-import kifu.document.Progress.NotBegun;
 import kifu.document.Progress.Pending;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
@@ -34,13 +32,25 @@ public final class Document {
   private final Optional<Charset> charset;
 
   /** Read without a lock; goes on under that of this snapshot. */
-  private volatile Progress progress;
+  private volatile State state;
+
+  /** How far the analysis has come. */
+  private sealed interface State {}
+
+  /**
+   * Nothing is computed yet.
+   *
+   * @param earlier the last snapshot before this one of which the analysis has begun
+   */
+  private record NotBegun(Optional<Earlier> earlier) implements State {}
+
+  private record Begun(Progress progress) implements State {}
 
   /** An earlier snapshot, whose analysis has begun, and what changed since. */
-  record Earlier(Document document, Change change) {
+  private record Earlier(Document document, Change change) {
     /** Unless it failed meanwhile. */
     boolean hasBegun() {
-      return document.progress instanceof Begun;
+      return document.state instanceof Begun;
     }
 
     /** Those problems of it that begin on lines that are the same now, where they stand now. */
@@ -75,7 +85,7 @@ public final class Document {
     this.text = text;
     this.format = format;
     this.charset = charset;
-    this.progress = new NotBegun(earlier);
+    this.state = new NotBegun(earlier);
   }
 
   /**
@@ -109,7 +119,7 @@ public final class Document {
 
   /** What the analysis of the snapshot after a change begins with. */
   private Optional<Earlier> earlier(Change change) {
-    return progress instanceof NotBegun notBegun
+    return state instanceof NotBegun notBegun
         ? notBegun.earlier().map(e -> new Earlier(e.document(), e.change().then(change)))
         : Optional.of(new Earlier(this, change));
   }
@@ -153,12 +163,14 @@ public final class Document {
 
   /** The same, if it is there already; does not wait for it. */
   public Optional<Analysis> analysisSoFar() {
-    return progress instanceof Done done ? Optional.of(done.analysis()) : Optional.empty();
+    return state instanceof Begun begun && begun.progress() instanceof Done done
+        ? Optional.of(done.analysis())
+        : Optional.empty();
   }
 
   private synchronized Done done() {
     while (!advance()) {}
-    return (Done) progress;
+    return (Done) progress();
   }
 
   /**
@@ -169,17 +181,17 @@ public final class Document {
    */
   public synchronized boolean advance() {
     try {
-      progress =
-          switch (progress) {
+      Progress now =
+          switch (state) {
             case NotBegun(Optional<Earlier> earlier) -> begun(earlier.filter(Earlier::hasBegun));
-            case Pending pending -> pending.advanced();
-            case Done done -> done;
+            case Begun(Progress progress) -> progress.advanced();
           };
+      state = new Begun(now);
+      return now instanceof Done;
     } catch (RuntimeException | Error failure) {
-      progress = new NotBegun(Optional.empty());
+      state = new NotBegun(Optional.empty());
       throw failure;
     }
-    return progress instanceof Done;
   }
 
   private Progress begun(Optional<Earlier> earlier) {
@@ -201,22 +213,23 @@ public final class Document {
 
   private EngineLines engineLines(Optional<Earlier> earlier) {
     return earlier
-        .map(e -> e.document().begun().engineLines().after(e.document().text, e.change(), text))
+        .map(e -> e.document().progress().engineLines().after(e.document().text, e.change(), text))
         .orElseGet(() -> EngineLines.in(text));
   }
 
   /** Begins to analyse the text after a change of this one, whose own analysis may go on. */
   private PendingAnalysis update(Text after, Change change) {
-    if (progress instanceof Done done) {
+    if (progress() instanceof Done done) {
       return done.update(after, change);
     }
     synchronized (this) {
-      return begun().update(after, change);
+      return progress().update(after, change);
     }
   }
 
-  private Begun begun() {
-    return (Begun) progress;
+  /** That of an analysis that has begun. */
+  private Progress progress() {
+    return ((Begun) state).progress();
   }
 
   /** Holds no earlier snapshot, else each would hold all before it. */
@@ -228,13 +241,15 @@ public final class Document {
     Optional<Supplier<Encoding.Findings>> updated =
         earlier
             .filter(e -> e.document().charset.equals(charset))
-            .flatMap(e -> e.document().begun().encoding().map(was -> updated(saved, e, was.get())));
+            .flatMap(
+                e -> e.document().progress().encoding().map(was -> updated(saved, e, was.get())));
     return updated.or(() -> Optional.of(new Lazy<>(() -> saved.find(text))));
   }
 
   private Supplier<Encoding.Findings> updated(
       Encoding saved, Earlier earlier, Encoding.Findings was) {
-    Encoding.Findings found = saved.update(earlier, was, text);
+    List<Problem> kept = earlier.kept(Problems.of(was.characters()), text);
+    Encoding.Findings found = saved.update(kept, earlier.change(), text);
     return () -> found;
   }
 
@@ -243,7 +258,9 @@ public final class Document {
    * is what was wrong before the edit.
    */
   public synchronized List<Problem> problemsSoFar() {
-    return progress instanceof Pending pending ? pending.problemsSoFar() : problems();
+    return state instanceof Begun begun && begun.progress() instanceof Pending pending
+        ? pending.problemsSoFar()
+        : problems();
   }
 
   /**

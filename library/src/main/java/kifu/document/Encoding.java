@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.document.Document.Earlier;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
-import kifu.problem.Problems;
+import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -45,14 +44,14 @@ final class Encoding {
   }
 
   /**
-   * The same after an edit; looks only at what changed.
+   * The same after a change; looks only at what changed.
    *
-   * @param known what was wrong before
+   * @param kept the characters elsewhere that cannot be encoded
    */
-  Findings update(Earlier earlier, Findings known, Text text) {
-    List<Problem> characters = new ArrayList<>(earlier.kept(Problems.of(known.characters()), text));
-    int end = earlier.change().endIn(text);
-    characters.addAll(characters(text, Math.min(earlier.change().before(), end), end));
+  Findings update(List<Problem> kept, Change change, Text text) {
+    List<Problem> characters = new ArrayList<>(kept);
+    int end = change.endIn(text);
+    characters.addAll(characters(text, Math.min(change.before(), end), end));
     return new Findings(whole(text), characters);
   }
 

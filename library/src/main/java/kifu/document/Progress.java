@@ -3,7 +3,6 @@ package kifu.document;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import kifu.document.Document.Earlier;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
@@ -12,31 +11,22 @@ import kifu.problem.Problems;
 import kifu.text.Change;
 import kifu.text.Text;
 
-/** How far the analysis of a snapshot has come, and what is computed of it. */
+/**
+ * How far an analysis has come that has begun, and what is computed of it. The analyses of later
+ * snapshots can begin with it.
+ */
 sealed interface Progress {
-  /**
-   * Nothing is computed yet.
-   *
-   * @param earlier the last snapshot before this one of which the analysis has begun
-   */
-  record NotBegun(Optional<Earlier> earlier) implements Progress {}
+  /** What it is after about a millisecond more. */
+  Progress advanced();
 
-  /** The analyses of later snapshots can begin with this one. */
-  sealed interface Begun extends Progress {
-    /** Begins to analyse the text after a change. */
-    PendingAnalysis update(Text after, Change change);
+  /** Begins to analyse the text after a change. */
+  PendingAnalysis update(Text after, Change change);
 
-    /** What is wrong because of the encoding, if that is known. */
-    Optional<Supplier<Encoding.Findings>> encoding();
+  /** What is wrong because of the encoding, if that is known. */
+  Optional<Supplier<Encoding.Findings>> encoding();
 
-    /** What is known of the lines on which programs tell what they expect. */
-    EngineLines engineLines();
-
-    /** The same as problems. */
-    default List<Problem> encodingProblems() {
-      return encoding().map(found -> found.get().all()).orElse(List.of());
-    }
-  }
+  /** What is known of the lines on which programs write what they expect. */
+  EngineLines engineLines();
 
   /**
    * The analysis is under way. For one thread at a time, as its task is.
@@ -49,8 +39,9 @@ sealed interface Progress {
       Problems standing,
       Optional<Supplier<Encoding.Findings>> encoding,
       EngineLines engineLines)
-      implements Begun {
-    Progress advanced() {
+      implements Progress {
+    @Override
+    public Progress advanced() {
       return task.advance() ? Done.of(text, task.analysis(), encoding, engineLines) : this;
     }
 
@@ -63,7 +54,8 @@ sealed interface Progress {
       Problems.Builder known = new Problems.Builder();
       addSettled(Problems.of(task.problemsSoFar()), true, known);
       addSettled(standing, false, known);
-      return known.addAll(encodingProblems()).inOrder().distinct();
+      encoding.ifPresent(found -> known.addAll(found.get().all()));
+      return known.inOrder().distinct();
     }
 
     /** Adds the problems of which it is known by now whether they are there, or those others. */
@@ -91,7 +83,7 @@ sealed interface Progress {
       EngineLines lines,
       Lazy<EngineLines.Read> expected,
       Supplier<List<Problem>> problems)
-      implements Begun {
+      implements Progress {
     static Done of(
         Text text,
         Analysis analysis,
@@ -107,6 +99,11 @@ sealed interface Progress {
         Supplier<List<Problem>> found, Supplier<EngineLines.Read> expected) {
       List<Problem> unplayable = expected.get().problems();
       return unplayable.isEmpty() ? found.get() : Problems.inOrder(found.get(), unplayable);
+    }
+
+    @Override
+    public Progress advanced() {
+      return this;
     }
 
     @Override
