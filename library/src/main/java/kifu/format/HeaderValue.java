@@ -8,15 +8,25 @@ import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.text.Excerpt;
 import kifu.text.Range;
 
 /**
  * What a header says by which one looks for a game.
  *
  * @param key the key as it is written
+ * @param value of a very long one its beginning
  * @param range where the value is written
  */
 public record HeaderValue(Kind kind, String key, String value, Range range) {
+  /** As much of a value as is told: more than any name has. */
+  private static final int MOST_CHARACTERS = 200;
+
+  /** One of which the value may be too long. */
+  public HeaderValue {
+    value = Excerpt.of(value, MOST_CHARACTERS);
+  }
+
   /** What a value is. */
   public enum Kind {
     PLAYER,

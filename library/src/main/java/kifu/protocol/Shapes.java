@@ -94,14 +94,18 @@ final class Shapes {
         RequestFailure.Reason.REQUEST_FAILED, TOO_LARGE.in(question.editor().language()));
   }
 
-  /** How long a text is as JSON. */
+  /** How long a text is as JSON, at most. */
   private static long bytes(String text) {
-    long bytes = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      bytes += c < ' ' || c == '"' || c == '\\' ? 2 : c < 0x80 ? 1 : 3;
+    return text.chars().mapToLong(Shapes::bytes).sum();
+  }
+
+  private static int bytes(int c) {
+    if ("\"\\\t\n\r".indexOf(c) >= 0) {
+      return 2;
     }
-    return bytes;
+    boolean maybeEscaped =
+        c < ' ' || c == '\u2028' || c == '\u2029' || Character.isSurrogate((char) c);
+    return maybeEscaped ? "\\u0000".length() : c < 0x80 ? 1 : 3;
   }
 
   static JsonArray edits(List<Edit> edits) {

@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.Set;
+import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.WorkspaceIndex;
 import kifu.feature.WorkspaceSymbols;
@@ -24,6 +25,12 @@ public final class WorkspaceAnswers {
     return Json.array(
         index.symbols(params.text("query"), open).stream()
             .map(found -> symbol(PlainUri.escaped(found.uri()), found.value())));
+  }
+
+  /** As many symbols as an answer has, of those of many documents. */
+  public static JsonArray first(Stream<JsonArray> symbols) {
+    return Json.array(
+        symbols.flatMap(some -> some.asList().stream()).limit(WorkspaceSymbols.MOST_FOUND));
   }
 
   private static JsonObject symbol(String uri, HeaderValue value) {

@@ -11,6 +11,7 @@ import com.google.gson.JsonParser;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
@@ -102,6 +103,25 @@ final class BoundsTest {
   @Test
   void actions_for_all_of_a_document_are_few() {
     ask("textDocument/codeAction", "kif", "手合割：平手\n" + "1　７六歩（７７）\n".repeat(60_000));
+  }
+
+  @Test
+  void characters_that_are_escaped_count_as_what_they_become() {
+    for (String character : List.of("\u0001", "\u2028", "\uD800")) {
+      String text = "手合割：平手\n1 ７六歩(77)\n*" + character.repeat(1_000_000) + "\n";
+      JsonObject refused = ask("kifu/convert", "kif", text).getAsJsonObject();
+      assertTrue(refused.has("refused"), character);
+    }
+  }
+
+  @Test
+  void symbols_are_names_not_documents() {
+    String text = "先手：" + "歩".repeat(2_000_000) + "\n1 ７六歩(77)\n";
+    Document document = Document.open("file:///a.kif", "kif", 1, Text.of(text));
+    JsonArray symbols =
+        WorkspaceAnswers.symbol(document, Params.of(JsonParser.parseString("{query: ''}")));
+    assertTrue(symbols.toString().length() < 1000);
+    assertEquals(1000, WorkspaceAnswers.first(Stream.generate(() -> symbols).limit(1500)).size());
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
@@ -255,11 +256,14 @@ final class OpenDocuments implements MemoryRelief {
         .orElseGet(() -> answered(Optional.empty()));
   }
 
-  /** The symbols of all documents that are open, then those of other records, in one list. */
+  /**
+   * The symbols of all documents that are open, in the order of their URIs, then those of other
+   * records, in one list.
+   */
   CompletableFuture<JsonArray> symbols(Params params) {
     Set<String> uris = documents.keySet().stream().map(PlainUri::of).collect(toSet());
     List<CompletableFuture<JsonElement>> answers = new ArrayList<>();
-    for (OpenDocument open : documents.values()) {
+    for (OpenDocument open : new TreeMap<>(documents).values()) {
       answers.add(open.ask(document -> Optional.of(WorkspaceAnswers.symbol(document, params))));
     }
     answers.add(
@@ -267,11 +271,9 @@ final class OpenDocuments implements MemoryRelief {
             () -> WorkspaceAnswers.symbol(indexing.index(), params, uris), workers.shared()));
     return CompletableFuture.allOf(answers.toArray(CompletableFuture[]::new))
         .thenApply(
-            done -> {
-              JsonArray all = new JsonArray();
-              answers.forEach(answer -> all.addAll(answer.join().getAsJsonArray()));
-              return all;
-            });
+            done ->
+                WorkspaceAnswers.first(
+                    answers.stream().map(answer -> answer.join().getAsJsonArray())));
   }
 
   /** The picture of a record that stands in no document of its own. */

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
@@ -190,13 +191,13 @@ final class OpenDocuments {
   }
 
   private JsonArray symbols(Params params) {
-    JsonArray all = new JsonArray();
-    documents
+    List<JsonArray> all = new ArrayList<>();
+    new TreeMap<>(documents)
         .values()
-        .forEach(open -> all.addAll(WorkspaceAnswers.symbol(open.document(), params)));
+        .forEach(open -> all.add(WorkspaceAnswers.symbol(open.document(), params)));
     Set<String> uris = documents.keySet().stream().map(PlainUri::of).collect(toSet());
-    all.addAll(WorkspaceAnswers.symbol(index, params, uris));
-    return all;
+    all.add(WorkspaceAnswers.symbol(index, params, uris));
+    return WorkspaceAnswers.first(all.stream());
   }
 
   private Optional<Open> find(String uri) {
