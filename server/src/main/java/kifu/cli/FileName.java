@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -88,8 +89,14 @@ final class FileName {
   /**
    * The path that an argument means. A name that was typed or copied as it is {@link #shown} finds
    * its file, too.
+   *
+   * @throws InvalidPathException if it is empty: a variable that nobody has set must not mean all
+   *     records in this folder
    */
   static Path path(String argument) {
+    if (argument.isEmpty()) {
+      throw new InvalidPathException(argument, "no name");
+    }
     boolean isEscaped = argument.chars().anyMatch(FileName::isEscape);
     if (isEscaped) {
       return path(bytes(argument));

@@ -7,12 +7,14 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -39,8 +41,8 @@ final class FileReplacement {
   }
 
   /**
-   * Writes a temporary file in the same folder and moves it over the old one. Permissions stay;
-   * where the path is a link, the link stays and the file behind it changes.
+   * Writes a temporary file in the same folder and moves it over the old one. Permissions and the
+   * owner stay; where the path is a link, the link stays and the file behind it changes.
    *
    * @throws IOException if the file cannot be written; then it is as it was
    */
@@ -100,7 +102,25 @@ final class FileReplacement {
     Optional<PosixFileAttributeView> source = posix(from);
     Optional<PosixFileAttributeView> target = posix(to);
     if (source.isPresent() && target.isPresent()) {
-      target.get().setPermissions(source.get().readAttributes().permissions());
+      PosixFileAttributes attributes = source.get().readAttributes();
+      copyOwner(attributes, target.get());
+      target.get().setPermissions(attributes.permissions());
+    }
+  }
+
+  /** As far as it is allowed, so that a file that an administrator writes stays its user's. */
+  private static void copyOwner(PosixFileAttributes from, PosixFileAttributeView to)
+      throws IOException {
+    PosixFileAttributes made = to.readAttributes();
+    try {
+      if (!made.group().equals(from.group())) {
+        to.setGroup(from.group());
+      }
+      if (!made.owner().equals(from.owner())) {
+        to.setOwner(from.owner());
+      }
+    } catch (FileSystemException notAllowed) {
+      // Who may write a file of somebody else may not give one away.
     }
   }
 

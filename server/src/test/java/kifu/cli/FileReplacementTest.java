@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -71,6 +72,20 @@ final class FileReplacementTest {
     FileReplacement.create(file, NEW);
 
     assertEquals(Files.getPosixFilePermissions(other), Files.getPosixFilePermissions(file));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void a_file_that_an_administrator_writes_stays_with_its_owner() throws Exception {
+    assumeTrue(System.getProperty("user.name").equals("root"));
+    Path file = old("a.kif");
+    Files.setAttribute(file, "unix:uid", 12345);
+    Files.setAttribute(file, "unix:gid", 12346);
+
+    FileReplacement.write(file, NEW);
+
+    assertEquals(12345, Files.getAttribute(file, "unix:uid"));
+    assertEquals(12346, Files.getAttribute(file, "unix:gid"));
   }
 
   @Test

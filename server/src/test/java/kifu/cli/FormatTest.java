@@ -41,6 +41,14 @@ final class FormatTest {
   }
 
   @Test
+  void an_empty_name_does_not_mean_this_folder() {
+    Run run = Run.of("format", "--write", "");
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("PATH: '' is not a file name"), run.err());
+  }
+
+  @Test
   void sort_brings_the_positions_of_a_book_in_order() throws Exception {
     String first = "sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1\r\nG*5e none  0 0 1\r\n";
     String second = "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1\r\nP*5e none 0 0 1\r\n";
