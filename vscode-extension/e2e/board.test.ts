@@ -274,6 +274,16 @@ describe("the board", () => {
     await window.page.locator(".part.editor .monaco-editor.focused").waitFor();
   });
 
+  test("has no buttons for the moves of a diagram, which has none", async () => {
+    const next = board.getByRole("button", { name: "Next move" });
+    await next.waitFor();
+    await window.openFile("endgame.bod");
+    await board.locator(".plate.white", { hasText: "鈴木花子" }).waitFor();
+    await next.waitFor({ state: "hidden" });
+    await window.openFile("nested.kifu");
+    await next.waitFor();
+  });
+
   test("copies the game by its menu", async () => {
     await square("5e").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Copy the game as KI2" }).click();
