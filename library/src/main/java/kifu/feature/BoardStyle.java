@@ -65,7 +65,7 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
   /** The sans-serif fonts of macOS, Windows and Linux, for words; pieces need none. */
   static final String FONTS =
       "\"Hiragino Sans\",\"Yu Gothic UI\",\"Yu Gothic\",Meiryo,\"Noto Sans CJK JP\","
-          + "\"Noto Sans JP\",IPAGothic,sans-serif";
+          + "\"Noto Sans JP\",IPAPGothic,sans-serif";
 
   private static final String LIGHT_PAPER =
       ".paper{fill:#fbf6e9;stroke:#d5c5a1}.ink{fill:#2b1d0e}.faint{fill:#75634a}"

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.record.Statement;
+import kifu.text.Point;
 
 /** Where on their lines moves stand of which a line may have several. For one answer. */
 final class Columns {
@@ -23,9 +24,20 @@ final class Columns {
     if (fact == 0) {
       return 0;
     }
+    List<Integer> starts = starts(line);
+    return fact < starts.size() ? starts.get(fact) : 0;
+  }
+
+  /** Whether what is said below the line is about the move at a point. */
+  boolean isSaidOf(Point point) {
+    return !document.analysis().rewriting().commentsOnLastInRow()
+        || starts(point.line()).stream().skip(1).noneMatch(start -> start > point.column());
+  }
+
+  private List<Integer> starts(int line) {
     Line read = last.filter(before -> before.number() == line).orElseGet(() -> read(line));
     last = Optional.of(read);
-    return fact < read.starts().size() ? read.starts().get(fact) : 0;
+    return read.starts();
   }
 
   private Line read(int line) {

@@ -349,6 +349,9 @@ record LineExplanation(
     }
 
     private Optional<String> comment() {
+      if (!new Columns(document).isSaidOf(point)) {
+        return Optional.empty();
+      }
       return Comments.on(document, point.line(), COMMENT_LINES).stream()
           .filter(line -> !line.strip().isEmpty())
           .findFirst()

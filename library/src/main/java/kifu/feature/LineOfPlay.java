@@ -98,7 +98,7 @@ public final class LineOfPlay {
         : document.analysis().lineOfMove(1);
   }
 
-  /** What is said about the moves of a line. */
+  /** What is said below a line. */
   private record Said(
       int line, Optional<String> evaluation, boolean commented, boolean bookmarked) {
     static Said on(Document document, int line) {
@@ -114,16 +114,18 @@ public final class LineOfPlay {
 
   private static Move move(
       Document document, WrittenMove move, Said said, MoveTexts texts, Columns columns) {
+    int column = columns.of(move.line(), move.fact());
+    boolean isSaidHere = columns.isSaidOf(new Point(move.line(), column));
     return new Move(
         move.number(),
         move.line(),
-        columns.of(move.line(), move.fact()),
+        column,
         texts.of(move.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
-        said.evaluation(),
-        said.commented(),
-        said.bookmarked(),
+        said.evaluation().filter(of -> isSaidHere),
+        said.commented() && isSaidHere,
+        said.bookmarked() && isSaidHere,
         move.alternatives().stream()
             .limit(MOST_ALTERNATIVES)
             .map(other -> alternative(document, other, texts, columns))

@@ -69,12 +69,14 @@ public final class PositionAt {
     return document
         .analysis()
         .situationAt(inside)
-        .map(situation -> result(document, inside.line(), situation, moves));
+        .map(situation -> result(document, inside, situation, moves));
   }
 
   private static Result result(
-      Document document, int line, Situation situation, MoveNotation moves) {
+      Document document, Point point, Situation situation, MoveNotation moves) {
+    int line = point.line();
     Position position = situation.position();
+    boolean isSaidHere = new Columns(document).isSaidOf(point);
     return new Result(
         Sfen.format(position, situation.ply() + 1),
         situation.ply(),
@@ -92,9 +94,9 @@ public final class PositionAt {
         situation.clocks().spent(),
         situation.clocks().black(),
         situation.clocks().white(),
-        document.analysis().evaluationAt(line).map(Evaluation::text),
+        document.analysis().evaluationAt(line).filter(of -> isSaidHere).map(Evaluation::text),
         document.analysis().playersAt(line),
-        comment(document, line));
+        comment(document, line).filter(of -> isSaidHere));
   }
 
   private static Optional<String> comment(Document document, int line) {

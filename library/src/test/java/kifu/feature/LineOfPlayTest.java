@@ -3,6 +3,7 @@ package kifu.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -111,6 +112,15 @@ class LineOfPlayTest {
         LineOfPlay.lineOfPlay(document, new Point(6, 0), MoveNotation.JAPANESE).orElseThrow();
     assertEquals("1 ▲２六歩 line 6\n", picture(second));
     assertEquals(Optional.of(5), second.startLine());
+  }
+
+  @Test
+  void what_stands_below_a_row_of_moves_is_about_the_last_of_them() {
+    Document document = Marked.ki2("▲７六歩 △３四歩\n*角道\n&ここ\n▲２六歩\n").document();
+    Result line =
+        LineOfPlay.lineOfPlay(document, new Point(0, 0), MoveNotation.JAPANESE).orElseThrow();
+    assertEquals(List.of(false, true, false), line.moves().stream().map(Move::commented).toList());
+    assertEquals(List.of(false, true, false), line.moves().stream().map(Move::bookmarked).toList());
   }
 
   @Test

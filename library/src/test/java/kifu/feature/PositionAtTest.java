@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.feature.PositionAt.Result;
 import kifu.format.Players;
 import kifu.shogi.MoveNotation;
@@ -102,6 +103,18 @@ class PositionAtTest {
   @Test
   void a_comment_belongs_to_the_move_above_it() {
     assertEquals("▲７六歩", result("   1 ７六歩(77)\n*コメント$0\n").moveText());
+  }
+
+  @Test
+  void in_a_row_of_moves_the_last_one_has_the_comment_below_it() {
+    Document document = Marked.ki2("▲７六歩 △３四歩\n*角道\n").document();
+    assertEquals(Optional.empty(), comment(document, new Point(0, 0)));
+    assertEquals(Optional.of("角道"), comment(document, new Point(0, 5)));
+    assertEquals(Optional.of("角道"), comment(document, new Point(1, 0)));
+  }
+
+  private static Optional<String> comment(Document document, Point point) {
+    return PositionAt.positionAt(document, point, MoveNotation.JAPANESE).orElseThrow().comment();
   }
 
   @Test

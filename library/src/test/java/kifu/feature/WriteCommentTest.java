@@ -158,10 +158,12 @@ class WriteCommentTest {
         PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
     if (before.isPresent() && result instanceof WriteComment.Written written) {
       Document after = edited(document, written.edits());
-      Point place = new Point(WriteComment.place(document, line), 0);
+      int place = WriteComment.place(document, line);
+      // Below a row of moves it is about the last of them.
+      int column = place == line ? 0 : document.text().lineLength(place);
       assertEquals(
           Optional.of("一\n #二"),
-          PositionAt.positionAt(after, place, MoveNotation.JAPANESE)
+          PositionAt.positionAt(after, new Point(place, column), MoveNotation.JAPANESE)
               .flatMap(PositionAt.Result::comment),
           () -> document.uri() + ":" + point);
     }

@@ -19,6 +19,11 @@ final class Ki2Rewriting extends FrameRewriting {
     this.manuscript = analysis.manuscript();
   }
 
+  @Override
+  public boolean commentsOnLastInRow() {
+    return true;
+  }
+
   /** The row ends with the move; the moves after it begin the next one. */
   @Override
   public Optional<Edit> commentInRow(Point point, List<String> content) {
