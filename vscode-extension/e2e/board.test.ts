@@ -360,6 +360,7 @@ describe("the board", () => {
     await click(board.getByRole("button", { name: "More actions" }));
     await click(board.getByRole("menuitem", { name: "End: resign" }));
     await window.line("まで20手で後手の勝ち").waitFor();
+    await board.locator("button.move", { hasText: "Resigns" }).waitFor();
     await click(board.locator("button.move", { hasText: "▲５八金右" }));
     await shows("Move 9 ▲５八金右");
     await playMove("8c8d");

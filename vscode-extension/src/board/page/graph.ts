@@ -3,7 +3,7 @@ import { shareOfBlack, valueOf } from "./evaluation";
 import { post, words } from "./host";
 import type { Part } from "./part";
 import { html, svg } from "./svg";
-import { clock } from "./words";
+import { clock, nameOf } from "./words";
 
 /** The height of the drawing; a move is one wide. */
 const HEIGHT = 100;
@@ -67,7 +67,7 @@ export class Graph implements Part {
 
   private tell(move: WrittenMove | undefined): void {
     const parts = move && [
-      move.end ? move.text : `${move.ply} ${move.text}`,
+      move.end ? nameOf(words, move.text) : `${move.ply} ${move.text}`,
       ...(move.evaluation === undefined ? [] : [move.evaluation]),
       ...(move.spent === undefined ? [] : [clock(move.spent)]),
     ];

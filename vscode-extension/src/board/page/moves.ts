@@ -4,7 +4,7 @@ import { drawIcon } from "./icons";
 import type { Part } from "./part";
 import { html } from "./svg";
 import { Tree, type Branch } from "./tree";
-import { clock, fill, hasTimes } from "./words";
+import { clock, fill, hasTimes, nameOf } from "./words";
 
 /** The moves of the line of play with what else is written for each: a list of buttons with columns. */
 export class Moves implements Part {
@@ -98,11 +98,16 @@ function item(move: WrittenMove, tree: Tree): HTMLElement {
     move.line,
     move.end ? "move end" : "move",
     html("span", { class: "ply" }, move.end ? "" : String(move.ply)),
-    html("span", { class: "text", lang: "ja" }, move.text, ...marks(move)),
+    html("span", { class: "text", ...languageOf(move.text) }, nameOf(words, move.text), ...marks(move)),
     html("span", { class: "time" }, move.spent === undefined ? "" : clock(move.spent)),
     html("span", { class: "evaluation" }, move.evaluation === undefined ? "" : move.evaluation),
   );
   return html("li", {}, entry, ...branches(move.alternatives.map((alternative) => tree.from(alternative))));
+}
+
+/** A screen reader reads moves as Japanese. */
+function languageOf(move: string): { readonly lang?: string } {
+  return nameOf(words, move) === move ? { lang: "ja" } : {};
 }
 
 function marks({ commented, bookmarked }: WrittenMove): readonly HTMLElement[] {
@@ -125,9 +130,9 @@ function branch({ moves, rest }: Branch): HTMLElement {
 }
 
 function written({ line, text }: Alternative, isFirst: boolean): HTMLElement {
-  const move = button(line, "alternative", html("span", { lang: "ja" }, text));
+  const move = button(line, "alternative", html("span", languageOf(text), nameOf(words, text)));
   if (isFirst) {
-    move.setAttribute("aria-label", fill(words.insteadOf, text));
+    move.setAttribute("aria-label", fill(words.insteadOf, nameOf(words, text)));
   }
   return move;
 }

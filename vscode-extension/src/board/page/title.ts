@@ -2,7 +2,7 @@ import type { PositionAt, Shown } from "../protocol";
 import { words } from "./host";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { clock, fill, hasTimes } from "./words";
+import { clock, fill, hasTimes, nameOf } from "./words";
 
 /** The move that was played, and what is to be said about the position after it. */
 export class Title implements Part {
@@ -21,7 +21,7 @@ export function titleOf({ position, line, current }: Shown): string {
     return words.unknown;
   }
   const played = line?.moves[current];
-  const end = played?.end === true ? played.text : "";
+  const end = played?.end === true ? nameOf(words, played.text) : "";
   const move = fill(words.ply, position.ply);
   return position.ply === 0 ? words.start : `${move} ${position.moveText} ${end}`.trim();
 }

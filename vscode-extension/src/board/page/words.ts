@@ -51,6 +51,8 @@ export interface Words {
   readonly previousBookmark: string;
   readonly copies: Readonly<Record<CopyCommand, string>>;
   readonly ends: Readonly<Record<End, string>>;
+  /** How lines of play end, by the words of records. */
+  readonly terminations: Readonly<Record<string, string>>;
   readonly promote: string;
   readonly promoteTo: string;
   readonly keep: string;
@@ -73,6 +75,11 @@ export interface Words {
 
 export function fill(template: string, ...values: readonly (string | number)[]): string {
   return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ""));
+}
+
+/** A move, or what ends the line of play in the words of the page. */
+export function nameOf(words: Words, move: string): string {
+  return words.terminations[move] ?? move;
 }
 
 /** What the players are called in the game of a position. */
