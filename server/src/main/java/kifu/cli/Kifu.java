@@ -80,8 +80,7 @@ public final class Kifu implements Callable<Integer> {
     console.err().println(command + ": " + reason);
     console
         .err()
-        .println(
-            console.say(new Phrase("使い方： " + command + " --help", help + " shows the options.")));
+        .println(console.say(new Phrase("使い方： " + command + " --help", "See " + help + ".")));
     return FAILED;
   }
 

@@ -160,7 +160,7 @@ final class KifuTest {
             "",
             """
             kifu check: --locale: 'fr' is not one of ja, en
-            'kifu check --help' shows the options.
+            See 'kifu check --help'.
             """),
         Run.of("check", "--locale", "fr", "a.kif"));
     assertEquals(

@@ -166,7 +166,7 @@ final class CsaStartPosition {
         ProblemId.CSA_POSITION,
         range,
         "盤面が二重に書かれています（PIとP1～P9は一緒に使えません）",
-        "the board is given twice (PI and P1 to P9 exclude each other)");
+        "the board is given twice (PI and P1 to P9 cannot be combined)");
   }
 
   private void rank(int ownLine, Range range, CsaStatement.Rank rank) {
