@@ -303,12 +303,12 @@ final class JkfReader {
     if (special instanceof JsonValue.Words words) {
       String word = words.text();
       if (end.isEmpty()) {
-        schema.tell(special.range(), "「" + word + "」という終局はありません", word + " is no ending of JKF");
+        schema.tell(special.range(), "「" + word + "」という終局はありません", word + " is not a JKF ending");
       } else if (word.equals(JkfEnding.MAX_MOVES)) {
         schema.mention(
             special.range(),
             "JKFに「" + word + "」はなく、読めないソフトがあります",
-            word + " is none of its endings, and not every program reads it");
+            word + " is not a JKF ending; some programs cannot read it");
       }
     }
   }

@@ -144,7 +144,7 @@ final class JsonReader {
     isDone = true;
     if (scanner.peek() != JsonScanner.END) {
       Phrase what =
-          new Phrase("JSONの値の後に余分な文字があります", "something follows the end of the JSON value");
+          new Phrase("JSONの値の後に余分な文字があります", "there is text after the JSON value");
       scanner.tell(new Range(scanner.here(), scanner.endOfText()), what);
     }
   }

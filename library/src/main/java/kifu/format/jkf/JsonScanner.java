@@ -210,7 +210,7 @@ final class JsonScanner {
     if (!isDigit(read.text()) && !LITERAL.matcher(read.text()).matches()) {
       tell(
           read.range(),
-          new Phrase("「" + read.text() + "」はJSONの値ではありません", read.text() + " is no value of JSON"));
+          new Phrase("「" + read.text() + "」はJSONの値ではありません", read.text() + " is not a JSON value"));
     }
     return read;
   }

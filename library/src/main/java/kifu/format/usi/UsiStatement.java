@@ -191,7 +191,7 @@ sealed interface UsiStatement extends Statement {
         Phrase what =
             new Phrase(
                 "「" + word + "」は指し手ではありません。「7g7f」「8h2b+」「P*5e」のように書きます",
-                word + " is no move. Write one like 7g7f, 8h2b+ or P*5e");
+                word + " is not a move. Write it like 7g7f, 8h2b+ or P*5e");
         statements.add(
             new UnreadableMove(
                 span, List.of(Problem.of(ProblemId.MOVE_SYNTAX, span.onLine(0), what))));
