@@ -95,6 +95,16 @@ record HardDocument(String name, String languageId, Supplier<String> text, Keyst
             () -> "startpos moves " + each(MILLION, i -> rook(ROOKS_USI, i) + " ")),
         of("30,000 moves of JKF", "jkf", 3, 12, "x", () -> jkf(30_000)),
         of("a million moves of JKF", "jkf", 3, 12, "x", () -> jkf(MILLION)),
+        of(
+            "100,000 headers of JKF",
+            "jkf",
+            1,
+            2,
+            "x",
+            () ->
+                "{\"header\":{\n"
+                    + each(100_000, i -> "\"見出し" + i + "\":\"甲\",\n")
+                    + "\"棋戦\":\"\"},\"moves\":[{}]}\n"),
         ordinary("a record of 100 MB", Documents.KIF),
         ordinary("games of 100 MB", Documents.CSA),
         ordinary("a book of 100 MB", Documents.BOOK),
