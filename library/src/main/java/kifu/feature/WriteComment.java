@@ -84,15 +84,15 @@ public final class WriteComment {
   }
 
   /**
-   * The line below which the comment on the position of a line stands: that of its move or, at the
-   * start, the last one above the moves.
+   * The line below which the comment on the position of a line stands: that of its move, also from
+   * blank lines below, or, at the start, the last one above the moves.
    */
   static int place(Document document, int line) {
     Optional<Game> game = document.analysis().gameAt(line);
     boolean atStart =
         document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
             && document.analysis().variationAt(line).isEmpty();
-    int above = Comments.placeOf(document, line, MOST_LINES);
+    int above = Comments.placeOf(document, lastWritten(document, line), MOST_LINES);
     if (game.isEmpty() || !atStart || isPlay(document, above)) {
       return above;
     }
@@ -100,7 +100,7 @@ public final class WriteComment {
         game.get()
             .textLineOfMove(1)
             .map(first -> Math.max(0, first - 1))
-            .orElse(lastLine(document));
+            .orElse(lastWritten(document, document.text().lineCount() - 1));
     return Comments.placeOf(document, last, MOST_LINES);
   }
 
@@ -110,8 +110,9 @@ public final class WriteComment {
         .anyMatch(one -> one.find(Part.MOVE).isPresent() || one.find(Part.TERMINATION).isPresent());
   }
 
-  private static int lastLine(Document document) {
-    int line = document.text().lineCount() - 1;
+  /** This line or, where it is blank, the last one above it that is not. */
+  private static int lastWritten(Document document, int from) {
+    int line = from;
     while (line > 0 && document.text().line(line).strip().isEmpty()) {
       line--;
     }

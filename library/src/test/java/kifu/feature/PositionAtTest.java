@@ -93,7 +93,7 @@ class PositionAtTest {
         *よくある手。
            2 ３四歩(33)
         """;
-    for (String line : List.of("   1 ７", "*角道", "*#評")) {
+    for (String line : List.of("   1 ７", "*角道", "*#評", "*\n")) {
       Result result = result(record.replace(line, line + "$0"));
       assertEquals(new Players(Optional.of("山田太郎"), Optional.empty()), result.players());
       assertEquals(Optional.of("角道を開けた。\n"), result.comment());
