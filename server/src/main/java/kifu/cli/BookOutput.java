@@ -1,5 +1,6 @@
 package kifu.cli;
 
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -13,7 +14,9 @@ record BookOutput(Console console, Optional<Path> file, boolean replaces) {
   /** Whether it could be written; tells of it if not. */
   boolean write(byte[] book) {
     if (file.isEmpty()) {
-      console.out().write(book, 0, book.length);
+      PrintStream records = console.records();
+      records.write(book, 0, book.length);
+      records.flush();
       return !console.failsToPrint();
     }
     try {

@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -185,7 +186,9 @@ final class CheckRun {
 
   /** Writes at once, because somebody may be waiting for it. */
   private void write(String text) {
-    console.out().print(text);
+    PrintStream out = report instanceof TextReport ? console.out() : console.records();
+    out.print(text);
+    out.flush();
     if (console.out().checkError()) {
       throw new UncheckedIOException(
           new Failure("標準出力に書き込めません", "cannot write to standard output"));

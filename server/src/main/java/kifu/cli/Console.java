@@ -63,6 +63,14 @@ record Console(
         && !environment.getOrDefault("TERM", "").equals("dumb");
   }
 
+  /**
+   * For results that are records, or hold text of them as it is: on a terminal they give it no
+   * orders. Whoever has written one flushes.
+   */
+  PrintStream records() {
+    return outIsTerminal ? new PrintStream(new PrintableLines(out), false, UTF_8) : out;
+  }
+
   /** Whether a path means the standard input. */
   static boolean isStandardInput(Path path) {
     return path.toString().equals("-");

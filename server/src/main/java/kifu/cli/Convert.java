@@ -3,6 +3,7 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -132,7 +133,9 @@ final class Convert implements Callable<Integer> {
   }
 
   private void take(Done done) {
-    console.out().print(done.printed());
+    PrintStream records = console.records();
+    records.print(done.printed());
+    records.flush();
     done.lost().forEach(lost -> console.fail(done.path(), lost));
     if (done.losesMoves()) {
       withLostMoves++;

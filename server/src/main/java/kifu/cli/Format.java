@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -86,7 +87,9 @@ final class Format implements Callable<Integer> {
     if (file.changed()) {
       changed++;
     }
-    console.out().write(file.printed().array(), 0, file.printed().limit());
+    PrintStream records = console.records();
+    records.write(file.printed().array(), 0, file.printed().limit());
+    records.flush();
   }
 
   /** Nothing where the records themselves are printed. */
@@ -151,7 +154,9 @@ final class Format implements Callable<Integer> {
         return listed(path, changes);
       }
       if (!Commands.isSet(write)) {
-        book.write(source(file), console.out());
+        PrintStream records = console.records();
+        book.write(source(file), records);
+        records.flush();
       } else if (changes) {
         FileReplacement.write(path, out -> book.write(source(file), out));
       }

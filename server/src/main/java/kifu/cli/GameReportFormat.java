@@ -221,7 +221,7 @@ enum GameReportFormat {
     String player(Player player) {
       kifu.shogi.Player called = report.course().names().of(player.side());
       String side = of(called.japanese(), called.english());
-      return side + player.name().map(name -> " " + name).orElse("");
+      return side + player.name().map(name -> " " + Printable.of(name)).orElse("");
     }
 
     String named(Moment moment) {

@@ -1,6 +1,7 @@
 package kifu.cli;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -82,10 +83,10 @@ final class ReportGames implements Callable<Integer> {
 
   private void take(List<String> reports) {
     for (String report : reports) {
-      if (games++ > 0) {
-        console.out().print(format.<GameReportFormat>getValue().separator());
-      }
-      console.out().print(report);
+      String separator = games++ > 0 ? format.<GameReportFormat>getValue().separator() : "";
+      PrintStream records = console.records();
+      records.print(separator + report);
+      records.flush();
     }
   }
 
