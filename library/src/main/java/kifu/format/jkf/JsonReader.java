@@ -143,8 +143,7 @@ final class JsonReader {
     root = Optional.of(value);
     isDone = true;
     if (scanner.peek() != JsonScanner.END) {
-      Phrase what =
-          new Phrase("JSONの値の後に余分な文字があります", "there is text after the JSON value");
+      Phrase what = new Phrase("JSONの値の後に余分な文字があります", "there is text after the JSON value");
       scanner.tell(new Range(scanner.here(), scanner.endOfText()), what);
     }
   }
