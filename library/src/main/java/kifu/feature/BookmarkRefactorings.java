@@ -10,6 +10,7 @@ import kifu.format.RewriteKind;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 
 /** A bookmark is set at a move or at the start position, or removed from it. */
@@ -19,9 +20,16 @@ final class BookmarkRefactorings {
 
   private BookmarkRefactorings() {}
 
-  /** They are offered on a move and on the lines below it that are about it. */
+  /**
+   * They are offered on a move and on the lines below it that are about it; of a row of moves, on
+   * the last one.
+   */
   static List<Refactoring> at(Document document, Range range) {
-    int line = document.text().clamp(range.start()).line();
+    Point start = document.text().clamp(range.start());
+    if (!new Columns(document).isSaidOf(start)) {
+      return List.of();
+    }
+    int line = start.line();
     int place = WriteComment.place(document, line);
     List<Integer> set =
         Comments.remarks(document, place, MOST_LINES).stream()

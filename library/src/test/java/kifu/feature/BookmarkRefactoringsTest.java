@@ -49,6 +49,12 @@ class BookmarkRefactoringsTest {
   }
 
   @Test
+  void in_a_row_of_moves_the_last_one_has_the_bookmark_below_it() {
+    assertEquals(List.of(), offered(Marked.ki2("$0▲７六歩 △３四歩\n&ここ\n▲２六歩\n")));
+    assertEquals(List.of(REMOVE), offered(Marked.ki2("▲７六歩 $0△３四歩\n&ここ\n▲２六歩\n")));
+  }
+
+  @Test
   void the_start_position_has_one_above_the_moves() {
     Marked record = Marked.kif("手合割：平手$0\n手数----指手--\n   1 ７六歩(77)\n");
     assertEquals("手合割：平手\n手数----指手--\n&開始局面\n   1 ７六歩(77)\n", done(record, SET));
