@@ -81,7 +81,7 @@ public final class Json {
     return element instanceof JsonPrimitive value && value.isNumber()
         ? Optional.of(value.getAsDouble())
             .filter(number -> number == Math.rint(number))
-            .map(number -> (int) (double) number)
+            .map(number -> (int) Math.max(Integer.MIN_VALUE, Math.min(number, Integer.MAX_VALUE)))
         : Optional.empty();
   }
 

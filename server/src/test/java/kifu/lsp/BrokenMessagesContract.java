@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -153,6 +154,17 @@ abstract class BrokenMessagesContract {
       }
       client.close(uri);
     }
+  }
+
+  @Test
+  void a_number_of_more_than_32_bits_is_the_largest_one() {
+    client.open(URI, "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n");
+    String question = "{textDocument: {uri: '" + URI + "'}, position: {line: %s, character: 0}}";
+    JsonElement last = client.result("kifu/positionAt", question.formatted(Integer.MAX_VALUE));
+    for (String line : List.of("2147483648", "3000000000", "1e18")) {
+      assertEquals(last, client.result("kifu/positionAt", question.formatted(line)), line);
+    }
+    client.close(URI);
   }
 
   /** What any request may ask about a place and what follows it, or what is before it. */
