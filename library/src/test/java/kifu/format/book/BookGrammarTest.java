@@ -35,8 +35,8 @@ class BookGrammarTest {
         sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1
         ^^^^ KEYWORD
              ^^^^^^^^^^^^^^^^^^^^^^^^^^^ SFEN
-              ^ WHITE_PIECES
-                                ^ BLACK_PIECES
+              ^ OF_WHITE
+                                ^ OF_BLACK
         """);
     assertTokens(
         """

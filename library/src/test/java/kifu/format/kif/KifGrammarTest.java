@@ -98,7 +98,7 @@ class KifGrammarTest {
         ＾＾＾＾＾ HEADER_KEY
         　　　　　＾ HEADER_COLON
         　　　　　　＾＾＾＾ HAND
-        　　　　　　＾＾＾＾ BLACK_PIECES
+        　　　　　　＾＾＾＾ OF_BLACK
         """);
     assertTokens(
         """
