@@ -201,7 +201,7 @@ class CsaStatementTest {
         """
          PI82HI,+,%TORYO,'終わり
          ^^^^^^ BOARD
-                ^ SIDE
+                ^ OF_BLACK
                   ^^^^^^ TERMINATION
                          ^＾＾＾ COMMENT
         """);
