@@ -96,15 +96,19 @@ final class Shapes {
 
   /** How long a text is as JSON, at most. */
   private static long bytes(String text) {
-    return text.chars().mapToLong(Shapes::bytes).sum();
+    long bytes = 0;
+    for (int i = 0; i < text.length(); i++) {
+      bytes += bytes(text.charAt(i));
+    }
+    return bytes;
   }
 
-  private static int bytes(int c) {
+  private static int bytes(char c) {
     if ("\"\\\t\n\r".indexOf(c) >= 0) {
       return 2;
     }
     boolean maybeEscaped =
-        c < ' ' || c == '\u2028' || c == '\u2029' || Character.isSurrogate((char) c);
+        c < ' ' || c == '\u2028' || c == '\u2029' || Character.isSurrogate(c);
     return maybeEscaped ? "\\u0000".length() : c < 0x80 ? 1 : 3;
   }
 
