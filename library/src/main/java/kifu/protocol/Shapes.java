@@ -107,8 +107,7 @@ final class Shapes {
     if ("\"\\\t\n\r".indexOf(c) >= 0) {
       return 2;
     }
-    boolean maybeEscaped =
-        c < ' ' || c == '\u2028' || c == '\u2029' || Character.isSurrogate(c);
+    boolean maybeEscaped = c < ' ' || c == '\u2028' || c == '\u2029' || Character.isSurrogate(c);
     return maybeEscaped ? "\\u0000".length() : c < 0x80 ? 1 : 3;
   }
 

@@ -1,7 +1,6 @@
 package kifu.record;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 import kifu.problem.Phrase;
 import kifu.shogi.Side;
 
@@ -61,8 +60,7 @@ public enum Termination {
     NONE
   }
 
-  /** 二歩 only where it is not the square ５二 with a pawn. */
-  private static final Pattern FOUL_REMARK = Pattern.compile("反則|王手放置|(?<![1-9１-９])二歩");
+  private static final String NIFU = "二歩";
 
   private final String kif;
   private final Phrase meaning;
@@ -110,6 +108,19 @@ public enum Termination {
 
   /** Whether a comment tells of a foul, such as the one that ended a game. */
   public static boolean isFoulRemark(String comment) {
-    return FOUL_REMARK.matcher(comment).find();
+    return comment.contains("反則") || comment.contains("王手放置") || tellsNifu(comment);
+  }
+
+  /** Whether 二歩 is written, where it is not the square ５二 with a pawn. */
+  private static boolean tellsNifu(String comment) {
+    int at = comment.indexOf(NIFU);
+    while (at > 0 && isFile(comment.charAt(at - 1))) {
+      at = comment.indexOf(NIFU, at + 1);
+    }
+    return at >= 0;
+  }
+
+  private static boolean isFile(char character) {
+    return (character >= '1' && character <= '9') || (character >= '１' && character <= '９');
   }
 }

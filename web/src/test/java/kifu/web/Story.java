@@ -89,6 +89,8 @@ final class Story {
   /** A line end finishes a line, the others what stands before them. */
   private static final List<String> TYPED = List.of("\n", " ", "*");
 
+  private static final int LONG = 100_000;
+
   /** Halves of a surrogate pair, which an editor that counts in UTF-16 may leave apart. */
   private static final List<String> HALVES = List.of("\ud83d", "\ude00");
 
@@ -157,6 +159,24 @@ final class Story {
             "#YANEURAOU-DB2016 1.00\nsfen 9/9/9/9/9/9/9/9/9 b - １\n7g7f none １２ ３ ４\n");
     for (String record : records) {
       String uri = "file:///records/wide-digits";
+      Engine.open(uri, "", 1, record);
+      note("open", null, uri, "", 1, record);
+      check(uri);
+      lookAt(uri, record);
+    }
+  }
+
+  /** A pattern may need a frame of the stack, or look back to the beginning, for each character. */
+  void tellOfLongLines() {
+    String text = "あ".repeat(LONG);
+    List<String> records =
+        List.of(
+            "場所：" + text + "\n   1 ７六歩(77)\n",
+            "   1 ７六歩(77)\n*" + text + "\n",
+            "   1 ７六歩(77)\n" + text + "\n",
+            "V2.2\nN+" + text + "\nPI\n+\n+7776FU\n'*" + text + "\n");
+    for (String record : records) {
+      String uri = "file:///records/long-lines";
       Engine.open(uri, "", 1, record);
       note("open", null, uri, "", 1, record);
       check(uri);

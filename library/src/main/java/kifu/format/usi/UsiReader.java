@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
@@ -20,12 +18,6 @@ import kifu.text.Text;
  * Reads games from lines such as {@code position sfen … moves …}; the first word may be missing.
  */
 public final class UsiReader {
-  private static final Pattern SHAPE =
-      Pattern.compile(
-          "(?:position\\s+)?(?:(?<even>startpos)|(?:sfen\\s+)?(?<sfen>\\S+/\\S+ [bw] \\S+( \\d+)?))"
-              + "(?:\\s+moves(?<moves>(?:\\s.*)?))?",
-          Pattern.DOTALL); // a repeated group would take a frame of the stack for each move
-
   private UsiReader() {}
 
   /** Whether a text consists of such lines and nothing else. */
@@ -33,7 +25,7 @@ public final class UsiReader {
     boolean found = false;
     for (int line = 0; line < text.lineCount(); line++) {
       String content = text.line(line).strip();
-      if (!content.isEmpty() && !SHAPE.matcher(content).matches()) {
+      if (!content.isEmpty() && Words.of(content).isEmpty()) {
         return false;
       }
       found |= !content.isEmpty();
@@ -59,19 +51,62 @@ public final class UsiReader {
     return games;
   }
 
-  private static Optional<GameRecord> game(int line, String content) {
-    Matcher matcher = SHAPE.matcher(content);
-    if (!matcher.matches()) {
-      return Optional.empty();
+  /**
+   * The words of such a line. They are not found by one pattern, for which long lines would need
+   * more stack than JavaScript has.
+   *
+   * @param sfen the start position; empty for that of an even game
+   */
+  private record Words(Optional<String> sfen, List<String> moves) {
+    static Optional<Words> of(String content) {
+      List<String> words = List.of(content.split("\\s+"));
+      int start = words.getFirst().equals("position") ? 1 : 0;
+      if (isAt(words, start, "startpos")) {
+        return moves(words, start + 1).map(moves -> new Words(Optional.empty(), moves));
+      }
+      int board = isAt(words, start, "sfen") ? start + 1 : start;
+      if (board + 3 > words.size() || !isSfen(words.subList(board, board + 3))) {
+        return Optional.empty();
+      }
+      boolean isNumbered = board + 3 < words.size() && isNumber(words.get(board + 3));
+      int end = board + (isNumbered ? 4 : 3);
+      String sfen = String.join(" ", words.subList(board, end));
+      return moves(words, end).map(moves -> new Words(Optional.of(sfen), moves));
     }
+
+    private static boolean isAt(List<String> words, int index, String word) {
+      return index < words.size() && words.get(index).equals(word);
+    }
+
+    private static boolean isSfen(List<String> words) {
+      int slash = words.getFirst().indexOf('/', 1);
+      boolean isBoard = slash > 0 && slash < words.getFirst().length() - 1;
+      return isBoard && (words.get(1).equals("b") || words.get(1).equals("w"));
+    }
+
+    private static boolean isNumber(String word) {
+      return word.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private static Optional<List<String>> moves(List<String> words, int index) {
+      if (index == words.size()) {
+        return Optional.of(List.of());
+      }
+      return isAt(words, index, "moves")
+          ? Optional.of(words.subList(index + 1, words.size()))
+          : Optional.empty();
+    }
+  }
+
+  private static Optional<GameRecord> game(int line, String content) {
+    return Words.of(content).flatMap(words -> game(line, words));
+  }
+
+  private static Optional<GameRecord> game(int line, Words words) {
     Sfen.Parsed parsed =
-        matcher.group("even") != null
-            ? new Sfen.Parsed.Ok(Position.START, 1, List.of())
-            : Sfen.parse(matcher.group("sfen"));
-    String moves = Optional.ofNullable(matcher.group("moves")).orElse("").strip();
-    List<String> words = moves.isEmpty() ? List.of() : List.of(moves.split("\\s+"));
+        words.sfen().map(Sfen::parse).orElse(new Sfen.Parsed.Ok(Position.START, 1, List.of()));
     return switch (parsed) {
-      case Sfen.Parsed.Ok ok -> Optional.of(game(line, ok, words));
+      case Sfen.Parsed.Ok ok -> Optional.of(game(line, ok, words.moves()));
       case Sfen.Parsed.Bad bad -> Optional.empty();
     };
   }

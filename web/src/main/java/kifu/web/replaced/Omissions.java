@@ -1,5 +1,6 @@
 package kifu.web.replaced;
 
+import java.util.List;
 import java.util.Set;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
@@ -18,12 +19,24 @@ import org.teavm.vm.spi.TeaVMPlugin;
  *
  * <ul>
  *   <li>the texts that records have for debuggers, 360 of them: whoever asks for one gets an error,
+ *   <li>the hash codes of what lines say and of what features answer, which no hash table holds:
+ *       they are all the same,
  *   <li>Java's own way from fractions to digits and back, whose tables hold all powers of ten:
  *       JavaScript knows one.
  * </ul>
  */
 public final class Omissions implements TeaVMPlugin {
   private static final MethodDescriptor TO_STRING = new MethodDescriptor("toString", String.class);
+  private static final MethodDescriptor HASH_CODE = new MethodDescriptor("hashCode", int.class);
+  private static final List<String> IN_NO_HASH_TABLE =
+      List.of(
+          "kifu.feature.",
+          "kifu.format.bod.",
+          "kifu.format.csa.",
+          "kifu.format.jkf.",
+          "kifu.format.ki2.",
+          "kifu.format.kif.",
+          "kifu.format.usi.");
   private static final MethodDescriptor PARSE =
       new MethodDescriptor("parseDouble", String.class, double.class);
   private static final MethodDescriptor INSERT =
@@ -43,6 +56,12 @@ public final class Omissions implements TeaVMPlugin {
       ProgramEmitter body =
           ProgramEmitter.create(type.getMethod(TO_STRING), context.getHierarchy());
       body.construct(UnsupportedOperationException.class).raise();
+    }
+    MethodHolder hashCode = type.getMethod(HASH_CODE);
+    if (Record.class.getName().equals(type.getParent())
+        && hashCode != null
+        && IN_NO_HASH_TABLE.stream().anyMatch(type.getName()::startsWith)) {
+      ProgramEmitter.create(hashCode, context.getHierarchy()).constant(0).returnValue();
     }
     if (type.getName().equals(Double.class.getName())) {
       MethodHolder parse = type.getMethod(PARSE);
