@@ -16,7 +16,7 @@ import kifu.text.Text;
 /** What is wrong with a document because of the encoding that it is saved in. */
 final class Encoding {
   private static final Pattern DECLARATION =
-      Pattern.compile("^(?:#KI[F2].*|'CSA )encoding=([A-Za-z0-9_-]+)");
+      Pattern.compile("^(?:#KI[F2].*|'CSA )encoding=([A-Za-z0-9_-]++)");
 
   private final Charset charset;
 

@@ -27,7 +27,7 @@ public final class DocumentLinks {
   /** A relative path without blanks that ends like a record; what stands before its name is cut. */
   private static final Pattern FILE =
       Pattern.compile(
-          "[^\\s　\\\\/:：*?\"'<>|「」『』（）()、。，,=＝&][^\\s　\\\\:：*?\"'<>|「」『』（）()、。，,=＝&]*"
+          "[^\\s　\\\\/:：*?\"'<>|「」『』（）()、。，,=＝&][^\\s　\\\\:：*?\"'<>|「」『』（）()、。，,=＝&]{0,255}"
               + "\\.(?:kifu?|ki2u?|csa|bod|sfen|usi|db)(?![0-9A-Za-z_.])",
           Pattern.CASE_INSENSITIVE);
 

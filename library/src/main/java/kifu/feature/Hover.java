@@ -176,7 +176,7 @@ public final class Hover {
   static final class Markdown {
 
     private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_\\[\\]<>&~|#]");
-    private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]+");
+    private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]++");
 
     private Markdown() {}
 

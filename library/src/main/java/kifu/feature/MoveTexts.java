@@ -11,7 +11,7 @@ import kifu.text.Excerpt;
 /** What lists of moves call them. For one answer. */
 final class MoveTexts {
   /** What stands around a move on its line: the number before it, the clock after it. */
-  private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]+[ 　.]+|[ 　]{2,}.*$");
+  private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]++[ 　.]++|[ 　]{2,}+.*$");
 
   private static final int MOST_CHARACTERS = 100;
 

@@ -22,10 +22,10 @@ import kifu.text.Range;
 public final class Rename {
   /** What is said of a player after his name. */
   private static final String TITLE =
-      "(?:[初二三四五六七八九十]段|[0-9０-９]+[段級]|[一二三四五六七八九十]+級|\\S{0,4}[冠]|名人|竜王|王位|王座|棋王|王将|棋聖|叡王"
+      "(?:[初二三四五六七八九十]段|[0-9０-９]++[段級]|[一二三四五六七八九十]++級|\\S{0,4}[冠]|名人|竜王|王位|王座|棋王|王将|棋聖|叡王"
           + "|女王|女流|永世|アマ|プロ|先生|さん|氏|様)";
 
-  private static final Pattern TITLES = Pattern.compile("[ 　]+\\S*" + TITLE + "$");
+  private static final Pattern TITLES = Pattern.compile("[ 　]++\\S{0,20}" + TITLE + "$");
   private static final Pattern TITLE_FOLLOWS = Pattern.compile(TITLE);
 
   /** Names of this length are hardly ever a part of something else. */

@@ -18,7 +18,7 @@ public final class WorkspaceSymbols {
   /** How many of a document are listed. */
   public static final int MOST_FOUND = 1000;
 
-  private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s　・,、。／/()（）「」『』:：-]+");
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s　・,、。／/()（）「」『』:：-]++");
 
   private WorkspaceSymbols() {}
 

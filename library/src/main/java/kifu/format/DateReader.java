@@ -25,21 +25,21 @@ import kifu.text.Template;
 public final class DateReader {
   private static final Pattern SHAPE =
       Pattern.compile(
-          "(\\d{4})/(\\d{1,2})/(\\d{1,2})(?:[ 　]*[(（]([日月火水木金土])[)）])?"
-              + "(?:[ 　]+(\\d{1,2})[:：](\\d{2})(?:[:：](\\d{2}))?)?");
+          "(\\d{4})/(\\d{1,2})/(\\d{1,2})(?:[ 　]*+[(（]([日月火水木金土])[)）])?"
+              + "(?:[ 　]++(\\d{1,2})[:：](\\d{2})(?:[:：](\\d{2}))?)?");
   private static final String WEEKDAYS = "月火水木金土日";
 
   /** How archives write a title game of two days: {@code 2005/11/29･30日}. */
   private static final Pattern SEVERAL_DAYS =
       Pattern.compile(
-          "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*[･・、,，~～〜－-][ 　]*"
+          "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*+[･・、,，~～〜－-][ 　]*+"
               + "(?:\\d{4}/)?(?:\\d{1,2}[/月])?\\d{1,2}日?");
 
   /** Other ways to write a date, all of which begin with the year: {@code 2026-01-31T10:00}. */
   private static final Pattern OTHER_SHAPE =
       Pattern.compile(
           "(\\d{4})[-./年](\\d{1,2})[-./月](\\d{1,2})日?"
-              + "(?:(?:T|[ 　]+)(\\d{1,2})[:：](\\d{2})((?:[:：]\\d{2})?))?");
+              + "(?:(?:T|[ 　]++)(\\d{1,2})[:：](\\d{2})((?:[:：]\\d{2})?))?");
 
   private DateReader() {}
 

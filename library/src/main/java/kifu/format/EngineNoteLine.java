@@ -40,7 +40,7 @@ record EngineNoteLine(
               Pattern.compile("[*#](?:評価値|詰み|読み筋|深さ|ノード数|エンジン)=.*"),
               Pattern.compile("^#"),
               NEVER,
-              Pattern.compile("^.評価値=(" + VALUE + ")\\s*$|^.詰み=([先後]手勝ち(?::\\d{1,4}手)?)\\s*$"),
+              Pattern.compile("^.評価値=(" + VALUE + ")\\s*+$|^.詰み=([先後]手勝ち(?::\\d{1,4}手)?)\\s*+$"),
               Pattern.compile("^.深さ=(\\d{1,6})"),
               Pattern.compile("^.ノード数=(\\d{1,18})"),
               Pattern.compile("^.エンジン=(.+)"),
@@ -68,20 +68,20 @@ record EngineNoteLine(
               NEVER,
               NEVER,
               NEVER,
-              Pattern.compile(">" + VALUE + " ([^<]+)")),
-          floodgate("\\*[ 　]*" + VALUE + "(?:\\s+[!-~].*)?"),
+              Pattern.compile(">" + VALUE + " ([^<]++)")),
+          floodgate("\\*[ 　]*+" + VALUE + "(?:\\s++[!-~].*)?"),
           // Clients of servers, which write it as a comment for people.
-          floodgate(" " + VALUE + "\\s+[+-]\\d{4}[A-Z]{2}.*"),
+          floodgate(" " + VALUE + "\\s++[+-]\\d{4}[A-Z]{2}.*"),
           new EngineNoteLine(
               Dialect.BY_HAND,
-              Pattern.compile(".*読み筋[\\s　=＝:：]*[▲▼☗△▽☖1-9１-９+-].*"),
+              Pattern.compile(".*読み筋[\\s　=＝:：]*+[▲▼☗△▽☖1-9１-９+-].*"),
               NEVER,
               NEVER,
               NEVER,
               NEVER,
               NEVER,
               NEVER,
-              Pattern.compile("読み筋[\\s　=＝:：]*(.+)")));
+              Pattern.compile("読み筋[\\s　=＝:：]*+(.+)")));
 
   /** One line with a word for each thing. The best of several candidates comes first. */
   private static EngineNoteLine gui(String line) {
@@ -94,7 +94,7 @@ record EngineNoteLine(
         Pattern.compile(" 深さ (\\d{1,6})"),
         Pattern.compile(" ノード数 (\\d{1,18})"),
         NEVER,
-        Pattern.compile(" 読み筋 +(.+)"));
+        Pattern.compile(" 読み筋 ++(.+)"));
   }
 
   private static EngineNoteLine floodgate(String line) {
@@ -103,11 +103,11 @@ record EngineNoteLine(
         Pattern.compile(line),
         NEVER,
         NEVER,
-        Pattern.compile("^\\*?[ 　]*(" + VALUE + ")"),
+        Pattern.compile("^\\*?[ 　]*+(" + VALUE + ")"),
         NEVER,
-        Pattern.compile("#(\\d{1,18})\\s*$"),
+        Pattern.compile("#(\\d{1,18})\\s*+$"),
         NEVER,
-        Pattern.compile("^\\*?[ 　]*" + VALUE + "\\s+([^#]+)"));
+        Pattern.compile("^\\*?[ 　]*+" + VALUE + "\\s++([^#]++)"));
   }
 
   /** What a line tells, if a program is known to write such a one. */

@@ -49,7 +49,7 @@ public record ExpectedMoves(
 
   /** A move, with blanks only after 同. */
   private static final Pattern WORD =
-      Pattern.compile("(?:[▲▼☗△▽☖+-][ 　]*)?(?:同[ 　]*)?[^▲▼☗△▽☖\\s　]+");
+      Pattern.compile("(?:[▲▼☗△▽☖+-][ 　]*+)?(?:同[ 　]*+)?[^▲▼☗△▽☖\\s　]++");
 
   /**
    * Reads moves.

@@ -65,9 +65,9 @@ public record ShorthandMove(
       Pattern.compile(
           "(?<to>"
               + SQUARE
-              + "|同)[ 　]*(?<piece>"
+              + "|同)[ 　]*+(?<piece>"
               + NAME
-              + ")(?<marks>[左右直上寄引行]*)(?<promotion>"
+              + ")(?<marks>[左右直上寄引行]*+)(?<promotion>"
               + PROMOTION
               + ")?(?<drop>打|\\*)?(?:[(（]?(?<from>[1-9１-９][1-9１-９])[)）]?)?");
 

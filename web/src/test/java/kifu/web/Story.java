@@ -89,7 +89,7 @@ final class Story {
   /** A line end finishes a line, the others what stands before them. */
   private static final List<String> TYPED = List.of("\n", " ", "*");
 
-  private static final int LONG = 100_000;
+  private static final int LONG = 30_000;
 
   /** Halves of a surrogate pair, which an editor that counts in UTF-16 may leave apart. */
   private static final List<String> HALVES = List.of("\ud83d", "\ude00");
@@ -169,12 +169,13 @@ final class Story {
   /** A pattern may need a frame of the stack, or look back to the beginning, for each character. */
   void tellOfLongLines() {
     String text = "あ".repeat(LONG);
+    String digits = "1".repeat(LONG);
     List<String> records =
         List.of(
-            "場所：" + text + "\n   1 ７六歩(77)\n",
-            "   1 ７六歩(77)\n*" + text + "\n",
-            "   1 ７六歩(77)\n" + text + "\n",
-            "V2.2\nN+" + text + "\nPI\n+\n+7776FU\n'*" + text + "\n");
+            "場所：" + text + "\n   1 ７六歩(77)\n*" + text + "\n" + text + "\n",
+            "持ち時間：" + digits + "\n" + digits + "\n*<analyze>" + digits + "</analyze>\n",
+            "V2.2\nN+" + text + "\n$TIME_LIMIT:" + digits + "\nPI\n+\n'** " + digits + "\n",
+            "{\"header\":{},\"moves\":[{\"comments\":[" + digits + "]}]}");
     for (String record : records) {
       String uri = "file:///records/long-lines";
       Engine.open(uri, "", 1, record);

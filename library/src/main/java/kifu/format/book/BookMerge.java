@@ -24,7 +24,7 @@ import kifu.text.Text;
  * <p>Mutable, for one thread.
  */
 public final class BookMerge {
-  private static final Pattern ENTRY_COUNT = Pattern.compile("(?m)^(# *NOE:)[0-9]+");
+  private static final Pattern ENTRY_COUNT = Pattern.compile("(?m)^(# *+NOE:)[0-9]++");
 
   private final Text first;
   private final String lineEnd;

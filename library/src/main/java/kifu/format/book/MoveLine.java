@@ -84,7 +84,7 @@ record MoveLine(String content, List<Span> fields, Span rest) implements BookLin
 
   private OptionalInt number(int index) {
     String field = field(index);
-    if (!field.matches("[+-]?[0-9]+")) {
+    if (!field.matches("[+-]?[0-9]++")) {
       return OptionalInt.empty();
     }
     try {
@@ -108,7 +108,7 @@ record MoveLine(String content, List<Span> fields, Span rest) implements BookLin
   }
 
   static boolean isNumber(String field) {
-    return field.matches("[+-]?[0-9]+");
+    return field.matches("[+-]?[0-9]++");
   }
 
   /** Whether more follows the fields than a comment. */

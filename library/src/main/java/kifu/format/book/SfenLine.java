@@ -177,7 +177,7 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
         Problem.of(
             ProblemId.SFEN_FORM, span(note).onLine(0), SfenWords.of(note, span(note).of(content)));
     String canonical = Sfen.format(ok.position(), ok.ply());
-    boolean numbered = written().of(content).matches("(?s).*[ ][0-9]+");
+    boolean numbered = written().of(content).matches("(?s).*[ ][0-9]++");
     return problem.withFix(
         body.onLine(0),
         numbered ? canonical : canonical.substring(0, canonical.lastIndexOf(' ')),

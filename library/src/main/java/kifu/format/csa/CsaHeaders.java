@@ -37,10 +37,10 @@ final class CsaHeaders {
   private static final Map<String, String> WORDS =
       KEYS.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
 
-  private static final Pattern OWN_KEY = Pattern.compile("[A-Z][A-Z0-9_]*[+-]?");
-  private static final Pattern SECONDS = Pattern.compile("[0-9.]+\\+[0-9.]+\\+[0-9.]+");
+  private static final Pattern OWN_KEY = Pattern.compile("[A-Z][A-Z0-9_]*+[+-]?");
+  private static final Pattern SECONDS = Pattern.compile("[0-9.]++\\+[0-9.]++\\+[0-9.]++");
   private static final Pattern IN_COMMENT = Pattern.compile("'([^\\s：:'*$]{1,20})：(.*)");
-  private static final Pattern LIMIT = Pattern.compile("(\\d+):(\\d{2})\\+(\\d+)");
+  private static final Pattern LIMIT = Pattern.compile("(\\d++):(\\d{2})\\+(\\d++)");
   private static final Pattern LIMIT_IN_WORDS =
       Pattern.compile("各?(?:(\\d{1,3})時間)?(?:(\\d{1,4})分)?(?:\\+(\\d{1,4})秒|切れ負け)?");
 
@@ -160,7 +160,7 @@ final class CsaHeaders {
   }
 
   private static String words(String number, String unit) {
-    String digits = number.replaceFirst("^0+", "");
+    String digits = number.replaceFirst("^0++", "");
     return digits.isEmpty() ? "" : digits + unit;
   }
 }

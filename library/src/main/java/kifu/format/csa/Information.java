@@ -17,11 +17,11 @@ final class Information {
   static final String START_TIME = "START_TIME";
   static final String END_TIME = "END_TIME";
 
-  private static final Pattern TIME_LIMIT = Pattern.compile("\\d+:\\d{2}\\+\\d+");
-  private static final String SECONDS = "\\d+(?:\\.\\d{1,3})?";
+  private static final Pattern TIME_LIMIT = Pattern.compile("\\d++:\\d{2}\\+\\d++");
+  private static final String SECONDS = "\\d++(?:\\.\\d{1,3})?";
   private static final Pattern TIME = Pattern.compile(SECONDS + "\\+" + SECONDS + "\\+" + SECONDS);
-  private static final Pattern TIME_OF_DAY = Pattern.compile("\\s*\\d{1,2}:\\d{2}(?::\\d{2})?");
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Pattern TIME_OF_DAY = Pattern.compile("\\s*+\\d{1,2}:\\d{2}(?::\\d{2})?");
+  private static final Pattern NUMBER = Pattern.compile("\\d++");
   private static final Pattern JISHOGI = Pattern.compile("24|27");
   private static final Pattern JISHOGI_WITH_WORD = Pattern.compile("(24|27)点法?");
 

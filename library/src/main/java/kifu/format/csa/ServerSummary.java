@@ -18,7 +18,7 @@ import kifu.shogi.Player;
  */
 final class ServerSummary {
   private static final Pattern SHAPE =
-      Pattern.compile("'summary:([a-z_ ]+):(.*) (win|lose|draw):(.*) (win|lose|draw)\\s*");
+      Pattern.compile("'summary:([a-z_ ]++):(.*) (win|lose|draw):(.*) (win|lose|draw)\\s*+");
 
   private static final Map<String, Phrase> TYPES =
       Map.ofEntries(

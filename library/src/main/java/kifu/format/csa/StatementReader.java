@@ -21,7 +21,7 @@ import kifu.shogi.Side;
 
 /** Reads the statements of one line. For one use. */
 final class StatementReader {
-  private static final Pattern VERSION = Pattern.compile("V[0-9]+(\\.[0-9]+)*");
+  private static final Pattern VERSION = Pattern.compile("V[0-9]++(?:\\.[0-9]++)*+");
   private static final Pattern UNSIGNED_MOVE = Pattern.compile("[0-9]{4}[A-Z]{2}");
 
   private final String line;

@@ -22,7 +22,7 @@ final class JsonScanner {
   static final char END = '\0';
 
   private static final Pattern LITERAL =
-      Pattern.compile("true|false|null|-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?");
+      Pattern.compile("true|false|null|-?(?:0|[1-9][0-9]*+)(?:\\.[0-9]++)?(?:[eE][+-]?[0-9]++)?");
 
   private final Text text;
   private final List<Problem> problems = new ArrayList<>();

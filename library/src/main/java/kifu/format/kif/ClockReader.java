@@ -21,7 +21,7 @@ import kifu.record.Statement.Token;
  * use.
  */
 final class ClockReader {
-  private static final Pattern AFTER_COLON = Pattern.compile("[:：]([0-9０-９]+)");
+  private static final Pattern AFTER_COLON = Pattern.compile("[:：]([0-9０-９]++)");
   private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
   /** In place of any larger number of hours, minutes or seconds. */

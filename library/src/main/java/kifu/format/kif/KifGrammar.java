@@ -54,7 +54,7 @@ final class KifGrammar extends Grammar {
 
   /** Tells what kind of line a line is, and reads the simple kinds. For one line. */
   static final class KifLineReader {
-    private static final Pattern VARIATION = Pattern.compile("変化：[ ]*[0-9]+手");
+    private static final Pattern VARIATION = Pattern.compile("変化：[ ]*+[0-9]++手");
 
     /** What the end of a game is told by: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
     private static final Pattern REASON =

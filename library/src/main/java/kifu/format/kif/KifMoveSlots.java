@@ -18,7 +18,7 @@ import kifu.text.Text;
 final class KifMoveSlots {
   /** A line up to its move: the number, which may be missing, and the blanks around it. */
   private static final Pattern LEAD =
-      Pattern.compile("[\\s　]*(?:(?<number>[0-9０-９]+)\\.?[\\s　]+)?");
+      Pattern.compile("[\\s　]*+(?:(?<number>[0-9０-９]++)\\.?[\\s　]++)?");
 
   private final KifAnalysis analysis;
   private final Text text;

@@ -119,7 +119,7 @@ final class KifSuggestions {
       all.addAll(keys());
     }
     slot.filter(place -> !movesFollow()).ifPresent(place -> all.addAll(ends(place)));
-    boolean isEnded = slot.isEmpty() && !inPrologue && line.strip().matches("[0-9]*");
+    boolean isEnded = slot.isEmpty() && !inPrologue && line.strip().matches("[0-9]*+");
     if (isEnded || (isVariationMeant() && !movesFollow())) {
       all.addAll(variations());
     }

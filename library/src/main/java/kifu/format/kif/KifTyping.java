@@ -15,13 +15,16 @@ import kifu.text.Edit;
 final class KifTyping extends LineTyping {
   /** What may follow the move on a line: its mark of a variation, its clock. */
   private static final Pattern TAIL =
-      Pattern.compile("(?:(?<=[)）])[+＋])?[\\s　]*(?:\\([ 0-9]+:.*)?$");
+      Pattern.compile("(?:(?<=[)）])[+＋])?[\\s　]*+(?:\\([ 0-9]++:.*)?$");
 
-  private static final Pattern BEGUN = Pattern.compile("[ 　]*(?<number>[0-9]{1,6})[ 　]*");
+  /** A line that is longer is no move: the tail is looked for at each of its characters. */
+  private static final int LONGEST = 1_000;
+
+  private static final Pattern BEGUN = Pattern.compile("[ 　]*+(?<number>[0-9]{1,6})[ 　]*+");
 
   /** A comment or a bookmark after the number of a move that was not played. */
   private static final Pattern MARKED =
-      Pattern.compile("(?<begun>[ 　]*[0-9]{1,6}[ 　]+)(?<mark>[*＊&].*)");
+      Pattern.compile("(?<begun>[ 　]*+[0-9]{1,6}[ 　]++)(?<mark>[*＊&].*)");
 
   private final KifAnalysis analysis;
   private final Manuscript manuscript;
@@ -51,7 +54,7 @@ final class KifTyping extends LineTyping {
   @Override
   protected int endOfMove(String line) {
     Matcher tail = TAIL.matcher(line);
-    return tail.find() ? tail.start() : line.length();
+    return line.length() <= LONGEST && tail.find() ? tail.start() : line.length();
   }
 
   @Override

@@ -59,7 +59,7 @@ public final class UsiReader {
    */
   private record Words(Optional<String> sfen, List<String> moves) {
     static Optional<Words> of(String content) {
-      List<String> words = List.of(content.split("\\s+"));
+      List<String> words = List.of(content.split("\\s++"));
       int start = words.getFirst().equals("position") ? 1 : 0;
       if (isAt(words, start, "startpos")) {
         return moves(words, start + 1).map(moves -> new Words(Optional.empty(), moves));
