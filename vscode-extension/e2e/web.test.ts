@@ -94,7 +94,7 @@ describe("VS Code for the Web", () => {
 
   test("what runs the server, and why, stands beside the language", async () => {
     await window.page.locator("[id='status.languageStatus']").first().hover();
-    await window.page.locator(".monaco-hover", { hasText: "runs as WebAssembly in this browser" }).waitFor();
+    await window.page.locator(".monaco-hover", { hasText: "running as WebAssembly in this browser" }).waitFor();
     await window.screenshot("web-status");
   });
 });
