@@ -131,7 +131,7 @@ export function pageWords(): Words {
     noCandidates: l10n.t("The book has no moves here. Play one on the board to add it."),
     setUp: l10n.t("Set Up Position"),
     setUpHelp: l10n.t(
-      "Drag pieces, or click a piece and then a square. Two clicks on a piece, or a right click, change its promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.",
+      "Drag pieces, or click a piece, then a square. A double or right click changes promotion and side. Keys: P L N S G B R K place Black’s pieces, with Shift White’s; + changes promotion and side, Delete removes, Esc ends.",
     ),
     box: l10n.t("Pieces left"),
     startPosition: l10n.t("Even game"),
