@@ -1,11 +1,9 @@
 package kifu.format.book;
 
-import java.util.List;
 import java.util.Optional;
+import kifu.format.AllOrNothing;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.text.Change;
 import kifu.text.Text;
 
@@ -14,7 +12,7 @@ import kifu.text.Text;
  * the rest of a very long entry is read again, some chunks at a time; {@link BookPart} then finds
  * it read.
  */
-final class PendingBook implements PendingAnalysis {
+final class PendingBook extends AllOrNothing {
   /** Reading so many chunks takes about a millisecond. */
   private static final int CHUNKS_AT_ONCE = 4;
 
@@ -26,7 +24,6 @@ final class PendingBook implements PendingAnalysis {
   private Optional<OpenEntry> entry;
 
   private int line;
-  private Optional<Analysis> analysis = Optional.empty();
 
   /**
    * @param positions those of an earlier text
@@ -52,7 +49,7 @@ final class PendingBook implements PendingAnalysis {
   }
 
   @Override
-  public boolean advance() {
+  protected Optional<Analysis> goOn() {
     for (int i = 0; i < CHUNKS_AT_ONCE && entry.isPresent(); i++) {
       if (line >= text.lineCount()) {
         entry = Optional.empty();
@@ -62,32 +59,13 @@ final class PendingBook implements PendingAnalysis {
         line += chunk.lineCount();
       }
     }
-    if (entry.isEmpty() && analysis.isEmpty()) {
-      analysis = Optional.of(BookAnalysis.of(text, positions.update(text, change)));
-    }
-    return analysis.isPresent();
+    return entry.isEmpty()
+        ? Optional.of(BookAnalysis.of(text, positions.update(text, change)))
+        : Optional.empty();
   }
 
   @Override
-  public List<Problem> problemsSoFar() {
-    return analysis.map(Analysis::problems).orElse(List.of());
-  }
-
-  @Override
-  public boolean settles(ProblemId id, int textLine) {
-    return analysis.isPresent();
-  }
-
-  @Override
-  public Analysis analysis() {
-    while (!advance()) {}
-    return analysis.orElseThrow();
-  }
-
-  @Override
-  public PendingAnalysis update(Text after, Change next) {
-    return analysis
-        .map(known -> known.update(after, next))
-        .orElseGet(() -> new PendingBook(after, positions, change.then(next)));
+  protected PendingAnalysis updateUndone(Text after, Change next) {
+    return new PendingBook(after, positions, change.then(next));
   }
 }

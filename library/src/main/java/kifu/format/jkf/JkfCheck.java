@@ -1,14 +1,12 @@
 package kifu.format.jkf;
 
-import java.util.List;
 import java.util.Optional;
+import kifu.format.AllOrNothing;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
 import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Game;
 import kifu.game.GameCheck;
-import kifu.problem.Problem;
-import kifu.problem.ProblemId;
 import kifu.text.Change;
 import kifu.text.Text;
 
@@ -16,7 +14,7 @@ import kifu.text.Text;
  * Reads a document, checks its game, and compares with it what its moves tell besides. After an
  * edit that begins anew. For one use and one thread at a time.
  */
-final class JkfCheck implements PendingAnalysis {
+final class JkfCheck extends AllOrNothing {
   /** Reading so many values takes about a millisecond; more than most records have. */
   private static final int VALUES_AT_ONCE = 5_000;
 
@@ -26,7 +24,6 @@ final class JkfCheck implements PendingAnalysis {
   private final Text text;
   private final JkfReader reader;
   private Optional<Moves> moves = Optional.empty();
-  private Optional<Analysis> analysis = Optional.empty();
 
   /** What is known once the text is read. */
   private final class Moves {
@@ -53,35 +50,15 @@ final class JkfCheck implements PendingAnalysis {
   }
 
   @Override
-  public boolean advance() {
+  protected Optional<Analysis> goOn() {
     if (moves.isEmpty() && reader.advance(VALUES_AT_ONCE)) {
       moves = Optional.of(new Moves());
     }
-    if (analysis.isEmpty()) {
-      analysis = moves.filter(Moves::advance).map(Moves::analysis);
-    }
-    return analysis.isPresent();
-  }
-
-  /** None: they are told in the order of the document, which is not that of the moves. */
-  @Override
-  public List<Problem> problemsSoFar() {
-    return analysis.map(Analysis::problems).orElse(List.of());
+    return moves.filter(Moves::advance).map(Moves::analysis);
   }
 
   @Override
-  public boolean settles(ProblemId id, int textLine) {
-    return analysis.isPresent();
-  }
-
-  @Override
-  public Analysis analysis() {
-    while (!advance()) {}
-    return analysis.orElseThrow();
-  }
-
-  @Override
-  public PendingAnalysis update(Text after, Change change) {
+  protected PendingAnalysis updateUndone(Text after, Change change) {
     return new JkfCheck(after);
   }
 }
