@@ -157,13 +157,7 @@ final class Story {
             "   1 ７六歩(77)   (０:７５/００:００:１６)\n   ２ ３四歩(33)   ( 0：６１)\n変化：１手\n",
             "V2.2\nPI\n+\n+7776FU\nT１２\n$START_TIME:２０２６/01/01\n",
             "#YANEURAOU-DB2016 1.00\nsfen 9/9/9/9/9/9/9/9/9 b - １\n7g7f none １２ ３ ４\n");
-    for (String record : records) {
-      String uri = "file:///records/wide-digits";
-      Engine.open(uri, "", 1, record);
-      note("open", null, uri, "", 1, record);
-      check(uri);
-      lookAt(uri, record);
-    }
+    records.forEach(record -> tellOf("file:///records/wide-digits", record));
   }
 
   /** A pattern may need a frame of the stack, or look back to the beginning, for each character. */
@@ -176,13 +170,14 @@ final class Story {
             "持ち時間：" + digits + "\n" + digits + "\n*<analyze>" + digits + "</analyze>\n",
             "V2.2\nN+" + text + "\n$TIME_LIMIT:" + digits + "\nPI\n+\n'** " + digits + "\n",
             "{\"header\":{},\"moves\":[{\"comments\":[" + digits + "]}]}");
-    for (String record : records) {
-      String uri = "file:///records/long-lines";
-      Engine.open(uri, "", 1, record);
-      note("open", null, uri, "", 1, record);
-      check(uri);
-      lookAt(uri, record);
-    }
+    records.forEach(record -> tellOf("file:///records/long-lines", record));
+  }
+
+  private void tellOf(String uri, String record) {
+    Engine.open(uri, "", 1, record);
+    note("open", null, uri, "", 1, record);
+    check(uri);
+    lookAt(uri, record);
   }
 
   /** Halves of a surrogate pair come and go, in a comment and in a book. */
