@@ -2,7 +2,6 @@ package kifu.lsp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.google.gson.JsonParseException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -69,12 +68,10 @@ final class MessageReader extends StreamMessageProducer {
       consumer.consume(json.parseMessage(reader));
     } catch (MessageIssueException exception) {
       issues.handle(exception.getRpcMessage(), exception.getIssues());
-    } catch (JsonParseException exception) {
+    } catch (Exception exception) { // whatever is wrong with it, the next one may be right
       if (exception.getCause() instanceof OutOfMemoryError notEnough) {
         throw notEnough; // Gson makes a fault of the message of it
       }
-      fireError(exception);
-    } catch (Exception exception) { // whatever is wrong with it, the next one may be right
       fireError(exception);
     }
     return content.skipRest();
