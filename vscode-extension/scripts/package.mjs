@@ -3,6 +3,9 @@
 // a Java runs that is found there, and with the server that needs none. For other platforms a package with
 // its own Java is made where the modules of theirs are given:
 //   node package.mjs [win32-x64=FOLDER-WITH-JMODS …]
+// For a first look, a package for the platform of this build is enough, and the server without Java, which
+// takes minutes to compile, is left out of it:
+//   node package.mjs try
 import { createVSIX } from "@vscode/vsce";
 import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
@@ -28,8 +31,9 @@ const parts = [
   "grammars",
   "markdown",
 ];
+const forTry = process.argv[2] === "try";
 /** Where the packages are made. */
-const target = process.env.KIFU_PACKAGES ?? "target";
+const target = forTry ? "target/try" : (process.env.KIFU_PACKAGES ?? "target");
 /** Lists of what the program has in it. */
 const withJava = "../server/target/kifu/bom.json";
 const withoutJava = "../server/target/bom.json";
@@ -89,16 +93,20 @@ async function assemble(folder, program) {
   for (const part of ["LICENSE", "THIRD-PARTY"]) {
     cpSync(`../${part}`, `${folder}/${part}`);
   }
-  // The server that needs no Java.
-  for (const file of ["kifu-server.js", "kifu-worker.js", "kifu.wasm", "kifu-engine.mjs"]) {
-    cpSync(`../web/target/npm/lib/${file}`, `${folder}/server/lib/${file}`);
+  const lists = [billIn(program)];
+  if (!forTry) {
+    // The server that needs no Java.
+    for (const file of ["kifu-server.js", "kifu-worker.js", "kifu.wasm", "kifu-engine.mjs"]) {
+      cpSync(`../web/target/npm/lib/${file}`, `${folder}/server/lib/${file}`);
+    }
+    lists.unshift(billIn("../web/target/npm/bom.json"));
   }
   // For the Java that the user has chosen; the Java of the package has the program in it.
   cpSync(`../server/target/server-${version}-all.jar`, `${folder}/server/lib/kifu.jar`);
   for (const options of ["kifu.options", "serve.options"]) {
     cpSync(`../server/src/main/image/${options}`, `${folder}/server/lib/${options}`);
   }
-  const bill = billOf(metafiles, [billIn("../web/target/npm/bom.json"), billIn(program)]);
+  const bill = billOf(metafiles, lists);
   writeFileSync(`${folder}/bom.json`, JSON.stringify(bill, undefined, 2));
 }
 
@@ -113,30 +121,48 @@ function pack(folder, name, platform) {
   });
 }
 
-const self = `${target}/extension`;
-await assemble(self, withJava);
-cpSync("../server/target/kifu", `${self}/server`, { recursive: true, dereference: true });
-rmSync(`${self}/server/bom.json`); // that of the package has it in it
-rmSync(`${self}/server/lib/command.aot`); // the editor runs the server only
-await pack(self, `kifu-${platform}`, platform);
+/** With the Java of this build, for its platform. */
+async function packForHere() {
+  const folder = `${target}/extension`;
+  await assemble(folder, withJava);
+  cpSync("../server/target/kifu", `${folder}/server`, { recursive: true, dereference: true });
+  rmSync(`${folder}/server/bom.json`); // that of the package has it in it
+  rmSync(`${folder}/server/lib/command.aot`); // the editor runs the server only
+  await pack(folder, `kifu-${platform}`, platform);
+}
 
-const universal = `${target}/extension-universal`;
-await assemble(universal, withoutJava);
-cpSync("../server/target/kifu/docs", `${universal}/server/docs`, { recursive: true });
-await pack(universal, "kifu-universal");
+/** For any platform. */
+async function packForAny() {
+  const folder = `${target}/extension-universal`;
+  await assemble(folder, withoutJava);
+  cpSync("../server/target/kifu/docs", `${folder}/server/docs`, { recursive: true });
+  await pack(folder, "kifu-universal");
+}
 
-// A Java must be linked by one of the same version, which jlink makes sure of.
-const jlink = `${process.env.TOOLCHAIN_JAVA_HOME ?? process.env.JAVA_HOME ?? ""}/bin/jlink`;
-for (const [other, modules] of process.argv.slice(2).map((given) => given.split("="))) {
-  if (modules) {
-    const folder = `${target}/extension-${other}`;
-    await assemble(folder, withJava);
-    cpSync("../server/target/kifu/docs", `${folder}/server/docs`, { recursive: true });
-    const java = `${target}/java-${other}`;
-    rmSync(java, { recursive: true, force: true });
-    const modulesOfKifu = "java.base,java.logging";
-    execFileSync(jlink, ["--module-path", modules, "--add-modules", modulesOfKifu, "--no-header-files", "--no-man-pages", "--output", java]);
-    cpSync(java, `${folder}/server`, { recursive: true, dereference: true });
-    await pack(folder, `kifu-${other}`, other);
+/**
+ * With a Java for another platform.
+ *
+ * @param modules the folder with the modules of that Java; one of another version than jlink is refused
+ */
+async function packForOther(other, modules) {
+  const folder = `${target}/extension-${other}`;
+  await assemble(folder, withJava);
+  cpSync("../server/target/kifu/docs", `${folder}/server/docs`, { recursive: true });
+  const java = `${target}/java-${other}`;
+  rmSync(java, { recursive: true, force: true });
+  const jlink = `${process.env.TOOLCHAIN_JAVA_HOME ?? process.env.JAVA_HOME ?? ""}/bin/jlink`;
+  const modulesOfKifu = "java.base,java.logging";
+  execFileSync(jlink, ["--module-path", modules, "--add-modules", modulesOfKifu, "--no-header-files", "--no-man-pages", "--output", java]);
+  cpSync(java, `${folder}/server`, { recursive: true, dereference: true });
+  await pack(folder, `kifu-${other}`, other);
+}
+
+await packForHere();
+if (!forTry) {
+  await packForAny();
+  for (const [other, modules] of process.argv.slice(2).map((given) => given.split("="))) {
+    if (modules) {
+      await packForOther(other, modules);
+    }
   }
 }

@@ -1,4 +1,4 @@
-// Opens a folder in VS Code with the extension that was built: the installed VS Code with settings of
+// Opens a folder in VS Code with the extension that `package.mjs try` made: the installed VS Code with settings of
 // its own or, where there is none, one in the browser.
 //   node try.mjs FOLDER
 import { spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ const folder = path.resolve(process.argv[2] ?? ".");
 const cache = process.env.XDG_CACHE_HOME ?? path.join(homedir(), ".cache");
 const data = path.join(cache, "kifu", "try");
 const extension = fileURLToPath(
-  new URL(`../target/kifu-${process.platform}-${process.arch}.vsix`, import.meta.url),
+  new URL(`../target/try/kifu-${process.platform}-${process.arch}.vsix`, import.meta.url),
 );
 
 const hasScreen =

@@ -8,6 +8,8 @@ export interface PositionAt {
   readonly ply: number;
   readonly side: Side;
   readonly lastMove?: string;
+  /** Where it went, also where a diagram tells no more of it. */
+  readonly lastSquare?: string;
   readonly line: number;
   readonly moveText: string;
   /** Whether the players are 下手 (black) and 上手 (white). */

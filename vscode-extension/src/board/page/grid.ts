@@ -106,7 +106,7 @@ export class Grid {
     const last = shown.lastMove === undefined ? undefined : ends(shown.lastMove);
     const marks = [
       "square",
-      ...(square === last?.to ? ["to"] : []),
+      ...(square === shown.lastSquare ? ["to"] : []),
       ...(square === last?.from ? ["from"] : []),
       ...(square === picking.place ? ["picked"] : []),
       ...(isTarget ? ["target"] : []),

@@ -57,12 +57,11 @@ public final class Document {
     Problems kept(Problems problems, Text now) {
       int end = change.endIn(document.text);
       int added = now.lineCount() - document.text.lineCount();
-      Problems.Builder kept = new Problems.Builder();
+      Problems.Builder kept = new Problems.Builder(problems.size());
       for (int i = 0; i < problems.size(); i++) {
         int textLine = problems.line(i);
         if (textLine < change.before() || textLine >= end) {
-          boolean isAlone = problems.somewhere(i).isAlone();
-          if (added == 0 || isAlone) {
+          if (added == 0 || problems.somewhere(i).isAlone()) {
             kept.add(problems, i, textLine < end ? 0 : added);
           } else {
             kept.add(problems.get(i).moveLines(line -> line < end ? line : line + added));

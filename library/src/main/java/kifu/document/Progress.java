@@ -1,6 +1,8 @@
 package kifu.document;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import kifu.format.Analysis;
@@ -51,17 +53,21 @@ sealed interface Progress {
     }
 
     List<Problem> problemsSoFar() {
-      Problems.Builder known = new Problems.Builder();
-      addSettled(Problems.of(task.problemsSoFar()), true, known);
+      Problems found = Problems.of(task.problemsSoFar());
+      Problems.Builder known = new Problems.Builder(found.size() + standing.size());
+      addSettled(found, true, known);
       addSettled(standing, false, known);
-      encoding.ifPresent(found -> known.addAll(found.get().all()));
+      encoding.ifPresent(it -> known.addAll(it.get().all()));
       return known.inOrder().distinct();
     }
 
     /** Adds the problems of which it is known by now whether they are there, or those others. */
     private void addSettled(Problems problems, boolean settled, Problems.Builder known) {
+      Map<ProblemId, Integer> settledTo = new EnumMap<>(ProblemId.class);
       for (int i = 0; i < problems.size(); i++) {
-        if (task.settles(problems.somewhere(i).id(), problems.line(i)) == settled) {
+        ProblemId id = problems.somewhere(i).id();
+        int end = settledTo.computeIfAbsent(id, task::settledTo);
+        if (problems.line(i) < end == settled) {
           known.add(problems, i, 0);
         }
       }

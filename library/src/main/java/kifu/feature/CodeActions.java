@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toCollection;
 
 import java.util.ArrayList;
@@ -186,7 +187,12 @@ public final class CodeActions {
 
   /** The beginning of a text, on one line. */
   private static String excerpt(String text) {
-    return Excerpt.of(text.strip().replaceAll("\\s*[\r\n]\\s*", " "), TITLE_LENGTH);
+    String onOneLine =
+        Lines.of(text).stream()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .collect(joining(" "));
+    return Excerpt.of(onOneLine, TITLE_LENGTH);
   }
 
   /** A fix in this text: with its line ends, and not beyond its end. */

@@ -1,6 +1,5 @@
 package kifu.feature;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -44,25 +43,20 @@ public final class Diagnostics {
   public static Report report(List<Problem> problems, Options options) {
     Problems all = Problems.of(problems);
     Habits habits = new Habits();
-    BitSet listed = new BitSet();
-    Map<Severity, Integer> counts = new EnumMap<>(Severity.class);
+    Map<Severity, BitSet> listed = new EnumMap<>(Severity.class);
     for (int i = 0; i < all.size(); i++) {
       Optional<Problem> wanted = wanted(all.somewhere(i), options);
       if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
-        listed.set(i);
-        counts.merge(wanted.get().severity(), 1, Integer::sum);
+        listed.computeIfAbsent(wanted.get().severity(), none -> new BitSet()).set(i);
       }
     }
-    Map<Severity, Integer> places = places(counts, options.max());
-    List<Problem> shown = new ArrayList<>();
-    int most = Math.min(listed.cardinality(), Math.max(0, options.max()));
-    for (int i = listed.nextSetBit(0); shown.size() < most; i = listed.nextSetBit(i + 1)) {
-      Severity severity = wanted(all.somewhere(i), options).orElseThrow().severity();
-      if (places.merge(severity, -1, Integer::sum) >= 0) {
-        shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
-      }
-    }
-    return new Report(List.copyOf(shown), listed.cardinality() - shown.size());
+    BitSet shown = mostSerious(listed.values(), options.max());
+    int count = listed.values().stream().mapToInt(BitSet::cardinality).sum();
+    return new Report(
+        shown.stream()
+            .mapToObj(i -> habits.counted(wanted(all.get(i), options).orElseThrow()))
+            .toList(),
+        count - shown.cardinality());
   }
 
   /** A problem as serious as the user takes it, if it is to be shown. */
@@ -71,15 +65,16 @@ public final class Diagnostics {
     return chosen == null ? Optional.of(problem) : chosen.map(problem::withSeverity);
   }
 
-  /** How many problems of each severity are shown, the most serious ones first. */
-  private static Map<Severity, Integer> places(Map<Severity, Integer> counts, int max) {
-    Map<Severity, Integer> places = new EnumMap<>(Severity.class);
+  /** The first of some problems, of which the most serious come first. */
+  private static BitSet mostSerious(Iterable<BitSet> bySeverity, int max) {
+    BitSet some = new BitSet();
     int free = Math.max(0, max);
-    for (Severity severity : Severity.values()) {
-      int given = Math.min(free, counts.getOrDefault(severity, 0));
-      places.put(severity, given);
-      free -= given;
+    for (BitSet problems : bySeverity) {
+      for (int i = problems.nextSetBit(0); i >= 0 && free > 0; i = problems.nextSetBit(i + 1)) {
+        some.set(i);
+        free--;
+      }
     }
-    return places;
+    return some;
   }
 }

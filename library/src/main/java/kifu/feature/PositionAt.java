@@ -13,6 +13,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.shogi.Square;
 import kifu.text.Point;
 
 /** The position that a line of a document leads to, for boards beside the text. */
@@ -30,8 +31,10 @@ public final class PositionAt {
    * @param ply how many moves led to it
    * @param side the side to move: {@code black} or {@code white}
    * @param lastMove the last of them as USI; empty at the start
+   * @param lastSquare where the last of them went, as USI; also on a diagram that only names it
    * @param line the 0-based line
-   * @param moveText the last move as a caption, such as ▲７六歩 or △２二同銀; empty at the start
+   * @param moveText the last move as a caption, such as ▲７六歩 or △２二同銀, or as a diagram names it;
+   *     empty at the start
    * @param handicap whether the players are 下手 (black) and 上手 (white), not 先手 and 後手
    * @param variation the number of the first move of the variation in which the line stands; empty
    *     in the main line
@@ -50,6 +53,7 @@ public final class PositionAt {
       int ply,
       String side,
       Optional<String> lastMove,
+      Optional<String> lastSquare,
       int line,
       String moveText,
       boolean handicap,
@@ -82,11 +86,12 @@ public final class PositionAt {
         situation.ply(),
         position.turn() == Side.BLACK ? "black" : "white",
         situation.last().map(last -> last.move().usi()),
+        situation.lastSquare().map(Square::usi),
         line,
         situation
             .last()
             .map(last -> moves.caption(last.before(), last.move(), last.previous()))
-            .orElse(""),
+            .orElse(situation.lastName()),
         situation.names() == SideNames.HANDICAP,
         document.analysis().variationAt(line),
         Rules.inCheck(position, position.turn()),

@@ -34,8 +34,8 @@ public abstract class AllOrNothing implements PendingAnalysis {
   }
 
   @Override
-  public final boolean settles(ProblemId id, int textLine) {
-    return analysis.isPresent();
+  public final int settledTo(ProblemId id) {
+    return analysis.isPresent() ? EVERYWHERE : 0;
   }
 
   @Override

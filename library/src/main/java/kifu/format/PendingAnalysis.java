@@ -11,6 +11,9 @@ import kifu.text.Text;
  * nobody waits for the rest of a long document. For one thread at a time.
  */
 public interface PendingAnalysis {
+  /** Below every line. */
+  int EVERYWHERE = Integer.MAX_VALUE;
+
   /**
    * Goes on for about a millisecond.
    *
@@ -22,11 +25,10 @@ public interface PendingAnalysis {
   List<Problem> problemsSoFar();
 
   /**
-   * Whether it is known by now if a problem is there that was there before the edit.
-   *
-   * @param textLine where it would begin now
+   * Up to which line it is known by now which problems of a kind are there: those that begin above
+   * that line.
    */
-  boolean settles(ProblemId id, int textLine);
+  int settledTo(ProblemId id);
 
   /** The whole analysis, however long it takes. */
   Analysis analysis();
@@ -51,8 +53,8 @@ public interface PendingAnalysis {
       }
 
       @Override
-      public boolean settles(ProblemId id, int textLine) {
-        return true;
+      public int settledTo(ProblemId id) {
+        return EVERYWHERE;
       }
 
       @Override

@@ -53,8 +53,8 @@ public final class ReadAhead implements PendingAnalysis {
   }
 
   @Override
-  public boolean settles(ProblemId id, int textLine) {
-    return begun.filter(analysis -> analysis.settles(id, textLine)).isPresent();
+  public int settledTo(ProblemId id) {
+    return begun.map(analysis -> analysis.settledTo(id)).orElse(0);
   }
 
   @Override

@@ -111,8 +111,9 @@ public final class GameCheck {
       if (underWay.isPresent()) {
         rest = goOn(underWay.get(), rest);
       } else if (variations.size() <= heads.count()) {
+        int before = movesToVariations();
         next();
-        rest--;
+        rest -= 1 + movesToVariations() - before;
       } else {
         rest = finish(rest);
       }
@@ -144,14 +145,16 @@ public final class GameCheck {
   }
 
   /**
-   * Whether it is known by now if a problem is there that was there before the edit.
-   *
-   * @param textLine where it would begin now
+   * Up to which line it is known by now which problems of a kind are there: those that begin above
+   * that line.
    */
-  public boolean settles(ProblemId id, int textLine) {
-    int knownTo =
-        underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
-    return game.isPresent() || (textLine < knownTo && id.scope() != Scope.TREE);
+  public int settledTo(ProblemId id) {
+    if (game.isPresent()) {
+      return Integer.MAX_VALUE;
+    }
+    return id.scope() == Scope.TREE
+        ? 0
+        : underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
   }
 
   private int firstLine(int index) {
@@ -181,6 +184,11 @@ public final class GameCheck {
     PositionHistory known = history.orElseGet(() -> new PositionHistory(tree));
     history = Optional.of(known);
     return known;
+  }
+
+  /** How many moves were played only to get to variations. */
+  private int movesToVariations() {
+    return history.map(PositionHistory::played).orElse(0);
   }
 
   private void add(Variation variation) {

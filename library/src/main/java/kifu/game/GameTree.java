@@ -290,12 +290,20 @@ final class GameTree {
     /** The ply of the lowest position. */
     private int lowest;
 
+    /** How many moves were played so far. */
+    private int played;
+
     PositionHistory(GameTree tree) {
       this.tree = tree;
     }
 
     Repetition repetition() {
       return repetition;
+    }
+
+    /** How many moves were played so far, which is what it costs to go somewhere. */
+    int played() {
+      return played;
     }
 
     /** The start position as the first one. */
@@ -379,6 +387,7 @@ final class GameTree {
       }
       Playback playback = tree.playback(variation, tree.lastBefore(variation, from - 1));
       while (playback.ply() < to && playback.nextMove()) {
+        played++;
         if (playback.ply() >= from) {
           playback.push(repetition);
         }

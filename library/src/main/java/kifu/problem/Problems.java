@@ -3,7 +3,9 @@ package kifu.problem;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
@@ -20,9 +22,13 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
   /** The lines of the text on which they begin: a million problems lie far apart in memory. */
   private final int[] lines;
 
-  private Problems(Problem[] found, int[] lines) {
+  /** How many there are; the arrays may have room for more. */
+  private final int size;
+
+  private Problems(Problem[] found, int[] lines, int size) {
     this.found = found;
     this.lines = lines;
+    this.size = size;
   }
 
   /** A list of problems, which stand where they say. */
@@ -62,11 +68,12 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
   @Override
   public int size() {
-    return found.length;
+    return size;
   }
 
   @Override
   public Problem get(int index) {
+    Objects.checkIndex(index, size);
     return found[index].shiftLines(lines[index] - ownLine(found[index]));
   }
 
@@ -87,16 +94,22 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
   /** The same, in which nothing stands twice; these are in the order of places. */
   public Problems distinct() {
-    Builder distinct = new Builder();
-    for (int i = 0; i < size(); i++) {
+    BitSet repeats = new BitSet();
+    for (int i = 1; i < size(); i++) {
       boolean isRepeat =
-          i > 0
+          line(i) == line(i - 1)
               && somewhere(i).id() == somewhere(i - 1).id()
-              && line(i) == line(i - 1)
               && get(i).equals(get(i - 1));
-      if (!isRepeat) {
-        distinct.add(this, i, 0);
+      if (isRepeat) {
+        repeats.set(i);
       }
+    }
+    if (repeats.isEmpty()) {
+      return this;
+    }
+    Builder distinct = new Builder(size() - repeats.cardinality());
+    for (int i = repeats.nextClearBit(0); i < size(); i = repeats.nextClearBit(i + 1)) {
+      distinct.add(this, i, 0);
     }
     return distinct.build();
   }
@@ -175,10 +188,10 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
     /** The problems in the order in which they were added; to be asked for once. */
     public Problems build() {
-      if (size < found.length) {
+      if (size < found.length - found.length / 8) {
         resize(size);
       }
-      return new Problems(found, lines);
+      return new Problems(found, lines, size);
     }
 
     /** The problems in the order of places; to be asked for once. */
@@ -215,7 +228,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
     /** Merges the first part with the second, the third with the fourth, and so on. */
     private static Problems mergePairs(Problems from, int[] runs) {
-      Problems to = new Problems(from.found.clone(), from.lines.clone());
+      Problems to = new Problems(from.found.clone(), from.lines.clone(), from.size);
       for (int run = 0; run + 2 < runs.length; run += 2) {
         int left = runs[run];
         int right = runs[run + 1];

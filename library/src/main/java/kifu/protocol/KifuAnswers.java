@@ -47,6 +47,7 @@ final class KifuAnswers {
                     .with("ply", position.ply())
                     .with("side", position.side())
                     .with("lastMove", position.lastMove())
+                    .with("lastSquare", position.lastSquare())
                     .with("line", position.line())
                     .with("moveText", position.moveText())
                     .with("handicap", position.handicap())

@@ -20,6 +20,8 @@ public final class Repetition {
   /** How many positions there is room for at first: most games have fewer. */
   private static final int FIRST_ROOM = 256;
 
+  private static final int UNKNOWN = -1;
+
   /** So many places for each position of the window that few share one. */
   private static final int PLACES_EACH = 16;
 
@@ -30,8 +32,10 @@ public final class Repetition {
 
   private int size;
 
-  /** How often the newest position occurs. */
-  private int count;
+  /**
+   * How often the newest position occurs; of most it is never asked, as on the way to a variation.
+   */
+  private int count = UNKNOWN;
 
   /**
    * How many positions of the window have a place, found by their keys: where the newest one is
@@ -55,7 +59,7 @@ public final class Repetition {
       leave(path[size - 1 - WINDOW]);
     }
     enter(key);
-    countNewest();
+    count = UNKNOWN;
   }
 
   private void grow() {
@@ -81,11 +85,14 @@ public final class Repetition {
     if (size >= WINDOW) {
       enter(path[size - WINDOW]);
     }
-    countNewest();
+    count = UNKNOWN;
   }
 
   /** How often the newest position occurs, itself included; 0 when there is none. */
   public int count() {
+    if (count == UNKNOWN) {
+      count = countNewest();
+    }
     return count;
   }
 
@@ -138,7 +145,7 @@ public final class Repetition {
    * its occurrence before: of the positions of a cycle only the first one completes a repetition.
    */
   public boolean isCompleted() {
-    if (count != 4) {
+    if (count() != 4) {
       return false;
     }
     for (int i = size - 2; (path[i] | 1) != (path[size - 1] | 1); i--) {
@@ -161,7 +168,7 @@ public final class Repetition {
   /** Forgets all positions. */
   public void clear() {
     size = 0;
-    count = 0;
+    count = UNKNOWN;
     Arrays.fill(places, (byte) 0);
   }
 
@@ -184,18 +191,12 @@ public final class Repetition {
     }
   }
 
-  private void countNewest() {
+  private int countNewest() {
     if (size == 0) {
-      count = 0;
-      return;
+      return 0;
     }
-    count = 1;
-    long newest = path[size - 1] | 1;
-    if (places[place(newest)] > 1) {
-      for (int i = Math.max(0, size - WINDOW); i < size - 1; i++) {
-        count += (path[i] | 1) == newest ? 1 : 0;
-      }
-    }
+    boolean isAlone = places[place(path[size - 1])] == 1;
+    return isAlone ? 1 : countUpTo(size - 1);
   }
 
   private int place(long key) {

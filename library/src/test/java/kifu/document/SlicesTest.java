@@ -48,6 +48,29 @@ class SlicesTest {
   }
 
   @Test
+  void an_entry_of_a_book_with_many_moves() {
+    assertSlices("yaneuraou-book", SlicesTest::entry);
+  }
+
+  @Test
+  void variations_whose_way_has_to_be_played_each_time() {
+    int count = 2000;
+    StringBuilder text = new StringBuilder("手合割：平手\n" + kif(count));
+    for (int i = 1; i <= count; i++) {
+      int number = i % 2 == 0 ? i : count + 1 - i;
+      text.append("変化：%d手\n%d １六歩(17)\n".formatted(number, number));
+    }
+
+    int steps = 1;
+    Document document = Document.open("file:///a", "kif", 0, Text.of(text.toString()));
+    while (!document.advance()) {
+      steps++;
+    }
+
+    assertTrue(steps > count / 4, "only " + steps + " steps");
+  }
+
+  @Test
   void many_headers() {
     assertSlices("kif", n -> "見出し：甲\n".repeat(n) + "   1 ７六歩(77)\n");
   }
@@ -59,11 +82,12 @@ class SlicesTest {
 
   @Test
   void a_key_in_an_entry_with_many_moves() {
+    assertKeyInSlices("yaneuraou-book", entry(LINES), Range.ofLine(2, 0, 4));
+  }
+
+  private static String entry(int moves) {
     String start = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
-    assertKeyInSlices(
-        "yaneuraou-book",
-        "#YANEURAOU-DB2016 1.00\n" + start + "7g7f 3c3d 0 32 1\n".repeat(LINES),
-        Range.ofLine(2, 0, 4));
+    return "#YANEURAOU-DB2016 1.00\n" + start + "7g7f 3c3d 0 32 1\n".repeat(moves);
   }
 
   private static String kif(int moves) {

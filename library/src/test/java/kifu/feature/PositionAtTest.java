@@ -42,6 +42,7 @@ class PositionAtTest {
             2,
             "black",
             Optional.of("3c3d"),
+            Optional.of("3d"),
             2,
             "△３四歩",
             false,
@@ -78,6 +79,14 @@ class PositionAtTest {
     Result start = result("手合割：平手\n$0手数＝6  まで\n");
     assertEquals(6, start.ply());
     assertEquals("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 7", start.sfen());
+  }
+
+  @Test
+  void a_diagram_names_the_last_move() {
+    Result start = result("手合割：平手\n$0手数＝1  ▲７六歩  まで\n");
+    assertEquals(Optional.empty(), start.lastMove());
+    assertEquals(Optional.of("7f"), start.lastSquare());
+    assertEquals("▲７六歩", start.moveText());
   }
 
   @Test

@@ -4,11 +4,12 @@ import java.time.Duration;
 
 /**
  * How long diagnostics are debounced, that is, how long an edit waits for the next one before it is
- * analysed: not at all while an analysis is cheap; when it is not, a little longer than it takes,
- * so that no worker is always busy with texts that are outdated when it has read them. Thread-safe.
+ * analysed: not at all while an analysis ends before the next key of a fast typist; when it does
+ * not, a little longer than it takes, so that no worker is always busy with texts that are outdated
+ * when it has read them. Thread-safe.
  */
 final class Debounce {
-  private static final Duration CHEAP = Duration.ofMillis(20);
+  private static final Duration CHEAP = Duration.ofMillis(100);
   private static final Duration LONGEST = Duration.ofSeconds(1);
 
   private Duration last = Duration.ZERO;

@@ -1,16 +1,19 @@
 package kifu.lsp;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /**
- * Has Java collect garbage when the editor has said nothing for a while, and so gives memory back
- * to the machine. By itself Java would collect all of it only when the heap is full; and while
- * somebody types, a collection would keep them waiting. Thread-safe.
+ * Has Java collect garbage when the editor has said nothing and nothing was computed for a while,
+ * and so gives memory back to the machine. By itself Java would collect all of it only when the
+ * heap is full; and while somebody types or waits for an answer, a collection would keep them
+ * waiting. Thread-safe.
  */
 final class IdleCollection implements AutoCloseable {
   /** So many bytes more than after the last collection are worth another one. */
   private static final long WORTHWHILE = 8_000_000;
 
+  private final LongSupplier tasks;
   private final Thread watching;
   private volatile boolean messageCame = true;
 
@@ -18,8 +21,10 @@ final class IdleCollection implements AutoCloseable {
    * Watches the editor once it is started, in a thread of its own.
    *
    * @param idle how long it has to say nothing, at least
+   * @param tasks how many tasks there were so far
    */
-  IdleCollection(Duration idle) {
+  IdleCollection(Duration idle, LongSupplier tasks) {
+    this.tasks = tasks;
     watching =
         Thread.ofPlatform().daemon().name("kifu idle collection").unstarted(() -> watch(idle));
   }
@@ -37,14 +42,18 @@ final class IdleCollection implements AutoCloseable {
 
   private void watch(Duration idle) {
     long usedAfterLast = 0;
+    long tasksBefore = 0;
     try {
       while (true) {
         Thread.sleep(idle);
-        if (!messageCame && used() - usedAfterLast > WORTHWHILE) {
+        long tasksNow = tasks.getAsLong();
+        boolean isIdle = !messageCame && tasksNow == tasksBefore;
+        if (isIdle && used() - usedAfterLast > WORTHWHILE) {
           System.gc();
           usedAfterLast = used();
         }
         messageCame = false;
+        tasksBefore = tasksNow;
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();

@@ -51,7 +51,7 @@ public final class Server {
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
-        IdleCollection idleCollection = new IdleCollection(IDLE).start()) {
+        IdleCollection idleCollection = new IdleCollection(IDLE, workers::tasks).start()) {
       OpenDocuments documents = new OpenDocuments(workers, outbox, MemoryLimit.ofProgram());
       outbox.relieveBy(documents);
       Endpoint services =

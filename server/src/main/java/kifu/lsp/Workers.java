@@ -41,6 +41,11 @@ final class Workers implements AutoCloseable {
     return !shared.getQueue().isEmpty() || shared.isShutdown();
   }
 
+  /** How many tasks there were so far. */
+  long tasks() {
+    return shared.getTaskCount() + formatting.getTaskCount() + indexing.getTaskCount();
+  }
+
   Executor formatting() {
     return formatting;
   }

@@ -14,6 +14,6 @@ public final class BookFormat implements Format {
 
   @Override
   public PendingAnalysis analyse(Text text) {
-    return PendingAnalysis.done(BookAnalysis.of(text));
+    return new OpeningBook(text);
   }
 }

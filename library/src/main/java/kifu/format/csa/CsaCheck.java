@@ -173,8 +173,8 @@ final class CsaCheck implements PendingAnalysis {
   }
 
   @Override
-  public boolean settles(ProblemId id, int textLine) {
-    return analysis.isPresent() || textLine < nextLine;
+  public int settledTo(ProblemId id) {
+    return analysis.isPresent() ? EVERYWHERE : nextLine;
   }
 
   @Override

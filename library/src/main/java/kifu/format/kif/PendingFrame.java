@@ -110,8 +110,8 @@ final class PendingFrame implements PendingAnalysis {
   }
 
   @Override
-  public boolean settles(ProblemId id, int textLine) {
-    return checking.filter(known -> known.game().settles(id, textLine)).isPresent();
+  public int settledTo(ProblemId id) {
+    return checking.map(known -> known.game().settledTo(id)).orElse(0);
   }
 
   @Override

@@ -83,10 +83,10 @@ class CsaCheckTest {
     while (!check.advance(3)) {
       assertEquals(
           all.stream()
-              .filter(problem -> check.settles(problem.id(), problem.range().start().line()))
+              .filter(problem -> problem.range().start().line() < check.settledTo(problem.id()))
               .toList(),
           check.problemsSoFar().stream()
-              .filter(problem -> check.settles(problem.id(), problem.range().start().line()))
+              .filter(problem -> problem.range().start().line() < check.settledTo(problem.id()))
               .toList(),
           check.manuscript().text().toString());
     }

@@ -97,10 +97,10 @@ class PendingAnalysisTest {
     while (!pending.advance(3)) {
       assertEquals(
           all.stream()
-              .filter(problem -> pending.settles(problem.id(), problem.range().start().line()))
+              .filter(problem -> problem.range().start().line() < pending.settledTo(problem.id()))
               .toList(),
           pending.problemsSoFar().stream()
-              .filter(problem -> pending.settles(problem.id(), problem.range().start().line()))
+              .filter(problem -> problem.range().start().line() < pending.settledTo(problem.id()))
               .toList(),
           pending.manuscript().text().toString());
     }
