@@ -68,7 +68,7 @@ function runs(runtime: Runtime | undefined, withoutJava: string): string {
     case "noJava":
       return l10n.t("The language server is running as {0}, as no Java was found", withoutJava);
     case "badJavaHome":
-      return l10n.t("The language server is running as {0}, as there is no Java at kifu.java.home", withoutJava);
+      return l10n.t("The language server is running as {0}, as no Java that fits is at kifu.java.home", withoutJava);
     case "brokenJava":
       return l10n.t("The language server is running as {0}, as Java does not start on this computer", withoutJava);
     case "pinned":

@@ -21,12 +21,28 @@ export function whyNoJava({ named, found }: NoJava): CannotStart {
   ]);
 }
 
+/** Says that the Java which the settings name is not the one that runs the server. */
+export async function warnOfUnfit({ named, found }: NoJava): Promise<void> {
+  const words =
+    found === undefined
+      ? l10n.t("The setting kifu.java.home names {0}, where no Java was found. The language server runs without it.", named)
+      : l10n.t(
+          "The setting kifu.java.home names {0}, which is Java {1}, but Java {2} or newer is needed. The language server runs without it.",
+          named,
+          found.version ?? "?",
+          OLDEST_JAVA,
+        );
+  const remedies = [{ title: l10n.t("Choose a Folder…"), run: chooseJava }, openSetting(l10n.t("Settings"), "kifu.java.home")];
+  const title = await vscode.window.showWarningMessage(words, ...remedies.map((remedy) => remedy.title));
+  await remedies.find((remedy) => remedy.title === title)?.run();
+}
+
 /** Whatever is there runs it, and WebAssembly always is; the change starts the server. */
 async function runWithoutJava(): Promise<void> {
   await vscode.workspace.getConfiguration("kifu").update("server.runtime", undefined, vscode.ConfigurationTarget.Global);
 }
 
-/** A Java that fits is kept in the settings, which starts the server. */
+/** A Java that fits is kept in the settings, and runs the server from now on. */
 async function chooseJava(): Promise<void> {
   const [folder] = (await vscode.window.showOpenDialog({ canSelectFiles: false, canSelectFolders: true })) ?? [];
   if (folder === undefined) {
@@ -38,4 +54,5 @@ async function chooseJava(): Promise<void> {
     return;
   }
   await vscode.workspace.getConfiguration("kifu").update("java.home", folder.fsPath, vscode.ConfigurationTarget.Global);
+  await vscode.commands.executeCommand("kifu.restartServer");
 }

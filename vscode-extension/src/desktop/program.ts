@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import * as path from "node:path";
 import * as vscode from "vscode";
 import { findJava, usualShelves } from "./java";
-import { serverCommand, type RuntimeChoice, type ServerCommand } from "./serverCommand";
+import { serverCommand, unfitJava, type NoJava, type RuntimeChoice, type ServerCommand, type ServerSettings } from "./serverCommand";
 
 const WINDOWS = process.platform === "win32";
 
@@ -18,15 +18,9 @@ export function programCommand(
   { extensionPath, globalStorageUri }: vscode.ExtensionContext,
   broken: ReadonlySet<string> = new Set(),
 ): ServerCommand {
-  const settings = vscode.workspace.getConfiguration("kifu");
   mkdirSync(globalStorageUri.fsPath, { recursive: true }); // nobody else makes it
   return serverCommand(
-    {
-      runtime: settings.get<RuntimeChoice>("server.runtime", "auto"),
-      path: settings.get("server.path", ""),
-      javaHome: settings.get("java.home", ""),
-      javaArgs: settings.get("java.args", ""),
-    },
+    serverSettings(),
     {
       extension: extensionPath,
       env: process.env,
@@ -42,6 +36,21 @@ export function programCommand(
     },
     broken,
   );
+}
+
+/** Why the Java that the user's settings name is not used, if so. */
+export function unfitJavaHome(): NoJava | undefined {
+  return unfitJava(serverSettings(), WINDOWS);
+}
+
+function serverSettings(): ServerSettings {
+  const settings = vscode.workspace.getConfiguration("kifu");
+  return {
+    runtime: settings.get<RuntimeChoice>("server.runtime", "auto"),
+    path: settings.get("server.path", ""),
+    javaHome: settings.get("java.home", ""),
+    javaArgs: settings.get("java.args", ""),
+  };
 }
 
 /** Starts a program with these arguments after its own. */

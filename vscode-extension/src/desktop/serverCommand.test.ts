@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Java } from "./java";
-import { NoJava, serverCommand, type ServerCommand, type ServerSettings } from "./serverCommand";
+import { NoJava, serverCommand, unfitJava, type ServerCommand, type ServerSettings } from "./serverCommand";
 
 let extension: string;
 let java: string;
@@ -74,6 +74,20 @@ test.each([
 test("where the setting names no Java, another way is found", () => {
   expect(command({ javaHome: "/no/such/folder" }).runtime).toEqual({ java: 21, why: "found" });
   expect(command({ javaHome: "/no/such/folder" }, {}, NONE).runtime.why).toBe("badJavaHome");
+});
+
+test("a Java that is named, but cannot be used, is told", () => {
+  const home = path.join(extension, "some-java");
+  const named = (javaHome: string, others: Partial<ServerSettings> = {}): NoJava | undefined =>
+    unfitJava({ runtime: "auto", path: "", javaHome, javaArgs: "", ...others }, false);
+  expect(named("")).toBeUndefined();
+  expect(named(home)).toBeUndefined();
+  expect(named("/no/such/folder")).toEqual(new NoJava("/no/such/folder", undefined));
+  writeFileSync(path.join(home, "release"), 'JAVA_VERSION="17.0.15"\n');
+  expect(named(home)).toEqual(new NoJava(home, { program: java, version: 17 }));
+  expect(named(java)?.found?.version).toBe(17);
+  expect(named(home, { runtime: "webassembly" })).toBeUndefined();
+  expect(named(home, { path: "/opt/kifu" })).toBeUndefined();
 });
 
 test("who wants Java and nothing else is told that there is none", () => {

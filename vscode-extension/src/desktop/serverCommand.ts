@@ -28,7 +28,7 @@ export interface ServerCommand {
   readonly isKifu: boolean;
 }
 
-/** There is no Java that can run the program, though the user wants no other way. */
+/** There is no Java that can run the program where the user wants one. */
 export class NoJava extends Error {
   /**
    * @param named the place that the setting names; blank where nothing is set
@@ -115,6 +115,16 @@ function* ways(settings: ServerSettings, around: Surroundings): Generator<Server
   if (settings.runtime !== "java") {
     yield withoutJava(around, named === "" ? "noJava" : "badJavaHome");
   }
+}
+
+/** Why the Java that the settings name is not used; undefined where it can be, or where another choice comes before it. */
+export function unfitJava({ runtime, path: program, javaHome }: ServerSettings, windows: boolean): NoJava | undefined {
+  const named = javaHome.trim();
+  if (named === "" || program.trim() !== "" || runtime === "webassembly" || runtime === "javascript") {
+    return undefined;
+  }
+  const java = javaAt(named, windows);
+  return isNewEnough(java) ? undefined : new NoJava(named, java);
 }
 
 /** The way that is taken when another one, which comes first, has failed. */

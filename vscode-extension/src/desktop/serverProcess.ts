@@ -4,8 +4,8 @@ import type * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
 import type { Runtime, ServerRunner } from "../serverRunner";
 import { Conversation } from "./conversation";
-import { whyNoJava } from "./noJava";
-import { programCommand, startProgram } from "./program";
+import { warnOfUnfit, whyNoJava } from "./noJava";
+import { programCommand, startProgram, unfitJavaHome } from "./program";
 import { NoJava, OUT_OF_MEMORY, type ServerCommand } from "./serverCommand";
 
 /** The process of the server that runs now, and how the last one ended. */
@@ -27,6 +27,10 @@ export class ServerProcess implements ServerRunner {
     this.broken.clear(); // what did not start may be mended
     this.dispose();
     this.prepared = await this.begin();
+    const unfit = unfitJavaHome();
+    if (unfit !== undefined) {
+      void warnOfUnfit(unfit); // nobody waits for the answer
+    }
   }
 
   /** Starts the first program that can be. */
