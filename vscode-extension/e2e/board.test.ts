@@ -243,6 +243,12 @@ describe("the board", () => {
     await board.locator("button.move", { hasText: "△３四歩" }).click();
     await shows("Move 2 △３四歩");
     expect(await comment().inputValue()).toBe("");
+    await board.locator("button.move", { hasText: "▲７六歩" }).click();
+    await shows("Move 1 ▲７六歩");
+    await comment().fill("三行になる。\n二行目。\n三行目。");
+    await board.locator("button.move", { hasText: "△３四歩" }).click({ delay: 200 }); // A hand is not quicker.
+    await window.line("*三行目。").waitFor();
+    await shows("Move 2 △３四歩");
   });
 
   test("lists variations of any depth, and arranges them by a menu", async () => {

@@ -16,13 +16,20 @@ export class Comment implements Part {
   });
   private sfen: string | undefined;
   private told = "";
+  private isPressed = false;
+  private isWaiting = false;
 
   constructor() {
-    this.element.addEventListener("change", () => this.commit());
+    this.element.addEventListener("change", () => this.leave());
+    document.addEventListener("pointerdown", () => (this.isPressed = true), true);
+    ["pointerup", "pointercancel"].forEach((end) => document.addEventListener(end, () => this.release(), true));
     this.element.addEventListener("keydown", (event) => this.press(event));
   }
 
   show({ position, line }: Shown): void {
+    if (this.isWaiting) {
+      this.commit();
+    }
     const told = position?.comment ?? "";
     // What is being written about a place stays, when the same place is told again.
     const isWriting = document.activeElement === this.element && this.element.value !== this.told;
@@ -35,7 +42,26 @@ export class Comment implements Part {
     this.element.readOnly = position === undefined;
   }
 
+  /**
+   * Whoever leaves the box by a click on a move means the move as it is now: what was written there
+   * would change the list under the mouse before it is released.
+   */
+  private leave(): void {
+    this.isWaiting = this.isPressed;
+    if (!this.isWaiting) {
+      this.commit();
+    }
+  }
+
+  private release(): void {
+    this.isPressed = false;
+    if (this.isWaiting) {
+      this.commit();
+    }
+  }
+
   private commit(): void {
+    this.isWaiting = false;
     const { value } = this.element;
     if (this.sfen !== undefined && value.trimEnd() !== this.told.trimEnd()) {
       post({ type: "comment", sfen: this.sfen, comment: value });
