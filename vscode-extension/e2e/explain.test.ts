@@ -96,4 +96,34 @@ test("the walkthrough leads through the first steps", async () => {
   await page.getByRole("button", { name: "Open a Record with a Mistake" }).click();
   await page.locator(".squiggly-error").first().waitFor();
   await window.screenshot("walkthrough-mistake");
+
+  // The buttons are about the record, though the walkthrough is in front.
+  const press = async (title: string, button: string): Promise<void> => {
+    await page.locator(".tab", { hasText: "Welcome" }).click();
+    await step(title).click();
+    await page.getByRole("button", { name: button }).click();
+  };
+  const checked = (title: string) => page.locator(".getting-started-step[aria-checked=true]", { hasText: title });
+  const fixes = page.locator(".action-widget", { hasText: "Replace" });
+  // A list that opens while VS Code still arranges its editors closes again: then the button is pressed again.
+  await expect
+    .poll(async () => {
+      await press("Correct it", "Show the Fixes");
+      return fixes.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    })
+    .toBe(true);
+  await page.keyboard.press("Enter");
+  await page.locator(".squiggly-error").waitFor({ state: "detached" });
+  await press("Format the record", "Format Document");
+  await window.line("手数----指手").waitFor();
+  await press("Show the board", "Show Board");
+  await window.line("手数----指手").waitFor();
+  await page.frameLocator("iframe.webview").frameLocator("#active-frame").locator("[role=grid]").waitFor();
+  await page.locator(".tab", { hasText: "Welcome" }).click();
+  for (const title of ["See what is wrong", "Correct it", "Format the record", "Show the board"]) {
+    await checked(title).waitFor();
+  }
 });

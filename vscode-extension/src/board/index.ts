@@ -17,7 +17,7 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
   const panel = new BoardPanel(extensionUri, follower, editing, boards);
   const editor = new BoardEditor(extensionUri, client, boards);
   const commands: Record<string, (...args: never[]) => unknown> = {
-    "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, file),
+    "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, boards, file),
     "kifu.flipBoard": () => boards.front?.flip(),
     "kifu.setUpPosition": () => (boards.front ?? panel.show()).setUp(),
     "kifu.nextMove": () => boards.follower.step("next"),
@@ -37,10 +37,12 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
 }
 
 /** Shows the board of the record in front, or of a file that was chosen in the explorer. */
-async function showBoard(panel: BoardPanel, file: vscode.Uri | undefined): Promise<void> {
+async function showBoard(panel: BoardPanel, { front, follower }: Boards, file: vscode.Uri | undefined): Promise<void> {
   const inFront = vscode.window.activeTextEditor?.document.uri.toString();
   if (file instanceof vscode.Uri && file.toString() !== inFront) {
     await vscode.window.showTextDocument(file);
+  } else if (front === undefined && inFront === undefined) {
+    await follower.cursor.focus(); // The record may be behind something that is no text, such as the walkthrough.
   }
   panel.show();
 }

@@ -13,6 +13,7 @@ import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
 import { savePicture } from "./savePicture";
 import { openMistake, openSample } from "./sample";
+import { formatRecord, showFixes } from "./walkthrough";
 
 /** Makes the commands of the manifest work, but for those of the board. */
 export function registerCommands(
@@ -26,6 +27,8 @@ export function registerCommands(
     "kifu.newGame": newGame,
     "kifu.openSample": (file?: string) => openSample(context, file),
     "kifu.openMistake": () => openMistake(context),
+    "kifu.showFixes": () => showFixes(boards),
+    "kifu.formatRecord": () => formatRecord(boards),
     "kifu.explainProblem": explainProblem,
     "kifu.copyPositionAsSfen": () => copyAsSfen(client, boards),
     "kifu.copyPositionAsBod": () => copyAsBod(client, boards),

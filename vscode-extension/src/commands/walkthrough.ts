@@ -1,0 +1,36 @@
+import * as vscode from "vscode";
+import type { Boards } from "../board/boards";
+import { l10n } from "../l10n";
+
+/** Offers the fixes of the first mistake in the record, as a step of the walkthrough. */
+export async function showFixes(boards: Boards): Promise<void> {
+  const editor = await showRecord(boards);
+  if (editor !== undefined) {
+    const mistake = vscode.languages
+      .getDiagnostics(editor.document.uri)
+      .find(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
+    if (mistake !== undefined) {
+      editor.selection = new vscode.Selection(mistake.range.start, mistake.range.start);
+      editor.revealRange(mistake.range);
+    }
+    await vscode.commands.executeCommand("editor.action.quickFix");
+  }
+}
+
+/** Formats the record, as a step of the walkthrough. */
+export async function formatRecord(boards: Boards): Promise<void> {
+  if ((await showRecord(boards)) !== undefined) {
+    await vscode.commands.executeCommand("editor.action.formatDocument");
+  }
+}
+
+/** Brings the record to the front that was there last: whoever presses a button of the walkthrough looks at that. */
+async function showRecord({ follower }: Boards): Promise<vscode.TextEditor | undefined> {
+  const { cursor } = follower;
+  if (cursor.document === undefined) {
+    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+    return undefined;
+  }
+  await cursor.focus();
+  return vscode.window.activeTextEditor;
+}
