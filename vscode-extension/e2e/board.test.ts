@@ -116,6 +116,15 @@ describe("the board", () => {
     await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
   });
 
+  test("shows the graph and the current move in a narrow panel, too", async () => {
+    await window.page.setViewportSize({ width: 1160, height: 900 });
+    await expect.poll(() => board.locator("body").evaluate((body) => body.clientWidth)).toBeLessThan(500);
+    await expect.poll(() => hiddenBelow(board.locator(".view:visible"))).toBe(0);
+    await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
+    const current = board.locator("button.move[aria-current]");
+    await expect.poll(() => roomBelow(current)).toBeGreaterThan(await roomBelow(board.locator(".moves")));
+  });
+
   test("steps by buttons and arrow keys, and goes to a clicked move", async () => {
     await window.page.setViewportSize({ width: 1280, height: 860 });
     await board.getByRole("button", { name: "Next move" }).click();

@@ -19,6 +19,7 @@ export class Moves implements Part {
   constructor() {
     this.list.addEventListener("click", ({ target }) => goTo(target));
     this.list.addEventListener("keydown", (event) => this.press(event));
+    new ResizeObserver(() => this.reveal(this.current)).observe(this.element);
   }
 
   show({ line, tree, current }: Shown): void {

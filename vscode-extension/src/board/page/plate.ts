@@ -24,7 +24,7 @@ export class Plate {
       lamp(),
       html("span", { class: "role" }, role),
       html("span", { class: "name" }, player),
-      ...(shown.side === this.side ? [html("span", { class: "chip" }, words.turn)] : []),
+      html("span", { class: "chip" }, words.turn), // seen where it is the turn
       ...(withTimes && time !== undefined ? [html("span", { class: "clock" }, clock(time))] : []),
     );
   }
