@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -44,19 +45,20 @@ public final class Diagnostics {
     Problems all = Problems.of(problems);
     Habits habits = new Habits();
     Map<Severity, BitSet> listed = new EnumMap<>(Severity.class);
+    int count = 0;
     for (int i = 0; i < all.size(); i++) {
       Optional<Problem> wanted = wanted(all.somewhere(i), options);
       if (wanted.isPresent() && habits.isNew(wanted.get(), all.line(i))) {
         listed.computeIfAbsent(wanted.get().severity(), none -> new BitSet()).set(i);
+        count++;
       }
     }
-    BitSet shown = mostSerious(listed.values(), options.max());
-    int count = listed.values().stream().mapToInt(BitSet::cardinality).sum();
-    return new Report(
-        shown.stream()
-            .mapToObj(i -> habits.counted(wanted(all.get(i), options).orElseThrow()))
-            .toList(),
-        count - shown.cardinality());
+    BitSet mostSerious = mostSerious(listed.values(), options.max());
+    List<Problem> shown = new ArrayList<>();
+    for (int i = mostSerious.nextSetBit(0); i >= 0; i = mostSerious.nextSetBit(i + 1)) {
+      shown.add(habits.counted(wanted(all.get(i), options).orElseThrow()));
+    }
+    return new Report(List.copyOf(shown), count - shown.size());
   }
 
   /** A problem as serious as the user takes it, if it is to be shown. */

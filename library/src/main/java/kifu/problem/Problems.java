@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.RandomAccess;
 
 /**
@@ -73,7 +72,6 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
 
   @Override
   public Problem get(int index) {
-    Objects.checkIndex(index, size);
     return found[index].shiftLines(lines[index] - ownLine(found[index]));
   }
 
