@@ -203,6 +203,14 @@ public abstract class Grammar {
       int recognised) {
     static final Counts NONE = new Counts(0, 0, 0, 0, 0, 0, 0, 0);
 
+    /**
+     * Whether a move gets a mark when a variation is written that branches beside it: programs
+     * write marks, but they are left out where variations have none.
+     */
+    public boolean marksBranches() {
+      return marks > 0 || branches == 0;
+    }
+
     Counts plus(Counts other) {
       return new Counts(
           plays + other.plays,

@@ -35,7 +35,7 @@ final class MergeGameTest {
         手合割：平手
            1 ７六歩(77)
         *角道を開けた。
-           2 ３四歩(33)
+           2 ３四歩(33)+
            3 ２六歩(27)
 
         変化：2手
@@ -64,7 +64,9 @@ final class MergeGameTest {
   @Test
   void moves_are_taken_from_a_line_of_usi() {
     assertMerged(
-        GAME + "\n変化：3手\n   3 ６六歩(67)\n", GAME, "position startpos moves 7g7f 3c3d 6g6f\n");
+        GAME.replace("(27)", "(27)+") + "\n変化：3手\n   3 ６六歩(67)\n",
+        GAME,
+        "position startpos moves 7g7f 3c3d 6g6f\n");
   }
 
   @Test

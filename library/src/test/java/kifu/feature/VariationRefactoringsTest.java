@@ -257,7 +257,7 @@ class VariationRefactoringsTest {
     assertRefactored(
         "extract-variation",
         "   1 ７六歩(77)\n   2 投了\n   2 ３四歩(33)$0\n   3 ２六歩(27)\n",
-        "   1 ７六歩(77)\n   2 投了\n\n変化：2手\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+        "   1 ７六歩(77)\n   2 投了+\n\n変化：2手\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
   }
 
   @Test
@@ -287,7 +287,7 @@ class VariationRefactoringsTest {
            1 ７六歩(77)
         *読み筋 △３四歩 ▲２六歩
            2 ３四歩(33)
-           3 ６六歩(67)
+           3 ６六歩(67)+
 
         変化：3手
            3 ２六歩(27)

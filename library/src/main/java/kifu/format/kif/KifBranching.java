@@ -166,7 +166,7 @@ final class KifBranching implements Branching {
 
   /** All but the last of the moves at a fork are marked, in a document that uses marks. */
   private void mark(VariationBlocks blocks, Fork fork, List<Integer> order, MovedLines lines) {
-    if (analysis.manuscript().counts().marks() == 0) {
+    if (!analysis.manuscript().counts().marksBranches()) {
       return;
     }
     for (int index : order) {
@@ -265,7 +265,7 @@ final class KifBranching implements Branching {
   }
 
   private List<Edit> extract(int line, int number, Optional<Integer> endLine) {
-    boolean marked = analysis.manuscript().counts().marks() > 0;
+    boolean marked = analysis.manuscript().counts().marksBranches();
     List<Edit> edits = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     if (endLine.isPresent()) {

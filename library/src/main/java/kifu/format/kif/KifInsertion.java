@@ -114,10 +114,12 @@ final class KifInsertion {
         : new Edit(Range.ofLine(last + 1, 0, 0), lines + lineEnd);
   }
 
-  /** The + on the last of the moves that are written here, in a document that uses such marks. */
+  /**
+   * The + on the last of the moves that are written here, unless the document leaves such marks
+   * out.
+   */
   private Optional<Edit> branchMark() {
-    boolean used = analysis.manuscript().counts().marks() > 0;
-    return used && !continuation.written().isEmpty()
+    return analysis.manuscript().counts().marksBranches() && !continuation.written().isEmpty()
         ? branchMark(continuation.written().getLast())
         : Optional.empty();
   }
