@@ -26,7 +26,11 @@ final class BoundsTest {
 
   private static JsonElement ask(String method, String language, String text) {
     JsonElement answer =
-        answer(Requests.named(method).orElseThrow(), language, text, "to: 'kif', " + ALL);
+        answer(
+            Requests.named(method).orElseThrow(),
+            language,
+            text,
+            "to: 'kif', position: {line: 0, character: 0}, " + ALL);
     int length = answer.toString().length();
     assertTrue(length < MOST_CHARACTERS, method + ": " + length + " characters");
     return answer;
@@ -111,6 +115,14 @@ final class BoundsTest {
       String text = "手合割：平手\n1 ７六歩(77)\n*" + character.repeat(1_000_000) + "\n";
       JsonObject refused = ask("kifu/convert", "kif", text).getAsJsonObject();
       assertTrue(refused.has("refused"), character);
+    }
+  }
+
+  @Test
+  void a_diagram_names_a_move_not_a_document() {
+    String text = "手数＝1  ▲７六歩" + "歩".repeat(6_000_000) + "  まで\n";
+    for (String method : List.of("kifu/positionAt", "kifu/boardAt", "textDocument/hover")) {
+      ask(method, "bod", text);
     }
   }
 

@@ -35,6 +35,7 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
+import kifu.text.Excerpt;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -44,6 +45,11 @@ import kifu.text.Text;
  * prologue, and a game with comments, variations and a summary.
  */
 public abstract class KifFrame implements Analysis {
+  /**
+   * So much of the text in which a diagram names its last move is shown: no move has a longer name.
+   */
+  private static final int MOST_CHARACTERS_OF_MOVE = 40;
+
   private final Manuscript manuscript;
   private final Prologue prologue;
   private final Game game;
@@ -246,7 +252,7 @@ public abstract class KifFrame implements Analysis {
         diagram.number() + situation.ply(),
         situation.last(),
         start ? diagram.lastSquare() : situation.lastSquare(),
-        start ? diagram.lastMove() : "",
+        start ? Excerpt.of(diagram.lastMove(), MOST_CHARACTERS_OF_MOVE) : "",
         situation.clocks(),
         situation.ended(),
         situation.names());
