@@ -12,6 +12,7 @@ import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
+import kifu.text.Excerpt;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -21,16 +22,24 @@ import kifu.text.Range;
  * and the move before it leads to it.
  */
 public final class CallHierarchy {
+  /** A move that cannot be read may be as long as a file, and so may an SFEN. */
+  private static final int MOST_CHARACTERS = 200;
+
   private CallHierarchy() {}
 
   /**
    * A position, or the move that leads to it.
    *
    * @param name the move, as the reader has it named; that of a position itself, if none was asked
-   *     about
+   *     about; cut, as the detail is, where it is very long
    * @param range where it stands; its beginning is where to ask for what is around it
    */
-  public record Item(String name, String detail, Range range) {}
+  public record Item(String name, String detail, Range range) {
+    public Item {
+      name = Excerpt.of(name, MOST_CHARACTERS);
+      detail = Excerpt.of(detail, MOST_CHARACTERS);
+    }
+  }
 
   /**
    * A step from one item to another.

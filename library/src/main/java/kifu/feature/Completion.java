@@ -41,6 +41,9 @@ public final class Completion {
   /** Nobody looks through more, and each key asks again. */
   private static final int MOST_ITEMS = 1000;
 
+  /** Longer than what is typed for one word or move: a line may be as long as a file. */
+  private static final int MOST_TYPED = 1000;
+
   /** How large an image is in the box beside the list, which VS Code opens 330 pixels wide. */
   private static final double BESIDE_THE_LIST = 0.7;
 
@@ -177,6 +180,10 @@ public final class Completion {
   }
 
   private static List<Item> moves(Document document, Point point, MoveSlot slot, Options options) {
+    String written = written(document, slot.range().start(), point);
+    if (written.length() > MOST_TYPED) {
+      return List.of();
+    }
     Situation before = slot.before();
     TypedMove typed = new TypedMove(slot.typed());
     boolean maybeLead = slot.lead().strip().startsWith(slot.typed().strip());
@@ -192,7 +199,6 @@ public final class Completion {
         second.add(move);
       }
     }
-    String written = written(document, slot.range().start(), point);
     return Stream.concat(first.stream(), second.stream())
         .map(
             move -> {
@@ -248,6 +254,9 @@ public final class Completion {
       Document document, Point point, Suggestion suggestion, Wording wording) {
     Range range = Range.ofLine(point.line(), suggestion.column(), point.column());
     String written = written(document, range.start(), point);
+    if (written.length() > MOST_TYPED) {
+      return Optional.empty();
+    }
     TypedMove typed = new TypedMove(written);
     boolean fits =
         typed.begins(suggestion.label())

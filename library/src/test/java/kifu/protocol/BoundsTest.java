@@ -25,12 +25,18 @@ final class BoundsTest {
       "range: {start: {line: 0, character: 0}, end: {line: 2000000000, character: 0}}";
 
   private static JsonElement ask(String method, String language, String text) {
+    return ask(method, language, text, 0, 0);
+  }
+
+  private static JsonElement ask(
+      String method, String language, String text, int line, int character) {
+    String position = "position: {line: %d, character: %d}".formatted(line, character);
     JsonElement answer =
         answer(
             Requests.named(method).orElseThrow(),
             language,
             text,
-            "to: 'kif', position: {line: 0, character: 0}, " + ALL);
+            "to: 'kif', " + position + ", " + ALL);
     int length = answer.toString().length();
     assertTrue(length < MOST_CHARACTERS, method + ": " + length + " characters");
     return answer;
@@ -116,6 +122,18 @@ final class BoundsTest {
       JsonObject refused = ask("kifu/convert", "kif", text).getAsJsonObject();
       assertTrue(refused.has("refused"), character);
     }
+  }
+
+  @Test
+  void a_move_that_cannot_be_read_is_named_by_its_beginning() {
+    String text = "手合割：平手\n1 " + "歩".repeat(6_000_000) + "\n";
+    ask("textDocument/prepareCallHierarchy", "kif", text, 1, 3);
+  }
+
+  @Test
+  void blanks_are_not_repeated_in_every_item_of_a_list() {
+    String text = "手合割：平手\n1 " + " ".repeat(1_000_000) + "\n";
+    ask("textDocument/completion", "kif", text, 1, 1_000_002);
   }
 
   @Test
