@@ -27,13 +27,14 @@ export class Comment implements Part {
   }
 
   show({ position, line }: Shown): void {
-    if (this.isWaiting) {
+    const isSamePlace = position?.sfen === this.sfen;
+    if (this.isWaiting && !isSamePlace) {
       this.commit();
     }
     const told = position?.comment ?? "";
     // What is being written about a place stays, when the same place is told again.
-    const isWriting = document.activeElement === this.element && this.element.value !== this.told;
-    if (position?.sfen !== this.sfen || !isWriting) {
+    const isWriting = this.isWaiting || (document.activeElement === this.element && this.element.value !== this.told);
+    if (!isSamePlace || !isWriting) {
       this.element.value = told;
     }
     this.told = told;
