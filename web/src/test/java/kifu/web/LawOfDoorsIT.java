@@ -61,6 +61,7 @@ final class LawOfDoorsIT {
       story.tellOfAllCharacters();
       story.tellOfWideDigits();
       story.tellOfHalves();
+      story.tellOfBlanksAtLineEnds();
       story.tellOfLongLines();
     }
   }

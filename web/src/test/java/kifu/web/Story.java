@@ -160,6 +160,18 @@ final class Story {
     records.forEach(record -> tellOf("file:///records/wide-digits", record));
   }
 
+  /** A search that has found nothing more may begin at the beginning when it goes on. */
+  void tellOfBlanksAtLineEnds() {
+    List<String> records =
+        List.of(
+            "startpos moves 7g7f 3c3d \n",
+            "手合割：平手 \n   1 ７六歩(77) \n*コメント \nまで1手で中断 \n",
+            "▲７六歩 △３四歩 \nまで2手で中断 \n",
+            "V2.2 \nPI \n+ \n+7776FU,T1 \n%CHUDAN \n",
+            "#YANEURAOU-DB2016 1.00 \nsfen 9/9/9/9/9/9/9/9/9 b - 1 \n7g7f none 1 2 \n");
+    records.forEach(record -> tellOf("file:///records/blanks", record));
+  }
+
   /** A pattern may need a frame of the stack, or look back to the beginning, for each character. */
   void tellOfLongLines() {
     String text = "あ".repeat(LONG);

@@ -85,11 +85,13 @@ sealed interface UsiStatement extends Statement {
     Reading(String line) {
       this.line = line;
       Matcher matcher = WORD.matcher(line);
-      while (words.size() < LongLine.MOST_STATEMENTS && matcher.find()) {
+      boolean more = matcher.find();
+      while (more && words.size() < LongLine.MOST_STATEMENTS) {
         words.add(new Span(matcher.start(), matcher.end()));
+        more = matcher.find();
       }
       int end = line.stripTrailing().length();
-      unread = new Span(matcher.find() ? matcher.start() : end, end);
+      unread = new Span(more ? matcher.start() : end, end);
     }
 
     List<UsiStatement> read() {
