@@ -3,16 +3,34 @@ package kifu.text;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The stretch of a text between two points.
+ * The stretch of a text between two points. Four numbers rather than two points, since a million
+ * problems have a few ranges each.
  *
- * @param start where it starts
- * @param end the point after its last character
+ * @param startLine 0-based
+ * @param startColumn UTF-16 code units
+ * @param endLine that of the point after the last character
+ * @param endColumn that of the point after the last character
  */
-public record Range(Point start, Point end) {
+public record Range(int startLine, int startColumn, int endLine, int endColumn) {
+
+  /** The range between two points. */
+  public Range(Point start, Point end) {
+    this(start.line(), start.column(), end.line(), end.column());
+  }
 
   /** The range between two places given as 0-based lines and UTF-16 columns. */
   public static Range of(int startLine, int startColumn, int endLine, int endColumn) {
-    return new Range(new Point(startLine, startColumn), new Point(endLine, endColumn));
+    return new Range(startLine, startColumn, endLine, endColumn);
+  }
+
+  /** Where it starts. */
+  public Point start() {
+    return new Point(startLine, startColumn);
+  }
+
+  /** The point after its last character. */
+  public Point end() {
+    return new Point(endLine, endColumn);
   }
 
   /** A range within one line. */
@@ -22,16 +40,15 @@ public record Range(Point start, Point end) {
 
   /** The same columns of other lines. */
   public Range moveLines(IntUnaryOperator lines) {
-    return of(
-        lines.applyAsInt(start.line()), start.column(), lines.applyAsInt(end.line()), end.column());
+    return of(lines.applyAsInt(startLine), startColumn, lines.applyAsInt(endLine), endColumn);
   }
 
   /** Whether a cursor at this point touches the range: both its ends count as inside. */
   public boolean contains(Point point) {
-    return start.compareTo(point) <= 0 && point.compareTo(end) <= 0;
+    return start().compareTo(point) <= 0 && point.compareTo(end()) <= 0;
   }
 
   public boolean isEmpty() {
-    return start.equals(end);
+    return startLine == endLine && startColumn == endColumn;
   }
 }

@@ -139,9 +139,11 @@ final class CsaPrologue {
 
   /** Notes that a key is written, which may be done once. */
   private void once(String key, String value, Range range) {
-    FirstHeader earlier = keys.putIfAbsent(key, new FirstHeader(value, range));
-    if (earlier != null) {
-      problems.add(earlier.repeated(key, value, range));
+    FirstHeader earlier = keys.get(key);
+    if (earlier == null) {
+      keys.put(key, FirstHeader.of(key, value, range));
+    } else {
+      problems.add(earlier.repeated(value, range));
     }
   }
 

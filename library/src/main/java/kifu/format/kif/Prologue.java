@@ -168,9 +168,11 @@ public record Prologue(
       String key = header.key();
       Range range = line.span(Part.HEADER_KEY).onLine(textLine);
       String value = header.value().strip();
-      FirstHeader earlier = keys.putIfAbsent(key, new FirstHeader(value, range));
-      if (earlier != null && Headers.isKnown(key)) {
-        problems.add(earlier.repeated(key, value, range));
+      FirstHeader earlier = keys.get(key);
+      if (earlier == null) {
+        keys.put(key, FirstHeader.of(key, value, range));
+      } else if (Headers.isKnown(key)) {
+        problems.add(earlier.repeated(value, range));
       }
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
