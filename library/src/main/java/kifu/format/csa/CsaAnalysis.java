@@ -85,7 +85,11 @@ final class CsaAnalysis implements Analysis {
   }
 
   private Game game(int index) {
-    return games.get(index).checked().at(manuscript, games.firstLine(index));
+    return lines(index).game(games.get(index));
+  }
+
+  private GameLines lines(int index) {
+    return GameLines.of(manuscript, games, index);
   }
 
   private Game gameOf(int textLine) {
@@ -160,7 +164,7 @@ final class CsaAnalysis implements Analysis {
 
   private CsaPlaces places(int textLine) {
     int index = games.indexAt(textLine);
-    return new CsaPlaces(manuscript, game(index), games.firstLine(index), games.endLine(index));
+    return new CsaPlaces(lines(index), game(index));
   }
 
   @Override
@@ -204,8 +208,7 @@ final class CsaAnalysis implements Analysis {
 
   private CsaSuggestions suggestions(Point point, Optional<MoveSlot> slot) {
     int index = games.indexAt(point.line());
-    return new CsaSuggestions(
-        manuscript, slot, point, games.firstLine(index), games.endLine(index));
+    return new CsaSuggestions(lines(index), slot, point);
   }
 
   @Override
@@ -263,7 +266,7 @@ final class CsaAnalysis implements Analysis {
 
   private CsaPrologue prologue(int line) {
     int index = games.indexAt(inside(line));
-    return new CsaPrologue(manuscript, games.firstLine(index), games.endLine(index));
+    return new CsaPrologue(lines(index));
   }
 
   /** A range that counts lines from the first one of the game in which a line stands. */

@@ -134,15 +134,15 @@ final class CsaCheck implements PendingAnalysis {
   }
 
   private void begin(int endLine) {
-    underWay = Optional.of(CsaGame.Check.of(manuscript, nextLine, endLine));
+    underWay = Optional.of(CsaGame.Check.of(new GameLines(manuscript, nextLine, endLine)));
   }
 
   private int goOn(CsaGame.Check check, int most) {
     int rest = check.advance(most);
     if (check.isDone()) {
       CsaGame game = check.game();
-      games.add(game, check.endLine() - check.firstLine(), !game.isQuiet());
-      nextLine = check.endLine();
+      games.add(game, check.lines().count(), !game.isQuiet());
+      nextLine = check.lines().endLine();
       underWay = Optional.empty();
     }
     return rest;

@@ -7,7 +7,6 @@ import kifu.game.CheckedGame;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
-import kifu.record.Manuscript;
 import kifu.text.Range;
 
 /**
@@ -29,27 +28,15 @@ record CsaGame(
     CheckedGame checked,
     List<Problem> problems,
     List<Versioned> versioned) {
-  /**
-   * Checks one game bit by bit. For one use and one thread at a time.
-   *
-   * @param firstLine its first line in the text
-   * @param endLine the line after its last one
-   */
-  record Check(
-      Manuscript manuscript,
-      int firstLine,
-      int endLine,
-      CsaPrologue prologue,
-      CheckedGame.Check moves) {
-    /** Begins to check the lines [firstLine, endLine) of a text, which are one game. */
-    static Check of(Manuscript manuscript, int firstLine, int endLine) {
-      CsaPrologue prologue = new CsaPrologue(manuscript, firstLine, endLine);
+  /** Checks one game bit by bit. For one use and one thread at a time. */
+  record Check(GameLines lines, CsaPrologue prologue, CheckedGame.Check moves) {
+    static Check of(GameLines lines) {
+      CsaPrologue prologue = new CsaPrologue(lines);
       return new Check(
-          manuscript,
-          firstLine,
-          endLine,
+          lines,
           prologue,
-          new CheckedGame.Check(manuscript, prologue.start(), firstLine, endLine));
+          new CheckedGame.Check(
+              lines.manuscript(), prologue.start(), lines.firstLine(), lines.endLine()));
     }
 
     /**
@@ -68,10 +55,12 @@ record CsaGame(
     /** The game, once it is done. */
     CsaGame game() {
       CheckedGame checked = moves.game();
+      int firstLine = lines.firstLine();
+      int endLine = lines.endLine();
       List<Problem> problems = new ArrayList<>(prologue.problems());
       List<Problem> found =
           checked
-              .at(manuscript, firstLine)
+              .at(lines.manuscript(), firstLine)
               .problems(
                   square ->
                       prologue
@@ -79,14 +68,14 @@ record CsaGame(
                           .map(range -> range.moveLines(line -> line + firstLine)));
       found.forEach(problem -> problems.add(problem.shiftLines(-firstLine)));
       List<Versioned> versioned = new ArrayList<>(prologue.versioned());
-      versioned.addAll(versionedPlay(manuscript, firstLine, endLine));
+      versioned.addAll(versionedPlay(lines));
       versioned.removeIf(use -> !use.isNotable());
       int firstContent = firstLine;
-      while (firstContent < endLine && isEmpty(manuscript.line(firstContent))) {
+      while (firstContent < endLine && isEmpty(lines.text().line(firstContent))) {
         firstContent++;
       }
       int endContent = endLine;
-      while (endContent > firstContent && isEmpty(manuscript.line(endContent - 1))) {
+      while (endContent > firstContent && isEmpty(lines.text().line(endContent - 1))) {
         endContent--;
       }
       return new CsaGame(
@@ -115,19 +104,19 @@ record CsaGame(
   }
 
   /** The first end of each line, and the first time with a fraction of a second. */
-  private static List<Versioned> versionedPlay(Manuscript manuscript, int firstLine, int endLine) {
+  private static List<Versioned> versionedPlay(GameLines lines) {
     List<Versioned> uses = new ArrayList<>();
     boolean toldFraction = false;
-    int endLineTold = firstLine; // the line after the last end that was told
-    FactCursor facts = manuscript.facts(firstLine, endLine);
+    int endLineTold = lines.firstLine(); // the line after the last end that was told
+    FactCursor facts = lines.facts();
     while (facts.next()) {
       boolean isFraction = !toldFraction && facts.kind() == Facts.Kind.TIME && facts.hasFraction();
       boolean isEnd = facts.kind() == Facts.Kind.END && facts.textLine() >= endLineTold;
       if (isFraction || isEnd) {
         toldFraction |= isFraction;
         endLineTold = isEnd ? facts.textLine() + 1 : endLineTold;
-        String line = manuscript.line(facts.textLine());
-        versioned(line, facts.textLine() - firstLine, isFraction).ifPresent(uses::add);
+        String line = lines.text().line(facts.textLine());
+        versioned(line, facts.textLine() - lines.firstLine(), isFraction).ifPresent(uses::add);
       }
     }
     return uses;

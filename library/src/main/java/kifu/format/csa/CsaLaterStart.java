@@ -9,11 +9,9 @@ import kifu.game.Situation;
 import kifu.game.Variation;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.record.Manuscript;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /**
  * Lets a game of a CSA document begin with the position after some of its moves: these go with
@@ -21,19 +19,12 @@ import kifu.text.Text;
  * one.
  */
 final class CsaLaterStart {
-  private final Manuscript manuscript;
-  private final Text text;
+  private final GameLines lines;
   private final Game game;
-  private final int firstLine;
-  private final int endLine;
 
-  /** Of the game on the lines [firstLine, endLine). */
-  CsaLaterStart(Manuscript manuscript, Game game, int firstLine, int endLine) {
-    this.manuscript = manuscript;
-    this.text = manuscript.text();
+  CsaLaterStart(GameLines lines, Game game) {
+    this.lines = lines;
     this.game = game;
-    this.firstLine = firstLine;
-    this.endLine = endLine;
   }
 
   /**
@@ -41,7 +32,7 @@ final class CsaLaterStart {
    * position says something else, too.
    */
   Optional<NewStart> at(int textLine) {
-    int firstPlay = manuscript.firstPlay(firstLine, endLine);
+    int firstPlay = lines.firstPlay();
     Variation mainLine = game.variations().getFirst();
     boolean isInOrder = !mainLine.isFaulty() || game.isInOrder(mainLine);
     return textLine >= firstPlay && isInOrder
@@ -52,7 +43,7 @@ final class CsaLaterStart {
   }
 
   private Optional<NewStart> at(Situation here, int textLine, int firstPlay) {
-    return new CsaStartLines(manuscript, firstLine, endLine)
+    return new CsaStartLines(lines)
         .lines()
         .filter(setup -> !setup.isEmpty())
         .map(
@@ -62,21 +53,19 @@ final class CsaLaterStart {
   }
 
   private List<Edit> edits(Situation here, List<Integer> setup, int firstPlay, int endOfMove) {
-    List<Edit> edits =
-        new ArrayList<>(
-            new CsaStartLines(manuscript, firstLine, endLine).write(here.position(), setup));
+    List<Edit> edits = new ArrayList<>(new CsaStartLines(lines).write(here.position(), setup));
     edits.add(
-        endOfMove < text.lineCount()
+        endOfMove < lines.text().lineCount()
             ? new Edit(Range.of(firstPlay, 0, endOfMove, 0), "")
-            : new Edit(new Range(new Point(firstPlay, 0), text.end()), ""));
+            : new Edit(new Range(new Point(firstPlay, 0), lines.text().end()), ""));
     return edits;
   }
 
   /** The line after the move that was played last on a line or above it, and after its time. */
   private int endOfMove(int textLine) {
     int end = textLine + 1;
-    FactCursor facts = manuscript.facts(firstLine, endLine);
-    int lastMove = firstLine;
+    FactCursor facts = lines.facts();
+    int lastMove = lines.firstLine();
     while (facts.next()) {
       boolean isMove = facts.kind() == Kind.MOVE && facts.textLine() <= textLine;
       boolean isItsTime = facts.kind() == Kind.TIME && facts.textLine() > lastMove;

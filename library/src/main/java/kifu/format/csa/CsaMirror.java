@@ -4,32 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import kifu.format.LineEdits;
 import kifu.game.Game;
-import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.text.Edit;
 import kifu.text.Range;
-import kifu.text.Text;
 
 /**
  * Exchanges left and right in one game of a CSA document. The board of an even game becomes ranks,
  * and ranks that then show an even game become {@code PI}.
  */
 final class CsaMirror {
-  private final Text text;
+  private final GameLines lines;
   private final Game game;
-  private final int firstLine;
-  private final int endLine;
   private final boolean becomesEven;
   private final List<Edit> edits = new ArrayList<>();
 
-  /** Of the game on the lines [firstLine, endLine). */
-  CsaMirror(Manuscript manuscript, Game game, int firstLine, int endLine) {
-    this.text = manuscript.text();
+  CsaMirror(GameLines lines, Game game) {
+    this.lines = lines;
     this.game = game;
-    this.firstLine = firstLine;
-    this.endLine = endLine;
     this.becomesEven =
         game.start().position().mirrored().withTurn(Side.BLACK).equals(Position.START)
             && has(CsaStatement.Rank.class)
@@ -43,7 +36,7 @@ final class CsaMirror {
             || has(CsaStatement.Rank.class)
             || has(CsaStatement.Pieces.class);
     if (game.start().reliable() && isTold) {
-      text.forEachLine(firstLine, endLine, this::line);
+      lines.forEach(this::line);
     }
     return edits;
   }
@@ -51,9 +44,7 @@ final class CsaMirror {
   /** Whether a statement of this kind stands in the game. */
   private boolean has(Class<? extends CsaStatement.Setup> kind) {
     boolean[] found = new boolean[1];
-    text.forEachLine(
-        firstLine,
-        endLine,
+    lines.forEach(
         (line, content) ->
             found[0] |=
                 content.contains("P")
@@ -92,7 +83,7 @@ final class CsaMirror {
   private void even(int textLine, boolean isAlone, CsaStatement.EvenGame even) {
     Position.Builder board = Position.START.toBuilder();
     even.removed().forEach(removed -> removed.square().ifPresent(board::clear));
-    String separator = isAlone ? new LineEdits(text).lineEnd(textLine + 1) : ",";
+    String separator = isAlone ? new LineEdits(lines.text()).lineEnd(textLine + 1) : ",";
     String ranks = String.join(separator, PositionLines.of(board.build().mirrored()));
     edits.add(new Edit(even.span().onLine(textLine), ranks));
   }

@@ -9,7 +9,6 @@ import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.game.Game;
 import kifu.game.Situation;
-import kifu.record.Manuscript;
 import kifu.record.Termination;
 import kifu.shogi.Player;
 import kifu.shogi.Rules;
@@ -19,24 +18,18 @@ import kifu.text.Text;
 
 /** Tells what the lines of one game are. Lines are lines of the text. */
 final class CsaPlaces {
-  private final Manuscript manuscript;
+  private final GameLines lines;
+  private final Text text;
   private final Game game;
-  private final int firstLine;
-  private final int endLine;
 
-  /**
-   * @param firstLine the first line of the game
-   * @param endLine the line after its last one
-   */
-  CsaPlaces(Manuscript manuscript, Game game, int firstLine, int endLine) {
-    this.manuscript = manuscript;
+  CsaPlaces(GameLines lines, Game game) {
+    this.lines = lines;
+    this.text = lines.text();
     this.game = game;
-    this.firstLine = firstLine;
-    this.endLine = endLine;
   }
 
   private List<CsaStatement> statements(int textLine) {
-    return CsaGrammar.GRAMMAR.statements(manuscript.line(textLine));
+    return CsaGrammar.GRAMMAR.statements(text.line(textLine));
   }
 
   /** What a line is: of several statements, the one that says most about the game. */
@@ -112,7 +105,7 @@ final class CsaPlaces {
   }
 
   private int firstPlay() {
-    return manuscript.firstPlay(firstLine, endLine);
+    return lines.firstPlay();
   }
 
   /** A time is about the move or the end before it. */
@@ -151,8 +144,8 @@ final class CsaPlaces {
   }
 
   private boolean refusesDeclaration(int textLine) {
-    for (int below = textLine + 1; below < endLine; below++) {
-      if (ServerSummary.refusesDeclaration(manuscript.line(below))) {
+    for (int below = textLine + 1; below < lines.endLine(); below++) {
+      if (ServerSummary.refusesDeclaration(text.line(below))) {
         return true;
       }
     }
@@ -160,7 +153,7 @@ final class CsaPlaces {
   }
 
   private Place comment(int textLine, String comment) {
-    return engineNotes(manuscript.text(), textLine).stream()
+    return engineNotes(text, textLine).stream()
         .filter(note -> note.isByProgram() && note.has(textLine))
         .findFirst()
         .<Place>map(Place.Engine::new)
@@ -194,7 +187,7 @@ final class CsaPlaces {
   private Optional<Player> player(String name) {
     Optional<Side> found = Optional.empty();
     int firstPlay = firstPlay();
-    for (int line = firstLine; line < firstPlay; line++) {
+    for (int line = lines.firstLine(); line < firstPlay; line++) {
       if (statements(line).getFirst() instanceof CsaStatement.Name player
           && player.name().equals(name)) {
         if (found.isPresent()) {

@@ -44,16 +44,11 @@ final class CsaPrologue {
   /** The first move or end, and the side whose sign it has, if it has one. */
   private record FirstPlay(Range range, Optional<Side> sign) {}
 
-  /**
-   * Reads the beginning of a game.
-   *
-   * @param firstLine the first line of the game in the text
-   * @param endLine the line after its last one
-   */
-  CsaPrologue(Manuscript manuscript, int firstLine, int endLine) {
-    this.manuscript = manuscript;
-    this.firstLine = firstLine;
-    int endOfPrologue = Math.min(endLine, manuscript.firstPlay(firstLine, endLine) + 1);
+  /** Reads the beginning of a game. */
+  CsaPrologue(GameLines game) {
+    this.manuscript = game.manuscript();
+    this.firstLine = game.firstLine();
+    int endOfPrologue = Math.min(game.endLine(), game.firstPlay() + 1);
     FactCursor facts = manuscript.facts(firstLine, endOfPrologue);
     while (facts.next()) {
       if (facts.isFirstOfLine()) {

@@ -23,10 +23,8 @@ import kifu.shogi.SideNames;
 final class CsaRecordReader {
   private static final String SERVER_END_TIME = "'$" + Information.END_TIME + ":";
 
-  private final Manuscript manuscript;
+  private final GameLines lines;
   private final Game game;
-  private final int firstLine;
-  private final int endLine;
   private final int firstPlay;
   private final GameRecordBuilder record = new GameRecordBuilder();
 
@@ -35,16 +33,10 @@ final class CsaRecordReader {
   /** Whether there was more than a version and comments. */
   private boolean tellsGame;
 
-  /**
-   * @param firstLine the first line of the game in the text
-   * @param endLine the line after its last one
-   */
-  private CsaRecordReader(Manuscript manuscript, Game game, int firstLine, int endLine) {
-    this.manuscript = manuscript;
+  private CsaRecordReader(GameLines lines, Game game) {
+    this.lines = lines;
     this.game = game;
-    this.firstLine = firstLine;
-    this.endLine = endLine;
-    this.firstPlay = manuscript.firstPlay(firstLine, endLine);
+    this.firstPlay = lines.firstPlay();
   }
 
   /** All games that can be read; what is lost of the others is reported with the first one. */
@@ -54,7 +46,7 @@ final class CsaRecordReader {
     List<Loss> unread = new ArrayList<>();
     for (int i = 0; i < blocks.size(); i++) {
       CsaRecordReader reader =
-          new CsaRecordReader(manuscript, game.apply(i), blocks.firstLine(i), blocks.endLine(i));
+          new CsaRecordReader(GameLines.of(manuscript, blocks, i), game.apply(i));
       Optional<GameRecord> read = reader.read();
       read.ifPresent(records::add);
       if (read.isEmpty() && reader.tellsGame) {
@@ -69,7 +61,7 @@ final class CsaRecordReader {
 
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
-    manuscript.text().forEachLine(firstLine, endLine, this::line);
+    lines.forEach(this::line);
     return tellsGame
         ? record.build(game).map(this::withItsWinner).map(read -> read.withNames(SideNames.EVEN))
         : Optional.empty();

@@ -26,8 +26,7 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
   public List<Edit> mirror() {
     List<Edit> edits = new ArrayList<>();
     for (int i = 0; i < blocks.size(); i++) {
-      edits.addAll(
-          new CsaMirror(manuscript, game(i), blocks.firstLine(i), blocks.endLine(i)).edits());
+      edits.addAll(new CsaMirror(lines(i), game(i)).edits());
     }
     return edits;
   }
@@ -35,13 +34,13 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
   @Override
   public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
     int i = blocks.indexAt(line);
-    return new CsaLaterStart(manuscript, game(i), blocks.firstLine(i), blocks.endLine(i)).at(line);
+    return new CsaLaterStart(lines(i), game(i)).at(line);
   }
 
   @Override
   public Optional<List<Edit>> startWith(int line, Position position) {
     int i = blocks.indexAt(line);
-    CsaStartLines start = new CsaStartLines(manuscript, blocks.firstLine(i), blocks.endLine(i));
+    CsaStartLines start = new CsaStartLines(lines(i));
     return start.lines().map(setup -> start.write(position, setup));
   }
 
@@ -122,7 +121,11 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
     return lines.toString();
   }
 
+  private GameLines lines(int index) {
+    return GameLines.of(manuscript, blocks, index);
+  }
+
   private Game game(int index) {
-    return blocks.get(index).checked().at(manuscript, blocks.firstLine(index));
+    return lines(index).game(blocks.get(index));
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.LineEdits;
-import kifu.record.Manuscript;
 import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Range;
@@ -12,24 +11,19 @@ import kifu.text.Text;
 
 /** Writes another start position into the lines of a game of a CSA document. */
 final class CsaStartLines {
-  private final Manuscript manuscript;
+  private final GameLines game;
   private final Text text;
-  private final int firstLine;
-  private final int endLine;
 
-  /** Of the game on the lines [firstLine, endLine). */
-  CsaStartLines(Manuscript manuscript, int firstLine, int endLine) {
-    this.manuscript = manuscript;
-    this.text = manuscript.text();
-    this.firstLine = firstLine;
-    this.endLine = endLine;
+  CsaStartLines(GameLines game) {
+    this.game = game;
+    this.text = game.text();
   }
 
   /** The lines that tell it, maybe none; empty where one of them says something else, too. */
   Optional<List<Integer>> lines() {
-    int firstPlay = firstPlay();
+    int firstPlay = game.firstPlay();
     List<Integer> lines = new ArrayList<>();
-    for (int line = firstLine; line < endLine && line <= firstPlay; line++) {
+    for (int line = game.firstLine(); line < game.endLine() && line <= firstPlay; line++) {
       List<CsaStatement> statements = CsaGrammar.GRAMMAR.statements(text.line(line));
       long setups = statements.stream().filter(CsaStatement.Setup.class::isInstance).count();
       if (setups > 0 && (setups < statements.size() || line == firstPlay)) {
@@ -40,10 +34,6 @@ final class CsaStartLines {
       }
     }
     return Optional.of(lines);
-  }
-
-  private int firstPlay() {
-    return manuscript.firstPlay(firstLine, endLine);
   }
 
   /**
@@ -72,10 +62,10 @@ final class CsaStartLines {
 
   /** Above the first move, or else below all that is written. */
   private Edit insertion(List<String> lines) {
-    int place = firstPlay();
-    boolean isSeparated = place == endLine && CsaGame.isSeparator(text.line(endLine - 1));
+    int place = game.firstPlay();
+    boolean isSeparated = place == game.endLine() && CsaGame.isSeparator(text.line(place - 1));
     place -= isSeparated ? 1 : 0;
-    while (place > firstLine && text.line(place - 1).strip().isEmpty()) {
+    while (place > game.firstLine() && text.line(place - 1).strip().isEmpty()) {
       place--;
     }
     LineEdits edits = new LineEdits(text);

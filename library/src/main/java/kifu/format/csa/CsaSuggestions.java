@@ -56,16 +56,13 @@ final class CsaSuggestions {
 
   /**
    * @param slot where a move can be written at the point
-   * @param firstLine the first line of the game
-   * @param endLine the line after its last one
    */
-  CsaSuggestions(
-      Manuscript manuscript, Optional<MoveSlot> slot, Point point, int firstLine, int endLine) {
-    this.manuscript = manuscript;
+  CsaSuggestions(GameLines game, Optional<MoveSlot> slot, Point point) {
+    this.manuscript = game.manuscript();
     this.slot = slot;
     this.point = point;
-    this.firstLine = firstLine;
-    this.firstPlay = manuscript.firstPlay(firstLine, endLine);
+    this.firstLine = game.firstLine();
+    this.firstPlay = game.firstPlay();
     String written = manuscript.line(point.line()).substring(0, point.column());
     this.column = written.lastIndexOf(',') + 1;
     this.typed = written.substring(column);
