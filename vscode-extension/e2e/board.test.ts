@@ -274,6 +274,12 @@ describe("the board", () => {
     await promote.click();
     await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
     await board.locator("button.move[aria-current]", { hasText: "▲６八銀" }).waitFor();
+    // Undone and done again, it shows the same move where it stands then.
+    const current = (line: number): Locator => board.locator(`button.move[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
+    await board.locator(".view:visible").press("Control+z");
+    await current(6).waitFor();
+    await board.locator(".view:visible").press("Control+y");
+    await current(3).waitFor();
     await square("5e").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Delete from here" }).click();
     await expect.poll(() => window.text()).not.toContain("６八銀");

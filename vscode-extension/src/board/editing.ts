@@ -20,19 +20,19 @@ const MOST_ACTIONS = 100;
 
 const KIND = vscode.CodeActionKind.Refactor;
 
-/** A move that was played on the board: what was written, and the places of the positions before and after it. */
-interface Played {
+/** What was done on the board: by how much it made the text longer, and the places that were shown before and after it. */
+interface Done {
   readonly document: vscode.TextDocument;
-  readonly written: string;
+  readonly added: number;
   readonly before: Spot;
   readonly after: Spot;
 }
 
 /** Writes what is done on the board into the record that it follows. */
 export class Editing implements vscode.Disposable {
-  private readonly played: Played[] = [];
-  /** Those that were undone, and can be done again; the next one is the last. */
-  private undone: Played[] = [];
+  private readonly done: Done[] = [];
+  /** What was undone, and can be done again; the next one is the last. */
+  private undone: Done[] = [];
   /**
    * The end of what is being written: changes of the start position follow each other quickly, and a
    * comment is saved and undone with the rest.
@@ -70,11 +70,11 @@ export class Editing implements vscode.Disposable {
     const edits = played.edits ?? [];
     const after = spotOf({ ...played, line: played.line });
     if (edits.length > 0) {
+      const length = lengthOf(document);
       if (!(await this.apply(document, edits))) {
         return undefined;
       }
-      this.played.push({ document, written: edits.map(({ newText }) => newText).join(""), before: spot, after });
-      this.undone = [];
+      this.remember({ document, added: lengthOf(document) - length, before: spot, after });
     }
     await this.follower.goTo(after);
     void vscode.commands.executeCommand("setContext", "kifu.hasPlayed", true); // a step of the walkthrough
@@ -155,16 +155,28 @@ export class Editing implements vscode.Disposable {
     const { place } = this.follower;
     const offered = await this.codeActions(MOST_ACTIONS);
     const edit = offered.find((action) => action.kind?.value === kind)?.edit;
-    if (place?.line === undefined || edit === undefined || !(await vscode.workspace.applyEdit(edit))) {
+    if (place?.line === undefined || edit === undefined) {
       return;
     }
-    const above = Math.max(0, lineOf(place.spot) - 1);
-    const tree = await this.follower.variations(place.document, above);
+    const { document, spot } = place;
+    const length = lengthOf(document);
+    if (!(await vscode.workspace.applyEdit(edit))) {
+      return;
+    }
+    const added = lengthOf(document) - length;
+    const above = Math.max(0, lineOf(spot) - 1);
+    const tree = await this.follower.variations(document, above);
     const moves = place.line.moves.slice(0, place.current + 1).map(({ text }) => text);
     const line = (tree && endOfPath(tree, moves)) ?? place.line.startLine;
     if (line !== undefined) {
+      this.remember({ document, added, before: spot, after: line });
       await this.follower.goTo(line);
     }
+  }
+
+  private remember(done: Done): void {
+    this.done.push(done);
+    this.undone = [];
   }
 
   private async codeActions(resolved: number): Promise<readonly vscode.CodeAction[]> {
@@ -178,16 +190,16 @@ export class Editing implements vscode.Disposable {
     return vscode.commands.executeCommand<vscode.CodeAction[]>(command, place.document.uri, range, KIND.value, resolved);
   }
 
-  /** After a move that was played on the board is undone, the position before it is shown; done again, that after it. */
+  /** After what was done on the board is undone, the position before it is shown; done again, that after it. */
   private followUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
     if (reason === undefined) {
       return;
     }
     const back = reason === vscode.TextDocumentChangeReason.Undo;
-    const [from, to] = back ? [this.played, this.undone] : [this.undone, this.played];
+    const [from, to] = back ? [this.done, this.undone] : [this.undone, this.done];
     const last = from.at(-1);
     const added = contentChanges.reduce((sum, { rangeLength, text }) => sum + text.length - rangeLength, 0);
-    if (last?.document === document && added === (back ? -last.written.length : last.written.length)) {
+    if (last?.document === document && added === (back ? -last.added : last.added)) {
       from.pop();
       to.push(last);
       // The editor puts the cursor where the text changed; that comes later.
@@ -209,4 +221,8 @@ export class Editing implements vscode.Disposable {
   dispose(): void {
     this.subscription.dispose();
   }
+}
+
+function lengthOf(document: vscode.TextDocument): number {
+  return document.offsetAt(new vscode.Position(document.lineCount, 0));
 }
