@@ -64,13 +64,16 @@ export class Moves implements Part {
     this.reveal(button);
   }
 
-  /** Scrolls the list, and nothing around it. */
+  /** Scrolls the list, and nothing around it, so that a whole row comes first below the columns. */
   private reveal(button: HTMLElement | undefined): void {
     if (button !== undefined) {
       const { element } = this;
       const lowest = button.offsetTop - 2 * button.offsetHeight;
       const highest = button.offsetTop + 2 * button.offsetHeight - element.clientHeight;
-      element.scrollTop = Math.min(lowest, Math.max(highest, element.scrollTop));
+      const top = Math.min(lowest, Math.max(highest, element.scrollTop));
+      const rows = [...this.list.children].map((row) => (row as HTMLElement).offsetTop);
+      const head = rows[0] ?? 0;
+      element.scrollTop = rows.map((row) => row - head).find((row) => row >= top) ?? top;
     }
   }
 
