@@ -67,6 +67,16 @@ function roomBelow(part: Locator): Promise<number> {
   return part.evaluate((element) => element.ownerDocument.documentElement.clientHeight - element.getBoundingClientRect().bottom);
 }
 
+/** The rows of the moves that are seen in part only, below the names of the columns. */
+function coveredRows(moves: Locator): Promise<string[]> {
+  return moves.evaluate((list) => {
+    const head = list.querySelector(".columns")!.getBoundingClientRect();
+    return [...list.querySelectorAll("li")]
+      .filter((row) => row.getBoundingClientRect().top < head.bottom && row.getBoundingClientRect().bottom > head.bottom + 4) // what is between rows
+      .map((row) => row.textContent ?? "");
+  });
+}
+
 describe("the board", () => {
   let window: Workbench;
   let board: FrameLocator;
@@ -123,6 +133,15 @@ describe("the board", () => {
     await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
     const current = board.locator("button.move[aria-current]");
     await expect.poll(() => roomBelow(current)).toBeGreaterThan(await roomBelow(board.locator(".moves")));
+    const shareOfBoard = await board.locator(".drawing:visible").evaluate((drawing) => drawing.clientWidth / drawing.ownerDocument.body.clientWidth);
+    expect(shareOfBoard).toBeGreaterThan(0.9);
+  });
+
+  test("shows whole rows of the moves below the names of their columns", async () => {
+    await window.page.setViewportSize({ width: 1440, height: 700 });
+    const list = board.locator(".moves");
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect.poll(() => coveredRows(list)).toEqual([]);
   });
 
   test("steps by buttons and arrow keys, and goes to a clicked move", async () => {
