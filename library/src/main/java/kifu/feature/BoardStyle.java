@@ -7,20 +7,41 @@ import kifu.text.Template;
 /**
  * How a picture of a board looks.
  *
- * @param dark whether it is on dark paper
  * @param scale how large it is: 1 for a font of 14 pixels
  */
-public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pieces) {
-  public static final BoardStyle DEFAULT = new BoardStyle(false, 1, Surface.WOOD, Pieces.KANJI);
+public record BoardStyle(Theme theme, double scale, Surface surface, Pieces pieces) {
+  public static final BoardStyle DEFAULT =
+      new BoardStyle(Theme.LIGHT, 1, Surface.WOOD, Pieces.KANJI);
 
   /** The same board on white paper, in its own size. */
   public BoardStyle printed() {
-    return new BoardStyle(false, 1, surface, pieces);
+    return new BoardStyle(Theme.LIGHT, 1, surface, pieces);
   }
 
   /** The same board, so many times as large. */
   BoardStyle times(double factor) {
-    return new BoardStyle(dark, scale * factor, surface, pieces);
+    return new BoardStyle(theme, scale * factor, surface, pieces);
+  }
+
+  /** The paper that it is on. */
+  public enum Theme {
+    LIGHT("light"),
+    DARK("dark"),
+    /** White lines on black, whatever the board is made of. */
+    HIGH_CONTRAST("high-contrast"),
+    /** Black lines on white. */
+    HIGH_CONTRAST_LIGHT("high-contrast-light");
+
+    private final String word;
+
+    Theme(String word) {
+      this.word = word;
+    }
+
+    /** The one of this name in settings. */
+    public static Optional<Theme> of(String word) {
+      return Arrays.stream(values()).filter(theme -> theme.word.equals(word)).findFirst();
+    }
   }
 
   /** What the board is made of. */
@@ -91,12 +112,20 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
             + ".grid,.grain{fill:none}"
             + ".check{fill:none;stroke:#d0021b;stroke-width:2}"
             + ".black{fill:#2b1d0e;stroke:#2b1d0e}.white{fill:#fff;stroke:#2b1d0e}"
-            + (dark ? DARK_PAPER : LIGHT_PAPER)
-            + board();
+            + switch (theme) {
+              case LIGHT -> LIGHT_PAPER + board();
+              case DARK -> DARK_PAPER + board();
+              case HIGH_CONTRAST -> inContrast("#000", "#fff", "#f38518", "#ff8a80");
+              case HIGH_CONTRAST_LIGHT -> inContrast("#fff", "#000", "#0f4a85", "#b5200d");
+            };
     String wood =
-        dark ? gradient("wood", "#c4975a", "#a97b41") : gradient("wood", "#efcd8b", "#e0b264");
+        isDark() ? gradient("wood", "#c4975a", "#a97b41") : gradient("wood", "#efcd8b", "#e0b264");
     String pieces = gradient("koma", "#fff4d6", "#f1d79f");
     return Template.fill("<style>%s</style>\n<defs>%s%s</defs>", sheet, wood, pieces);
+  }
+
+  private boolean isDark() {
+    return theme == Theme.DARK;
   }
 
   private String board() {
@@ -106,27 +135,37 @@ public record BoardStyle(boolean dark, double scale, Surface surface, Pieces pie
     return switch (surface) {
       case WOOD ->
           ".board{fill:url(#wood)}.grain{stroke:#8a5a1e;stroke-opacity:.24;stroke-width:.2}.grid{stroke:#4d3716;stroke-width:.7}"
-              + (dark ? ".rule{fill:#3a2a12}" : ".rule{fill:#4d3716}")
+              + (isDark() ? ".rule{fill:#3a2a12}" : ".rule{fill:#4d3716}")
               + LIGHT_MARKS
               + pieces;
       case PLAIN ->
           lines("#fdf9ee", "#8b7b62", "#39332d", "#8d8069")
-              + (dark ? DARK_MARKS : LIGHT_MARKS)
+              + (isDark() ? DARK_MARKS : LIGHT_MARKS)
               + pieces;
       case PAPER ->
           lines("#fffefb", "#2b1d0e", "#211e1b", "#cbbfa9")
-              + (dark ? DARK_MARKS : LIGHT_MARKS)
+              + (isDark() ? DARK_MARKS : LIGHT_MARKS)
               + ".koma,.shade{fill:none}"
-              + (dark ? ".kanji,.promoted{fill:#f3ead9}" : ".kanji,.promoted{fill:#1a120a}");
+              + (isDark() ? ".kanji,.promoted{fill:#f3ead9}" : ".kanji,.promoted{fill:#1a120a}");
     };
   }
 
   /** A board in one colour with lines in another. */
   private String lines(String board, String line, String darkBoard, String darkLine) {
-    String ink = dark ? darkLine : line;
+    String ink = isDark() ? darkLine : line;
     return Template.fill(
         ".board{fill:%s;stroke:%s;stroke-width:.5}.grid{stroke:%s;stroke-width:.7}.rule{fill:%s}",
-        dark ? darkBoard : board, ink, ink, ink);
+        isDark() ? darkBoard : board, ink, ink, ink);
+  }
+
+  /** All in two colours but for the last move and what is red elsewhere. */
+  private static String inContrast(String paper, String ink, String mark, String red) {
+    return Template.fill(
+            ".paper,.plate,.turn,.board,.koma{fill:%s;stroke:%s}.ink,.faint,.rule,.kanji{fill:%s}",
+            paper, ink, ink)
+        + Template.fill(".grid,.black,.white{stroke:%s}.grain,.shade{display:none}", ink)
+        + Template.fill(".from,.to{fill:none;stroke:%s;stroke-width:2.5}.turn{stroke:%s}", mark, mark)
+        + Template.fill(".from{stroke-dasharray:4 3}.promoted{fill:%s}.check{stroke:%s}", red, red);
   }
 
   private static String gradient(String id, String from, String to) {

@@ -6,6 +6,7 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
 import kifu.feature.BoardStyle.Pieces;
 import kifu.feature.BoardStyle.Surface;
+import kifu.feature.BoardStyle.Theme;
 import kifu.feature.GamePage.Block;
 import kifu.format.Players;
 import kifu.problem.Language;
@@ -14,7 +15,8 @@ import kifu.text.Template;
 /** Writes a game as a page of HTML in one file, to be read and printed. */
 final class HtmlPage {
   private static final Wording JAPANESE = Wording.of(Language.JAPANESE);
-  private static final BoardStyle PRINTED = new BoardStyle(false, 1, Surface.PAPER, Pieces.KANJI);
+  private static final BoardStyle PRINTED =
+      new BoardStyle(Theme.LIGHT, 1, Surface.PAPER, Pieces.KANJI);
 
   private static final String STYLE =
       """

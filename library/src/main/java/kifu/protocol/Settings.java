@@ -10,6 +10,7 @@ import java.util.Optional;
 import kifu.feature.BoardStyle;
 import kifu.feature.BoardStyle.Pieces;
 import kifu.feature.BoardStyle.Surface;
+import kifu.feature.BoardStyle.Theme;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -71,7 +72,7 @@ public record Settings(
         Json.text(options, "notation").flatMap(MoveNotation::of).orElse(moves),
         Json.text(hover, "board").map("svg"::equals).orElse(svg),
         new BoardStyle(
-            Json.text(hover, "theme").map("dark"::equals).orElse(style.dark()),
+            Json.text(hover, "theme").flatMap(Theme::of).orElse(style.theme()),
             Json.decimal(hover, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
                 .orElse(style.scale()),

@@ -230,14 +230,16 @@ class BoardSvgTest {
 
   private static String board(BoardStyle.Surface surface, BoardStyle.Pieces pieces) {
     BoardView view = BoardView.of(Situation.of(Position.START), "", Wording.of(Language.JAPANESE));
-    BoardStyle style = new BoardStyle(false, 1, surface, pieces);
+    BoardStyle style = new BoardStyle(BoardStyle.Theme.LIGHT, 1, surface, pieces);
     return BoardSvg.draw(view, BoardSvg.Annotations.NOTHING, style);
   }
 
   @Test
   void dark_paper_and_another_size_are_a_choice() throws Exception {
     BoardView start = view(Position.START, "");
-    BoardStyle dark = new BoardStyle(true, 1.5, BoardStyle.Surface.WOOD, BoardStyle.Pieces.KANJI);
+    BoardStyle dark =
+        new BoardStyle(
+            BoardStyle.Theme.DARK, 1.5, BoardStyle.Surface.WOOD, BoardStyle.Pieces.KANJI);
     Document picture = parsed(BoardSvg.draw(start, BoardSvg.Annotations.NOTHING, dark));
     assertEquals("353", picture.getDocumentElement().getAttribute("height"));
     assertEquals("0 0 443 235", picture.getDocumentElement().getAttribute("viewBox"));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import kifu.feature.BoardStyle;
 import kifu.feature.BoardStyle.Pieces;
 import kifu.feature.BoardStyle.Surface;
+import kifu.feature.BoardStyle.Theme;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -30,7 +31,7 @@ final class SettingsTest {
             Optional.of(Language.JAPANESE),
             MoveNotation.WESTERN,
             true,
-            new BoardStyle(true, 1.5, Surface.PAPER, Pieces.LETTERS),
+            new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
             new InlayHints.Options(false, true, true, true, false),
             List.of("~/books/user_book1.db", "standard.db"),
             true,
@@ -52,6 +53,15 @@ final class SettingsTest {
     Settings before = settings("{locale: 'ja', hover: {board: 'svg'}, diagnostics: {max: 7}}");
 
     assertEquals(before, before.with(JsonParser.parseString("{x: 1}").getAsJsonObject()));
+  }
+
+  @Test
+  void pictures_have_the_theme_of_the_editor() {
+    Settings contrast = settings("{hover: {theme: 'high-contrast-light'}}");
+
+    assertEquals(Theme.HIGH_CONTRAST_LIGHT, contrast.style().theme());
+    assertEquals(
+        contrast, contrast.with(JsonParser.parseString("{hover: {theme: 1}}").getAsJsonObject()));
   }
 
   @ParameterizedTest
