@@ -13,8 +13,17 @@ export async function showFixes(boards: Boards): Promise<void> {
       editor.selection = new vscode.Selection(mistake.range.start, mistake.range.start);
       editor.revealRange(mistake.range);
     }
+    lookForFixesNow();
     await vscode.commands.executeCommand("editor.action.quickFix");
   }
+}
+
+/**
+ * A moment after a cursor has moved, VS Code looks for fixes by itself, and drops the list that was just asked
+ * for. When providers of fixes come and go, it looks at once and not once more.
+ */
+function lookForFixesNow(): void {
+  vscode.languages.registerCodeActionsProvider("*", { provideCodeActions: () => [] }).dispose();
 }
 
 /** Formats the record, as a step of the walkthrough. */
