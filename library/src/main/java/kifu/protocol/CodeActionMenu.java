@@ -24,7 +24,7 @@ record CodeActionMenu(Question question) {
   static final String FIX_ALL_KIND = "source.fixAll.kifu";
 
   private static final Phrase FIX_ALL =
-      new Phrase("自動修正できる問題をすべて修正", "Fix all problems that have one safe fix");
+      new Phrase("確実に直せる問題をすべて修正", "Fix all problems that have one safe fix");
 
   /** The protocol's number of an editor that asks by itself. */
   private static final int AUTOMATIC = 2;
@@ -120,7 +120,7 @@ record CodeActionMenu(Question question) {
     return count == edits.size()
         ? FIX_ALL
         : new Phrase(
-            "自動修正できる問題を先頭から" + count + "か所修正",
+            "確実に直せる問題を先頭から" + count + "か所修正",
             "Fix the first " + count + " places that have one safe fix");
   }
 

@@ -691,7 +691,7 @@ final class FeatureRequestsTest {
   @ParameterizedTest
   @ValueSource(strings = {"source", "source.fixAll", "source.fixAll.kifu"})
   void all_safe_fixes_come_at_once(String kind) {
-    try (RawClient client = RawClient.initialized()) {
+    try (RawClient client = RawClient.start().initialize("{locale: 'ja', capabilities: {}}")) {
       client.open(URI, "   1 ７六歩(77)\n   3 ３四歩(33)\n   3 ２六歩(27)\n");
 
       JsonArray actions =
@@ -700,6 +700,7 @@ final class FeatureRequestsTest {
               .getAsJsonArray();
       assertEquals(1, actions.size());
       JsonObject all = actions.get(0).getAsJsonObject();
+      assertEquals("確実に直せる問題をすべて修正", all.get("title").getAsString());
       assertEquals("source.fixAll.kifu", all.get("kind").getAsString());
       assertTrue(all.getAsJsonObject("edit").getAsJsonObject("changes").has(URI));
     }
