@@ -164,7 +164,8 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
             ".paper,.plate,.turn,.board,.koma{fill:%s;stroke:%s}.ink,.faint,.rule,.kanji{fill:%s}",
             paper, ink, ink)
         + Template.fill(".grid,.black,.white{stroke:%s}.grain,.shade{display:none}", ink)
-        + Template.fill(".from,.to{fill:none;stroke:%s;stroke-width:2.5}.turn{stroke:%s}", mark, mark)
+        + Template.fill(
+            ".from,.to{fill:none;stroke:%s;stroke-width:2.5}.turn{stroke:%s}", mark, mark)
         + Template.fill(".from{stroke-dasharray:4 3}.promoted{fill:%s}.check{stroke:%s}", red, red);
   }
 

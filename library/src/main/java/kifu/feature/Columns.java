@@ -2,7 +2,9 @@ package kifu.feature;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import kifu.document.Document;
+import kifu.format.RowOfMoves;
 import kifu.record.Statement;
 import kifu.text.Point;
 
@@ -13,7 +15,13 @@ final class Columns {
   /** The line that was read last: all moves of a game may stand on one. */
   private Optional<Line> last = Optional.empty();
 
-  private record Line(int number, List<Integer> starts) {}
+  /**
+   * A line that was read.
+   *
+   * @param starts where its facts are stated
+   * @param lastMove where the last of its moves stands; 0 for the only one
+   */
+  private record Line(int number, List<Integer> starts, int lastMove) {}
 
   Columns(Document document) {
     this.document = document;
@@ -24,28 +32,31 @@ final class Columns {
     if (fact == 0) {
       return 0;
     }
-    List<Integer> starts = starts(line);
+    List<Integer> starts = line(line).starts();
     return fact < starts.size() ? starts.get(fact) : 0;
   }
 
   /** Whether what is said below the line is about the move at a point. */
   boolean isSaidOf(Point point) {
     return !document.analysis().rewriting().commentsOnLastInRow()
-        || starts(point.line()).stream().skip(1).noneMatch(start -> start > point.column());
+        || line(point.line()).lastMove() <= point.column();
   }
 
-  private List<Integer> starts(int line) {
+  private Line line(int line) {
     Line read = last.filter(before -> before.number() == line).orElseGet(() -> read(line));
     last = Optional.of(read);
-    return read.starts();
+    return read;
   }
 
   private Line read(int line) {
+    List<? extends Statement> statements = document.analysis().statements(line);
+    List<Integer> moves = starts(statements, RowOfMoves::isPlay);
     return new Line(
-        line,
-        document.analysis().statements(line).stream()
-            .filter(Statement::statesFact)
-            .map(statement -> statement.span().start())
-            .toList());
+        line, starts(statements, Statement::statesFact), moves.size() > 1 ? moves.getLast() : 0);
+  }
+
+  private static List<Integer> starts(
+      List<? extends Statement> statements, Predicate<Statement> isWanted) {
+    return statements.stream().filter(isWanted).map(statement -> statement.span().start()).toList();
   }
 }

@@ -6,10 +6,10 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Comments.Remark;
 import kifu.format.LineEdits;
+import kifu.format.RowOfMoves;
 import kifu.game.Game;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
-import kifu.record.Statement.Part;
 import kifu.text.Edit;
 import kifu.text.Lines;
 import kifu.text.Point;
@@ -106,8 +106,7 @@ public final class WriteComment {
 
   /** An end may stand in place of the first move. */
   private static boolean isPlay(Document document, int line) {
-    return document.analysis().statements(line).stream()
-        .anyMatch(one -> one.find(Part.MOVE).isPresent() || one.find(Part.TERMINATION).isPresent());
+    return document.analysis().statements(line).stream().anyMatch(RowOfMoves::isPlay);
   }
 
   /** This line or, where it is blank, the last one above it that is not. */

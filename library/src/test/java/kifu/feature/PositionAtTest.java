@@ -120,6 +120,10 @@ class PositionAtTest {
     assertEquals(Optional.empty(), comment(document, new Point(0, 0)));
     assertEquals(Optional.of("角道"), comment(document, new Point(0, 5)));
     assertEquals(Optional.of("角道"), comment(document, new Point(1, 0)));
+    Document csa = Marked.csa("PI\n+\n+7776FU,T5,-3334FU,T6\n'*角道\n").document();
+    assertEquals(Optional.empty(), comment(csa, new Point(2, 0)));
+    assertEquals(Optional.of("角道"), comment(csa, new Point(2, 11)));
+    assertEquals(Optional.of("角道"), comment(csa, new Point(3, 0)));
   }
 
   private static Optional<String> comment(Document document, Point point) {

@@ -46,6 +46,16 @@ class WriteCommentTest {
   }
 
   @Test
+  void so_it_does_in_csa() {
+    assertWritten(
+        "角道を開ける。",
+        "PI\n+\n+7776$0FU,T5,-3334FU,T6\n'*よい手\n",
+        "PI\n+\n+7776FU,T5\n'*角道を開ける。\n-3334FU,T6\n'*よい手\n");
+    assertWritten(
+        "角道を開ける。", "PI\n+\n+7776FU,-3334$0FU\n'*よい手\n", "PI\n+\n+7776FU,-3334FU\n'*角道を開ける。\n");
+  }
+
+  @Test
   void a_comment_takes_the_place_of_another() {
     assertWritten(
         "一\n二\n\n四",

@@ -8,15 +8,20 @@ import kifu.format.Blocks;
 import kifu.format.LineEdits;
 import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
+import kifu.format.RowOfMoves;
 import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.shogi.Position;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
 /** How a CSA document is rewritten. */
 record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Rewriting {
+  /** What a comment for people begins with. */
+  private static final String COMMENT = "'*";
+
   @Override
   public boolean canMirror() {
     return true;
@@ -58,13 +63,23 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
       last++;
     }
     String end = new LineEdits(text).lineEnd(last);
-    List<String> lines = content.stream().map(comment -> "'*" + comment).toList();
+    List<String> lines = content.stream().map(comment -> COMMENT + comment).toList();
     String written = String.join(end, lines);
     int length = text.lineLength(last);
     return Optional.of(
         text.terminator(last).isEmpty()
             ? new Edit(Range.ofLine(last, length, length), end + written)
             : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
+  }
+
+  @Override
+  public boolean commentsOnLastInRow() {
+    return true;
+  }
+
+  @Override
+  public Optional<Edit> commentInRow(Point point, List<String> content) {
+    return RowOfMoves.comment(manuscript, point, COMMENT, content);
   }
 
   private static boolean belongsAbove(String content) {
