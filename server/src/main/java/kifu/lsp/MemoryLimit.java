@@ -54,15 +54,18 @@ final class MemoryLimit {
         });
   }
 
-  /**
-   * Whether what is needed has reached into the reserve. Takes some nanoseconds while it is far.
-   */
+  /** Whether it may be reached. Takes some nanoseconds. */
+  boolean isNear() {
+    return heap.used() > lookFrom;
+  }
+
+  /** Whether what is needed has reached into the reserve. */
   boolean isReached() {
-    return heap.used() > lookFrom && isReachedByWhatIsNeeded();
+    return isNear() && isReachedByWhatIsNeeded();
   }
 
   private synchronized boolean isReachedByWhatIsNeeded() {
-    if (heap.used() <= lookFrom) {
+    if (!isNear()) {
       return false; // somebody else has looked
     }
     heap.collect();

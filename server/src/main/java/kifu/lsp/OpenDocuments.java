@@ -136,6 +136,13 @@ final class OpenDocuments implements MemoryRelief {
 
   @Override
   public void check() {
+    if (memory.isNear()) {
+      giveUpIfReached();
+    }
+  }
+
+  /** Looks and gives up in one: else two threads that look would give up two documents for one. */
+  private synchronized void giveUpIfReached() {
     if (memory.isReached()) {
       give();
     }
@@ -148,7 +155,7 @@ final class OpenDocuments implements MemoryRelief {
   }
 
   /** Whether there is room for a text that is being read and has so many characters by now. */
-  private boolean hasRoomFor(int length) {
+  private synchronized boolean hasRoomFor(int length) {
     return !memory.isReached() || (giveUpLongest(length) && !memory.isReached());
   }
 

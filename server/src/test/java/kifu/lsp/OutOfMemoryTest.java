@@ -1,6 +1,7 @@
 package kifu.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -28,8 +29,37 @@ final class OutOfMemoryTest {
   private final BlockingQueue<NotificationMessage> told = new LinkedBlockingQueue<>();
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(this::write, () -> {});
-  private final FakeHeap heap = new FakeHeap(800);
+  private final FullHeap heap = new FullHeap();
   private final OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
+
+  /** A memory that the large document fills. Any thread may look at it. */
+  private final class FullHeap implements MemoryLimit.Heap {
+    private volatile boolean isFull;
+
+    /** What happens while garbage is collected. */
+    private volatile Runnable meanwhile = () -> {};
+
+    @Override
+    public long size() {
+      return 800;
+    }
+
+    @Override
+    public long used() {
+      return isFull && isOpen(LARGE) ? 790 : 10;
+    }
+
+    @Override
+    public void collect() {
+      Runnable once = meanwhile;
+      meanwhile = () -> {};
+      once.run();
+    }
+  }
+
+  private boolean isOpen(String uri) {
+    return documents.snapshots().stream().anyMatch(document -> document.uri().equals(uri));
+  }
 
   private void write(Message message) {
     told.add((NotificationMessage) message);
@@ -69,9 +99,9 @@ final class OutOfMemoryTest {
 
   /** Memory reaches its limit, and is free once something was given up. */
   private void relieve() {
-    heap.needed = 790;
+    heap.isFull = true;
     documents.check();
-    heap.needed = 10;
+    heap.isFull = false;
   }
 
   @Test
@@ -93,6 +123,26 @@ final class OutOfMemoryTest {
   }
 
   @Test
+  void two_threads_that_look_give_up_one_document() throws Exception {
+    open(SMALL, RECORD);
+    open(LARGE, RECORD + "*\n");
+    Thread other = new Thread(documents::check);
+    heap.meanwhile =
+        () -> {
+          other.start();
+          while (other.getState() != Thread.State.BLOCKED) {
+            Thread.onSpinWait();
+          }
+        };
+
+    relieve();
+    other.join();
+
+    assertFalse(isOpen(LARGE));
+    assertTrue(isOpen(SMALL));
+  }
+
+  @Test
   void edits_of_a_document_that_was_given_up_are_ignored_until_it_is_opened_again()
       throws Exception {
     open(LARGE, RECORD);
@@ -110,7 +160,7 @@ final class OutOfMemoryTest {
   @Test
   void a_key_that_reaches_the_limit_gives_the_document_up() throws Exception {
     open(LARGE, RECORD);
-    heap.needed = 790;
+    heap.isFull = true;
 
     documents.change(LARGE, document -> document.edit(2, List.of()));
 
