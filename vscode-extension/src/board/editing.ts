@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
 import { l10n } from "../l10n";
 import type { Follower } from "./follower";
+import { lineAfter } from "./ownCursor";
 import { endOfPath } from "./path";
 import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
 import { lineOf, positionOf, spotOf, type Spot } from "./spot";
@@ -100,6 +101,19 @@ export class Editing implements vscode.Disposable {
     await this.apply(document, answer.edits ?? []);
     await this.follower.goTo(answer.line);
     return undefined;
+  }
+
+  /** Goes to a place as the board shows it, which moves when a comment is being written above it. */
+  async goTo(spot: Spot): Promise<void> {
+    const { document } = this.follower.place ?? {};
+    let line = lineOf(spot);
+    const within = spot - line;
+    const changes = vscode.workspace.onDidChangeTextDocument((event) => {
+      line = event.document === document ? lineAfter(event, line) : line;
+    });
+    await this.writing;
+    changes.dispose();
+    await this.follower.goTo(line + within);
   }
 
   /** Writes what the author says about the shown position; says why when it cannot be written. */

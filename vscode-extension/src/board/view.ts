@@ -86,7 +86,7 @@ export class BoardView implements vscode.Disposable {
       case "step":
         return this.follower.step(message.step);
       case "goTo":
-        return this.follower.goTo(message.line);
+        return this.editing.goTo(message.line);
       case "legalMoves": {
         const moves = await this.editing.legalMoves(message.sfen);
         return this.post({ type: "legalMoves", sfen: message.sfen, moves });

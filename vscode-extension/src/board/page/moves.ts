@@ -1,4 +1,4 @@
-import type { Alternative, LineOfPlay, Shown, Variations, WrittenMove } from "../protocol";
+import type { Alternative, LineOfPlay, Shown, WrittenMove } from "../protocol";
 import { post, words } from "./host";
 import { drawIcon } from "./icons";
 import type { Part } from "./part";
@@ -13,8 +13,8 @@ export class Moves implements Part {
   readonly element = html("div", { class: "moves" }, this.columns, this.list);
   private items: readonly HTMLElement[] = [];
   private current: HTMLElement | undefined;
-  private line: LineOfPlay | undefined;
-  private tree: Variations | undefined;
+  /** What is drawn. */
+  private drawn = "";
 
   constructor() {
     this.list.addEventListener("click", ({ target }) => goTo(target));
@@ -24,11 +24,12 @@ export class Moves implements Part {
 
   show({ line, tree, current }: Shown): void {
     this.element.hidden = line === undefined;
-    if (line !== undefined && (line !== this.line || tree !== this.tree)) {
+    // Told once more, nothing is drawn again: a button that is being pressed would lose its click.
+    const told = JSON.stringify([line, tree]);
+    if (line !== undefined && told !== this.drawn) {
       this.draw(line, new Tree(tree ?? { variations: [], complete: false }));
+      this.drawn = told;
     }
-    this.line = line;
-    this.tree = tree;
     this.mark(current);
   }
 
