@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
 import { l10n } from "../l10n";
 import type { Follower } from "./follower";
-import { lineAfter } from "./ownCursor";
+import { spotAfter } from "./ownCursor";
 import { endOfPath } from "./path";
 import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
 import { lineOf, positionOf, spotOf, type Spot } from "./spot";
@@ -106,14 +106,13 @@ export class Editing implements vscode.Disposable {
   /** Goes to a place as the board shows it, which moves when a comment is being written above it. */
   async goTo(spot: Spot): Promise<void> {
     const { document } = this.follower.place ?? {};
-    let line = lineOf(spot);
-    const within = spot - line;
+    let place = spot;
     const changes = vscode.workspace.onDidChangeTextDocument((event) => {
-      line = event.document === document ? lineAfter(event, line) : line;
+      place = event.document === document ? spotAfter(event, place) : place;
     });
     await this.writing;
     changes.dispose();
-    await this.follower.goTo(line + within);
+    await this.follower.goTo(place);
   }
 
   /** Writes what the author says about the shown position; says why when it cannot be written. */

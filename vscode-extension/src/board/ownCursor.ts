@@ -19,8 +19,7 @@ export class OwnCursor implements Cursor {
       this.moved,
       vscode.workspace.onDidChangeTextDocument((event) => {
         if (event.document === document) {
-          const line = lineOf(this.place);
-          this.moveTo(lineAfter(event, line) + (this.place - line));
+          this.moveTo(spotAfter(event, this.place));
         }
       }),
     ];
@@ -46,6 +45,12 @@ export class OwnCursor implements Cursor {
   dispose(): void {
     this.subscriptions.forEach((subscription) => subscription.dispose());
   }
+}
+
+/** Where a place is after a change of the text. */
+export function spotAfter(change: vscode.TextDocumentChangeEvent, spot: Spot): Spot {
+  const line = lineOf(spot);
+  return lineAfter(change, line) + (spot - line);
 }
 
 /** Where a line is after a change; what is undone or done again is gone to, as in a text editor. */
