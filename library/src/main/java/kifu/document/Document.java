@@ -87,6 +87,12 @@ public final class Document {
     this.state = new NotBegun(earlier);
   }
 
+  /** The same document with another analysis. */
+  private Document(Document same, Progress progress) {
+    this(same.uri, same.version, same.text, same.format, same.charset, Optional.empty());
+    this.state = new Begun(progress);
+  }
+
   /**
    * A document as it was opened.
    *
@@ -165,6 +171,20 @@ public final class Document {
     return state instanceof Begun begun && begun.progress() instanceof Done done
         ? Optional.of(done.analysis())
         : Optional.empty();
+  }
+
+  /**
+   * A document that says of a line and of those above it what this one says, and that is there
+   * earlier: who looks at one line of a long game need not wait until all those below are checked.
+   */
+  public synchronized Document settledAt(int textLine) {
+    while (!advance()) {
+      Optional<Done> settled = ((Pending) progress()).settledAt(textLine);
+      if (settled.isPresent()) {
+        return new Document(this, settled.get());
+      }
+    }
+    return this;
   }
 
   private synchronized Done done() {

@@ -65,6 +65,11 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
     }
   }
 
+  /** Whether there are none that would be read. */
+  boolean isNone() {
+    return lines.map(List::isEmpty).orElse(true);
+  }
+
   /** Those of the text after a change. */
   EngineLines after(Text before, Change change, Text after) {
     if (lines.isEmpty() || after.length() > MOST_CHARACTERS) {

@@ -52,6 +52,13 @@ sealed interface Progress {
       return task.update(after, change);
     }
 
+    /** As if the analysis were done, for a line and those above it, if they are settled. */
+    Optional<Done> settledAt(int textLine) {
+      return engineLines.isNone()
+          ? task.settledAt(textLine).map(known -> Done.of(text, known, encoding, engineLines))
+          : Optional.empty();
+    }
+
     List<Problem> problemsSoFar() {
       Problems found = Problems.of(task.problemsSoFar());
       Problems.Builder known = new Problems.Builder(found.size() + standing.size());

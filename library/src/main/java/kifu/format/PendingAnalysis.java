@@ -1,6 +1,7 @@
 package kifu.format;
 
 import java.util.List;
+import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;
@@ -29,6 +30,14 @@ public interface PendingAnalysis {
    * that line.
    */
   int settledTo(ProblemId id);
+
+  /**
+   * An analysis that says of a line and of those above it what the whole one will say; empty while
+   * that depends on what is not analysed yet.
+   */
+  default Optional<Analysis> settledAt(int line) {
+    return Optional.empty();
+  }
 
   /** The whole analysis, however long it takes. */
   Analysis analysis();

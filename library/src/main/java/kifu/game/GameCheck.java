@@ -157,6 +157,19 @@ public final class GameCheck {
         : underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
   }
 
+  /**
+   * Whether it is known by now how the game stands at a line, and all that is wrong there. Where
+   * there are variations, that depends on those below.
+   */
+  public boolean isSettledAt(int line) {
+    return game.isPresent()
+        || (isMainLineAlone() && underWay.filter(check -> line < check.knownTo()).isPresent());
+  }
+
+  private boolean isMainLineAlone() {
+    return heads.count() == 0 && manuscript.counts().marks() == 0;
+  }
+
   private int firstLine(int index) {
     if (index == 0) {
       return 0;
@@ -198,8 +211,7 @@ public final class GameCheck {
 
   /** Finds out how the variations fit together, unless that is known from before. */
   private int finish(int rest) {
-    boolean nothingToFit = tree.size() == 1 && manuscript.counts().marks() == 0;
-    if (nothingToFit || reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
+    if (isMainLineAlone() || reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
       game = Optional.of(new Game(tree, heads, faulty, List.of()));
       return rest;
     }

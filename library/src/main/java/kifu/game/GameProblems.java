@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import kifu.game.VariationResult.Finding;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -18,7 +19,6 @@ import kifu.text.Range;
  * @param faulty the variations about which something is to be said, by their index
  */
 record GameProblems(GameTree tree, BitSet faulty) {
-
   /**
    * Everything, in the order of places.
    *
@@ -32,6 +32,7 @@ record GameProblems(GameTree tree, BitSet faulty) {
       for (Finding finding : variation.result().findings()) {
         problems.add(explained(variation, finding, setup), variation.firstLine());
       }
+      variation.result().leftOutFrom().ifPresent(line -> problems.add(leftOut(variation, line)));
     }
     addUnchecked(problems);
     return problems.inOrder();
@@ -53,6 +54,12 @@ record GameProblems(GameTree tree, BitSet faulty) {
         .map(range -> range.moveLines(line -> line - variation.firstLine()))
         .map(range -> problem.withRelated(range, because.message()))
         .orElse(problem);
+  }
+
+  /** Says that there are more findings, the first of them on a line of a variation. */
+  private Problem leftOut(Variation variation, int ownLine) {
+    int line = variation.firstLine() + ownLine;
+    return FirstProblems.leftOut(Range.ofLine(line, 0, tree.manuscript().text().lineLength(line)));
   }
 
   /** Says once for each run of lines that they were not checked, not once for each variation. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Progress;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -36,7 +37,7 @@ final class TreeCheck {
 
   private final GameTree tree;
   private final Manuscript manuscript;
-  private final List<Problem> problems = new ArrayList<>();
+  private final FirstProblems problems = new FirstProblems();
   private final Map<Way, Integer> ways = new HashMap<>();
   private final Map<Fork, Integer> lastOfFork = new HashMap<>();
 
@@ -102,7 +103,7 @@ final class TreeCheck {
 
   /** What was found so far. */
   List<Problem> problems() {
-    return problems;
+    return problems.all();
   }
 
   private void check(Variation variation, int index) {

@@ -300,6 +300,10 @@ final class VariationCheck {
           headTells && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(own.of(fact), number));
     }
+    found.mark(state.ply() + 1, fact.hasBranchMark());
+    if (found.leavesOut()) {
+      return; // what costs most is to find out what to do about a number
+    }
     if (fact.hasNumber() && !headTells) {
       tell(counts.number(fact));
     }
@@ -309,7 +313,6 @@ final class VariationCheck {
         tell(total);
       }
     }
-    found.mark(state.ply() + 1, fact.hasBranchMark());
   }
 
   /** Whether nothing is reported already of how the clock is written, whatever it should show. */

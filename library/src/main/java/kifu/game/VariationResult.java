@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kifu.game.Variation.Extent;
+import kifu.problem.FirstProblems;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -27,6 +28,7 @@ import kifu.text.Range;
  * @param findings what is wrong, in the order of lines
  * @param firstPlay the first move or end
  * @param uncheckedFrom the first line that was not checked
+ * @param leftOutFrom the first line of which a finding is left out, since there are too many
  */
 record VariationResult(
     boolean lost,
@@ -37,7 +39,8 @@ record VariationResult(
     List<Integer> marked,
     List<Finding> findings,
     Optional<FirstPlay> firstPlay,
-    OptionalInt uncheckedFrom) {
+    OptionalInt uncheckedFrom,
+    OptionalInt leftOutFrom) {
   /**
    * The first move or end of a variation.
    *
@@ -88,12 +91,14 @@ record VariationResult(
     progress.findings.addAll(allWhile(findings, finding -> finding.ownLine() < line));
     progress.marked.addAll(allWhile(marked, number -> number <= from.ply()));
     progress.firstPlay = firstPlay.filter(play -> play.ownLine() < line);
-    progress.uncheckedFrom =
-        uncheckedFrom.isPresent() && uncheckedFrom.getAsInt() < line
-            ? uncheckedFrom
-            : OptionalInt.empty();
+    progress.uncheckedFrom = above(line, uncheckedFrom);
+    progress.leftOutFrom = above(line, leftOutFrom);
     progress.firstMove = progress.moves > 0 ? firstMove : MoveCode.NONE;
     return progress;
+  }
+
+  private static OptionalInt above(int line, OptionalInt ownLine) {
+    return ownLine.isPresent() && ownLine.getAsInt() < line ? ownLine : OptionalInt.empty();
   }
 
   /** The elements at the beginning of a list that are early, if none of those after them is. */
@@ -124,9 +129,12 @@ record VariationResult(
             marked,
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
             firstPlay.map(play -> new FirstPlay(shift.line(play.ownLine()), play.number())),
-            uncheckedFrom.isPresent()
-                ? OptionalInt.of(shift.line(uncheckedFrom.getAsInt()))
-                : uncheckedFrom);
+            shifted(uncheckedFrom, shift),
+            shifted(leftOutFrom, shift));
+  }
+
+  private static OptionalInt shifted(OptionalInt ownLine, LineShift shift) {
+    return ownLine.isPresent() ? OptionalInt.of(shift.line(ownLine.getAsInt())) : ownLine;
   }
 
   /** Whether something was found on the lines [fromLine, endLine). */
@@ -220,6 +228,7 @@ record VariationResult(
     final List<Finding> findings = new ArrayList<>();
     Optional<FirstPlay> firstPlay = Optional.empty();
     OptionalInt uncheckedFrom = OptionalInt.empty();
+    private OptionalInt leftOutFrom = OptionalInt.empty();
 
     /**
      * The progress of a check of which nothing is known yet.
@@ -241,11 +250,20 @@ record VariationResult(
 
     /** Adds what may have waited for lines below; findings stay in the order of their lines. */
     void insert(Finding finding) {
+      if (findings.size() == FirstProblems.MOST) {
+        leftOutFrom = leftOutFrom.isPresent() ? leftOutFrom : OptionalInt.of(finding.ownLine());
+        return;
+      }
       int at = findings.size();
       while (at > 0 && findings.get(at - 1).ownLine() > finding.ownLine()) {
         at--;
       }
       findings.add(at, finding);
+    }
+
+    /** Whether whatever is found from now on is left out. */
+    boolean leavesOut() {
+      return leftOutFrom.isPresent();
     }
 
     /** Whether a checkpoint saves enough playing. */
@@ -305,7 +323,8 @@ record VariationResult(
               marked,
               findings,
               firstPlay,
-              uncheckedFrom));
+              uncheckedFrom,
+              leftOutFrom));
     }
   }
 }

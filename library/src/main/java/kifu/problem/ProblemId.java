@@ -140,11 +140,7 @@ public enum ProblemId {
       "Clock: {0}. Write it like ( 0:05/00:01:23)."),
   MOVE_AFTER_END(
       ERROR, "「{0}」で終わった後に指し手があります。{1}。", "The game ended with {0}, yet a move follows. {1}."),
-  NOT_CHECKED(
-      HINT,
-      Scope.TREE,
-      "{0}ため、ここから先は検査していません。",
-      "The moves from here on are not checked, because {0}."),
+  NOT_CHECKED(HINT, Scope.TREE, "{0}ため、ここから先は検査していません。", "Not checked from here on, because {0}."),
   VARIATION_TARGET(ERROR, Scope.TREE, "変化の分岐元：{0}。", "Variation: {0}."),
   EMPTY_VARIATION(
       WARNING,

@@ -21,4 +21,11 @@ public record Question(
     Editor editor,
     List<Document> open,
     WorkspaceIndex index,
-    OpeningBooks books) {}
+    OpeningBooks books) {
+
+  /** The same about a document that is known as far down as the position that the editor names. */
+  Question settled() {
+    Document settled = document.settledAt(document.text().clamp(params.position()).line());
+    return new Question(settled, params, editor, open, index, books);
+  }
+}

@@ -16,7 +16,7 @@ import java.util.function.Function;
 public final class Requests {
   private static final Map<String, Request> TABLE =
       table(
-          request("textDocument/hover", DocumentAnswers::hover).offer("hoverProvider"),
+          request("textDocument/hover", DocumentAnswers::hover).ofOneLine().offer("hoverProvider"),
           request("textDocument/documentSymbol", DocumentAnswers::documentSymbol)
               .offer("documentSymbolProvider"),
           request("textDocument/definition", NavigationAnswers::definition)
@@ -73,9 +73,9 @@ public final class Requests {
           request("textDocument/completion", CompletionAnswers::completion)
               .offer("completionProvider", Capabilities::completion),
           resolution("completionItem/resolve", CompletionAnswers::resolve),
-          request("kifu/positionAt", KifuAnswers::positionAt),
-          request("kifu/legalMoves", KifuAnswers::legalMoves),
-          request("kifu/boardAt", KifuAnswers::boardAt),
+          request("kifu/positionAt", KifuAnswers::positionAt).ofOneLine(),
+          request("kifu/legalMoves", KifuAnswers::legalMoves).ofOneLine(),
+          request("kifu/boardAt", KifuAnswers::boardAt).ofOneLine(),
           request("kifu/lineOfPlay", KifuAnswers::lineOfPlay),
           request("kifu/bookEntry", BookAnswers::bookEntry),
           request("kifu/variations", KifuAnswers::variations),
@@ -116,6 +116,17 @@ public final class Requests {
       Optional<Capability> capability) {
     private Request about(Function<Params, String> other) {
       return new Request(name, other, withoutDocument, isLong, answer, capability);
+    }
+
+    /** Answered as soon as everything is known of the line where the editor asks, and above it. */
+    private Request ofOneLine() {
+      return new Request(
+          name,
+          document,
+          withoutDocument,
+          isLong,
+          question -> answer.apply(question.settled()),
+          capability);
     }
 
     private Request aside() {

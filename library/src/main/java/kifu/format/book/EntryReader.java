@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -28,6 +29,9 @@ final class EntryReader {
   private static final int NONE = "none".length();
 
   private final List<Problem> problems = new ArrayList<>(0);
+
+  /** How many were found of the entry in chunks above, less those of other entries in this one. */
+  private int problemsElsewhere;
 
   /** Where the entry's position is set up, if it is known. */
   private Board board;
@@ -57,6 +61,7 @@ final class EntryReader {
     this();
     begin(entry.line(), entry.sfen());
     problems.clear(); // they were told with that chunk
+    problemsElsewhere = entry.problems();
     moves = entry.moves();
     played = entry.played();
     playedLines = entry.playedLines();
@@ -79,6 +84,7 @@ final class EntryReader {
     playedCount = 0;
     playedBits = 0;
     blanks.clear();
+    problemsElsewhere = -problems.size();
     sfen = place;
     isKnown = place.isPlain() && sfens.setUp(place.utf8(), place.afterWord(), place.end());
     board = sfens.board();
@@ -112,6 +118,14 @@ final class EntryReader {
         .withLinesRemoved(false);
   }
 
+  private int problemsOfEntry() {
+    return problemsElsewhere + problems.size();
+  }
+
+  private boolean hasTooManyProblems() {
+    return problemsOfEntry() >= FirstProblems.MOST;
+  }
+
   private void add(int chunkLine, List<Problem> found) {
     for (Problem problem : found) {
       problems.add(problem.shiftLines(chunkLine));
@@ -130,7 +144,8 @@ final class EntryReader {
         moves,
         Arrays.copyOf(played, playedCount),
         lines,
-        blanks.stream().map(run -> run.moveLines(line -> line - lineCount)).toList());
+        blanks.stream().map(run -> run.moveLines(line -> line - lineCount)).toList(),
+        problemsOfEntry());
   }
 
   /** Reads a line of the entry that is not its first. */
@@ -138,11 +153,19 @@ final class EntryReader {
     if (start < end && utf8[start] == '#') {
       return;
     }
+    if (hasTooManyProblems()) {
+      moves++; // for all that is known
+      return;
+    }
     if (isPlain(chunkLine, utf8, start, end)) {
       moves++;
       tellOfBlank();
     } else {
       look(chunkLine, BookGrammar.line(Utf8.read(utf8, start, end)));
+    }
+    if (hasTooManyProblems()) {
+      Range line = Range.ofLine(chunkLine, 0, Utf8.read(utf8, start, end).length());
+      problems.add(FirstProblems.leftOut(line));
     }
   }
 

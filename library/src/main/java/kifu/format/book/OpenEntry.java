@@ -14,6 +14,7 @@ final class OpenEntry {
   private final int[] played;
   private final int[] playedLines;
   private final List<Range> blanks;
+  private final int problems;
 
   /**
    * An entry as far as it was read.
@@ -25,20 +26,28 @@ final class OpenEntry {
    * @param played its legal moves, {@linkplain kifu.shogi.Move#encoded encoded}
    * @param playedLines the lines on which they stand
    * @param blanks the runs of blank lines after which a move is still to follow
+   * @param problems how many are known of it
    */
   OpenEntry(
-      SfenPlace sfen, int line, int moves, int[] played, int[] playedLines, List<Range> blanks) {
+      SfenPlace sfen,
+      int line,
+      int moves,
+      int[] played,
+      int[] playedLines,
+      List<Range> blanks,
+      int problems) {
     this.sfen = sfen;
     this.line = line;
     this.moves = moves;
     this.played = played;
     this.playedLines = playedLines;
     this.blanks = List.copyOf(blanks);
+    this.problems = problems;
   }
 
   /** The same in the bytes of a chunk after an edit above. */
   OpenEntry movedTo(byte[] after) {
-    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blanks);
+    return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blanks, problems);
   }
 
   /** What only this entry and those that it was moved to have: the same object. */
@@ -80,5 +89,9 @@ final class OpenEntry {
 
   List<Range> blanks() {
     return blanks;
+  }
+
+  int problems() {
+    return problems;
   }
 }

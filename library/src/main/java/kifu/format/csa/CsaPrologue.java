@@ -10,6 +10,7 @@ import kifu.format.DateReader;
 import kifu.format.FirstHeader;
 import kifu.format.Players;
 import kifu.game.Game.Start;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -30,6 +31,7 @@ final class CsaPrologue {
   private final Manuscript manuscript;
   private final int firstLine;
   private final List<Problem> problems = new ArrayList<>();
+  private final FirstProblems repetitions = new FirstProblems();
   private final List<Versioned> versioned = new ArrayList<>();
   private final Map<String, FirstHeader> keys = new HashMap<>();
   private final Map<Side, String> players = new EnumMap<>(Side.class);
@@ -55,6 +57,7 @@ final class CsaPrologue {
         line(facts.textLine());
       }
     }
+    problems.addAll(repetitions.all());
     endTimeRange
         .flatMap(range -> DateReader.order(startTime, endTime, range))
         .ifPresent(problems::add);
@@ -138,7 +141,7 @@ final class CsaPrologue {
     if (earlier == null) {
       keys.put(key, FirstHeader.of(key, value, range));
     } else {
-      problems.add(earlier.repeated(value, range));
+      repetitions.add(earlier.repeated(value, range));
     }
   }
 

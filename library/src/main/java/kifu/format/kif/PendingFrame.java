@@ -115,6 +115,13 @@ final class PendingFrame implements PendingAnalysis {
   }
 
   @Override
+  public Optional<Analysis> settledAt(int line) {
+    return checking
+        .filter(known -> known.game().isSettledAt(line))
+        .map(known -> analysis(known.prologue(), known.game().soFar()));
+  }
+
+  @Override
   public Analysis analysis() {
     while (checking.isEmpty()) {
       advance();

@@ -15,6 +15,7 @@ import kifu.format.Players;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
 import kifu.game.Game.Start;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -92,6 +93,7 @@ public record Prologue(
     private final FactCursor facts;
     private final Diagram diagram = new Diagram();
     private final List<Problem> problems = new ArrayList<>();
+    private final FirstProblems repetitions = new FirstProblems();
     private final Map<String, FirstHeader> keys = new HashMap<>();
     private final Map<Side, String> players = new EnumMap<>(Side.class);
     private Optional<MoveCount> count = Optional.empty();
@@ -134,6 +136,7 @@ public record Prologue(
 
     /** The prologue, once it is read to its end. */
     Prologue read() {
+      problems.addAll(repetitions.all());
       dates();
       return prologue();
     }
@@ -172,7 +175,7 @@ public record Prologue(
       if (earlier == null) {
         keys.put(key, FirstHeader.of(key, value, range));
       } else if (Headers.isKnown(key)) {
-        problems.add(earlier.repeated(value, range));
+        repetitions.add(earlier.repeated(value, range));
       }
       tsume |= Headers.isTsume(key);
       clockOffset |= Headers.addsClockTime(key);
