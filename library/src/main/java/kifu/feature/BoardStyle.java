@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import java.util.Arrays;
-import java.util.Optional;
 import kifu.text.Template;
 
 /**
@@ -25,62 +23,29 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
 
   /** The paper that it is on. */
   public enum Theme {
-    LIGHT("light"),
-    DARK("dark"),
+    LIGHT,
+    DARK,
     /** White lines on black, whatever the board is made of. */
-    HIGH_CONTRAST("high-contrast"),
+    HIGH_CONTRAST,
     /** Black lines on white. */
-    HIGH_CONTRAST_LIGHT("high-contrast-light");
-
-    private final String word;
-
-    Theme(String word) {
-      this.word = word;
-    }
-
-    /** The one of this name in settings. */
-    public static Optional<Theme> of(String word) {
-      return Arrays.stream(values()).filter(theme -> theme.word.equals(word)).findFirst();
-    }
+    HIGH_CONTRAST_LIGHT
   }
 
   /** What the board is made of. */
   public enum Surface {
     /** Wood with its grain. */
-    WOOD("wood"),
+    WOOD,
     /** One colour, that of the paper. */
-    PLAIN("plain"),
+    PLAIN,
     /** A diagram as books print it: characters on lines. */
-    PAPER("paper");
-
-    private final String word;
-
-    Surface(String word) {
-      this.word = word;
-    }
-
-    /** The one of this name in settings. */
-    public static Optional<Surface> of(String word) {
-      return Arrays.stream(values()).filter(surface -> surface.word.equals(word)).findFirst();
-    }
+    PAPER
   }
 
   /** What is on the pieces. */
   public enum Pieces {
-    KANJI("kanji"),
+    KANJI,
     /** P, L, N …, and +P for a promoted pawn. */
-    LETTERS("letters");
-
-    private final String word;
-
-    Pieces(String word) {
-      this.word = word;
-    }
-
-    /** The one of this name in settings. */
-    public static Optional<Pieces> of(String word) {
-      return Arrays.stream(values()).filter(pieces -> pieces.word.equals(word)).findFirst();
-    }
+    LETTERS
   }
 
   /** The sans-serif fonts of macOS, Windows and Linux, for words; pieces need none. */

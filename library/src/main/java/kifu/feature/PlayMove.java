@@ -1,6 +1,5 @@
 package kifu.feature;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
@@ -11,6 +10,7 @@ import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
+import kifu.text.EnumNames;
 import kifu.text.Point;
 
 /** Writes a move into a document that was played on a board. */
@@ -35,25 +35,23 @@ public final class PlayMove {
 
   /** An end that is played like a move. */
   public enum End {
-    RESIGN("resign", Termination.RESIGNATION),
-    WIN("win", Termination.DECLARATION),
-    INTERRUPT("interrupt", Termination.INTERRUPTION),
-    REPETITION("repetition", Termination.REPETITION),
-    IMPASSE("impasse", Termination.IMPASSE),
-    CHECKMATE("checkmate", Termination.CHECKMATE),
-    TIME_UP("time-up", Termination.TIME_UP);
+    RESIGN(Termination.RESIGNATION),
+    WIN(Termination.DECLARATION),
+    INTERRUPT(Termination.INTERRUPTION),
+    REPETITION(Termination.REPETITION),
+    IMPASSE(Termination.IMPASSE),
+    CHECKMATE(Termination.CHECKMATE),
+    TIME_UP(Termination.TIME_UP);
 
-    private final String word;
     private final Termination termination;
 
-    End(String word, Termination termination) {
-      this.word = word;
+    End(Termination termination) {
       this.termination = termination;
     }
 
     /** The end by its name in requests; {@code resign} and {@code win} are those of USI. */
     public static Optional<End> of(String word) {
-      return Arrays.stream(values()).filter(end -> end.word.equals(word)).findFirst();
+      return EnumNames.find(values(), word);
     }
   }
 

@@ -1,5 +1,7 @@
 package kifu.problem;
 
+import kifu.text.EnumNames;
+
 /** How much a problem matters, the most serious first. */
 public enum Severity {
   ERROR,
@@ -16,6 +18,6 @@ public enum Severity {
    * The name that users read and write: {@code error}, {@code warning}, {@code info}, {@code hint}.
    */
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return EnumNames.of(this);
   }
 }

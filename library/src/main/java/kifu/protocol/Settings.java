@@ -1,7 +1,6 @@
 package kifu.protocol;
 
 import com.google.gson.JsonObject;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +15,7 @@ import kifu.feature.InlayHints;
 import kifu.problem.Language;
 import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
+import kifu.text.EnumNames;
 
 /**
  * What the user has chosen.
@@ -69,15 +69,23 @@ public record Settings(
             : diagnostics.severities();
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
-        Json.text(options, "notation").flatMap(MoveNotation::of).orElse(moves),
+        Json.text(options, "notation")
+            .flatMap(name -> EnumNames.find(MoveNotation.values(), name))
+            .orElse(moves),
         Json.text(hover, "board").map("svg"::equals).orElse(svg),
         new BoardStyle(
-            Json.text(hover, "theme").flatMap(Theme::of).orElse(style.theme()),
+            Json.text(hover, "theme")
+                .flatMap(name -> EnumNames.find(Theme.values(), name))
+                .orElse(style.theme()),
             Json.decimal(hover, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
                 .orElse(style.scale()),
-            Json.text(board, "style").flatMap(Surface::of).orElse(style.surface()),
-            Json.text(board, "pieces").flatMap(Pieces::of).orElse(style.pieces())),
+            Json.text(board, "style")
+                .flatMap(name -> EnumNames.find(Surface.values(), name))
+                .orElse(style.surface()),
+            Json.text(board, "pieces")
+                .flatMap(name -> EnumNames.find(Pieces.values(), name))
+                .orElse(style.pieces())),
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
@@ -104,8 +112,6 @@ public record Settings(
   }
 
   private static Optional<Severity> severity(String word) {
-    return Arrays.stream(Severity.values())
-        .filter(severity -> severity.word().equals(word))
-        .findFirst();
+    return EnumNames.find(Severity.values(), word);
   }
 }

@@ -1,7 +1,7 @@
 package kifu.shogi;
 
-import java.util.Arrays;
 import java.util.Optional;
+import kifu.text.EnumNames;
 
 /**
  * How moves are named to a reader, whatever the spelling of the record. Every name begins with ▲ or
@@ -9,7 +9,7 @@ import java.util.Optional;
  */
 public enum MoveNotation {
   /** ▲７六歩, △同銀成: as Japanese books do. */
-  JAPANESE("japanese") {
+  JAPANESE {
     @Override
     public String name(Position before, Move move, Optional<Square> previousDestination) {
       return Notation.japanese(before, move, previousDestination);
@@ -23,34 +23,23 @@ public enum MoveNotation {
   /**
    * ▲P-7f, △Bx2b+, ▲G4i-5h: letters for pieces, and the origin where another piece could go there.
    */
-  WESTERN("western") {
+  WESTERN {
     @Override
     public String name(Position before, Move move, Optional<Square> previousDestination) {
       return Notation.western(before, move);
     }
   },
   /** ▲7g7f, △8h2b+, ▲B*5e: as engines write moves. */
-  USI("usi") {
+  USI {
     @Override
     public String name(Position before, Move move, Optional<Square> previousDestination) {
       return Notation.mark(before) + move.usi();
     }
   };
 
-  private final String word;
-
-  MoveNotation(String word) {
-    this.word = word;
-  }
-
-  /** The notation of this name in settings. */
-  public static Optional<MoveNotation> of(String word) {
-    return Arrays.stream(values()).filter(notation -> notation.word.equals(word)).findFirst();
-  }
-
   /** Its name in settings. */
   public String word() {
-    return word;
+    return EnumNames.of(this);
   }
 
   /**

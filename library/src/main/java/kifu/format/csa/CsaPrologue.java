@@ -139,7 +139,7 @@ final class CsaPrologue {
   private void once(String key, String value, Range range) {
     FirstHeader earlier = keys.get(key);
     if (earlier == null) {
-      keys.put(key, FirstHeader.of(key, value, range));
+      keys.put(key, new FirstHeader(key, value, range));
     } else {
       repetitions.add(earlier.repeated(value, range));
     }

@@ -173,7 +173,7 @@ public record Prologue(
       String value = header.value().strip();
       FirstHeader earlier = keys.get(key);
       if (earlier == null) {
-        keys.put(key, FirstHeader.of(key, value, range));
+        keys.put(key, new FirstHeader(key, value, range));
       } else if (Headers.isKnown(key)) {
         repetitions.add(earlier.repeated(value, range));
       }

@@ -30,13 +30,17 @@ public final class Omissions implements TeaVMPlugin {
   private static final MethodDescriptor HASH_CODE = new MethodDescriptor("hashCode", int.class);
   private static final List<String> IN_NO_HASH_TABLE =
       List.of(
+          "kifu.exchange.",
           "kifu.feature.",
           "kifu.format.bod.",
           "kifu.format.csa.",
           "kifu.format.jkf.",
           "kifu.format.ki2.",
           "kifu.format.kif.",
-          "kifu.format.usi.");
+          "kifu.format.usi.",
+          "kifu.protocol.",
+          "kifu.record.",
+          "kifu.text.");
   private static final MethodDescriptor PARSE =
       new MethodDescriptor("parseDouble", String.class, double.class);
   private static final MethodDescriptor INSERT =
