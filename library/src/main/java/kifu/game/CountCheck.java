@@ -5,9 +5,12 @@ import java.util.OptionalLong;
 import kifu.game.Game.Start;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.record.Statement;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 import kifu.text.Range;
 
 /**
@@ -77,7 +80,7 @@ final class CountCheck {
     boolean nothingTells = !clock.complete() && written.isEmpty();
     // So programs write that they know no time.
     boolean isUntimed = spent == 0 && total == 0;
-    if (fitsSum || fitsWritten || nothingTells || isUntimed) {
+    if (fitsSum || fitsWritten || nothingTells || isUntimed || !isClockPossible(play)) {
       return Optional.empty();
     }
     long right = clock.complete() ? bySum : byWritten;
@@ -94,6 +97,18 @@ final class CountCheck {
     }
     Problem fixed = problem.withFix(where, own.spelling().total(right), rightGoesOn);
     return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
+  }
+
+  /** Whether nothing is reported already of how the clock is written, whatever it should show. */
+  private boolean isClockPossible(FactCursor play) {
+    Statement statement = own.statement(play);
+    Span clock = statement.span(Part.CLOCK);
+    return statement.problems().stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .map(Problem::range)
+        .noneMatch(
+            range ->
+                range.start().column() >= clock.start() && range.end().column() <= clock.end());
   }
 
   /** With the time for the move itself, which explains the total, as a fix that is a guess. */

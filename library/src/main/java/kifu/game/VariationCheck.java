@@ -15,9 +15,7 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.record.Spelling;
-import kifu.record.Statement;
 import kifu.record.Statement.Part;
-import kifu.record.Statement.Span;
 import kifu.record.Termination;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Player;
@@ -308,23 +306,8 @@ final class VariationCheck {
       tell(counts.number(fact));
     }
     if (fact.hasTotal() && !start.clockOffset()) {
-      Optional<Problem> total = counts.total(fact);
-      if (total.isPresent() && isClockPossible()) {
-        tell(total);
-      }
+      tell(counts.total(fact));
     }
-  }
-
-  /** Whether nothing is reported already of how the clock is written, whatever it should show. */
-  private boolean isClockPossible() {
-    Statement statement = own.statement(fact);
-    Span clock = statement.span(Part.CLOCK);
-    return statement.problems().stream()
-        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
-        .map(Problem::range)
-        .noneMatch(
-            range ->
-                range.start().column() >= clock.start() && range.end().column() <= clock.end());
   }
 
   private void end() {

@@ -1,7 +1,7 @@
 package kifu.shogi;
 
+import java.util.Locale;
 import java.util.Optional;
-import kifu.text.EnumNames;
 
 /**
  * How moves are named to a reader, whatever the spelling of the record. Every name begins with ▲ or
@@ -39,7 +39,7 @@ public enum MoveNotation {
 
   /** Its name in settings. */
   public String word() {
-    return EnumNames.of(this);
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /**
