@@ -58,6 +58,11 @@ public final class ReadAhead implements PendingAnalysis {
   }
 
   @Override
+  public Optional<Analysis> settledAt(int line) {
+    return begun.flatMap(analysis -> analysis.settledAt(line));
+  }
+
+  @Override
   public Analysis analysis() {
     return begun.orElseGet(() -> format.analyse(text)).analysis();
   }

@@ -152,22 +152,20 @@ public final class GameCheck {
     if (game.isPresent()) {
       return Integer.MAX_VALUE;
     }
-    return id.scope() == Scope.TREE
-        ? 0
-        : underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
+    return id.scope() == Scope.TREE ? 0 : settledTo();
+  }
+
+  private int settledTo() {
+    return underWay.map(VariationCheck::knownTo).orElseGet(() -> firstLine(variations.size()));
   }
 
   /**
-   * Whether it is known by now how the game stands at a line, and all that is wrong there. Where
-   * there are variations, that depends on those below.
+   * Whether it is known by now how the game stands at a line, and all that is wrong there. What is
+   * wrong with branch marks and with heads of variations is known at the end.
    */
   public boolean isSettledAt(int line) {
-    return game.isPresent()
-        || (isMainLineAlone() && underWay.filter(check -> line < check.knownTo()).isPresent());
-  }
-
-  private boolean isMainLineAlone() {
-    return heads.count() == 0 && manuscript.counts().marks() == 0;
+    boolean isHead = heads.countAbove(line + 1) > heads.countAbove(line);
+    return game.isPresent() || (line < settledTo() && manuscript.counts().marks() == 0 && !isHead);
   }
 
   private int firstLine(int index) {
@@ -211,7 +209,8 @@ public final class GameCheck {
 
   /** Finds out how the variations fit together, unless that is known from before. */
   private int finish(int rest) {
-    if (isMainLineAlone() || reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
+    boolean nothingToFit = tree.size() == 1 && manuscript.counts().marks() == 0;
+    if (nothingToFit || reuse.filter(Reuse::fitsTogetherAsBefore).isPresent()) {
       game = Optional.of(new Game(tree, heads, faulty, List.of()));
       return rest;
     }

@@ -31,6 +31,8 @@ final class SettledAnswersTest {
 
   private static final List<String> ROOKS = List.of("３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)");
 
+  private static final String VARIATION = "\n変化：3手\n   3 ２六歩(27)\n";
+
   private static final List<String> REQUESTS =
       List.of("textDocument/hover", "kifu/positionAt", "kifu/legalMoves", "kifu/boardAt");
 
@@ -55,12 +57,22 @@ final class SettledAnswersTest {
   }
 
   @Test
-  void where_there_are_variations_the_whole_tree_has_to_be_known() {
-    Document document = Documents.kif(game() + "\n変化：3手\n   3 ２六歩(27)\n");
+  void a_move_above_variations_does_not_wait_for_them() {
+    Document document = Documents.kif(game() + VARIATION.repeat(2000));
 
-    document.settledAt(4);
+    assertEquals(3, document.settledAt(4).analysis().situationAt(4).orElseThrow().ply());
+    assertTrue(document.analysisSoFar().isEmpty());
+  }
 
-    assertFalse(document.analysisSoFar().isEmpty());
+  @Test
+  void what_is_wrong_with_a_head_or_a_mark_is_known_when_all_is() {
+    Document heads = Documents.kif(game() + VARIATION.repeat(2000));
+    heads.settledAt(MOVES + 3);
+    assertFalse(heads.analysisSoFar().isEmpty());
+
+    Document marks = Documents.kif(game() + VARIATION.replace(")", ")+").repeat(2000));
+    marks.settledAt(4);
+    assertFalse(marks.analysisSoFar().isEmpty());
   }
 
   @Test
@@ -68,7 +80,7 @@ final class SettledAnswersTest {
     for (int seed = 0; seed < SEEDS; seed++) {
       Random random = new Random(seed);
       RandomEdits edits = new RandomEdits(random, DocumentFormat.KIF, 0);
-      Document document = Documents.kif(game());
+      Document document = Documents.kif(game() + (seed % 2 == 0 ? VARIATION.repeat(900) : ""));
       for (int i = 0; i < EDITS; i++) {
         List<Edit> edit = edits.next(document.text());
         document = Documents.edited(document, edit);
