@@ -40,6 +40,9 @@ public final class Chunk extends Node {
 
   private static final int FOUND_LINE = 16;
 
+  /** A line longer than the capacity, once it was read: all who ask share it. */
+  private @Nullable String longLine;
+
   /**
    * A chunk of these bytes.
    *
@@ -92,7 +95,15 @@ public final class Chunk extends Node {
    */
   public String line(int indexInChunk) {
     int start = lineStart(Objects.checkIndex(indexInChunk, lineCount));
-    return Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    if (!isLongLine()) {
+      return Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    }
+    String line = longLine;
+    if (line == null) {
+      line = Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+      longLine = line;
+    }
+    return line;
   }
 
   /** The terminator of a line: LF, CRLF, CR, or nothing after the last line of the text. */
@@ -105,7 +116,8 @@ public final class Chunk extends Node {
   /** UTF-16 length of a line without its terminator. */
   int lineLength(int line) {
     int start = lineStart(line);
-    return Utf8.length(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    int end = beforeTerminator(start, afterTerminator(start));
+    return isAscii() ? end - start : Utf8.length(utf8, start, end);
   }
 
   /** UTF-16 length of what stands before a line, be it the one after the chunk. */
@@ -168,7 +180,7 @@ public final class Chunk extends Node {
         added.length == 0
             && ((start == first && last == end)
                 || Utf8.meetInPair(utf8, first, utf8, last, utf8.length));
-    if (size > CAPACITY || joins) {
+    if ((size > CAPACITY && !isLongLine()) || joins) {
       return Optional.empty();
     }
     byte[] edited = Arrays.copyOf(utf8, size);
@@ -179,6 +191,10 @@ public final class Chunk extends Node {
     after.earlier = known == null ? null : new Earlier(known, line);
     after.found = line << FOUND_LINE | start; // nothing above has changed
     return Optional.of(after);
+  }
+
+  private boolean isLongLine() {
+    return lineCount == 1 && utf8.length > CAPACITY;
   }
 
   /** Whether a text ends no line and has no halves of surrogate pairs. */
@@ -287,7 +303,7 @@ public final class Chunk extends Node {
   }
 
   private int afterTerminator(int start) {
-    return new ControlCharacters(utf8).nextLine(start);
+    return lineCount == 1 ? utf8.length : new ControlCharacters(utf8).nextLine(start);
   }
 
   private int beforeTerminator(int start, int end) {

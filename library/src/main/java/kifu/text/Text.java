@@ -192,17 +192,16 @@ public final class Text {
     Range inside = clamp(range);
     Point start = inside.start();
     Point end = inside.end();
-    // A line feed at the start of a line joins the carriage return that ends the line above.
-    Place first = placeOfLine(start.column() > 0 ? start.line() : Math.max(0, start.line() - 1));
     Place last = placeOfLine(end.line());
-
-    if (first.chunk() == last.chunk() && start.line() == end.line()) {
+    if (start.line() == end.line()) {
       int line = start.line() - last.firstLine();
       Optional<Chunk> edited = last.chunk().withinLine(line, start.column(), end.column(), newText);
       if (edited.isPresent()) {
         return replaceChunks(last.firstLine(), last.endLine(), List.of(edited.get()));
       }
     }
+    // A line feed at the start of a line joins the carriage return that ends the line above.
+    Place first = placeOfLine(start.column() > 0 ? start.line() : Math.max(0, start.line() - 1));
     Chunker chunker = new Chunker();
     first.chunk().copyBefore(start.line() - first.firstLine(), start.column(), chunker);
     chunker.append(newText);

@@ -38,9 +38,15 @@ public final class Omissions implements TeaVMPlugin {
           "kifu.format.ki2.",
           "kifu.format.kif.",
           "kifu.format.usi.",
+          "kifu.game.",
           "kifu.protocol.",
           "kifu.record.",
           "kifu.text.");
+
+  /** Those records of these packages that hash tables do hold. */
+  private static final Set<String> KEYS =
+      Set.of("kifu.game.PieceTracker$Held", "kifu.game.TreeCheck$Fork", "kifu.game.TreeCheck$Way");
+
   private static final MethodDescriptor PARSE =
       new MethodDescriptor("parseDouble", String.class, double.class);
   private static final MethodDescriptor INSERT =
@@ -64,6 +70,7 @@ public final class Omissions implements TeaVMPlugin {
     MethodHolder hashCode = type.getMethod(HASH_CODE);
     if (Record.class.getName().equals(type.getParent())
         && hashCode != null
+        && !KEYS.contains(type.getName())
         && IN_NO_HASH_TABLE.stream().anyMatch(type.getName()::startsWith)) {
       ProgramEmitter.create(hashCode, context.getHierarchy()).constant(0).returnValue();
     }
