@@ -6,6 +6,9 @@ import kifu.text.Text;
 public final class Garbled {
   private static final int LINES = 20;
 
+  /** So many of a line are looked at. */
+  private static final int CHARACTERS = 10_000;
+
   private Garbled() {}
 
   /**
@@ -17,7 +20,7 @@ public final class Garbled {
     int misread = 0;
     for (int line = 0; line < Math.min(LINES, text.lineCount()); line++) {
       String content = text.line(line);
-      for (int i = 0; i < content.length(); i++) {
+      for (int i = 0; i < Math.min(CHARACTERS, content.length()); i++) {
         char c = content.charAt(i);
         replaced += c == '\ufffd' ? 1 : 0;
         misread += c == '縺' || c == '繧' || (c >= '｡' && c <= 'ﾟ') ? 1 : 0;

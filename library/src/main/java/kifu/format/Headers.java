@@ -91,6 +91,9 @@ public final class Headers {
   /** Mistakes that are too short to be told by their distance from a known key. */
   private static final Set<String> HANDICAP_MISTAKES = Set.of("足合割", "手合い割", "手合わり", "手合");
 
+  /** What is longer is prose: it is not read to its end, which may be many megabytes away. */
+  private static final int MOST_CHARACTERS_OF_KEY = 1000;
+
   private Headers() {}
 
   /** What a value is by which one looks for a game. */
@@ -220,7 +223,7 @@ public final class Headers {
 
     /** Reads a header that begins where a scanner stands; empty when there is none. */
     public static Optional<HeaderLine> read(LineScanner scanner) {
-      Span key = scanner.upTo(LineScanner.BLANKS + ":：");
+      Span key = scanner.upTo(LineScanner.BLANKS + ":：", MOST_CHARACTERS_OF_KEY);
       Optional<Colon> colon = Colon.read(scanner);
       // Prose may have a colon after a blank, too.
       boolean separated = colon.isPresent() && key.end() < colon.get().span().start();

@@ -162,8 +162,13 @@ public class LineScanner {
 
   /** Goes on to the next of some characters, or to the end. */
   public Span upTo(String characters) {
+    return upTo(characters, Integer.MAX_VALUE);
+  }
+
+  /** The same, but not over more than so many. */
+  public Span upTo(String characters, int most) {
     int start = at;
-    while (at < end && characters.indexOf(line.charAt(at)) < 0) {
+    while (at < end && at - start < most && characters.indexOf(line.charAt(at)) < 0) {
       at++;
     }
     return new Span(start, at);

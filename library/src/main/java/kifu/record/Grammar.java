@@ -9,7 +9,6 @@ import kifu.record.Statement.Span;
 import kifu.text.Chunk;
 import kifu.text.Chunk.Memo;
 import kifu.text.Summary;
-import kifu.text.Utf8;
 import kifu.text.Utf8LineVisitor;
 
 /**
@@ -56,7 +55,7 @@ public abstract class Grammar {
 
   /** Reads a chunk: what its lines say, and what is wrong with each by itself. A pure function. */
   private Lines read(Chunk chunk) {
-    ChunkReader reader = new ChunkReader(this);
+    ChunkReader reader = new ChunkReader(this, chunk);
     chunk.forEachUtf8Line(reader);
     return reader.lines();
   }
@@ -129,13 +128,15 @@ public abstract class Grammar {
   /** Reads the lines of one chunk. For one use. */
   static final class ChunkReader implements Utf8LineVisitor {
     private final Grammar grammar;
+    private final Chunk chunk;
     private final Facts.Builder facts = new Facts.Builder();
     private final PlainReader plain;
     private final List<Problem> problems = new ArrayList<>();
     private int recognised;
 
-    ChunkReader(Grammar grammar) {
+    ChunkReader(Grammar grammar, Chunk chunk) {
       this.grammar = grammar;
+      this.chunk = chunk;
       this.plain = grammar.plainReader(facts);
     }
 
@@ -145,7 +146,7 @@ public abstract class Grammar {
         case TELLING -> recognised++;
         case READ -> {}
         case LEFT -> {
-          for (Statement statement : grammar.statements(Utf8.read(utf8, start, end))) {
+          for (Statement statement : grammar.statements(chunk.line(chunkLine))) {
             add(chunkLine, statement);
           }
         }

@@ -63,6 +63,26 @@ class TextTreeTest {
   }
 
   @Test
+  void keys_in_a_line_longer_than_a_chunk_leave_it_one() {
+    for (String above : List.of("", "short\n", "short\r")) {
+      Text text = Text.of(above + "長".repeat(5000) + "\nshort\n");
+      int line = above.isEmpty() ? 0 : 1;
+      for (int column : List.of(0, 2500, 5000)) {
+        Text typed = text.replace(Range.ofLine(line, column, column), "x");
+        assertEquals(5001, typed.line(line).length());
+        assertEquals('x', typed.line(line).charAt(column));
+        assertEquals(Text.of(typed.toString()).lineCount(), typed.lineCount());
+
+        Text back = typed.replace(Range.ofLine(line, column, column + 1), "");
+        assertEquals(text.toString(), back.toString());
+        assertEquals(text.line(line), back.line(line));
+      }
+      Text emptied = text.replace(Range.ofLine(line, 0, 5000), "");
+      assertEquals(Text.of(emptied.toString()).lineCount(), emptied.lineCount(), above);
+    }
+  }
+
+  @Test
   void carriage_returns_alone_make_chunks_too() {
     Text text = Text.of("7g7f 3c3d 0 32 1\r".repeat(1000));
     Trees.assertSound(text);
