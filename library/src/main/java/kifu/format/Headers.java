@@ -88,6 +88,10 @@ public final class Headers {
           "考慮時間",
           "棋譜番号");
 
+  /** Those that are told by their distance from a mistake. */
+  private static final List<String> LONG_ENOUGH =
+      KNOWN.stream().filter(known -> known.length() >= 4).sorted().toList();
+
   /** Mistakes that are too short to be told by their distance from a known key. */
   private static final Set<String> HANDICAP_MISTAKES = Set.of("足合割", "手合い割", "手合わり", "手合");
 
@@ -144,10 +148,12 @@ public final class Headers {
     if (key.length() < 3 || key.length() > 8 || isKnown(key) || ofPlayer) {
       return Optional.empty();
     }
-    return KNOWN.stream()
-        .filter(known -> known.length() >= 4 && differsByOne(key, known))
-        .sorted()
-        .findFirst();
+    for (String known : LONG_ENOUGH) { // asked of each header of every record
+      if (differsByOne(key, known)) {
+        return Optional.of(known);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Whether one character more, less or another makes one word of the other. */
@@ -160,13 +166,9 @@ public final class Headers {
     while (same < shorter && one.charAt(same) == other.charAt(same)) {
       same++;
     }
-    String oneRest = one.substring(same);
-    String otherRest = other.substring(same);
-    return one.length() == other.length()
-        ? oneRest.substring(1).equals(otherRest.substring(1))
-        : one.length() > other.length()
-            ? oneRest.substring(1).equals(otherRest)
-            : oneRest.equals(otherRest.substring(1));
+    int oneRest = one.length() < other.length() ? same : same + 1;
+    int otherRest = other.length() < one.length() ? same : same + 1;
+    return one.regionMatches(oneRest, other, otherRest, one.length() - oneRest);
   }
 
   /**

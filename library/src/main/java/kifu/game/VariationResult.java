@@ -48,6 +48,20 @@ record VariationResult(
    */
   record FirstPlay(int ownLine, OptionalInt number) {}
 
+  /** That of a variation without moves: a million of them share it. */
+  private static final VariationResult NOTHING =
+      new VariationResult(
+          false,
+          List.of(),
+          MoveCode.NONE,
+          0,
+          0,
+          List.of(),
+          List.of(),
+          Optional.empty(),
+          OptionalInt.empty(),
+          OptionalInt.empty());
+
   VariationResult {
     checkpoints = List.copyOf(checkpoints);
     marked = List.copyOf(marked);
@@ -312,8 +326,7 @@ record VariationResult(
 
     /** What was found so far. */
     Variation variation() {
-      return new Variation(
-          extent,
+      VariationResult result =
           new VariationResult(
               lost,
               checkpoints,
@@ -324,7 +337,8 @@ record VariationResult(
               findings,
               firstPlay,
               uncheckedFrom,
-              leftOutFrom));
+              leftOutFrom);
+      return new Variation(extent, result.equals(NOTHING) ? NOTHING : result);
     }
   }
 }
