@@ -20,6 +20,9 @@ import kifu.text.Change;
  * an earlier game what did not change. For one use and one thread at a time.
  */
 public final class GameCheck {
+  /** Most variations branch from it, so that they share it. */
+  private static final OptionalInt MAIN_LINE = OptionalInt.of(0);
+
   private final Manuscript manuscript;
   private final Start start;
   private final VariationHeads heads;
@@ -329,7 +332,7 @@ public final class GameCheck {
 
   /** The variation, or the nearest one that it branches from, whose moves reach a ply. */
   private OptionalInt reaching(int index, int ply) {
-    OptionalInt candidate = OptionalInt.of(index);
+    OptionalInt candidate = index == 0 ? MAIN_LINE : OptionalInt.of(index);
     while (candidate.isPresent()) {
       Variation variation = variations.get(candidate.getAsInt());
       if (variation.isAttached() && variation.lastPly() >= ply) {
