@@ -248,8 +248,11 @@ public final class GameCheck {
     Variation was = known.was(index).orElseThrow();
     switch (known.overlap(was, extent.firstLine(), extent.endLine())) {
       case Reuse.Overlap.Whole whole when lacksCheckpoints(was, index) -> check(index, extent);
-      case Reuse.Overlap.Whole whole ->
-          add(new Variation(extent, was.result().shifted(whole.shift())));
+      case Reuse.Overlap.Whole(LineShift shift)
+          when shift.equals(LineShift.NOTHING) && extent.equals(was.extent()) ->
+          add(was); // of a million, both games would hold their own
+      case Reuse.Overlap.Whole(LineShift shift) ->
+          add(new Variation(extent, was.result().shifted(shift)));
       case Reuse.Overlap.Beginning beginning -> {
         Checkpoint from =
             was.result()

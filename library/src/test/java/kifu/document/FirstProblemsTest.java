@@ -48,8 +48,10 @@ final class FirstProblemsTest {
   static List<Shape> shapes() {
     String kif = "手合割：平手\n手数----指手---------消費時間--\n";
     String book =
-        "#YANEURAOU-DB2016 1.00\n"
-            + "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
+        """
+        #YANEURAOU-DB2016 1.00
+        sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+        """;
     return List.of(
         new Shape("kif", kif + "   1 ７六歩(77)\n", "9 パス\n", ProblemId.MOVE_NUMBER),
         new Shape("kif", kif + "   1 ７六歩(77)\n", "変化：1手\n", ProblemId.EMPTY_VARIATION),
