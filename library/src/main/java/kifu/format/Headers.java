@@ -240,7 +240,7 @@ public final class Headers {
       String key = keySpan.of(line);
       String value = valueSpan.of(line);
       Optional<String> meant = Headers.meant(key);
-      boolean known = Headers.isNearlyKnown(key);
+      boolean known = meant.isPresent() || isKnown(key);
       List<Token> tokens = new ArrayList<>();
       tokens.add(new Token(Part.HEADER_KEY, keySpan));
       tokens.add(new Token(Part.HEADER_COLON, colon.span()));

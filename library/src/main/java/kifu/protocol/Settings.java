@@ -69,27 +69,25 @@ public record Settings(
             : diagnostics.severities();
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
-        Json.text(options, "notation")
-            .flatMap(name -> EnumNames.find(MoveNotation.values(), name))
-            .orElse(moves),
+        chosen(options, "notation", MoveNotation.values(), moves),
         Json.text(hover, "board").map("svg"::equals).orElse(svg),
         new BoardStyle(
-            Json.text(hover, "theme")
-                .flatMap(name -> EnumNames.find(Theme.values(), name))
-                .orElse(style.theme()),
+            chosen(hover, "theme", Theme.values(), style.theme()),
             Json.decimal(hover, "scale")
                 .map(scale -> Math.clamp(scale, SMALLEST, LARGEST))
                 .orElse(style.scale()),
-            Json.text(board, "style")
-                .flatMap(name -> EnumNames.find(Surface.values(), name))
-                .orElse(style.surface()),
-            Json.text(board, "pieces")
-                .flatMap(name -> EnumNames.find(Pieces.values(), name))
-                .orElse(style.pieces())),
+            chosen(board, "style", Surface.values(), style.surface()),
+            chosen(board, "pieces", Pieces.values(), style.pieces())),
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         new Diagnostics.Options(severities, max));
+  }
+
+  /** The constant that a setting names, or the one of before. */
+  private static <E extends Enum<E>> E chosen(
+      JsonObject section, String key, E[] constants, E before) {
+    return Json.text(section, key).flatMap(name -> EnumNames.find(constants, name)).orElse(before);
   }
 
   private InlayHints.Options hints(JsonObject section) {

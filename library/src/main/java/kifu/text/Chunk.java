@@ -95,12 +95,12 @@ public final class Chunk extends Node {
    */
   public String line(int indexInChunk) {
     int start = lineStart(Objects.checkIndex(indexInChunk, lineCount));
-    if (!isLongLine()) {
-      return Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    String known = longLine;
+    if (known != null) {
+      return known;
     }
-    String line = longLine;
-    if (line == null) {
-      line = Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    String line = Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    if (isLongLine()) {
       longLine = line;
     }
     return line;

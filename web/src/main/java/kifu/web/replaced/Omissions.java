@@ -19,8 +19,7 @@ import org.teavm.vm.spi.TeaVMPlugin;
  *
  * <ul>
  *   <li>the texts that records have for debuggers, 360 of them: whoever asks for one gets an error,
- *   <li>the hash codes of what lines say and of what features answer, which no hash table holds:
- *       they are all the same,
+ *   <li>the hash codes of most records, which are no keys of hash tables: they are all the same,
  *   <li>Java's own way from fractions to digits and back, whose tables hold all powers of ten:
  *       JavaScript knows one.
  * </ul>
