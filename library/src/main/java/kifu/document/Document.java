@@ -214,6 +214,10 @@ public final class Document {
   }
 
   private Progress begun(Optional<Earlier> earlier) {
+    Optional<Analysis> unread = format.withoutReading(text);
+    if (unread.isPresent()) {
+      return Done.of(text, unread.get(), Optional.empty(), EngineLines.in(text));
+    }
     PendingAnalysis task =
         earlier
             .map(e -> e.document().update(text, e.change()))

@@ -5,7 +5,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
+import kifu.format.Analysis;
 import kifu.format.Format;
+import kifu.format.LongLine;
 import kifu.format.PendingAnalysis;
 import kifu.format.ReadAhead;
 import kifu.format.book.BookFormat;
@@ -74,6 +76,11 @@ public enum DocumentFormat {
 
   PendingAnalysis analyse(Text text) {
     return new ReadAhead(format, text);
+  }
+
+  /** The analysis of a text that is not read; empty for nearly every text. */
+  Optional<Analysis> withoutReading(Text text) {
+    return LongLine.analysis(text, format);
   }
 
   /** The games of a text that consists of lines of USI, which no editor has a language for. */

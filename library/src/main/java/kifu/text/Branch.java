@@ -20,6 +20,7 @@ final class Branch extends Node {
   private final List<Node> children;
   private final int lineCount;
   private final int length;
+  private final int longestChunk;
   private @Nullable Derived summary;
 
   /** What is known from before an edit, until the summary is computed. */
@@ -33,12 +34,15 @@ final class Branch extends Node {
     this.earlier = earlier;
     int lines = 0;
     int units = 0;
+    int longest = 0;
     for (Node child : this.children) {
       lines += child.lineCount();
       units += child.length();
+      longest = Math.max(longest, child.longestChunk());
     }
     this.lineCount = lines;
     this.length = units;
+    this.longestChunk = longest;
   }
 
   List<Node> children() {
@@ -53,6 +57,11 @@ final class Branch extends Node {
   @Override
   int length() {
     return length;
+  }
+
+  @Override
+  int longestChunk() {
+    return longestChunk;
   }
 
   @Override

@@ -68,6 +68,11 @@ public final class Chunk extends Node {
   }
 
   @Override
+  int longestChunk() {
+    return length;
+  }
+
+  @Override
   Optional<Derived> derived() {
     return Optional.ofNullable(memo);
   }
@@ -117,6 +122,9 @@ public final class Chunk extends Node {
   int lineLength(int line) {
     int start = lineStart(line);
     int end = beforeTerminator(start, afterTerminator(start));
+    if (lineCount == 1) {
+      return length - (utf8.length - end); // a terminator has as many chars as bytes
+    }
     return isAscii() ? end - start : Utf8.length(utf8, start, end);
   }
 
@@ -183,7 +191,8 @@ public final class Chunk extends Node {
     if ((size > CAPACITY && !isLongLine()) || joins) {
       return Optional.empty();
     }
-    byte[] edited = Arrays.copyOf(utf8, size);
+    byte[] edited = new byte[size];
+    System.arraycopy(utf8, 0, edited, 0, first);
     System.arraycopy(added, 0, edited, first, added.length);
     System.arraycopy(utf8, last, edited, first + added.length, utf8.length - last);
     Chunk after = new Chunk(edited, lineCount, length - (to - from) + newText.length());

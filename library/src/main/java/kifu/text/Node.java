@@ -31,6 +31,9 @@ abstract sealed class Node permits Branch, Chunk {
   /** Number of UTF-16 code units, terminators included. */
   abstract int length();
 
+  /** The length of the longest chunk. */
+  abstract int longestChunk();
+
   /**
    * Shows the chunks that overlap the lines [from, to) to the visitor, leaving out the parts of the
    * tree that are not wanted. All lines count from the start of the text.

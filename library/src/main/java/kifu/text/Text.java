@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kifu.text.Node.Place;
 
@@ -108,6 +109,26 @@ public final class Text {
   public int lineLength(int line) {
     Place place = placeOfLine(line);
     return place.chunk().lineLength(line - place.firstLine());
+  }
+
+  /**
+   * The first line that is longer than so many UTF-16 code units, with its terminator; quickly told
+   * where there is none.
+   *
+   * @param most more than a chunk of several lines has
+   */
+  public OptionalInt lineLongerThan(int most) {
+    int[] found = {-1};
+    root.visit(
+        0,
+        0,
+        lineCount(),
+        node -> node.longestChunk() > most,
+        (line, chunk) -> {
+          found[0] = line;
+          return false;
+        });
+    return found[0] < 0 ? OptionalInt.empty() : OptionalInt.of(found[0]);
   }
 
   /** All characters of the lines [fromLine, endLine), of which there is at least one. */

@@ -113,12 +113,7 @@ public final class Utf8 {
     int length = end - start;
     int i = start;
     for (; i + Long.BYTES <= end; i += Long.BYTES) {
-      long eight = eights.getLong(i);
-      if (!isAscii(eight)) {
-        // 10xxxxxx continues a sequence, 1111xxxx begins a surrogate pair.
-        length -= Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
-        length += Long.bitCount(eight & eight << 1 & eight << 2 & eight << 3 & HIGHEST_BITS);
-      }
+      length += beyondBytes(eights.getLong(i));
     }
     for (; i < end; i++) {
       length -= (bytes[i] & 0xC0) == 0x80 ? 1 : 0;
@@ -127,10 +122,27 @@ public final class Utf8 {
     return length;
   }
 
+  /** How many more chars than bytes begin in eight bytes; mostly fewer do. */
+  private static int beyondBytes(long eight) {
+    if (isAscii(eight)) {
+      return 0;
+    }
+    // 10xxxxxx continues a sequence, 1111xxxx begins a surrogate pair.
+    return Long.bitCount(eight & eight << 1 & eight << 2 & eight << 3 & HIGHEST_BITS)
+        - Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
+  }
+
   /** Where so many chars end, counted from a byte; -1 if that is within a surrogate pair. */
   static int skip(byte[] bytes, int start, int chars) {
+    ByteBuffer eights = ByteBuffer.wrap(bytes);
     int i = start;
     int rest = chars;
+    for (; rest >= 2 * Long.BYTES; i += Long.BYTES) {
+      rest -= Long.BYTES + beyondBytes(eights.getLong(i));
+    }
+    while (rest > 0 && (bytes[i] & 0xC0) == 0x80) { // of a sequence that was counted
+      i++;
+    }
     while (rest > 0) {
       int length = sequenceLength(bytes[i]);
       i += length;

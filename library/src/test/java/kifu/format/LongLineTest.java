@@ -7,10 +7,15 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import kifu.Marked;
+import kifu.document.Document;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.text.Edit;
 import kifu.text.Range;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -48,6 +53,27 @@ final class LongLineTest {
 
     assertNotChecked(row, whole + "\n");
     assertNotChecked(row, whole + row.separator() + "⟦" + row.moves(most, most + 9) + "⟧ \n");
+  }
+
+  @Test
+  void a_document_with_a_line_that_is_far_too_long_is_not_read() {
+    String above = "手合割：平手\n   1 ７六歩(77)\n";
+    Text longest = Text.of(above + "x".repeat(9_999_999) + "\n   2 ５五角打\n");
+    Document read = Document.open("file:///long.kif", "kif", 1, longest);
+    Document tooLong = read.edit(2, List.of(new Edit(Range.ofLine(2, 4, 4), "x")));
+    Document again = tooLong.edit(3, List.of(new Edit(Range.ofLine(2, 7, 8), "")));
+
+    Problem only = tooLong.problems().getFirst();
+    assertEquals(1, tooLong.problems().size());
+    assertEquals(ProblemId.NOT_CHECKED, only.id());
+    assertEquals(Range.ofLine(0, 0, 6), only.range());
+    assertEquals(
+        "Not checked from here on, because line 3 is too long (10 million characters at most).",
+        only.message(Language.ENGLISH));
+    assertEquals(
+        List.of(ProblemId.UNKNOWN_LINE, ProblemId.NOT_IN_HAND),
+        read.problems().stream().map(Problem::id).toList());
+    assertEquals(read.problems(), again.problems());
   }
 
   private static void assertNotChecked(Row row, String picture) {

@@ -2,10 +2,10 @@ package kifu.format.jkf;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kifu.format.jkf.JkfStatement.Move;
 import kifu.format.jkf.JkfStatement.MoveParts;
+import kifu.format.jkf.Transcript.Entry;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.Related;
@@ -40,33 +40,34 @@ final class FoundProblems {
     if (range.end().line() != line) {
       return Optional.empty();
     }
-    Map<Part, Range> parts = transcript.entries().get(line).parts();
+    Entry entry = transcript.entries().get(line);
     Optional<Part> part =
         transcript.statement(line).tokens().stream()
             .filter(token -> token.span().onLine(line).equals(range))
             .map(Token::part)
             .findFirst();
-    if (part.isPresent() && parts.containsKey(part.get())) {
+    Optional<Range> place = part.flatMap(entry::part);
+    if (place.isPresent()) {
       switch (part.get()) {
         case SPENT, TOTAL -> {
           if (!JkfTime.isTime(fix.newText())) {
             return Optional.empty();
           }
           String time = JkfTime.json(JkfTime.milliseconds(fix.newText()));
-          return Optional.of(new Fix(parts.get(part.get()), time, fix.safe()));
+          return Optional.of(new Fix(place.get(), time, fix.safe()));
         }
         case TERMINATION -> {
           String word = JkfWriter.quoted(fix.newText());
-          return Optional.of(new Fix(parts.get(part.get()), word, fix.safe()));
+          return Optional.of(new Fix(place.get(), word, fix.safe()));
         }
         default -> {}
       }
     }
-    return move(line, fix, parts);
+    return move(line, fix, entry);
   }
 
   /** Replaces the one value that differs, or the move where that is not written yet. */
-  private Optional<Fix> move(int line, Fix fix, Map<Part, Range> parts) {
+  private Optional<Fix> move(int line, Fix fix, Entry entry) {
     String before = transcript.manuscript().line(line);
     String after =
         before.substring(0, fix.range().start().column())
@@ -76,11 +77,11 @@ final class FoundProblems {
     if (words(after) > words(before) + 1) {
       return Optional.empty();
     }
-    Range whole = parts.getOrDefault(Part.MOVE, fix.range());
+    Range whole = entry.part(Part.MOVE).orElse(fix.range());
     return JkfStatement.read(before) instanceof Move is
             && JkfStatement.read(after) instanceof Move to
         ? Optional.of(
-            changed(is.parts(), to.parts(), parts, fix.safe())
+            changed(is.parts(), to.parts(), entry, fix.safe())
                 .orElseGet(() -> new Fix(whole, json(to.parts()), fix.safe())))
         : Optional.empty();
   }
@@ -90,22 +91,22 @@ final class FoundProblems {
   }
 
   private static Optional<Fix> changed(
-      MoveParts is, MoveParts to, Map<Part, Range> parts, boolean safe) {
+      MoveParts is, MoveParts to, Entry entry, boolean safe) {
     List<Optional<Fix>> changes = new ArrayList<>();
     if (!is.side().equals(to.side())) {
-      changes.add(fix(parts, Part.SIDE, to.side().map(FoundProblems::color), safe));
+      changes.add(fix(entry, Part.SIDE, to.side().map(FoundProblems::color), safe));
     }
     if (!is.origin().equals(to.origin())) {
-      changes.add(fix(parts, Part.ORIGIN, to.origin().map(MoveMembers::square), safe));
+      changes.add(fix(entry, Part.ORIGIN, to.origin().map(MoveMembers::square), safe));
     }
     if (!is.to().equals(to.to())) {
-      changes.add(fix(parts, Part.SQUARE, to.to().map(MoveMembers::square), safe));
+      changes.add(fix(entry, Part.SQUARE, to.to().map(MoveMembers::square), safe));
     }
     if (is.piece() != to.piece()) {
-      changes.add(fix(parts, Part.PIECE, Optional.of(JkfWriter.quoted(to.piece().csa())), safe));
+      changes.add(fix(entry, Part.PIECE, Optional.of(JkfWriter.quoted(to.piece().csa())), safe));
     }
     if (!is.promotes().equals(to.promotes())) {
-      changes.add(fix(parts, Part.PROMOTION, to.promotes().map(String::valueOf), safe));
+      changes.add(fix(entry, Part.PROMOTION, to.promotes().map(String::valueOf), safe));
     }
     return changes.size() == 1 ? changes.getFirst() : Optional.empty();
   }
@@ -115,10 +116,8 @@ final class FoundProblems {
   }
 
   private static Optional<Fix> fix(
-      Map<Part, Range> parts, Part part, Optional<String> value, boolean safe) {
-    return parts.containsKey(part)
-        ? value.map(text -> new Fix(parts.get(part), text, safe))
-        : Optional.empty();
+      Entry entry, Part part, Optional<String> value, boolean safe) {
+    return entry.part(part).flatMap(place -> value.map(text -> new Fix(place, text, safe)));
   }
 
   private static String json(MoveParts move) {

@@ -1,15 +1,13 @@
 package kifu.format.jkf;
 
-import java.util.Collections;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import kifu.format.jkf.JkfStatement.MoveParts;
+import kifu.format.jkf.JsonValue.Items;
 import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.Transcript.Entry;
-import kifu.record.Statement.Part;
+import kifu.format.jkf.Transcript.Kind;
 import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
@@ -35,38 +33,28 @@ final class JkfEntryReader {
   /**
    * Adds the lines of an entry.
    *
-   * @param list where the list stands that it is an entry of
+   * @param list the one that it is an entry of
    * @return how many moves it is: one or none
    */
-  int read(Members entry, Range list) {
+  int read(Members entry, Items list) {
     Optional<JsonValue> move = entry.get("move");
     Optional<JsonValue> special = entry.get("special");
-    EnumMap<Part, Range> parts = new EnumMap<>(Part.class);
-    String clock = time(entry, parts);
+    String clock = time(entry);
     if (move.isPresent()) {
-      parts.put(Part.MOVE, move.get().range());
-      Optional<String> line =
-          schema.object(move.get()).flatMap(found -> move(found, parts)).map(MoveParts::line);
-      add(line.map(told -> told + clock).orElse("?"), entry, parts, list);
+      Optional<String> line = schema.object(move.get()).flatMap(this::move).map(MoveParts::line);
+      transcript.add(
+          line.map(told -> told + clock).orElse("?"), new Entry(Kind.MOVE, entry, list));
     }
-    if (special.isPresent()) {
-      parts.put(Part.MOVE, special.get().range());
-      parts.put(Part.TERMINATION, special.get().range());
-      Optional<Termination> end = schema.string(special.get()).flatMap(JkfEnding::of);
-      end(special.get(), end);
+    if (special.isPresent() || move.isEmpty()) {
+      Optional<Termination> end =
+          special.flatMap(schema::string).flatMap(JkfEnding::of);
+      special.ifPresent(word -> end(word, end));
       String time = move.isPresent() ? "" : clock;
-      add(end.map(told -> "% " + told.name() + time).orElse(""), entry, parts, list);
-    }
-    if (move.isEmpty() && special.isEmpty()) {
-      add("", entry, parts, list);
+      transcript.add(
+          end.map(told -> "% " + told.name() + time).orElse(""),
+          new Entry(Kind.END_OR_NOTHING, entry, list));
     }
     return move.isPresent() ? 1 : 0;
-  }
-
-  private void add(String line, Members entry, Map<Part, Range> parts, Range list) {
-    transcript.add(
-        line,
-        new Entry(entry.range(), Collections.unmodifiableMap(parts), Optional.of(entry), list));
   }
 
   private void end(JsonValue special, Optional<Termination> end) {
@@ -83,27 +71,22 @@ final class JkfEntryReader {
     }
   }
 
-  private Optional<MoveParts> move(Members move, Map<Part, Range> parts) {
+  private Optional<MoveParts> move(Members move) {
     schema.only(move, MOVE);
     Optional<JsonValue> color = schema.required(move, "color");
     OptionalInt side = color.map(c -> schema.number(c, 0, 1)).orElse(OptionalInt.empty());
-    color.ifPresent(found -> parts.put(Part.SIDE, found.range()));
     Optional<JsonValue> from = move.get("from");
     Optional<Square> origin = from.flatMap(this::square);
-    from.ifPresent(found -> parts.put(Part.ORIGIN, found.range()));
     boolean same = move.get("same").flatMap(schema::truth).orElse(false);
     boolean told = move.get("to").isPresent();
     Optional<JsonValue> to = same && !told ? Optional.empty() : schema.required(move, "to");
     Optional<Square> destination = to.flatMap(this::square);
-    to.ifPresent(found -> parts.put(Part.SQUARE, found.range()));
     Optional<JsonValue> kind = schema.required(move, "piece");
     Optional<PieceType> piece =
         kind.flatMap(schema::string)
             .flatMap(name -> JkfStart.kind(schema, name, kind.get().range()));
-    kind.ifPresent(found -> parts.put(Part.PIECE, found.range()));
     Optional<JsonValue> promotion = move.get("promote");
     Optional<Boolean> promotes = promotion.flatMap(schema::truth);
-    promotion.ifPresent(found -> parts.put(Part.PROMOTION, found.range()));
     boolean isKnown =
         piece.isPresent()
             && (destination.isPresent() || (same && !told))
@@ -142,17 +125,14 @@ final class JkfEntryReader {
   }
 
   /** The words of a clock, with a blank before them; empty where nothing can be read. */
-  private String time(Members entry, Map<Part, Range> parts) {
+  private String time(Members entry) {
     Optional<Members> time = entry.get("time").flatMap(schema::object);
     if (time.isEmpty()) {
       return "";
     }
     schema.only(time.get(), Set.of("now", "total"));
-    parts.put(Part.CLOCK, time.get().range());
     Optional<JsonValue> now = schema.required(time.get(), "now");
     Optional<JsonValue> total = schema.required(time.get(), "total");
-    now.ifPresent(found -> parts.put(Part.SPENT, found.range()));
-    total.ifPresent(found -> parts.put(Part.TOTAL, found.range()));
     Optional<String> spent = now.flatMap(this::clock);
     Optional<String> sum = total.flatMap(this::clock);
     return spent.map(told -> " " + told + " " + sum.orElse(JkfStatement.UNSAID)).orElse("");

@@ -161,8 +161,9 @@ final class JkfFormatter {
   private void members(Members members, Layout layout, int indent) {
     boolean hasLines = layout.hasLines(members);
     open(members);
-    for (int i = 0; i < members.all().size(); i++) {
-      Member member = members.all().get(i);
+    List<Member> all = members.all();
+    for (int i = 0; i < all.size(); i++) {
+      Member member = all.get(i);
       blanks(member.nameRange().start(), before(i, hasLines, indent));
       at = member.nameRange().end();
       blanks(member.value().range().start(), ": ");
@@ -174,8 +175,9 @@ final class JkfFormatter {
   private void items(Items items, Layout layout, int indent) {
     boolean hasLines = layout.hasLines(items);
     open(items);
-    for (int i = 0; i < items.all().size(); i++) {
-      JsonValue item = items.all().get(i);
+    List<JsonValue> all = items.all();
+    for (int i = 0; i < all.size(); i++) {
+      JsonValue item = all.get(i);
       blanks(item.range().start(), before(i, hasLines, indent));
       value(item, layout.ofItem(), hasLines ? indent + 1 : indent);
     }

@@ -87,8 +87,7 @@ final class JkfInsertion {
     }
     int line = next.written().getFirst();
     boolean isEnd = reading.transcript().statement(line) instanceof JkfStatement.End;
-    return entryOn(line)
-        .json()
+    return Optional.of(entryOn(line).json())
         .filter(Members.class::isInstance)
         .map(Members.class::cast)
         .filter(members -> !isEnd || members.get("move").isEmpty()) // which the fork would replace
@@ -96,11 +95,12 @@ final class JkfInsertion {
   }
 
   private Optional<Insertion> afterLast(String entry) {
-    Range list = entryOn(next.firstLine()).list();
+    Items moves = entryOn(next.firstLine()).list();
+    Range list = moves.range();
     Optional<Range> last =
         IntStream.range(next.firstLine(), reading.transcript().entries().size())
             .mapToObj(this::entryOn)
-            .filter(other -> other.list().equals(list) && !other.range().equals(list))
+            .filter(other -> other.list().equals(moves) && !other.range().equals(list))
             .map(Entry::range)
             .reduce((one, other) -> other.end().compareTo(one.end()) > 0 ? other : one);
     if (last.isPresent() && !last.get().isEmpty()) {

@@ -4,19 +4,20 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.jkf.JsonValue.Items;
+import kifu.format.jkf.JsonValue.Literal;
 import kifu.format.jkf.JsonValue.Member;
 import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.Transcript.Entry;
+import kifu.format.jkf.Transcript.Kind;
 import kifu.game.Game.Start;
 import kifu.problem.Problem;
-import kifu.record.Statement.Part;
 import kifu.shogi.Square;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -27,10 +28,9 @@ import kifu.text.Text;
  * bit. For one use.
  */
 final class JkfReader {
-  private static final Range NOWHERE = Range.of(0, 0, 0, 0);
   private static final Set<String> RECORD = Set.of("header", "initial", "moves");
   private static final Set<String> ENTRY = Set.of("comments", "move", "time", "special", "forks");
-  private static final Items NO_LIST = new Items(NOWHERE, List.of());
+  private static final Items NO_LIST = noList();
 
   private final JsonReader json;
   private final Schema schema = new Schema();
@@ -40,10 +40,10 @@ final class JkfReader {
 
   private Optional<Frame> frame = Optional.empty();
 
-  /** The list of moves that is being read, and which of its entries is the next. */
+  /** The list of moves that is being read, and what is left of it. */
   private Items list = NO_LIST;
 
-  private int nextEntry;
+  private Iterator<JsonValue> rest = Collections.emptyIterator();
 
   /** The number of the next move. */
   private int number = 1;
@@ -56,6 +56,13 @@ final class JkfReader {
 
   JkfReader(Text text) {
     this.json = new JsonReader(text);
+  }
+
+  private static Items noList() {
+    JsonTape.Builder tape = new JsonTape.Builder();
+    Point nowhere = new Point(0, 0);
+    tape.close(tape.open(nowhere, false), nowhere);
+    return new Items(tape.build(), 0);
   }
 
   /** What a document says besides its moves. */
@@ -182,11 +189,11 @@ final class JkfReader {
   /** The first of the entries is about the start position. */
   private void moves(Optional<Items> moves) {
     list = moves.orElse(NO_LIST);
-    nextEntry = 1;
+    rest = list.all().iterator();
     Point beginning = list.range().start();
-    Optional<JsonValue> first = list.all().stream().findFirst();
-    Range range = first.map(JsonValue::range).orElse(new Range(beginning, beginning));
-    transcript.add("", new Entry(range, Map.of(), first, list.range()));
+    Optional<JsonValue> first = rest.hasNext() ? Optional.of(rest.next()) : Optional.empty();
+    JsonValue nothing = new Literal(new Range(beginning, beginning), "null");
+    transcript.add("", new Entry(Kind.START, first.orElse(nothing), list));
     first
         .flatMap(schema::object)
         .ifPresent(
@@ -210,9 +217,8 @@ final class JkfReader {
    * first that begin later. Whether there was one.
    */
   private boolean next() {
-    if (nextEntry < list.all().size()) {
-      schema.object(list.all().get(nextEntry)).ifPresent(this::entry);
-      nextEntry++;
+    if (rest.hasNext()) {
+      schema.object(rest.next()).ifPresent(this::entry);
       return true;
     }
     waiting.addAll(forks);
@@ -233,21 +239,14 @@ final class JkfReader {
         .flatMap(schema::array)
         .ifPresent(
             lists -> lists.all().reversed().forEach(fork -> forks.add(new Fork(number, fork))));
-    number += entries.read(entry, list.range());
+    number += entries.read(entry, list);
   }
 
   private void fork(Items moves, int firstNumber) {
     list = moves;
-    nextEntry = 0;
+    rest = list.all().iterator();
     number = firstNumber;
-    Map<Part, Range> opening = new EnumMap<>(Part.class);
-    Point beginning = moves.range().start();
-    Range bracket = new Range(beginning, new Point(beginning.line(), beginning.column() + 1));
-    for (Part part : List.of(Part.KEYWORD, Part.NUMBER, Part.MOVE)) {
-      opening.put(part, bracket);
-    }
-    transcript.add(
-        "/ " + firstNumber, new Entry(moves.range(), opening, Optional.of(moves), moves.range()));
+    transcript.add("/ " + firstNumber, new Entry(Kind.FORK, moves, moves));
   }
 
   private void comments(Members entry) {

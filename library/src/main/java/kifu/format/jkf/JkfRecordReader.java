@@ -41,13 +41,11 @@ final class JkfRecordReader {
   }
 
   private void entry(int line, Transcript.Entry entry) {
-    Optional<Members> members =
-        entry.json().filter(Members.class::isInstance).map(Members.class::cast);
-    if (members.isEmpty() || isSecondOf(line)) {
+    if (!(entry.json() instanceof Members members) || isSecondOf(line)) {
       return;
     }
-    comments(members.get()).forEach(comment -> comment(comment, line));
-    boolean isUnread = members.get().get("special").isPresent() && isBlank(line);
+    comments(members).forEach(comment -> comment(comment, line));
+    boolean isUnread = members.get("special").isPresent() && isBlank(line);
     if (isUnread) {
       record.loss(Loss.Kind.UNREAD_LINE, line);
     }

@@ -60,7 +60,7 @@ final class JkfStart {
                   found.isEmpty()
                       ? side.map(hands::get).orElse(all)
                       : squares.getOrDefault(found.getFirst(), all));
-      schema.problems().addAll(faults);
+      faults.forEach(schema::tell);
     }
     boolean tsume = told && Tsume.is(position);
     return new Start(position, reliable, tsume, names, false, Before.NOTHING);
@@ -124,12 +124,14 @@ final class JkfStart {
 
   private void board(Items board, Position.Builder builder) {
     count(board, 9, "筋", "files");
-    for (int file = 1; file <= Math.min(9, board.all().size()); file++) {
-      Optional<Items> column = schema.array(board.all().get(file - 1));
+    List<JsonValue> files = board.all();
+    for (int file = 1; file <= Math.min(9, files.size()); file++) {
+      Optional<Items> column = schema.array(files.get(file - 1));
       if (column.isPresent()) {
         count(column.get(), 9, "マス", "squares");
-        for (int rank = 1; rank <= Math.min(9, column.get().all().size()); rank++) {
-          square(column.get().all().get(rank - 1), Square.of(file, rank), builder);
+        List<JsonValue> ranks = column.get().all();
+        for (int rank = 1; rank <= Math.min(9, ranks.size()); rank++) {
+          square(ranks.get(rank - 1), Square.of(file, rank), builder);
         }
       }
     }
@@ -179,9 +181,10 @@ final class JkfStart {
   private void hands(Items items, Position.Builder builder) {
     count(items, 2, "持駒の組", "hands");
     Side[] sides = Side.values();
-    for (int i = 0; i < Math.min(2, items.all().size()); i++) {
+    List<JsonValue> all = items.all();
+    for (int i = 0; i < Math.min(2, all.size()); i++) {
       Side side = sides[i];
-      JsonValue value = items.all().get(i);
+      JsonValue value = all.get(i);
       this.hands.put(side, value.range());
       schema.object(value).ifPresent(hand -> hand(hand, side, builder));
     }

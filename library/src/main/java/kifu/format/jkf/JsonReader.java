@@ -1,14 +1,10 @@
 package kifu.format.jkf;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.jkf.JsonValue.Items;
 import kifu.format.jkf.JsonValue.Literal;
-import kifu.format.jkf.JsonValue.Member;
-import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.JsonValue.Words;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -28,6 +24,7 @@ final class JsonReader {
   private static final Phrase VALUE = new Phrase("値がありません", "a value is missing");
 
   private final JsonScanner scanner;
+  private final JsonTape.Builder tape = new JsonTape.Builder();
 
   /** The objects and arrays that are being read, each in the one before it. */
   private final Deque<Open> open = new ArrayDeque<>();
@@ -35,7 +32,6 @@ final class JsonReader {
   /** How many brackets are open of a value that is too deep to be read. */
   private int tooDeep;
 
-  private Optional<JsonValue> root = Optional.empty();
   private boolean isDone;
 
   JsonReader(Text text) {
@@ -44,43 +40,22 @@ final class JsonReader {
 
   /** An object or an array of which the end is not read yet. */
   private static final class Open {
-    private final Point start;
+    private final int place;
     private final char bracket;
-    private final List<Member> members = new ArrayList<>();
-    private final List<JsonValue> items = new ArrayList<>();
     private Words name = new Words(Range.of(0, 0, 0, 0), "");
 
     /**
-     * One that begins at a point.
+     * One that begins at a place of the tape.
      *
      * @param bracket the one that will close it
      */
-    Open(Point start, char bracket) {
-      this.start = start;
+    Open(int place, char bracket) {
+      this.place = place;
       this.bracket = bracket;
     }
 
     boolean isObject() {
       return bracket == '}';
-    }
-
-    boolean isEmpty() {
-      return members.isEmpty() && items.isEmpty();
-    }
-
-    void add(JsonValue value) {
-      if (isObject()) {
-        members.add(new Member(name.text(), name.range(), value));
-      } else {
-        items.add(value);
-      }
-    }
-
-    JsonValue closed(Point end) {
-      Range range = new Range(start, end);
-      return isObject()
-          ? new Members(range, List.copyOf(members))
-          : new Items(range, List.copyOf(items));
     }
   }
 
@@ -97,9 +72,9 @@ final class JsonReader {
     return reader.read();
   }
 
-  /** What was read so far; all of it once it is done. */
+  /** What was read, once that is done. */
   Read read() {
-    return new Read(root, scanner.problems());
+    return new Read(tape.build().root(), scanner.problems());
   }
 
   /**
@@ -120,7 +95,7 @@ final class JsonReader {
       passOver();
     } else if (open.isEmpty()) {
       document();
-    } else if (!goesOn(open.getLast().bracket, open.getLast().isEmpty())) {
+    } else if (!goesOn(open.getLast().bracket, tape.size() == open.getLast().place + 1)) {
       close();
     } else if (!open.getLast().isObject() || name(open.getLast())) {
       value();
@@ -134,13 +109,11 @@ final class JsonReader {
     }
   }
 
-  /** Takes a value to where it belongs. */
-  private void add(JsonValue value) {
+  /** Looks at what follows a value: nothing does but in an object or an array. */
+  private void end() {
     if (!open.isEmpty()) {
-      open.getLast().add(value);
       return;
     }
-    root = Optional.of(value);
     isDone = true;
     if (scanner.peek() != JsonScanner.END) {
       Phrase what = new Phrase("JSONの値の後に余分な文字があります", "there is text after the JSON value");
@@ -150,15 +123,25 @@ final class JsonReader {
 
   /** Reads the value that stands here, or begins to. */
   private void value() {
+    if (!open.isEmpty() && open.getLast().isObject()) {
+      tape.name(open.getLast().name);
+    }
     switch (scanner.peek()) {
       case '{' -> open('}');
       case '[' -> open(']');
-      case '"' -> add(scanner.words());
+      case '"' -> {
+        tape.add(scanner.words());
+        end();
+      }
       case '}', ']', ',', ':', JsonScanner.END -> {
         scanner.tellMissing(VALUE);
-        add(new Literal(new Range(scanner.end(), scanner.end()), "null"));
+        tape.add(new Literal(new Range(scanner.end(), scanner.end()), "null"));
+        end();
       }
-      default -> add(scanner.literal());
+      default -> {
+        tape.add(scanner.literal());
+        end();
+      }
     }
   }
 
@@ -170,11 +153,12 @@ final class JsonReader {
           new Range(start, scanner.end()), new Phrase("入れ子が深すぎます", "the nesting is too deep"));
       tooDeep = 1;
     }
-    open.addLast(new Open(start, bracket));
+    open.addLast(new Open(tape.open(start, bracket == '}'), bracket));
   }
 
   private void close() {
-    add(open.removeLast().closed(scanner.end()));
+    tape.close(open.removeLast().place, scanner.end());
+    end();
   }
 
   /** Reads the name of a member; whether its value follows. */

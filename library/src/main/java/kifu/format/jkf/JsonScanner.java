@@ -1,11 +1,11 @@
 package kifu.format.jkf;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.format.jkf.JsonValue.Literal;
 import kifu.format.jkf.JsonValue.Words;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -25,7 +25,7 @@ final class JsonScanner {
       Pattern.compile("true|false|null|-?(?:0|[1-9][0-9]*+)(?:\\.[0-9]++)?(?:[eE][+-]?[0-9]++)?");
 
   private final Text text;
-  private final List<Problem> problems = new ArrayList<>();
+  private final FirstProblems problems = new FirstProblems();
   private int line;
   private int column;
   private String content;
@@ -38,7 +38,7 @@ final class JsonScanner {
 
   /** What is wrong with what was gone over, at most one problem for each line. */
   List<Problem> problems() {
-    return problems;
+    return problems.all();
   }
 
   /** Goes to the next character that is no blank, and tells it. */
@@ -104,7 +104,8 @@ final class JsonScanner {
   /** Tells the first of the faults of a line, since others follow from it. */
   void tell(Range range, Phrase what) {
     int at = range.start().line();
-    if (problems.isEmpty() || problems.getLast().range().start().line() != at) {
+    List<Problem> above = problems.all();
+    if (above.isEmpty() || above.getLast().range().start().line() != at) {
       problems.add(Problem.of(ProblemId.JSON_SYNTAX, range, what));
     }
   }

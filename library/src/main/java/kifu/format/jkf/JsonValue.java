@@ -11,20 +11,26 @@ sealed interface JsonValue {
   Range range();
 
   /** An object. Of members with the same name, the last one counts. */
-  record Members(Range range, List<Member> all) implements JsonValue {
+  record Members(JsonTape tape, int place) implements JsonValue {
+    @Override
+    public Range range() {
+      return tape.range(place);
+    }
+
+    /** Its members, made anew each time. */
+    List<Member> all() {
+      return tape.members(place);
+    }
+
     /** The value with a name; empty where it is missing or {@code null}. */
-    Optional<JsonValue> get(String name) {
+    @Override
+    public Optional<JsonValue> get(String name) {
       return member(name).map(Member::value).filter(value -> !value.isNull());
     }
 
     /** The member with a name, be it {@code null}. */
     Optional<Member> member(String name) {
-      for (int i = all.size() - 1; i >= 0; i--) { // no stream: all values are looked for this way
-        if (all.get(i).name().equals(name)) {
-          return Optional.of(all.get(i));
-        }
-      }
-      return Optional.empty();
+      return tape.member(place, name);
     }
   }
 
@@ -36,7 +42,17 @@ sealed interface JsonValue {
   record Member(String name, Range nameRange, JsonValue value) {}
 
   /** An array. */
-  record Items(Range range, List<JsonValue> all) implements JsonValue {}
+  record Items(JsonTape tape, int place) implements JsonValue {
+    @Override
+    public Range range() {
+      return tape.range(place);
+    }
+
+    /** Its values, made anew each time. */
+    List<JsonValue> all() {
+      return tape.items(place);
+    }
+  }
 
   /** A string. */
   record Words(Range range, String text) implements JsonValue {}
@@ -53,6 +69,11 @@ sealed interface JsonValue {
           ? OptionalInt.of(Integer.parseInt(text))
           : OptionalInt.empty();
     }
+  }
+
+  /** The value of a member; empty where it is missing or {@code null}, and in what has none. */
+  default Optional<JsonValue> get(String name) {
+    return Optional.empty();
   }
 
   /** Whether nothing is said. */

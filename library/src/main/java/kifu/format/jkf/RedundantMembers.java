@@ -1,6 +1,5 @@
 package kifu.format.jkf;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.jkf.JsonValue.Literal;
@@ -10,6 +9,7 @@ import kifu.format.jkf.JsonValue.Words;
 import kifu.game.Game;
 import kifu.game.Playback;
 import kifu.game.Situation;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -23,7 +23,7 @@ import kifu.record.Facts;
 final class RedundantMembers {
   private final Transcript transcript;
   private final Game game;
-  private final List<Problem> problems = new ArrayList<>();
+  private final FirstProblems problems = new FirstProblems();
 
   /** Which variation comes next, and the one before it, of which some is not played yet. */
   private int nextVariation;
@@ -37,7 +37,7 @@ final class RedundantMembers {
 
   /** What is not as the moves are, in the order of the transcript; all of it once that is done. */
   List<Problem> problems() {
-    return problems;
+    return problems.all();
   }
 
   /**
@@ -77,8 +77,7 @@ final class RedundantMembers {
             .entries()
             .get(line)
             .json()
-            .filter(Members.class::isInstance)
-            .flatMap(entry -> ((Members) entry).get("move"))
+            .get("move")
             .filter(Members.class::isInstance)
             .map(Members.class::cast);
     if (move.isPresent()) {

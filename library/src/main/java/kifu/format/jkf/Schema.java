@@ -1,6 +1,5 @@
 package kifu.format.jkf;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import kifu.format.jkf.JsonValue.Literal;
 import kifu.format.jkf.JsonValue.Member;
 import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.JsonValue.Words;
+import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -20,14 +20,18 @@ import kifu.text.Range;
 
 /** Takes values as the schema of JKF wants them, and tells what is not so. For one document. */
 final class Schema {
-  private final List<Problem> problems = new ArrayList<>();
+  private final FirstProblems problems = new FirstProblems();
 
   List<Problem> problems() {
-    return problems;
+    return problems.all();
+  }
+
+  void tell(Problem problem) {
+    problems.add(problem);
   }
 
   void tell(Range range, String japanese, String english) {
-    problems.add(problem(range, japanese, english));
+    tell(problem(range, japanese, english));
   }
 
   private static Problem problem(Range range, String japanese, String english) {
@@ -36,7 +40,7 @@ final class Schema {
 
   /** Tells of what readers understand though the schema does not have it. */
   void mention(Range range, String japanese, String english) {
-    problems.add(problem(range, japanese, english).withSeverity(Severity.HINT));
+    tell(problem(range, japanese, english).withSeverity(Severity.HINT));
   }
 
   private void wants(JsonValue value, String japanese, String english) {
@@ -105,7 +109,7 @@ final class Schema {
   }
 
   /** The bracket with which something begins. */
-  private static Range opening(Range range) {
+  static Range opening(Range range) {
     Point start = range.start();
     return new Range(start, new Point(start.line(), start.column() + 1));
   }

@@ -2,8 +2,8 @@ package kifu.format.jkf;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import kifu.format.jkf.JsonValue.Items;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.text.Point;
@@ -19,19 +19,69 @@ import kifu.text.Text;
  * @param entries what each line was made of
  */
 record Transcript(Manuscript manuscript, List<Entry> entries) {
+  /** What of an entry a line is. */
+  enum Kind {
+    START,
+    /** The beginning of a fork: the entry is its list. */
+    FORK,
+    MOVE,
+    END_OR_NOTHING
+  }
+
   /**
    * What a line was made of.
    *
-   * @param range the entry of a list of moves; the list itself for the line that begins a fork
-   * @param parts where the values of its parts stand
-   * @param json the entry itself; empty where nothing was written
-   * @param list the range of the list in which it stands
+   * @param json the entry of a list of moves; {@code null} where the first one is missing
+   * @param list the list in which it stands
    */
-  record Entry(Range range, Map<Part, Range> parts, Optional<JsonValue> json, Range list) {
+  record Entry(Kind kind, JsonValue json, Items list) {
+    /** Where the entry stands. */
+    Range range() {
+      return json.range();
+    }
+
     /** Where a part stands, or the move or the whole where it is not written. */
     Range of(Part part) {
-      Range whole = parts.getOrDefault(Part.MOVE, range);
-      return parts.getOrDefault(part, whole);
+      return part(part).or(() -> part(Part.MOVE)).orElseGet(this::range);
+    }
+
+    /** Where a part stands. */
+    Optional<Range> part(Part part) {
+      return switch (kind) {
+        case START -> Optional.empty();
+        case FORK -> Optional.of(Schema.opening(range()));
+        case MOVE -> part == Part.MOVE ? at("move") : ofMove(part);
+        case END_OR_NOTHING ->
+            part == Part.MOVE || part == Part.TERMINATION ? at("special") : ofTime(part);
+      };
+    }
+
+    private Optional<Range> ofMove(Part part) {
+      return switch (part) {
+        case SIDE -> at("move", "color");
+        case ORIGIN -> at("move", "from");
+        case SQUARE -> at("move", "to");
+        case PIECE -> at("move", "piece");
+        case PROMOTION -> at("move", "promote");
+        default -> ofTime(part);
+      };
+    }
+
+    private Optional<Range> ofTime(Part part) {
+      return switch (part) {
+        case CLOCK -> at("time");
+        case SPENT -> at("time", "now");
+        case TOTAL -> at("time", "total");
+        default -> Optional.empty();
+      };
+    }
+
+    private Optional<Range> at(String... names) {
+      Optional<JsonValue> found = Optional.of(json);
+      for (String name : names) {
+        found = found.flatMap(value -> value.get(name));
+      }
+      return found.map(JsonValue::range);
     }
   }
 
