@@ -71,7 +71,7 @@ final class LongLineTest {
         "Not checked from here on, because line 3 is too long (10 million characters at most).",
         only.message(Language.ENGLISH));
     assertEquals(
-        List.of(ProblemId.UNKNOWN_LINE, ProblemId.NOT_IN_HAND),
+        List.of(ProblemId.UNRECOGNISED_LINE, ProblemId.NOT_IN_HAND),
         read.problems().stream().map(Problem::id).toList());
     assertEquals(read.problems(), again.problems());
   }
