@@ -29,22 +29,25 @@ public final class Omissions implements TeaVMPlugin {
   private static final MethodDescriptor HASH_CODE = new MethodDescriptor("hashCode", int.class);
   private static final List<String> IN_NO_HASH_TABLE =
       List.of(
+          "kifu.document.",
           "kifu.exchange.",
           "kifu.feature.",
-          "kifu.format.bod.",
-          "kifu.format.csa.",
-          "kifu.format.jkf.",
-          "kifu.format.ki2.",
-          "kifu.format.kif.",
-          "kifu.format.usi.",
+          "kifu.format.",
           "kifu.game.",
+          "kifu.problem.",
           "kifu.protocol.",
           "kifu.record.",
           "kifu.text.");
 
   /** Those records of these packages that hash tables do hold. */
   private static final Set<String> KEYS =
-      Set.of("kifu.game.PieceTracker$Held", "kifu.game.TreeCheck$Fork", "kifu.game.TreeCheck$Way");
+      Set.of(
+          "kifu.document.EngineLines$Where",
+          "kifu.format.PlayedStatement$Place",
+          "kifu.game.PieceTracker$Held",
+          "kifu.game.TreeCheck$Fork",
+          "kifu.game.TreeCheck$Way",
+          "kifu.problem.Habits$Habit");
 
   private static final MethodDescriptor PARSE =
       new MethodDescriptor("parseDouble", String.class, double.class);
