@@ -113,7 +113,7 @@ final class JkfFormatter {
     boolean hasLines(Items items) {
       return switch (this) {
         case COMMENTS -> items.all().size() > 1;
-        case MOVES, FORKS, PART_BY_PART -> !items.all().isEmpty();
+        case MOVES, FORKS, PART_BY_PART -> items.each().hasNext();
         default -> false;
       };
     }

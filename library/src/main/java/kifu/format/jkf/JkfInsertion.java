@@ -126,7 +126,7 @@ final class JkfInsertion {
     if (!(forks.get().value() instanceof Items lists)) {
       return Optional.empty();
     }
-    if (lists.all().isEmpty()) {
+    if (!lists.each().hasNext()) {
       return Optional.of(insertion(beforeEnd(lists.range()), "[", entry, "]"));
     }
     Range last = lists.all().getLast().range();

@@ -189,7 +189,7 @@ final class JkfReader {
   /** The first of the entries is about the start position. */
   private void moves(Optional<Items> moves) {
     list = moves.orElse(NO_LIST);
-    rest = list.all().iterator();
+    rest = list.each();
     Point beginning = list.range().start();
     Optional<JsonValue> first = rest.hasNext() ? Optional.of(rest.next()) : Optional.empty();
     JsonValue nothing = new Literal(new Range(beginning, beginning), "null");
@@ -244,7 +244,7 @@ final class JkfReader {
 
   private void fork(Items moves, int firstNumber) {
     list = moves;
-    rest = list.all().iterator();
+    rest = list.each();
     number = firstNumber;
     transcript.add("/ " + firstNumber, new Entry(Kind.FORK, moves, moves));
   }

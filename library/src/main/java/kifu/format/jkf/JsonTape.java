@@ -2,6 +2,7 @@ package kifu.format.jkf;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -154,13 +155,23 @@ final class JsonTape {
     return new Point(number(place, 0), number(place, column));
   }
 
-  /** The values of the array at a place. */
-  List<JsonValue> items(int array) {
-    List<JsonValue> items = new ArrayList<>();
-    for (int at = array + 1; at < closing(array); at = next(at)) {
-      items.add(value(at));
-    }
-    return items;
+  /** The values of the array at a place, one by one. */
+  Iterator<JsonValue> items(int array) {
+    return new Iterator<>() {
+      private int at = array + 1;
+
+      @Override
+      public boolean hasNext() {
+        return at < closing(array);
+      }
+
+      @Override
+      public JsonValue next() {
+        int item = at;
+        at = JsonTape.this.next(item);
+        return value(item);
+      }
+    };
   }
 
   /** The members of the object at a place. */

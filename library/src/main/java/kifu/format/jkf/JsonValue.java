@@ -1,5 +1,7 @@
 package kifu.format.jkf;
 
+import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -50,6 +52,13 @@ sealed interface JsonValue {
 
     /** Its values, made anew each time. */
     List<JsonValue> all() {
+      List<JsonValue> all = new ArrayList<>();
+      each().forEachRemaining(all::add);
+      return all;
+    }
+
+    /** Its values one by one. */
+    Iterator<JsonValue> each() {
       return tape.items(place);
     }
   }
