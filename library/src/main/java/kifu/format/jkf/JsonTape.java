@@ -90,9 +90,10 @@ final class JsonTape {
     }
 
     private void add(int kind, Range range, String text) {
-      Integer number = known.putIfAbsent(text, tape.texts.size());
+      Integer number = known.get(text);
       if (number == null) {
         number = tape.texts.size();
+        known.put(text, number);
         tape.texts.add(text);
       }
       add(range.start(), range.end().column(), kind, number);

@@ -120,7 +120,8 @@ final class Schema {
 
   /** Tells of members with other names, and of names that come twice. */
   void only(Members members, Set<String> names) {
-    for (Member member : members.all()) {
+    List<Member> all = members.all();
+    for (Member member : all) {
       if (!names.contains(member.name())) {
         mention(
             member.nameRange(),
@@ -128,13 +129,17 @@ final class Schema {
             "the schema has no " + quoted(member.name()));
       }
     }
-    once(members);
+    once(all);
   }
 
   /** Tells of names that come twice. */
   void once(Members members) {
+    once(members.all());
+  }
+
+  private void once(List<Member> members) {
     Set<String> names = new HashSet<>();
-    for (Member member : members.all()) {
+    for (Member member : members) {
       if (!names.add(member.name())) {
         tell(
             member.nameRange(),
