@@ -48,7 +48,9 @@ public final class Kifu implements Callable<Integer> {
   /** Runs a command and gives its exit code: 2 whenever it could not do its work. */
   static int run(Console console, String... arguments) {
     try {
-      return new Kifu(console).program(arguments).execute(arguments);
+      int exitCode = new Kifu(console).program(arguments).execute(arguments);
+      // A command that failed has told why.
+      return exitCode != FAILED && console.failsToPrint() ? FAILED : exitCode;
     } catch (OutOfMemoryError failure) {
       console.fail(String.join(" ", arguments), Failure.reason(failure));
       return FAILED;

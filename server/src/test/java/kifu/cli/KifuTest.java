@@ -152,6 +152,24 @@ final class KifuTest {
     assertEquals(new Run(0, "kifu (not packaged)\n", ""), Run.of("--version"));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--help",
+        "--version",
+        "board --help",
+        "generate-completion",
+        "board ../testfiles/games/even-game.kif",
+        "board --svg ../testfiles/games/even-game.kif",
+        "graph ../testfiles/games/even-game.kif",
+        "format ../testfiles/games/even-game.kif"
+      })
+  void a_result_that_cannot_be_printed_is_a_failure_and_told_once(String arguments) {
+    assertEquals(
+        new Run(2, "", "kifu: standard output: cannot be written\n"),
+        Run.toFullDisk((Object[]) arguments.split(" ")));
+  }
+
   @Test
   void wrong_command_line_is_refused_in_two_lines() {
     assertEquals(

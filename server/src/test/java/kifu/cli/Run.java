@@ -3,11 +3,16 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.Map;
 import java.util.stream.Stream;
+import kifu.problem.Language;
 
 /**
  * One run of the program in this process: its exit code and what it printed.
@@ -35,6 +40,29 @@ record Run(int exitCode, String latin1, String err) {
     return run(true, environment, arguments);
   }
 
+  /** With output to where nothing can be written. */
+  static Run toFullDisk(Object... arguments) {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            new PrintStream(new BufferedOutputStream(full), false, UTF_8),
+            new PrintStream(err, true, UTF_8),
+            false,
+            false,
+            Map.of(),
+            Language.ENGLISH);
+    int exitCode = Kifu.run(console, words(arguments));
+    return new Run(exitCode, "", err.toString(UTF_8));
+  }
+
   /** With a text on standard input. */
   static Run reading(String input, Object... arguments) {
     return run(input, false, Map.of(), arguments);
@@ -51,7 +79,7 @@ record Run(int exitCode, String latin1, String err) {
 
   private static Run run(
       String input, boolean terminal, Map<String, String> environment, Object... arguments) {
-    String[] words = Stream.of(arguments).map(Object::toString).toArray(String[]::new);
+    String[] words = words(arguments);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -65,6 +93,10 @@ record Run(int exitCode, String latin1, String err) {
             LocaleOption.language(environment, words));
     int exitCode = Kifu.run(console, words);
     return new Run(exitCode, out.toString(ISO_8859_1), err.toString(UTF_8));
+  }
+
+  private static String[] words(Object... arguments) {
+    return Stream.of(arguments).map(Object::toString).toArray(String[]::new);
   }
 
   /** A text in UTF-8, a character for each byte. */
