@@ -33,6 +33,8 @@ final class Failure extends IOException {
           new Phrase("すでにあります（--forceで上書きします）", "already exists; --force replaces it");
       case IOException full when isOfFullDisk(full) ->
           new Phrase("ディスクに空きがありません", "no space left on the disk");
+      case FileSystemException circle when isOfLinks(circle) ->
+          new Phrase("シンボリックリンクが循環しています", "symbolic links lead in a circle");
       case FileSystemException other ->
           words(Optional.ofNullable(other.getReason()).orElse(other.toString()));
       case IOException other ->
@@ -52,6 +54,10 @@ final class Failure extends IOException {
     String words = String.valueOf(failure.getMessage());
     return Stream.of("No space left on device", "not enough space on the disk", "quota exceeded")
         .anyMatch(words::contains);
+  }
+
+  private static boolean isOfLinks(FileSystemException failure) {
+    return String.valueOf(failure.getReason()).contains("Too many levels of symbolic links");
   }
 
   private static Phrase words(String words) {

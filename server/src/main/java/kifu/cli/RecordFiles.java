@@ -6,7 +6,9 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -31,7 +33,7 @@ final class RecordFiles {
     /** A file to work on. It may be gone by the time it is read. */
     void file(RecordFile file);
 
-    /** A folder that cannot be read. */
+    /** A folder that cannot be read, or not all that is in it. */
     void failure(Path path, IOException reason);
 
     /** All files of a folder that was named have been found. */
@@ -43,6 +45,8 @@ final class RecordFiles {
 
   /** As far as one looks to see that a file is no text. */
   private static final int BEGINNING = 512;
+
+  private static final String EMACS_LOCK = ".#";
 
   private final Choice choice;
   private final Visitor visitor;
@@ -104,15 +108,35 @@ final class RecordFiles {
   }
 
   private void folder(Path folder, Path key, FolderContent content) {
+    Optional<IOException> closed = Optional.empty();
     for (Path path : list(folder)) {
       Path childKey = key.resolve(Objects.requireNonNull(path.getFileName()));
-      if (apart.contains(childKey)) {
-        content.addRecord();
-      } else if (Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)) {
-        folder(path, childKey, content);
-      } else {
-        file(path, content);
+      try {
+        if (apart.contains(childKey)) {
+          content.addRecord();
+        } else if (isFolder(path)) {
+          folder(path, childKey, content);
+        } else {
+          file(path, content);
+        }
+      } catch (IOException failure) {
+        closed = Optional.of(failure);
       }
+    }
+    closed.ifPresent(failure -> visitor.failure(folder, failure));
+  }
+
+  /**
+   * Whether it is a folder itself, not a link to one.
+   *
+   * @throws IOException if one may know the names in the folder around it, but not what they name
+   */
+  private static boolean isFolder(Path path) throws IOException {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS)
+          .isDirectory();
+    } catch (NoSuchFileException gone) {
+      return false;
     }
   }
 
@@ -122,7 +146,7 @@ final class RecordFiles {
       binaryBook(path, content);
     } else if (format.isEmpty()) {
       extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
-    } else if (Files.isRegularFile(path)) {
+    } else if (isToRead(path)) {
       boolean isBook = format.get() == DocumentFormat.BOOK;
       if (isBook && isBinary(path)) {
         content.skipped().addDatabase();
@@ -137,8 +161,18 @@ final class RecordFiles {
   private void binaryBook(Path path, FolderContent content) {
     if (choice.books() != BookFiles.ALL) {
       content.skipped().addUnsupported(BinaryBook.EXTENSION);
-    } else if (Files.isRegularFile(path)) {
+    } else if (isToRead(path)) {
       found(path, content);
+    }
+  }
+
+  /** Not a folder behind a link, a pipe or a device; and not a lock of Emacs, a link to no file. */
+  private static boolean isToRead(Path path) {
+    try {
+      return Files.readAttributes(path, BasicFileAttributes.class).isRegularFile();
+    } catch (IOException unreachable) {
+      // Whoever reads it will say so.
+      return !Objects.requireNonNull(path.getFileName()).toString().startsWith(EMACS_LOCK);
     }
   }
 

@@ -2,15 +2,19 @@ package kifu.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Which files the paths of a command line mean, and in which order. */
@@ -99,12 +103,41 @@ final class RecordFilesTest {
   void links_to_files_are_followed_and_links_to_folders_are_not() throws Exception {
     Path game = file("games/a.kif");
     Files.createSymbolicLink(folder.resolve("link.kif"), game);
-    Files.createSymbolicLink(folder.resolve("dangling.kif"), folder.resolve("gone"));
     Files.createSymbolicLink(folder.resolve("games/up"), folder);
+    Files.createSymbolicLink(folder.resolve("games/up.kif"), folder);
     Path named = Files.createSymbolicLink(folder.resolve("named"), folder.resolve("games"));
 
     assertEquals(List.of("games/a.kif", "link.kif"), visit(folder));
     assertEquals(List.of("named/a.kif"), visit(named));
+  }
+
+  @Test
+  void links_to_nothing_are_visited_and_fail_when_they_are_read() throws Exception {
+    Path nothing = Files.createSymbolicLink(folder.resolve("a.kif"), Path.of("gone"));
+    Path circle = Files.createSymbolicLink(folder.resolve("b.kif"), Path.of("b.kif"));
+    Files.createSymbolicLink(folder.resolve("notes.md"), Path.of("gone"));
+    Files.createSymbolicLink(folder.resolve(".#locked.kif"), Path.of("user@host.123:456"));
+
+    assertEquals(List.of("a.kif", "b.kif"), visit(folder));
+    assertThrows(NoSuchFileException.class, () -> FileText.read(nothing));
+    IOException failure = assertThrows(IOException.class, () -> FileText.read(circle));
+    assertEquals("symbolic links lead in a circle", Failure.reason(failure).english());
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void folder_whose_names_alone_may_be_known_is_a_failure() throws Exception {
+    assumeFalse(System.getProperty("user.name").equals("root"));
+    file("a.kif");
+    file("closed/b.kif");
+    file("closed/2026/c.kif");
+    Path closed = folder.resolve("closed");
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rw-------"));
+
+    List<String> found = visit(folder);
+
+    Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("rwx------"));
+    assertEquals(List.of("a.kif", "closed AccessDeniedException"), found);
   }
 
   @Test
