@@ -15,7 +15,11 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -23,6 +27,12 @@ import java.util.UUID;
  * content or the new one, never a part.
  */
 final class FileReplacement {
+  private static final List<Set<PosixFilePermission>> OF_GROUP_AND_OTHERS =
+      List.of(
+          Set.of(PosixFilePermission.GROUP_READ, PosixFilePermission.OTHERS_READ),
+          Set.of(PosixFilePermission.GROUP_WRITE, PosixFilePermission.OTHERS_WRITE),
+          Set.of(PosixFilePermission.GROUP_EXECUTE, PosixFilePermission.OTHERS_EXECUTE));
+
   private FileReplacement() {}
 
   /** Writes what a content is. */
@@ -41,8 +51,9 @@ final class FileReplacement {
   }
 
   /**
-   * Writes a temporary file in the same folder and moves it over the old one. Permissions and the
-   * owner stay; where the path is a link, the link stays and the file behind it changes.
+   * Writes a temporary file in the same folder and moves it over the old one. Owner and group stay
+   * if the user may give files to them, and the permissions with the group; where the path is a
+   * link, the link stays and the file behind it changes.
    *
    * @throws IOException if the file cannot be written; then it is as it was
    */
@@ -104,7 +115,9 @@ final class FileReplacement {
     if (source.isPresent() && target.isPresent()) {
       PosixFileAttributes attributes = source.get().readAttributes();
       copyOwner(attributes, target.get());
-      target.get().setPermissions(attributes.permissions());
+      boolean isOfItsGroup = target.get().readAttributes().group().equals(attributes.group());
+      Set<PosixFilePermission> permissions = attributes.permissions();
+      target.get().setPermissions(isOfItsGroup ? permissions : outsideItsGroup(permissions));
     }
   }
 
@@ -122,6 +135,20 @@ final class FileReplacement {
     } catch (FileSystemException notAllowed) {
       // Who may write a file of somebody else may not give one away.
     }
+  }
+
+  /**
+   * What is left of the permissions of a file that comes to another group: what its group and all
+   * others had alike, since those of one are now among the other.
+   */
+  static Set<PosixFilePermission> outsideItsGroup(Set<PosixFilePermission> permissions) {
+    Set<PosixFilePermission> left = new HashSet<>(permissions);
+    for (Set<PosixFilePermission> alike : OF_GROUP_AND_OTHERS) {
+      if (!permissions.containsAll(alike)) {
+        left.removeAll(alike);
+      }
+    }
+    return left;
   }
 
   /** Nothing on Windows, where the new file takes its permissions from the folder. */

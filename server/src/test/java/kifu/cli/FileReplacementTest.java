@@ -10,12 +10,17 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is in a folder after a file was written, or could not be. */
 final class FileReplacementTest {
@@ -86,6 +91,21 @@ final class FileReplacementTest {
 
     assertEquals(12345, Files.getAttribute(file, "unix:uid"));
     assertEquals(12346, Files.getAttribute(file, "unix:gid"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "rw-rw----, rw-------",
+    "rw-rw-r--, rw-r--r--",
+    "rw-r--r--, rw-r--r--",
+    "rw----r--, rw-------",
+    "rwxr-x--x, rwx--x--x"
+  })
+  void in_another_group_a_file_is_open_to_nobody_who_had_no_access(String old, String left) {
+    Set<PosixFilePermission> permissions = PosixFilePermissions.fromString(old);
+
+    assertEquals(
+        left, PosixFilePermissions.toString(FileReplacement.outsideItsGroup(permissions)));
   }
 
   @Test

@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The packaged program as run by a user who may not do everything, where the tests themselves are
@@ -30,12 +32,13 @@ final class OtherUserIT {
   @BeforeEach
   void folder_is_the_users() throws Exception {
     assumeTrue(System.getProperty("user.name").equals("root"));
-    belongs(folder, GROUP, "rwx------");
+    belongs(folder, USER, GROUP, "rwx------");
     assumeTrue(kifu("--version").exitCode() == 0, "no other users here");
   }
 
-  private static void belongs(Path path, int group, String permissions) throws IOException {
-    Files.setAttribute(path, "unix:uid", USER);
+  private static void belongs(Path path, int user, int group, String permissions)
+      throws IOException {
+    Files.setAttribute(path, "unix:uid", user);
     Files.setAttribute(path, "unix:gid", group);
     Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
   }
@@ -66,7 +69,7 @@ final class OtherUserIT {
     for (String name : List.of("a.kif", "closed/b.kif", "closed/2026/c.kif")) {
       Files.copy(Path.of("../testfiles/games/even-game.kif"), folder.resolve(name));
     }
-    belongs(closed, GROUP, "rw-------");
+    belongs(closed, USER, GROUP, "rw-------");
 
     assertEquals(
         new Result(
@@ -76,5 +79,26 @@ final class OtherUserIT {
             2 files, 1 not checked, no problems in the others
             """),
         kifu("check", "."));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // the user's, of a group that is not the user's
+    "1234, 7000, rw-rw----, rw-------",
+    // somebody else's, of the user's group
+    "4321, 5678, rw-rw----, rw-rw----",
+    // somebody else's, of another group
+    "4321, 7000, rw-rw-rw-, rw-rw-rw-"
+  })
+  void a_file_that_cannot_stay_with_its_group_is_not_opened_to_another(
+      int owner, int group, String old, String left) throws Exception {
+    Path file = Files.writeString(folder.resolve("a.kif"), "手合割：平手\n1 ７六歩(77)\n");
+    belongs(file, owner, group, old);
+
+    assertEquals(new Result(0, "1 of 1 file changed\n"), kifu("format", "--write", "a.kif"));
+
+    assertEquals(USER, Files.getAttribute(file, "unix:uid"));
+    assertEquals(GROUP, Files.getAttribute(file, "unix:gid"));
+    assertEquals(left, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
   }
 }
