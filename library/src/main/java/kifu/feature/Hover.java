@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.ExpectedMoves;
@@ -170,20 +169,5 @@ public final class Hover {
 
   private static String characters(Situation situation, Wording wording) {
     return BoardText.draw(BoardView.of(situation, "", wording));
-  }
-
-  /** Markdown as editors read it: CommonMark, with the strike-through and tables of GitHub. */
-  static final class Markdown {
-
-    private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_\\[\\]<>&~|#]");
-    private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]++");
-
-    private Markdown() {}
-
-    /** Text that shows as it is, in one line. */
-    static String escape(String text) {
-      String line = LINE_ENDS.matcher(text).replaceAll(" ");
-      return SPECIAL.matcher(line).replaceAll("\\\\$0");
-    }
   }
 }

@@ -5,7 +5,6 @@ import java.util.stream.Collectors;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
 import kifu.feature.GamePage.Block;
-import kifu.feature.Hover.Markdown;
 import kifu.game.Situation;
 import kifu.shogi.BoardDiagram;
 import kifu.text.Template;

@@ -15,9 +15,9 @@ import kifu.shogi.Side;
  * @param number which game of the file, counted from 1; empty where it has only one
  */
 record GameReport(Path path, Optional<Integer> number, GameCourse course, List<Blunder> blunders) {
-  /** Where the game is. */
+  /** Where the game is, on one line. */
   String place() {
-    return FileName.shown(path) + number.map(which -> "#" + which).orElse("");
+    return Printable.of(FileName.shown(path)) + number.map(which -> "#" + which).orElse("");
   }
 
   int moves() {

@@ -12,6 +12,7 @@ import kifu.feature.Clock;
 import kifu.feature.GameCourse.Blunder;
 import kifu.feature.GameCourse.Moment;
 import kifu.feature.GameCourse.Unplayable;
+import kifu.feature.Markdown;
 import kifu.format.Evaluation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
@@ -45,7 +46,7 @@ enum GameReportFormat {
         text.append(words.change(blunder)).append(words.expected(blunder)).append('\n');
       }
       for (Unplayable move : report.course().unplayable()) {
-        text.append("  ").append(words.unplayable(move, move.text())).append('\n');
+        text.append("  ").append(words.unplayable(move, Printable.of(move.text()))).append('\n');
       }
       return text.toString();
     }
@@ -57,8 +58,8 @@ enum GameReportFormat {
     String game(GameReport report, Language language) {
       Words words = new Words(report, language);
       StringBuilder text = new StringBuilder();
-      text.append("## ").append(escaped(words.players())).append("\n\n");
-      text.append(escaped(report.place())).append(words.of("、", ", "));
+      text.append("## ").append(Markdown.escape(words.players())).append("\n\n");
+      text.append(Markdown.escape(report.place())).append(words.of("、", ", "));
       text.append(words.moves(report.moves())).append("\n\n");
       text.append(
           words.of(
@@ -96,7 +97,7 @@ enum GameReportFormat {
       if (!report.course().unplayable().isEmpty()) {
         text.append('\n');
         for (Unplayable move : report.course().unplayable()) {
-          text.append("- ").append(words.unplayable(move, escaped(move.text()))).append('\n');
+          text.append("- ").append(words.unplayable(move, Markdown.escape(Printable.of(move.text())))).append('\n');
         }
       }
       return text.append('\n').toString();
@@ -170,13 +171,9 @@ enum GameReportFormat {
 
   private static void row(StringBuilder text, String... cells) {
     for (String cell : cells) {
-      text.append("| ").append(escaped(cell)).append(' ');
+      text.append("| ").append(Markdown.escape(cell)).append(' ');
     }
     text.append("|\n");
-  }
-
-  private static String escaped(String cell) {
-    return cell.replaceAll("[\\\\|*_`<\\[\\]]", "\\\\$0");
   }
 
   private static JsonObject player(Player player) {

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 
@@ -83,8 +85,23 @@ final class GameCommandsTest {
         game.getAsJsonArray("blunders").get(0).toString());
 
     String markdown = Run.of("report", path, "--format", "markdown").out();
-    assertTrue(markdown.startsWith("## Black 山田\\<&> – White 鈴木\n"), markdown);
+    assertTrue(markdown.startsWith("## Black 山田\\<\\&\\> – White 鈴木\n"), markdown);
     assertTrue(markdown.contains("| move 3 ▲５五角 | +50 | -750 | 800 | ▲２六歩 |\n"), markdown);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void a_name_of_a_file_or_a_player_is_only_text_in_a_report() throws Exception {
+    Path path = file("~~~ $1$\n\n# b\u001b[2J.kif", "先手：# 山田 ~~~\n   1 ７六歩(77)\n");
+    String name = path.toString().replace("\n", "\\n").replace("\u001b", "\\x{1b}");
+
+    String text = Run.of("report", path).out();
+    assertTrue(text.startsWith(name + ": 1 move\n"), text);
+
+    String markdown = Run.of("report", path, "--format", "markdown").out();
+    assertTrue(markdown.startsWith("## Black \\# 山田 \\~\\~\\~ – White\n\n"), markdown);
+    assertTrue(
+        markdown.contains("/\\~\\~\\~ \\$1\\$\\\\n\\\\n\\# b\\\\x{1b}\\[2J.kif, 1 move\n\n|"), markdown);
   }
 
   @Test

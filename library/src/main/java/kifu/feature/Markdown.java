@@ -1,0 +1,25 @@
+package kifu.feature;
+
+import java.util.regex.Pattern;
+
+/**
+ * Markdown as editors and GitHub read it: CommonMark, with the strike-through, tables and formulas
+ * of GitHub.
+ */
+public final class Markdown {
+  private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_\\[\\]<>&~|#$]");
+  private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]++");
+
+  /** What makes an item of a list, a heading or a rule at the beginning of a line. */
+  private static final Pattern BEGINNING =
+      Pattern.compile("^(\\s*+\\d*+)([-+=.)])(?=[-=\\s]|$)");
+
+  private Markdown() {}
+
+  /** Text that shows as it is, in one line. */
+  public static String escape(String text) {
+    String line = LINE_ENDS.matcher(text).replaceAll(" ");
+    String escaped = SPECIAL.matcher(line).replaceAll("\\\\$0");
+    return BEGINNING.matcher(escaped).replaceFirst("$1\\\\$2");
+  }
+}
