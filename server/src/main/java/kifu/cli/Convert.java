@@ -88,6 +88,12 @@ final class Convert implements Callable<Integer> {
           console,
           new Phrase("--diagramsはhtmlとmdでだけ使えます", "--diagrams works with html and md only"));
     }
+    if (Commands.<String>value(extension).filter(Convert::isPath).isPresent()) {
+      throw Commands.refusal(
+          spec,
+          console,
+          new Phrase("--extensionに / と \\ は使えません", "--extension must contain neither / nor \\"));
+    }
     List<Path> paths = files.paths();
     boolean isOneFile = paths.size() == 1 && !Files.isDirectory(paths.getFirst());
     Optional<Path> out = files.outputPath();
@@ -161,6 +167,10 @@ final class Convert implements Callable<Integer> {
         yield new Done(path, converted.lost(), converted.losesMoves(), out.isPresent() ? "" : text);
       }
     };
+  }
+
+  private static boolean isPath(String extension) {
+    return extension.contains("/") || extension.contains("\\");
   }
 
   private String extension(TargetFormat target) {

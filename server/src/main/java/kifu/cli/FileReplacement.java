@@ -91,7 +91,9 @@ final class FileReplacement {
       Files.createFile(temporary);
       fill(temporary, out -> out.write(content));
       if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
-        throw new FileAlreadyExistsException(file.toString());
+        throw Files.exists(file)
+            ? new FileAlreadyExistsException(file.toString())
+            : new Failure("リンク先のファイルが見つかりません", "a link to a file that cannot be reached");
       }
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {

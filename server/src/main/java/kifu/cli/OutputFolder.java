@@ -2,6 +2,7 @@ package kifu.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -55,8 +56,26 @@ final class OutputFolder {
           "別の棋譜と同じ" + FileName.shown(file) + "に書くことになります",
           "another record is written as " + FileName.shown(file));
     }
-    Files.createDirectories(Optional.ofNullable(file.getParent()).orElse(folder));
+    make(Optional.ofNullable(file.getParent()).orElse(folder));
     write(file, content, replaces);
+  }
+
+  private static void make(Path folder) throws Failure {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException failure) {
+      Optional<Path> obstacle = obstacle(folder);
+      throw obstacle.isPresent()
+          ? named(obstacle.get(), new Failure("フォルダーではありません", "not a folder"))
+          : named(folder, failure);
+    }
+  }
+
+  /** What is there in place of a folder or of one around it. */
+  private static Optional<Path> obstacle(Path folder) {
+    return Files.exists(folder, LinkOption.NOFOLLOW_LINKS)
+        ? Optional.of(folder).filter(path -> !Files.isDirectory(path))
+        : Optional.ofNullable(folder.getParent()).flatMap(OutputFolder::obstacle);
   }
 
   /**
@@ -67,15 +86,20 @@ final class OutputFolder {
    */
   static void write(Path file, byte[] content, boolean replaces) throws Failure {
     try {
+      FileReplacement.refuseOthers(file);
       if (replaces && Files.exists(file)) {
         FileReplacement.write(file, content);
       } else {
         FileReplacement.create(file, content);
       }
     } catch (IOException failure) {
-      String name = FileName.shown(file);
-      Phrase reason = Failure.reason(failure);
-      throw new Failure(name + "：" + reason.japanese(), name + ": " + reason.english());
+      throw named(file, failure);
     }
+  }
+
+  private static Failure named(Path path, IOException failure) {
+    String name = FileName.shown(path);
+    Phrase reason = Failure.reason(failure);
+    return new Failure(name + "：" + reason.japanese(), name + ": " + reason.english());
   }
 }

@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code kifu convert} writes and tells, and what it refuses. */
@@ -118,6 +121,47 @@ final class ConvertTest {
   }
 
   @Test
+  void what_is_there_in_place_of_a_folder_is_told() throws Exception {
+    Path a = file("a.kif", KIF);
+    Path b = file("b.kif", KIF);
+    Path out = file("out", "precious");
+
+    for (Path path : List.of(out, out.resolve("2026"))) {
+      assertEquals(
+          new Run(
+              2,
+              "",
+              """
+              kifu: %1$s: %3$s: not a folder
+              kifu: %2$s: %3$s: not a folder
+              0 of 2 files converted
+              """
+                  .formatted(a, b, out)),
+          Run.of("convert", a, b, "--to", "csa", "-o", path, "--force"));
+    }
+    assertEquals("precious", Files.readString(out));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void a_link_to_no_file_and_what_is_no_file_are_not_replaced() throws Exception {
+    Path path = file("a.kif", KIF);
+    Path link = Files.createSymbolicLink(folder.resolve("b.csa"), Path.of("gone"));
+
+    for (String option : List.of("--jobs=1", "--force")) {
+      assertEquals(
+          new Run(
+              2, "", "kifu: " + path + ": " + link + ": a link to a file that cannot be reached\n"),
+          Run.of("convert", path, "--to", "csa", "-o", link, option));
+      assertEquals(
+          new Run(
+              2, "", "kifu: " + path + ": /dev/null: not a regular file, so it is not written\n"),
+          Run.of("convert", path, "--to", "csa", "-o", "/dev/null", option));
+    }
+    assertTrue(Files.isSymbolicLink(link));
+  }
+
+  @Test
   void one_game_of_several_is_chosen_by_its_number() throws Exception {
     Path path = file("a.csa", "V2.2\nPI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n");
 
@@ -179,6 +223,25 @@ final class ConvertTest {
 
     assertEquals(new Run(0, "", "2 of 2 files converted\n"), run);
     assertEquals(KIF, Files.readString(out.resolve("a.kifu")));
+  }
+
+  @Test
+  void an_extension_leads_to_no_other_folder() throws Exception {
+    Path path = file("a.csa", CSA);
+    Path out = Files.createDirectory(folder.resolve("out"));
+
+    for (String extension : List.of("./../../evil", "x\\y")) {
+      assertEquals(
+          new Run(
+              2,
+              "",
+              """
+              kifu convert: --extension must contain neither / nor \\
+              See 'kifu convert --help'.
+              """),
+          Run.of("convert", path, "--to", "kif", "--extension", extension, "-o", out));
+    }
+    assertFalse(Files.exists(folder.resolve("evil")));
   }
 
   @Test
