@@ -187,6 +187,15 @@ public final class Document {
     return this;
   }
 
+  /**
+   * Goes on like {@link #advance}.
+   *
+   * @return whether {@link #settledAt} waits no longer
+   */
+  public synchronized boolean advanceTo(int textLine) {
+    return advance() || ((Pending) progress()).settledAt(textLine).isPresent();
+  }
+
   private synchronized Done done() {
     while (!advance()) {}
     return (Done) progress();

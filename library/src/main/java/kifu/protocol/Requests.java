@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * The requests about documents: the name of each, who answers it, and as which capability it is
@@ -106,16 +107,19 @@ public final class Requests {
    * @param document the URI of the document that its parameters are about
    * @param withoutDocument what is answered where that is not open
    * @param isLong whether a thread that answers nothing else should answer, since a user waits
+   * @param prepare goes on for about a millisecond with what the answer would wait for, and tells
+   *     whether it waits no longer: between two such moments others can be served
    */
   public record Request(
       String name,
       Function<Params, String> document,
       Function<Params, Optional<JsonElement>> withoutDocument,
       boolean isLong,
+      Predicate<Question> prepare,
       Function<Question, Optional<JsonElement>> answer,
       Optional<Capability> capability) {
     private Request about(Function<Params, String> other) {
-      return new Request(name, other, withoutDocument, isLong, answer, capability);
+      return new Request(name, other, withoutDocument, isLong, prepare, answer, capability);
     }
 
     /** Answered as soon as everything is known of the line where the editor asks, and above it. */
@@ -125,18 +129,19 @@ public final class Requests {
           document,
           withoutDocument,
           isLong,
+          Question::prepareLine,
           question -> answer.apply(question.settled()),
           capability);
     }
 
     private Request aside() {
-      return new Request(name, document, withoutDocument, true, answer, capability);
+      return new Request(name, document, withoutDocument, true, prepare, answer, capability);
     }
 
     /** Where the document is closed meanwhile, what was asked about stays as it is. */
     private Request asItIs() {
       return new Request(
-          name, document, params -> Optional.of(params.json()), isLong, answer, capability);
+          name, document, params -> Optional.of(params.json()), isLong, prepare, answer, capability);
     }
 
     private Request offer(String provider) {
@@ -151,6 +156,7 @@ public final class Requests {
           document,
           withoutDocument,
           isLong,
+          prepare,
           answer,
           Optional.of(new Capability(provider, options)));
     }
@@ -160,7 +166,7 @@ public final class Requests {
 
   private static Request request(String name, Answer answer) {
     return new Request(
-        name, Params::document, params -> Optional.empty(), false, answer::to, Optional.empty());
+        name, Params::document, params -> Optional.empty(), false, Question::prepare, answer::to, Optional.empty());
   }
 
   /** More of something that was answered before, which carries where it comes from. */

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -107,23 +108,31 @@ final class Mailbox {
   private void fail(CompletableFuture<?> answer, Throwable failure) {
     if (failure instanceof OutOfMemoryError) {
       memory.give();
-      answer.completeExceptionally(RequestFailure.outOfMemory());
+      // By another thread: writing it takes memory, and this one still holds what there is to free.
+      workers
+          .shared()
+          .execute(() -> answer.completeExceptionally(RequestFailure.outOfMemory()));
     } else {
       answer.completeExceptionally(failure);
     }
   }
 
-  /** Has a question answered aside from all others, by the thread for formatting. */
-  <T> CompletableFuture<T> askAside(Supplier<T> question) {
+  /** The same aside from all others, by the thread for formatting. */
+  <T> CompletableFuture<T> askAside(BooleanSupplier prepare, Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
-    workers
-        .formatting()
-        .execute(
-            () -> {
-              counted(() -> answer(question, answer));
-              memory.check();
-            });
+    workers.formatting().execute(() -> answerAside(prepare, question, answer));
     return answer;
+  }
+
+  private <T> void answerAside(
+      BooleanSupplier prepare, Supplier<T> question, CompletableFuture<T> answer) {
+    AtomicBoolean ready = new AtomicBoolean();
+    while (!ready.get()) {
+      counted(() -> ready.set(prepare(prepare, answer)));
+      memory.check();
+    }
+    counted(() -> answer(question, answer));
+    memory.check();
   }
 
   /** Has an analysis made after a while, in place of the one that has not begun yet. */

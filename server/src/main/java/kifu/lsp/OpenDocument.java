@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.problem.Problem;
@@ -58,10 +59,14 @@ final class OpenDocument {
   /**
    * Has a question answered for the text as it is now, whatever changes meanwhile; no answer is
    * null.
+   *
+   * @param prepare goes on for a moment with what the answer waits for; whether it waits no longer
    */
-  CompletableFuture<JsonElement> ask(Function<Document, Optional<JsonElement>> question) {
+  CompletableFuture<JsonElement> ask(
+      Predicate<Document> prepare, Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;
-    return mailbox.ask(() -> question.apply(snapshot).orElse(null));
+    return mailbox.ask(
+        () -> prepare.test(snapshot), () -> question.apply(snapshot).orElse(null));
   }
 
   /** Has a question about semantic tokens answered for the text as it is now; no answer is null. */
@@ -71,10 +76,12 @@ final class OpenDocument {
     return mailbox.ask(snapshot::advance, () -> question.apply(tokens, snapshot).orElse(null));
   }
 
-  /** Has a question answered by the thread for formatting. */
-  CompletableFuture<JsonElement> askAside(Function<Document, Optional<JsonElement>> question) {
+  /** The same by the thread for formatting. */
+  CompletableFuture<JsonElement> askAside(
+      Predicate<Document> prepare, Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;
-    return mailbox.askAside(() -> question.apply(snapshot).orElse(null));
+    return mailbox.askAside(
+        () -> prepare.test(snapshot), () -> question.apply(snapshot).orElse(null));
   }
 
   /**

@@ -17,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.protocol.ClientFeatures;
@@ -232,14 +233,16 @@ final class OpenDocuments implements MemoryRelief {
   CompletableFuture<JsonElement> ask(Request request, Params params) {
     Editor asking = editor; // as it is now
     List<Document> open = snapshots();
-    Function<Document, Optional<JsonElement>> question =
-        document ->
-            request
-                .answer()
-                .apply(
-                    new Question(document, params, asking, open, indexing.index(), books.books()));
+    Function<Document, Question> about =
+        document -> new Question(document, params, asking, open, indexing.index(), books.books());
+    Predicate<Document> prepare = document -> request.prepare().test(about.apply(document));
+    Function<Document, Optional<JsonElement>> question = about.andThen(request.answer());
     return find(request.document().apply(params))
-        .map(document -> request.isLong() ? document.askAside(question) : document.ask(question))
+        .map(
+            document ->
+                request.isLong()
+                    ? document.askAside(prepare, question)
+                    : document.ask(prepare, question))
         .orElseGet(() -> answered(request.withoutDocument().apply(params)));
   }
 
@@ -271,7 +274,10 @@ final class OpenDocuments implements MemoryRelief {
     Set<String> uris = documents.keySet().stream().map(PlainUri::of).collect(toSet());
     List<CompletableFuture<JsonElement>> answers = new ArrayList<>();
     for (OpenDocument open : new TreeMap<>(documents).values()) {
-      answers.add(open.ask(document -> Optional.of(WorkspaceAnswers.symbol(document, params))));
+      answers.add(
+          open.ask(
+              Document::advance,
+              document -> Optional.of(WorkspaceAnswers.symbol(document, params))));
     }
     answers.add(
         CompletableFuture.supplyAsync(

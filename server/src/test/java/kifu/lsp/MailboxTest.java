@@ -230,7 +230,7 @@ final class MailboxTest {
     block();
     ask("question");
 
-    assertEquals("formatted", get(mailbox.askAside(() -> "formatted")));
+    assertEquals("formatted", get(mailbox.askAside(() -> true, () -> "formatted")));
     assertEquals(List.of(), done);
     open.countDown();
   }
