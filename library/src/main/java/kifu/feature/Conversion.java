@@ -30,8 +30,18 @@ public final class Conversion {
    * @param game which game, counted from 1; all of them when empty
    * @param ply the move after which to show a position; the last one when empty
    * @param diagrams after how many moves a page shows a diagram; at bookmarks only when empty
+   * @param mostCharacters a page is left unfinished once it is longer, since nobody can take it
    */
-  public record Options(Optional<Integer> game, Optional<Integer> ply, Optional<Integer> diagrams) {
+  public record Options(
+      Optional<Integer> game,
+      Optional<Integer> ply,
+      Optional<Integer> diagrams,
+      int mostCharacters) {
+    /** With as many characters as it takes. */
+    public Options(Optional<Integer> game, Optional<Integer> ply, Optional<Integer> diagrams) {
+      this(game, ply, diagrams, Integer.MAX_VALUE);
+    }
+
     /** Without a choice of diagrams. */
     public Options(Optional<Integer> game, Optional<Integer> ply) {
       this(game, ply, Optional.empty());
@@ -74,7 +84,7 @@ public final class Conversion {
     }
     return options.ply().isPresent()
         ? upTo(options.ply().get(), games, target)
-        : converted(games, target, options.diagrams());
+        : converted(games, target, options);
   }
 
   /** That nothing can be read, with the gravest problem, which tells why. */
@@ -112,7 +122,7 @@ public final class Conversion {
       }
       shortened.add(game.withMainLine(stepsUpTo(ply, game)));
     }
-    return converted(shortened, target, Optional.empty());
+    return converted(shortened, target, new Options(Optional.empty(), Optional.empty()));
   }
 
   private static List<Step> stepsUpTo(int ply, GameRecord game) {
@@ -129,8 +139,8 @@ public final class Conversion {
   }
 
   private static Converted converted(
-      List<GameRecord> games, TargetFormat target, Optional<Integer> diagrams) {
-    Written written = written(games, target, diagrams);
+      List<GameRecord> games, TargetFormat target, Options options) {
+    Written written = written(games, target, options);
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));
     losses.addAll(written.losses());
@@ -148,10 +158,10 @@ public final class Conversion {
   }
 
   private static Written written(
-      List<GameRecord> games, TargetFormat target, Optional<Integer> diagrams) {
+      List<GameRecord> games, TargetFormat target, Options options) {
     return switch (target) {
-      case HTML -> HtmlPage.write(GamePage.of(games.getFirst(), diagrams));
-      case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), diagrams));
+      case HTML -> HtmlPage.write(GamePage.of(games.getFirst(), options.diagrams()), options.mostCharacters());
+      case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), options.diagrams()));
       case KIF, KI2, CSA, BOD, SFEN, USI, JKF -> target.write(games);
     };
   }

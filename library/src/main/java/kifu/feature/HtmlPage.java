@@ -47,16 +47,24 @@ final class HtmlPage {
 
   private HtmlPage() {}
 
-  static Written write(GamePage page) {
-    String body =
+  /**
+   * The page.
+   *
+   * @param most it is left unfinished once it has more characters
+   */
+  static Written write(GamePage page, int most) {
+    StringBuilder body = new StringBuilder();
+    body.append(
         Template.fill("<h1>%s</h1>\n", escaped(page.title()))
             + (page.subtitle().isEmpty()
                 ? ""
                 : Template.fill("<p class=\"players\">%s</p>\n", escaped(page.subtitle())))
-            + headers(page.headers())
-            + page.blocks().stream()
-                .map(block -> block(block, page.players()))
-                .collect(Collectors.joining());
+            + headers(page.headers()));
+    for (Block block : page.blocks()) {
+      if (body.length() <= most) {
+        body.append(block(block, page.players()));
+      }
+    }
     String html =
         Template.fill(
             """

@@ -86,7 +86,8 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
       while (playback.look()) {
         boolean time = playback.fact().kind() == Kind.TIME;
         int number = playback.ply() + 1;
-        if (number > end && !time) {
+        boolean isEnough = number > end || moves.size() > to - from; // ends may follow each other
+        if (isEnough && !time) {
           return;
         }
         playback.play();

@@ -221,7 +221,8 @@ final class KifuAnswers {
         new Conversion.Options(
             Json.number(params.json(), "game"),
             Optional.empty(),
-            Json.number(params.json(), "diagrams"));
+            Json.number(params.json(), "diagrams"),
+            Shapes.MOST_BYTES);
     return TargetFormat.of(params.text("to"))
         .map(target -> Conversion.convert(question.document(), target, options))
         .map(

@@ -18,7 +18,7 @@ import kifu.text.Range;
  */
 final class Shapes {
   /** As much as the edits of an answer may take, or a text in it. */
-  private static final int MOST_BYTES = 4_500_000;
+  static final int MOST_BYTES = 4_500_000;
 
   private static final int BYTES_OF_EDIT = 120;
 

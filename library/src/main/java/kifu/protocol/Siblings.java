@@ -12,13 +12,19 @@ final class Siblings {
 
   private Siblings() {}
 
-  /** The URI of the file that a document calls by this relative path, with {@code /}. */
+  /**
+   * The URI of the file that a document calls by this relative path, with {@code /}. It is on the
+   * same computer: above the root there is nothing.
+   */
   static String named(String document, String path) {
     String folder = document.substring(0, Math.max(0, document.lastIndexOf('/')));
     List<String> folders = new ArrayList<>(List.of(folder.split("/", -1)));
+    int root = folder.contains("://") ? 3 : 1;
     for (String name : path.split("/", -1)) {
-      if (name.equals("..") && !folders.isEmpty()) {
-        folders.removeLast();
+      if (name.equals("..")) {
+        if (folders.size() > root) {
+          folders.removeLast();
+        }
       } else if (!name.isEmpty() && !name.equals(".")) {
         folders.add(encoded(name));
       }

@@ -297,6 +297,9 @@ public final class Chunk extends Node {
     int known = found;
     int i = known >>> FOUND_LINE;
     int start = known & (1 << FOUND_LINE) - 1;
+    for (; i > line && i - line < line; i--) { // who goes upwards asks for the line above
+      start = lineBefore(start);
+    }
     if (i > line) {
       i = 0;
       start = 0;
@@ -307,6 +310,15 @@ public final class Chunk extends Node {
     }
     if (utf8.length <= CAPACITY) {
       found = i << FOUND_LINE | start;
+    }
+    return start;
+  }
+
+  /** Where the line starts that ends before a byte. */
+  private int lineBefore(int end) {
+    int start = beforeTerminator(0, end);
+    while (start > 0 && utf8[start - 1] != '\n' && utf8[start - 1] != '\r') {
+      start--;
     }
     return start;
   }

@@ -236,4 +236,31 @@ final class BoundsTest {
         "The result is too large for an editor; use the kifu command",
         answer.get("refused").getAsString());
   }
+
+  @Test
+  void a_page_is_not_drawn_to_its_end_when_it_is_too_large() {
+    String text =
+        "手合割：平手\n"
+            + IntStream.range(0, 200_000)
+                .mapToObj(i -> List.of("３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)").get(i % 4) + "\n")
+                .map(move -> "1 " + move)
+                .collect(Collectors.joining());
+
+    JsonObject answer =
+        answer(
+                Requests.named("kifu/convert").orElseThrow(),
+                "kif",
+                text,
+                "to: 'html', diagrams: 1")
+            .getAsJsonObject();
+
+    assertEquals(
+        "The result is too large for an editor; use the kifu command",
+        answer.get("refused").getAsString());
+  }
+
+  @Test
+  void a_line_of_play_may_have_many_ends() {
+    ask("kifu/lineOfPlay", "kif", "手合割：平手\n1 ７六歩(77)\n" + "2 投了\n".repeat(100_000));
+  }
 }

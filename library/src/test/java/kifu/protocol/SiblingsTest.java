@@ -15,7 +15,8 @@ final class SiblingsTest {
     "b.kif, file:///games/2026/b.kif",
     "./b.kif, file:///games/2026/b.kif",
     "../b.kif, file:///games/b.kif",
-    "../../../../../b.kif, b.kif",
+    "../../../../../b.kif, file:///b.kif",
+    "../../../../../evil.example/share/b.kif, file:///evil.example/share/b.kif",
     "final/b_1.csa, file:///games/2026/final/b_1.csa",
     "名 局.kif, file:///games/2026/%E5%90%8D%20%E5%B1%80.kif"
   })
