@@ -56,6 +56,7 @@ final class RequestCostTest {
         new Shape("games", "usi", each("\n", i -> "startpos moves 7g7f 3c3d")),
         new Shape("moves of a list on one line", "jkf", jkf("")),
         new Shape("moves of a list on many lines", "jkf", jkf("\n")),
+        new Shape("forks of a move", "jkf", forks()),
         new Shape("bookmarks", "kif", start + "1 ７六歩(77)\n" + each("\n", i -> "&しおり") + "\n"),
         new Shape(
             "moves of an entry",
@@ -83,6 +84,13 @@ final class RequestCostTest {
     List<String> words = List.of("'move'", ":", "{", "'color'", ":", "0", "}", "}", ",");
     String entry = String.join(blank, words).replace('\'', '"');
     return "{\"header\":{},\"moves\":[" + each("", i -> "{" + entry) + "{}]}";
+  }
+
+  private static String forks() {
+    String fork = "[{'move':{'from':{'x':2,'y':7},'to':{'x':2,'y':6},'color':0,'piece':'FU'}}]";
+    String move = "'move':{'from':{'x':7,'y':7},'to':{'x':7,'y':6},'color':0,'piece':'FU'}";
+    String all = "{'header':{},'moves':[{},{" + move + ",'forks':[" + each(",", i -> fork) + "]}]}";
+    return all.replace('\'', '"');
   }
 
   private static String nested() {

@@ -17,8 +17,9 @@ import kifu.text.Text;
  *
  * @param manuscript the lines
  * @param entries what each line was made of
+ * @param order where these stand in the document
  */
-record Transcript(Manuscript manuscript, List<Entry> entries) {
+record Transcript(Manuscript manuscript, List<Entry> entries, EntryOrder order) {
   /** What of an entry a line is. */
   enum Kind {
     START,
@@ -97,7 +98,8 @@ record Transcript(Manuscript manuscript, List<Entry> entries) {
 
     Transcript build() {
       Manuscript manuscript = new Manuscript(lines.build(), JkfGrammar.GRAMMAR);
-      return new Transcript(manuscript, List.copyOf(entries));
+      List<Entry> all = List.copyOf(entries);
+      return new Transcript(manuscript, all, new EntryOrder(all));
     }
   }
 
@@ -140,21 +142,6 @@ record Transcript(Manuscript manuscript, List<Entry> entries) {
    * begins before it in the document.
    */
   int lineAt(Point point) {
-    int found = 0;
-    for (int line = 1; line < entries.size(); line++) {
-      Range range = entries.get(line).range();
-      boolean begins = range.start().compareTo(point) <= 0;
-      if (begins && isCloser(range, entries.get(found).range(), point)) {
-        found = line;
-      }
-    }
-    return found;
-  }
-
-  private static boolean isCloser(Range range, Range than, Point point) {
-    boolean contains = range.end().compareTo(point) > 0;
-    boolean other = than.end().compareTo(point) > 0;
-    boolean later = range.start().compareTo(than.start()) >= 0;
-    return contains == other ? later : contains;
+    return order.lineAt(point);
   }
 }
