@@ -16,10 +16,12 @@ public final class Markdown {
 
   private Markdown() {}
 
-  /** Text that shows as it is, in one line. */
+  /** Text that shows as it is, in one line; what is indented is no code. */
   public static String escape(String text) {
     String line = LINE_ENDS.matcher(text).replaceAll(" ");
     String escaped = SPECIAL.matcher(line).replaceAll("\\\\$0");
-    return BEGINNING.matcher(escaped).replaceFirst("$1\\\\$2");
+    String begun = BEGINNING.matcher(escaped).replaceFirst("$1\\\\$2");
+    boolean isCode = begun.startsWith("    ") || begun.startsWith("\t");
+    return isCode ? "&#32;" + begun.substring(1) : begun;
   }
 }

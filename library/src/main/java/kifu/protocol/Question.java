@@ -23,22 +23,9 @@ public record Question(
     WorkspaceIndex index,
     OpeningBooks books) {
 
-  /** Goes on for about a millisecond with what has to be known; whether it is. */
-  boolean prepare() {
-    return document.advance();
-  }
-
-  /** The same where it only has to be known as far down as the position that the editor names. */
-  boolean prepareLine() {
-    return document.advanceTo(line());
-  }
-
   /** The same about a document that is known as far down as the position that the editor names. */
   Question settled() {
-    return new Question(document.settledAt(line()), params, editor, open, index, books);
-  }
-
-  private int line() {
-    return document.text().clamp(params.position()).line();
+    Document settled = document.settledAt(document.text().clamp(params.position()).line());
+    return new Question(settled, params, editor, open, index, books);
   }
 }

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * The requests about documents: the name of each, who answers it, and as which capability it is
@@ -107,19 +106,18 @@ public final class Requests {
    * @param document the URI of the document that its parameters are about
    * @param withoutDocument what is answered where that is not open
    * @param isLong whether a thread that answers nothing else should answer, since a user waits
-   * @param prepare goes on for about a millisecond with what the answer would wait for, and tells
-   *     whether it waits no longer: between two such moments others can be served
+   * @param isOfOneLine whether nothing need be known of the lines below the one where it is asked
    */
   public record Request(
       String name,
       Function<Params, String> document,
       Function<Params, Optional<JsonElement>> withoutDocument,
       boolean isLong,
-      Predicate<Question> prepare,
+      boolean isOfOneLine,
       Function<Question, Optional<JsonElement>> answer,
       Optional<Capability> capability) {
     private Request about(Function<Params, String> other) {
-      return new Request(name, other, withoutDocument, isLong, prepare, answer, capability);
+      return new Request(name, other, withoutDocument, isLong, isOfOneLine, answer, capability);
     }
 
     /** Answered as soon as everything is known of the line where the editor asks, and above it. */
@@ -129,19 +127,19 @@ public final class Requests {
           document,
           withoutDocument,
           isLong,
-          Question::prepareLine,
+          true,
           question -> answer.apply(question.settled()),
           capability);
     }
 
     private Request aside() {
-      return new Request(name, document, withoutDocument, true, prepare, answer, capability);
+      return new Request(name, document, withoutDocument, true, isOfOneLine, answer, capability);
     }
 
     /** Where the document is closed meanwhile, what was asked about stays as it is. */
     private Request asItIs() {
       return new Request(
-          name, document, params -> Optional.of(params.json()), isLong, prepare, answer, capability);
+          name, document, params -> Optional.of(params.json()), isLong, isOfOneLine, answer, capability);
     }
 
     private Request offer(String provider) {
@@ -156,7 +154,7 @@ public final class Requests {
           document,
           withoutDocument,
           isLong,
-          prepare,
+          isOfOneLine,
           answer,
           Optional.of(new Capability(provider, options)));
     }
@@ -166,7 +164,7 @@ public final class Requests {
 
   private static Request request(String name, Answer answer) {
     return new Request(
-        name, Params::document, params -> Optional.empty(), false, Question::prepare, answer::to, Optional.empty());
+        name, Params::document, params -> Optional.empty(), false, false, answer::to, Optional.empty());
   }
 
   /** More of something that was answered before, which carries where it comes from. */

@@ -17,7 +17,8 @@ class MarkdownTest {
     "- 一, \\- 一",
     "12. 一, 12\\. 一",
     "---, \\---",
-    "===, \\==="
+    "===, \\===",
+    "'    int x;', '&#32;   int x;'"
   })
   void what_means_something_is_escaped(String text, String escaped) {
     assertEquals(escaped, Markdown.escape(text));
