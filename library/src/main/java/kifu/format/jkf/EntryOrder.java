@@ -1,8 +1,6 @@
 package kifu.format.jkf;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import kifu.format.jkf.JsonValue.Items;
 import kifu.format.jkf.JsonValue.Members;
@@ -30,14 +28,11 @@ final class EntryOrder {
     Arrays.sort(places);
     lines = new int[places.length];
     around = new int[places.length];
-    Deque<Integer> open = new ArrayDeque<>();
     for (int i = 0; i < places.length; i++) {
       lines[i] = (int) places[i];
-      while (!open.isEmpty() && !contains(open.peek(), entry(i).range().start())) {
-        open.pop();
-      }
-      around[i] = open.isEmpty() ? i : open.peek();
-      open.push(i);
+      Point start = entry(i).range().start();
+      int outer = innermost(Math.max(0, i - 1), start);
+      around[i] = i > 0 && contains(outer, start) ? outer : i;
     }
   }
 
@@ -64,11 +59,17 @@ final class EntryOrder {
    */
   int lineAt(Point point) {
     int last = lastBefore(point);
-    int inner = last;
+    int inner = innermost(last, point);
+    return lines[contains(inner, point) ? inner : last];
+  }
+
+  /** The first that contains a point, of one and those around it; else the outermost of them. */
+  private int innermost(int index, Point point) {
+    int inner = index;
     while (!contains(inner, point) && around[inner] != inner) {
       inner = around[inner];
     }
-    return lines[contains(inner, point) ? inner : last];
+    return inner;
   }
 
   /** The last one that begins before a point or there; the first one if none does. */

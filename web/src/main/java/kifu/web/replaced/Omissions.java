@@ -37,12 +37,17 @@ public final class Omissions implements TeaVMPlugin {
           "kifu.problem.",
           "kifu.protocol.",
           "kifu.record.",
-          "kifu.text.");
+          "kifu.shogi.Declaration",
+          "kifu.shogi.LikelyMoves",
+          "kifu.shogi.PositionFault",
+          "kifu.shogi.Rule",
+          "kifu.shogi.Sfen",
+          "kifu.text.",
+          "kifu.web.");
 
   /** Those records of these packages that hash tables do hold. */
   private static final Set<String> KEYS =
       Set.of(
-          "kifu.document.EngineLines$Where",
           "kifu.format.PlayedStatement$Place",
           "kifu.game.PieceTracker$Held",
           "kifu.game.TreeCheck$Fork",
