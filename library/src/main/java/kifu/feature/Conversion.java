@@ -138,8 +138,7 @@ public final class Conversion {
     return steps;
   }
 
-  private static Converted converted(
-      List<GameRecord> games, TargetFormat target, Options options) {
+  private static Converted converted(List<GameRecord> games, TargetFormat target, Options options) {
     Written written = written(games, target, options);
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));
@@ -157,10 +156,11 @@ public final class Conversion {
     return new Converted(written.text(), lost, losesMoves);
   }
 
-  private static Written written(
-      List<GameRecord> games, TargetFormat target, Options options) {
+  private static Written written(List<GameRecord> games, TargetFormat target, Options options) {
     return switch (target) {
-      case HTML -> HtmlPage.write(GamePage.of(games.getFirst(), options.diagrams()), options.mostCharacters());
+      case HTML ->
+          HtmlPage.write(
+              GamePage.of(games.getFirst(), options.diagrams()), options.mostCharacters());
       case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), options.diagrams()));
       case KIF, KI2, CSA, BOD, SFEN, USI, JKF -> target.write(games);
     };

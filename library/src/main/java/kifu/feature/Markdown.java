@@ -11,8 +11,7 @@ public final class Markdown {
   private static final Pattern LINE_ENDS = Pattern.compile("[\\r\\n]++");
 
   /** What makes an item of a list, a heading or a rule at the beginning of a line. */
-  private static final Pattern BEGINNING =
-      Pattern.compile("^(\\s*+\\d*+)([-+=.)])(?=[-=\\s]|$)");
+  private static final Pattern BEGINNING = Pattern.compile("^(\\s*+\\d*+)([-+=.)])(?=[-=\\s]|$)");
 
   private Markdown() {}
 

@@ -139,7 +139,13 @@ public final class Requests {
     /** Where the document is closed meanwhile, what was asked about stays as it is. */
     private Request asItIs() {
       return new Request(
-          name, document, params -> Optional.of(params.json()), isLong, isOfOneLine, answer, capability);
+          name,
+          document,
+          params -> Optional.of(params.json()),
+          isLong,
+          isOfOneLine,
+          answer,
+          capability);
     }
 
     private Request offer(String provider) {
@@ -164,7 +170,13 @@ public final class Requests {
 
   private static Request request(String name, Answer answer) {
     return new Request(
-        name, Params::document, params -> Optional.empty(), false, false, answer::to, Optional.empty());
+        name,
+        Params::document,
+        params -> Optional.empty(),
+        false,
+        false,
+        answer::to,
+        Optional.empty());
   }
 
   /** More of something that was answered before, which carries where it comes from. */

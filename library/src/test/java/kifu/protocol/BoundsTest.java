@@ -242,16 +242,13 @@ final class BoundsTest {
     String text =
         "手合割：平手\n"
             + IntStream.range(0, 200_000)
-                .mapToObj(i -> List.of("３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)").get(i % 4) + "\n")
+                .mapToObj(
+                    i -> List.of("３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)").get(i % 4) + "\n")
                 .map(move -> "1 " + move)
                 .collect(Collectors.joining());
 
     JsonObject answer =
-        answer(
-                Requests.named("kifu/convert").orElseThrow(),
-                "kif",
-                text,
-                "to: 'html', diagrams: 1")
+        answer(Requests.named("kifu/convert").orElseThrow(), "kif", text, "to: 'html', diagrams: 1")
             .getAsJsonObject();
 
     assertEquals(

@@ -97,7 +97,9 @@ enum GameReportFormat {
       if (!report.course().unplayable().isEmpty()) {
         text.append('\n');
         for (Unplayable move : report.course().unplayable()) {
-          text.append("- ").append(words.unplayable(move, Markdown.escape(Printable.of(move.text())))).append('\n');
+          text.append("- ")
+              .append(words.unplayable(move, Markdown.escape(Printable.of(move.text()))))
+              .append('\n');
         }
       }
       return text.append('\n').toString();

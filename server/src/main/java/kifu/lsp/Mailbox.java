@@ -109,9 +109,7 @@ final class Mailbox {
     if (failure instanceof OutOfMemoryError) {
       memory.give();
       // By another thread: writing it takes memory, and this one still holds what there is to free.
-      workers
-          .shared()
-          .execute(() -> answer.completeExceptionally(RequestFailure.outOfMemory()));
+      workers.shared().execute(() -> answer.completeExceptionally(RequestFailure.outOfMemory()));
     } else {
       answer.completeExceptionally(failure);
     }

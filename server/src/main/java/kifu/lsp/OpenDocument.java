@@ -65,8 +65,7 @@ final class OpenDocument {
   CompletableFuture<JsonElement> ask(
       Predicate<Document> prepare, Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;
-    return mailbox.ask(
-        () -> prepare.test(snapshot), () -> question.apply(snapshot).orElse(null));
+    return mailbox.ask(() -> prepare.test(snapshot), () -> question.apply(snapshot).orElse(null));
   }
 
   /** Has a question about semantic tokens answered for the text as it is now; no answer is null. */

@@ -104,8 +104,7 @@ final class FileReplacementTest {
   void in_another_group_a_file_is_open_to_nobody_who_had_no_access(String old, String left) {
     Set<PosixFilePermission> permissions = PosixFilePermissions.fromString(old);
 
-    assertEquals(
-        left, PosixFilePermissions.toString(FileReplacement.outsideItsGroup(permissions)));
+    assertEquals(left, PosixFilePermissions.toString(FileReplacement.outsideItsGroup(permissions)));
   }
 
   @Test

@@ -101,7 +101,8 @@ final class GameCommandsTest {
     String markdown = Run.of("report", path, "--format", "markdown").out();
     assertTrue(markdown.startsWith("## Black \\# 山田 \\~\\~\\~ – White\n\n"), markdown);
     assertTrue(
-        markdown.contains("/\\~\\~\\~ \\$1\\$\\\\n\\\\n\\# b\\\\x{1b}\\[2J.kif, 1 move\n\n|"), markdown);
+        markdown.contains("/\\~\\~\\~ \\$1\\$\\\\n\\\\n\\# b\\\\x{1b}\\[2J.kif, 1 move\n\n|"),
+        markdown);
   }
 
   @Test

@@ -90,8 +90,7 @@ final class FoundProblems {
     return line.split(" ", -1).length;
   }
 
-  private static Optional<Fix> changed(
-      MoveParts is, MoveParts to, Entry entry, boolean safe) {
+  private static Optional<Fix> changed(MoveParts is, MoveParts to, Entry entry, boolean safe) {
     List<Optional<Fix>> changes = new ArrayList<>();
     if (!is.side().equals(to.side())) {
       changes.add(fix(entry, Part.SIDE, to.side().map(FoundProblems::color), safe));
@@ -115,8 +114,7 @@ final class FoundProblems {
     return String.valueOf(MoveMembers.color(side));
   }
 
-  private static Optional<Fix> fix(
-      Entry entry, Part part, Optional<String> value, boolean safe) {
+  private static Optional<Fix> fix(Entry entry, Part part, Optional<String> value, boolean safe) {
     return entry.part(part).flatMap(place -> value.map(text -> new Fix(place, text, safe)));
   }
 

@@ -62,7 +62,8 @@ final class JkfCheck extends AllOrNothing {
     }
 
     Analysis analysis() {
-      return JkfAnalysis.of(text, reading, check.orElseThrow().game(), members.orElseThrow().problems());
+      return JkfAnalysis.of(
+          text, reading, check.orElseThrow().game(), members.orElseThrow().problems());
     }
   }
 

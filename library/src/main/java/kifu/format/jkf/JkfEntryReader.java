@@ -12,7 +12,6 @@ import kifu.record.Termination;
 import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.text.Range;
 
 /** Reads the move, the time and the end of an entry into lines of a transcript. */
 final class JkfEntryReader {
@@ -42,12 +41,10 @@ final class JkfEntryReader {
     String clock = time(entry);
     if (move.isPresent()) {
       Optional<String> line = schema.object(move.get()).flatMap(this::move).map(MoveParts::line);
-      transcript.add(
-          line.map(told -> told + clock).orElse("?"), new Entry(Kind.MOVE, entry, list));
+      transcript.add(line.map(told -> told + clock).orElse("?"), new Entry(Kind.MOVE, entry, list));
     }
     if (special.isPresent() || move.isEmpty()) {
-      Optional<Termination> end =
-          special.flatMap(schema::string).flatMap(JkfEnding::of);
+      Optional<Termination> end = special.flatMap(schema::string).flatMap(JkfEnding::of);
       special.ifPresent(word -> end(word, end));
       String time = move.isPresent() ? "" : clock;
       transcript.add(
