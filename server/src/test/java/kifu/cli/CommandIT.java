@@ -114,7 +114,7 @@ final class CommandIT {
     Result result = kifu("check", path);
 
     assertTrue(
-        result.output().contains("[not-a-kifu]\n1 file, 1 warning (not-a-kifu 1)\n"),
+        result.output().contains("[not-checked]\n1 file, 1 warning (not-checked 1)\n"),
         result.output());
     assertEquals(0, result.exitCode());
   }
