@@ -5,7 +5,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -61,9 +60,9 @@ final class Mailbox {
     analysisIsDue = false;
   }
 
-  /** Whether something is being computed at this moment. */
-  boolean isWorking() {
-    return underWay.get() > 0;
+  /** Whether something is being computed or waits to be, and so holds a snapshot. */
+  synchronized boolean isWorking() {
+    return underWay.get() > 0 || !questions.isEmpty();
   }
 
   /** Has a question answered. Cancelling the future withdraws it. */
@@ -118,18 +117,16 @@ final class Mailbox {
   /** The same aside from all others, by the thread for formatting. */
   <T> CompletableFuture<T> askAside(BooleanSupplier prepare, Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
-    workers.formatting().execute(() -> answerAside(prepare, question, answer));
+    workers.formatting().execute(() -> counted(() -> answerAside(prepare, question, answer)));
     return answer;
   }
 
   private <T> void answerAside(
       BooleanSupplier prepare, Supplier<T> question, CompletableFuture<T> answer) {
-    AtomicBoolean ready = new AtomicBoolean();
-    while (!ready.get()) {
-      counted(() -> ready.set(prepare(prepare, answer)));
+    while (!prepare(prepare, answer)) {
       memory.check();
     }
-    counted(() -> answer(question, answer));
+    answer(question, answer);
     memory.check();
   }
 
