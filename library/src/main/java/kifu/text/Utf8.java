@@ -132,11 +132,6 @@ public final class Utf8 {
         - Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
   }
 
-  /** Whether a byte continues a sequence. */
-  static boolean isContinuation(byte[] bytes, int at) {
-    return (bytes[at] & 0xC0) == 0x80;
-  }
-
   /** Where so many chars end, counted from a byte; -1 if that is within a surrogate pair. */
   static int skip(byte[] bytes, int start, int chars) {
     ByteBuffer eights = ByteBuffer.wrap(bytes);
@@ -145,7 +140,7 @@ public final class Utf8 {
     for (; rest >= 2 * Long.BYTES; i += Long.BYTES) {
       rest -= Long.BYTES + beyondBytes(eights.getLong(i));
     }
-    while (rest > 0 && isContinuation(bytes, i)) { // of a sequence that was counted
+    while (rest > 0 && (bytes[i] & 0xC0) == 0x80) { // of a sequence that was counted
       i++;
     }
     while (rest > 0) {
