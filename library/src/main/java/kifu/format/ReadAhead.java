@@ -5,7 +5,6 @@ import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;
-import kifu.text.Chunk;
 import kifu.text.Text;
 
 /**
@@ -13,38 +12,24 @@ import kifu.text.Text;
  * what all of them say together. For one use and one thread at a time.
  */
 public final class ReadAhead implements PendingAnalysis {
-  /** Reading so many lines takes less than a millisecond. */
-  private static final int LINES_AT_ONCE = 1000;
-
   private final Format format;
   private final Text text;
-  private int nextLine;
+  private final ChunkWalk reading;
   private Optional<PendingAnalysis> begun = Optional.empty();
 
   /** Of a document, of which nothing is read yet. */
   public ReadAhead(Format format, Text text) {
     this.format = format;
     this.text = text;
+    this.reading = new ChunkWalk(text, format::read);
   }
 
   @Override
   public boolean advance() {
-    if (begun.isEmpty()) {
-      readSome();
-    }
-    return begun.map(PendingAnalysis::advance).orElse(false);
-  }
-
-  private void readSome() {
-    int end = Math.min(text.lineCount(), nextLine + LINES_AT_ONCE);
-    while (nextLine < end) {
-      Chunk chunk = text.chunkAt(nextLine);
-      format.read(chunk);
-      nextLine += chunk.lineCount();
-    }
-    if (nextLine >= text.lineCount()) {
+    if (begun.isEmpty() && reading.advance()) {
       begun = Optional.of(format.analyse(text));
     }
+    return begun.map(PendingAnalysis::advance).orElse(false);
   }
 
   @Override

@@ -3,13 +3,13 @@ package kifu.format.jkf;
 import java.util.Optional;
 import kifu.format.AllOrNothing;
 import kifu.format.Analysis;
+import kifu.format.ChunkWalk;
 import kifu.format.PendingAnalysis;
 import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Game;
 import kifu.game.GameCheck;
 import kifu.record.Manuscript;
 import kifu.text.Change;
-import kifu.text.Chunk;
 import kifu.text.Text;
 
 /**
@@ -19,9 +19,6 @@ import kifu.text.Text;
 final class JkfCheck extends AllOrNothing {
   /** Reading so many values takes about a millisecond; more than most records have. */
   private static final int VALUES_AT_ONCE = 5_000;
-
-  /** Reading so many lines of the transcript takes less than a millisecond. */
-  private static final int LINES_AT_ONCE = 1_000;
 
   /** Checking so many moves takes less than half a millisecond. */
   private static final int MOVES_AT_ONCE = 700;
@@ -34,31 +31,21 @@ final class JkfCheck extends AllOrNothing {
   private final class Moves {
     private final Reading reading = reader.reading();
     private final Manuscript manuscript = reading.transcript().manuscript();
-    private int nextLine;
+
+    /** The check begins with what all lines say together. */
+    private final ChunkWalk lines = new ChunkWalk(manuscript.text(), manuscript::lines);
+
     private Optional<GameCheck> check = Optional.empty();
     private Optional<RedundantMembers> members = Optional.empty();
 
     /** Goes on with the game; whether it is checked, and what its moves tell besides. */
     boolean advance() {
       if (check.isEmpty()) {
-        readLines();
+        check = lines.advance() ? Optional.of(Game.check(manuscript, reading.start())) : check;
       } else if (members.isEmpty() && check.get().advance(MOVES_AT_ONCE)) {
         members = Optional.of(new RedundantMembers(reading.transcript(), check.get().game()));
       }
       return members.filter(other -> other.advance(MOVES_AT_ONCE)).isPresent();
-    }
-
-    /** The check begins with what all lines say together. */
-    private void readLines() {
-      int end = Math.min(manuscript.text().lineCount(), nextLine + LINES_AT_ONCE);
-      while (nextLine < end) {
-        Chunk chunk = manuscript.text().chunkAt(nextLine);
-        manuscript.lines(chunk);
-        nextLine += chunk.lineCount();
-      }
-      if (nextLine >= manuscript.text().lineCount()) {
-        check = Optional.of(Game.check(manuscript, reading.start()));
-      }
     }
 
     Analysis analysis() {
