@@ -169,7 +169,8 @@ final class BuildImage {
             module
                 .moduleVersion(version)
                 .requires(ModuleDesc.of("java.base"), List.of(AccessFlag.MANDATED), null)
-                .requires(ModuleDesc.of("java.logging"), List.of(), null));
+                .requires(ModuleDesc.of("java.logging"), List.of(), null)
+                .requires(ModuleDesc.of("jdk.management"), List.of(), null));
   }
 
   private static byte[] adapted(ClassFile format, byte[] bytes) {

@@ -13,6 +13,7 @@ final class IdleCollection implements AutoCloseable {
   /** So many bytes more than after the last collection are worth another one. */
   private static final long WORTHWHILE = 8_000_000;
 
+  private final Heap heap;
   private final LongSupplier tasks;
   private final Thread watching;
   private volatile boolean messageCame = true;
@@ -20,10 +21,12 @@ final class IdleCollection implements AutoCloseable {
   /**
    * Watches the editor once it is started, in a thread of its own.
    *
+   * @param heap what is given back
    * @param idle how long it has to say nothing, at least
    * @param tasks how many tasks there were so far
    */
-  IdleCollection(Duration idle, LongSupplier tasks) {
+  IdleCollection(Heap heap, Duration idle, LongSupplier tasks) {
+    this.heap = heap;
     this.tasks = tasks;
     watching =
         Thread.ofPlatform().daemon().name("kifu idle collection").unstarted(() -> watch(idle));
@@ -48,9 +51,9 @@ final class IdleCollection implements AutoCloseable {
         Thread.sleep(idle);
         long tasksNow = tasks.getAsLong();
         boolean isIdle = !messageCame && tasksNow == tasksBefore;
-        if (isIdle && used() - usedAfterLast > WORTHWHILE) {
-          System.gc();
-          usedAfterLast = used();
+        if (isIdle && heap.used() - usedAfterLast > WORTHWHILE) {
+          heap.giveBack();
+          usedAfterLast = heap.used();
         }
         messageCame = false;
         tasksBefore = tasksNow;
@@ -68,10 +71,5 @@ final class IdleCollection implements AutoCloseable {
 
   boolean isWatching() {
     return watching.isAlive();
-  }
-
-  private static long used() {
-    Runtime runtime = Runtime.getRuntime();
-    return runtime.totalMemory() - runtime.freeMemory();
   }
 }

@@ -15,43 +15,11 @@ final class MemoryLimit {
   /** What is used has to be collected first to tell whether it is needed, from so many bytes on. */
   private volatile long lookFrom;
 
-  /** The memory of a virtual machine, in bytes. */
-  interface Heap {
-    long size();
-
-    /** What is used, be it garbage or not. */
-    long used();
-
-    void collect();
-  }
-
   MemoryLimit(Heap heap) {
     this.heap = heap;
     this.reserve = heap.size() / RESERVED;
     this.limit = heap.size() - reserve;
     this.lookFrom = limit;
-  }
-
-  /** That of this program. */
-  static MemoryLimit ofProgram() {
-    Runtime runtime = Runtime.getRuntime();
-    return new MemoryLimit(
-        new Heap() {
-          @Override
-          public long size() {
-            return runtime.maxMemory();
-          }
-
-          @Override
-          public long used() {
-            return runtime.totalMemory() - runtime.freeMemory();
-          }
-
-          @Override
-          public void collect() {
-            System.gc();
-          }
-        });
   }
 
   /** Whether it may be reached. Takes some nanoseconds. */

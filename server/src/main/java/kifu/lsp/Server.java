@@ -48,11 +48,12 @@ public final class Server {
     CompletableFuture<Integer> end = new CompletableFuture<>();
     MessageJsonHandler json =
         new MessageJsonHandler(Methods.signatures(), MessageWriter::configure);
+    Heap heap = new ProgramHeap();
     // The workers are closed first: what they have answered by then is still sent.
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
-        IdleCollection idleCollection = new IdleCollection(IDLE, workers::tasks).start()) {
-      OpenDocuments documents = new OpenDocuments(workers, outbox, MemoryLimit.ofProgram());
+        IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start()) {
+      OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
       outbox.relieveBy(documents);
       Endpoint services =
           new Methods(new Introduction(documents, () -> end.complete(1)), documents);

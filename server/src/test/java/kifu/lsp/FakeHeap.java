@@ -1,7 +1,7 @@
 package kifu.lsp;
 
 /** A memory of which a test says how much is used. */
-final class FakeHeap implements MemoryLimit.Heap {
+final class FakeHeap implements Heap {
   private final long size;
   long needed;
   long garbage;
@@ -25,5 +25,10 @@ final class FakeHeap implements MemoryLimit.Heap {
   public void collect() {
     garbage = 0;
     collections++;
+  }
+
+  @Override
+  public void giveBack() {
+    collect();
   }
 }

@@ -33,7 +33,7 @@ final class OutOfMemoryTest {
   private final OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
 
   /** A memory that the large document fills. Any thread may look at it. */
-  private final class FullHeap implements MemoryLimit.Heap {
+  private final class FullHeap implements Heap {
     private volatile boolean isFull;
 
     /** What happens while garbage is collected. */
@@ -54,6 +54,11 @@ final class OutOfMemoryTest {
       Runnable once = meanwhile;
       meanwhile = () -> {};
       once.run();
+    }
+
+    @Override
+    public void giveBack() {
+      collect();
     }
   }
 
