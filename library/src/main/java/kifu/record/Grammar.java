@@ -7,7 +7,7 @@ import kifu.problem.Problems;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.text.Chunk;
-import kifu.text.Chunk.Memo;
+import kifu.text.Memo;
 import kifu.text.Summary;
 import kifu.text.Utf8LineVisitor;
 

@@ -21,7 +21,10 @@ public final class Chunk extends Node {
   /** The most bytes in a chunk of more than one line. */
   static final int CAPACITY = 4096;
 
-  private final byte[] utf8;
+  /** The bytes, or the one line of which a part was edited. */
+  private final byte @Nullable [] kept;
+
+  private final @Nullable EditedLine edited;
   private final int lineCount;
   private final int length;
   private @Nullable Derived memo;
@@ -51,8 +54,16 @@ public final class Chunk extends Node {
    * @param length how many chars
    */
   Chunk(byte[] utf8, int lineCount, int length) {
-    this.utf8 = utf8;
+    this.kept = utf8;
+    this.edited = null;
     this.lineCount = lineCount;
+    this.length = length;
+  }
+
+  private Chunk(EditedLine edited, int length) {
+    this.kept = null;
+    this.edited = edited;
+    this.lineCount = 1;
     this.length = length;
   }
 
@@ -79,17 +90,27 @@ public final class Chunk extends Node {
 
   /** Number of bytes. */
   int size() {
-    return utf8.length;
+    return edited != null ? edited.size() : bytes().length;
+  }
+
+  /** Copies all bytes. */
+  void copyTo(byte[] target, int at) {
+    byte[] utf8 = bytes();
+    System.arraycopy(utf8, 0, target, at, utf8.length);
+  }
+
+  private byte[] bytes() {
+    return edited != null ? edited.bytes() : Objects.requireNonNull(kept);
   }
 
   /** Whether all characters are ASCII, so that nearly every encoding writes the same bytes. */
   public boolean isAscii() {
-    return utf8.length == length;
+    return size() == length;
   }
 
   /** All lines with their terminators. */
   String text() {
-    return Utf8.read(utf8, 0, utf8.length);
+    return Utf8.read(bytes(), 0, size());
   }
 
   /**
@@ -99,12 +120,13 @@ public final class Chunk extends Node {
    * @throws IndexOutOfBoundsException if there is no such line
    */
   public String line(int indexInChunk) {
+    byte[] utf8 = bytes();
     int start = lineStart(Objects.checkIndex(indexInChunk, lineCount));
     String known = longLine;
     if (known != null) {
       return known;
     }
-    String line = Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    String line = Utf8.read(utf8, start, beforeTerminator(utf8, start, afterTerminator(start)));
     if (isLongLine()) {
       longLine = line;
     }
@@ -113,28 +135,38 @@ public final class Chunk extends Node {
 
   /** The terminator of a line: LF, CRLF, CR, or nothing after the last line of the text. */
   String terminator(int line) {
+    byte[] utf8 = bytes();
     int start = lineStart(line);
     int end = afterTerminator(start);
-    return Utf8.read(utf8, beforeTerminator(start, end), end);
+    return Utf8.read(utf8, beforeTerminator(utf8, start, end), end);
   }
 
   /** UTF-16 length of a line without its terminator. */
   int lineLength(int line) {
-    int start = lineStart(line);
-    int end = beforeTerminator(start, afterTerminator(start));
     if (lineCount == 1) {
-      return length - (utf8.length - end); // a terminator has as many chars as bytes
+      return length - terminatorLength();
     }
+    byte[] utf8 = bytes();
+    int start = lineStart(line);
+    int end = beforeTerminator(utf8, start, afterTerminator(start));
     return isAscii() ? end - start : Utf8.length(utf8, start, end);
+  }
+
+  /** Of a chunk of one line: as many chars as bytes. An edit within the line leaves it as it is. */
+  private int terminatorLength() {
+    byte[] utf8 = edited != null ? edited.base() : bytes();
+    return utf8.length - beforeTerminator(utf8, 0, utf8.length);
   }
 
   /** UTF-16 length of what stands before a line, be it the one after the chunk. */
   int offset(int line) {
+    byte[] utf8 = bytes();
     return Utf8.length(utf8, 0, lineStart(line));
   }
 
   /** The line to which the char at this UTF-16 offset belongs; the last line for the end. */
   int lineAt(int offset) {
+    byte[] utf8 = bytes();
     int line = 0;
     int start = 0;
     int rest = offset;
@@ -152,6 +184,7 @@ public final class Chunk extends Node {
 
   /** Hands on what stands before a place; the line may be the one after the chunk. */
   void copyBefore(int line, int column, Chunker chunker) {
+    byte[] utf8 = bytes();
     int start = lineStart(line);
     chunker.append(utf8, 0, start);
     chunker.append(Utf8.read(utf8, start, afterTerminator(start)).substring(0, column));
@@ -159,6 +192,7 @@ public final class Chunk extends Node {
 
   /** Hands on what stands after a place. */
   void copyAfter(int line, int column, Chunker chunker) {
+    byte[] utf8 = bytes();
     int start = lineStart(line);
     int next = afterTerminator(start);
     chunker.append(Utf8.read(utf8, start, next).substring(column));
@@ -174,11 +208,21 @@ public final class Chunk extends Node {
    * @param to the column after the last one
    */
   Optional<Chunk> withinLine(int line, int from, int to, String newText) {
+    if (newText.length() > CAPACITY || !isPlain(newText)) {
+      return Optional.empty();
+    }
+    if (lineCount == 1 && size() > EditedLine.LEAST) {
+      Optional<Chunk> after = withinLongLine(from, to, newText);
+      if (after.isPresent()) {
+        return after;
+      }
+    }
+    byte[] utf8 = bytes();
     int start = lineStart(line);
-    int end = beforeTerminator(start, afterTerminator(start));
+    int end = beforeTerminator(utf8, start, afterTerminator(start));
     int first = Utf8.skip(utf8, start, from);
     int last = first < 0 ? -1 : Utf8.skip(utf8, first, to - from);
-    if (last < 0 || newText.length() > CAPACITY || !isPlain(newText)) {
+    if (last < 0) {
       return Optional.empty();
     }
     byte[] added = newText.getBytes(StandardCharsets.UTF_8);
@@ -191,19 +235,27 @@ public final class Chunk extends Node {
     if ((size > CAPACITY && !isLongLine()) || joins) {
       return Optional.empty();
     }
-    byte[] edited = new byte[size];
-    System.arraycopy(utf8, 0, edited, 0, first);
-    System.arraycopy(added, 0, edited, first, added.length);
-    System.arraycopy(utf8, last, edited, first + added.length, utf8.length - last);
-    Chunk after = new Chunk(edited, lineCount, length - (to - from) + newText.length());
+    byte[] replaced = new byte[size];
+    System.arraycopy(utf8, 0, replaced, 0, first);
+    System.arraycopy(added, 0, replaced, first, added.length);
+    System.arraycopy(utf8, last, replaced, first + added.length, utf8.length - last);
+    Chunk after = new Chunk(replaced, lineCount, length - (to - from) + newText.length());
     Derived known = memo;
     after.earlier = known == null ? null : new Earlier(known, line);
     after.found = line << FOUND_LINE | start; // nothing above has changed
     return Optional.of(after);
   }
 
+  /** Most edits are where the last one was; another one begins anew. */
+  private Optional<Chunk> withinLongLine(int from, int to, String newText) {
+    return Optional.ofNullable(edited)
+        .flatMap(line -> line.replace(from, to, newText))
+        .or(() -> EditedLine.of(bytes(), from).flatMap(line -> line.replace(from, to, newText)))
+        .map(line -> new Chunk(line, length - (to - from) + newText.length()));
+  }
+
   private boolean isLongLine() {
-    return lineCount == 1 && utf8.length > CAPACITY;
+    return lineCount == 1 && size() > CAPACITY;
   }
 
   /** Whether a text ends no line and has no halves of surrogate pairs. */
@@ -233,12 +285,13 @@ public final class Chunk extends Node {
 
   /** The same, beginning with a line. */
   public void forEachUtf8Line(int from, Utf8LineVisitor visitor) {
+    byte[] utf8 = bytes();
     ControlCharacters controls = new ControlCharacters(utf8);
     int start = lineStart(from);
     boolean more = true;
     for (int line = from; more && line < lineCount; line++) {
       int end = controls.nextLine(start);
-      more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
+      more = visitor.visit(line, utf8, start, beforeTerminator(utf8, start, end));
       start = end;
     }
   }
@@ -271,13 +324,14 @@ public final class Chunk extends Node {
    * room, so that a chunk that was just joined is not split by the next key.
    */
   boolean isSmallBeside(Chunk next) {
-    return utf8.length + next.utf8.length <= CAPACITY / 2;
+    return size() + next.size() <= CAPACITY / 2;
   }
 
   /** This chunk and the one that follows it as one. */
   Chunk plus(Chunk next) {
-    byte[] both = Arrays.copyOf(utf8, utf8.length + next.utf8.length);
-    System.arraycopy(next.utf8, 0, both, utf8.length, next.utf8.length);
+    byte[] utf8 = bytes();
+    byte[] both = Arrays.copyOf(utf8, utf8.length + next.size());
+    next.copyTo(both, utf8.length);
     return new Chunk(both, lineCount + next.lineCount, length + next.length);
   }
 
@@ -294,6 +348,10 @@ public final class Chunk extends Node {
   }
 
   private int lineStart(int line) {
+    if (line == 0) {
+      return 0;
+    }
+    byte[] utf8 = bytes();
     int known = found;
     int i = known >>> FOUND_LINE;
     int start = known & (1 << FOUND_LINE) - 1;
@@ -316,7 +374,8 @@ public final class Chunk extends Node {
 
   /** Where the line starts that ends before a byte. */
   private int lineBefore(int end) {
-    int start = beforeTerminator(0, end);
+    byte[] utf8 = bytes();
+    int start = beforeTerminator(utf8, 0, end);
     while (start > 0 && utf8[start - 1] != '\n' && utf8[start - 1] != '\r') {
       start--;
     }
@@ -324,10 +383,10 @@ public final class Chunk extends Node {
   }
 
   private int afterTerminator(int start) {
-    return lineCount == 1 ? utf8.length : new ControlCharacters(utf8).nextLine(start);
+    return lineCount == 1 ? size() : new ControlCharacters(bytes()).nextLine(start);
   }
 
-  private int beforeTerminator(int start, int end) {
+  private static int beforeTerminator(byte[] utf8, int start, int end) {
     int at = end;
     if (at > start && utf8[at - 1] == '\n') {
       at--;
@@ -336,30 +395,5 @@ public final class Chunk extends Node {
       at--;
     }
     return at;
-  }
-
-  /**
-   * Something that can be said of a chunk by itself. Keep one object per kind: its identity is the
-   * key under which chunks keep what was computed.
-   *
-   * @param <T> an immutable value
-   */
-  @FunctionalInterface
-  public interface Memo<T> {
-
-    /** What is to be said of a chunk; a pure function. */
-    T of(Chunk chunk);
-
-    /**
-     * The same for a chunk that was made by an edit within a line, if it can be told without
-     * reading all of the chunk again. For the goal of a keystroke in a book of 50 MB beside one of
-     * 5 kB: 1.3 with it, 1.5 without.
-     *
-     * @param was what was said of the chunk before the edit
-     * @param line the edited line; there are as many lines as before
-     */
-    default Optional<T> after(T was, Chunk chunk, int line) {
-      return Optional.empty();
-    }
   }
 }

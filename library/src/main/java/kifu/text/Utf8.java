@@ -96,7 +96,7 @@ public final class Utf8 {
     int most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
     boolean strict = first >= 0xC2 && first <= 0xF4 && second >= least && second <= most;
     for (int i = start + 2; i < end; i++) {
-      strict &= (bytes[i] & 0xC0) == 0x80;
+      strict &= isContinuation(bytes[i]);
     }
     return strict;
   }
@@ -116,7 +116,7 @@ public final class Utf8 {
       length += beyondBytes(eights.getLong(i));
     }
     for (; i < end; i++) {
-      length -= (bytes[i] & 0xC0) == 0x80 ? 1 : 0;
+      length -= isContinuation(bytes[i]) ? 1 : 0;
       length += (bytes[i] & 0xF0) == 0xF0 ? 1 : 0;
     }
     return length;
@@ -132,6 +132,19 @@ public final class Utf8 {
         - Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
   }
 
+  /** Where the character starts to which a byte belongs; the end for the end. */
+  static int characterAt(byte[] bytes, int at) {
+    int start = at;
+    while (start < bytes.length && isContinuation(bytes[start])) {
+      start--;
+    }
+    return start;
+  }
+
+  private static boolean isContinuation(byte part) {
+    return (part & 0xC0) == 0x80;
+  }
+
   /** Where so many chars end, counted from a byte; -1 if that is within a surrogate pair. */
   static int skip(byte[] bytes, int start, int chars) {
     ByteBuffer eights = ByteBuffer.wrap(bytes);
@@ -140,7 +153,7 @@ public final class Utf8 {
     for (; rest >= 2 * Long.BYTES; i += Long.BYTES) {
       rest -= Long.BYTES + beyondBytes(eights.getLong(i));
     }
-    while (rest > 0 && (bytes[i] & 0xC0) == 0x80) { // of a sequence that was counted
+    while (rest > 0 && isContinuation(bytes[i])) { // of a sequence that was counted
       i++;
     }
     while (rest > 0) {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import kifu.text.Chunk.Memo;
 import org.junit.jupiter.api.Test;
 
 /** The tree under a text: its shape, and what texts share. */

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import kifu.problem.Problem;
 import kifu.shogi.Position;
 import kifu.text.Chunk;
-import kifu.text.Chunk.Memo;
+import kifu.text.Memo;
 import org.jspecify.annotations.Nullable;
 
 /**

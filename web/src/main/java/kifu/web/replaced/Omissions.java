@@ -1,6 +1,7 @@
 package kifu.web.replaced;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
@@ -21,7 +22,8 @@ import org.teavm.vm.spi.TeaVMPlugin;
  *   <li>the texts that records have for debuggers, 360 of them: whoever asks for one gets an error,
  *   <li>the hash codes of most records, which are no keys of hash tables: they are all the same,
  *   <li>Java's own way from fractions to digits and back, whose tables hold all powers of ten:
- *       JavaScript knows one.
+ *       JavaScript knows one,
+ *   <li>what makes a key in a line of many megabytes quick: it is copied, as other lines are.
  * </ul>
  */
 public final class Omissions implements TeaVMPlugin {
@@ -54,6 +56,14 @@ public final class Omissions implements TeaVMPlugin {
           "kifu.game.TreeCheck$Way",
           "kifu.problem.Habits$Habit");
 
+  private static final MethodDescriptor WITHIN_LONG_LINE =
+      new MethodDescriptor(
+          "withinLongLine",
+          ValueType.INTEGER,
+          ValueType.INTEGER,
+          ValueType.parse(String.class),
+          ValueType.parse(Optional.class));
+
   private static final MethodDescriptor PARSE =
       new MethodDescriptor("parseDouble", String.class, double.class);
   private static final MethodDescriptor INSERT =
@@ -80,6 +90,11 @@ public final class Omissions implements TeaVMPlugin {
         && !KEYS.contains(type.getName())
         && IN_NO_HASH_TABLE.stream().anyMatch(type.getName()::startsWith)) {
       ProgramEmitter.create(hashCode, context.getHierarchy()).constant(0).returnValue();
+    }
+    if (type.getName().equals("kifu.text.Chunk")) {
+      ProgramEmitter body =
+          ProgramEmitter.create(type.getMethod(WITHIN_LONG_LINE), context.getHierarchy());
+      body.invoke(Optional.class, "empty", Optional.class).returnValue();
     }
     if (type.getName().equals(Double.class.getName())) {
       MethodHolder parse = type.getMethod(PARSE);
