@@ -82,7 +82,7 @@ final class Batch<R> {
             @Override
             public void end(FolderContent folder) {
               skipped.addAll(folder.skipped());
-              if (!folder.hasRecords()) {
+              if (folder.hasNoRecords()) {
                 withoutRecords.add(folder);
               }
             }

@@ -7,6 +7,7 @@ final class FolderContent {
   private final Path folder;
   private final Skipped skipped = new Skipped();
   private boolean hasRecords;
+  private boolean isUnread;
 
   FolderContent(Path folder) {
     this.folder = folder;
@@ -26,7 +27,13 @@ final class FolderContent {
     hasRecords = true;
   }
 
-  boolean hasRecords() {
-    return hasRecords;
+  /** Part of the folder cannot be read: nobody knows what is in it. */
+  void addUnread() {
+    isUnread = true;
+  }
+
+  /** Whether it is certain that the folder has no records. */
+  boolean hasNoRecords() {
+    return !hasRecords && !isUnread;
   }
 }

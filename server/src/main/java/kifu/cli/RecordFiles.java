@@ -109,7 +109,7 @@ final class RecordFiles {
 
   private void folder(Path folder, Path key, FolderContent content) {
     Optional<IOException> closed = Optional.empty();
-    for (Path path : list(folder)) {
+    for (Path path : list(folder, content)) {
       Path childKey = key.resolve(Objects.requireNonNull(path.getFileName()));
       try {
         if (apart.contains(childKey)) {
@@ -123,7 +123,7 @@ final class RecordFiles {
         closed = Optional.of(failure);
       }
     }
-    closed.ifPresent(failure -> visitor.failure(folder, failure));
+    closed.ifPresent(failure -> unread(folder, failure, content));
   }
 
   /**
@@ -203,16 +203,21 @@ final class RecordFiles {
     }
   }
 
-  private List<Path> list(Path folder) {
+  private List<Path> list(Path folder, FolderContent content) {
     List<Path> paths = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
       stream.forEach(paths::add);
     } catch (DirectoryIteratorException failure) {
-      visitor.failure(folder, Objects.requireNonNull(failure.getCause()));
+      unread(folder, Objects.requireNonNull(failure.getCause()), content);
     } catch (IOException failure) {
-      visitor.failure(folder, failure);
+      unread(folder, failure, content);
     }
     Collections.sort(paths);
     return paths;
+  }
+
+  private void unread(Path folder, IOException failure, FolderContent content) {
+    content.addUnread();
+    visitor.failure(folder, failure);
   }
 }

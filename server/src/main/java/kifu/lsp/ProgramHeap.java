@@ -8,10 +8,10 @@ import java.lang.management.ManagementFactory;
  * a gigabyte: {@code serve.options} forbids it, and only who asks for it has it. Thread-safe.
  */
 final class ProgramHeap implements Heap {
-  /** How much of the heap may be free after a collection, in percent. */
-  private static final String MOST_FREE = "MaxHeapFreeRatio";
+  /** How much of the heap has to be free after a collection, and how much may be, in percent. */
+  private static final String LEAST_FREE = "MinHeapFreeRatio";
 
-  private static final String LITTLE = "10";
+  private static final String MOST_FREE = "MaxHeapFreeRatio";
 
   private final Runtime runtime = Runtime.getRuntime();
 
@@ -32,11 +32,19 @@ final class ProgramHeap implements Heap {
 
   @Override
   public synchronized void giveBack() {
+    try {
+      collectAndShrink();
+    } catch (IllegalArgumentException | LinkageError unknown) {
+      collect(); // another kind of Java, or one without such options
+    }
+  }
+
+  private void collectAndShrink() {
     HotSpotDiagnosticMXBean options =
         ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class);
     String usual = options.getVMOption(MOST_FREE).getValue();
-    options.setVMOption(MOST_FREE, LITTLE);
-    System.gc();
+    options.setVMOption(MOST_FREE, options.getVMOption(LEAST_FREE).getValue());
+    collect();
     options.setVMOption(MOST_FREE, usual);
   }
 }

@@ -79,6 +79,9 @@ final class OtherUserIT {
             2 files, 1 not checked, no problems in the others
             """),
         kifu("check", "."));
+    assertEquals(
+        new Result(2, "kifu: closed: permission denied\n1 file, 1 not checked\n"),
+        kifu("check", "closed"));
   }
 
   @ParameterizedTest
