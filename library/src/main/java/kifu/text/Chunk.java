@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * replaces. A chunk that no edit touches is the same object in the next text, and so keeps its
  * {@link #memo}.
  *
- * <p>A line longer than that is a chunk of its own, so work on it costs its length. The last chunk
- * of a text has one more line than terminators: the one that follows them, which may be empty. Kept
- * as UTF-8, which makes a text about as large as its file.
+ * <p>A line longer than that is a chunk of its own, so work on it costs its length ({@link
+ * EditedLine} avoids that for keys). The last chunk of a text has one more line than terminators:
+ * the one that follows them, which may be empty. Kept as UTF-8, so a text is as large as its file.
  */
 public final class Chunk extends Node {
 

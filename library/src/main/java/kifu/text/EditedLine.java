@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class EditedLine {
   /** So many bytes are copied in a moment. */
-  static final int LEAST = 8_000_000;
+  static final int LEAST = 10_000_000;
 
   /** How much the part has on both sides of an edit, so that the next edits are within it, too. */
   private static final int MARGIN = 2 * Chunk.CAPACITY;
