@@ -1,8 +1,12 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import kifu.document.Document;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Played;
@@ -42,6 +46,9 @@ public final class MergeGame {
       new Phrase("棋譜が大きすぎるため、取り込めません。", "The records are too large to be merged.");
   private static final Phrase NO_PLACE =
       new Phrase("この形式には変化を書けないため、取り込めません。", "This format cannot hold variations.");
+
+  /** What shows that the rest of a line is a comment. */
+  private static final Pattern MARK = Pattern.compile("'?\\*?");
 
   private MergeGame() {}
 
@@ -96,11 +103,8 @@ public final class MergeGame {
     private int known;
     private int leftOut;
 
-    /**
-     * For each line of the other record the lines of the text that its plies have led to, from the
-     * start position on; that is on none where the text begins with the first move.
-     */
-    private List<List<Optional<Integer>>> reached = new ArrayList<>();
+    /** For each line of the other record where its moves stand in the text. */
+    private List<Way> ways = new ArrayList<>();
 
     Merging(Document document) {
       this.before = document;
@@ -108,23 +112,19 @@ public final class MergeGame {
     }
 
     void add(GameRecord game) {
-      reached = new ArrayList<>();
+      ways = new ArrayList<>();
       game.lines().forEach(this::add);
       leftOut +=
           (int) game.losses().stream().filter(loss -> loss.kind() == Loss.Kind.UNPLAYABLE).count();
     }
 
     private void add(GameRecord.Line line) {
-      List<Optional<Integer>> way = new ArrayList<>();
-      reached.add(way);
-      if (line.parent().isEmpty()) {
-        boolean movesAtOnce = merged.analysis().lineOfMove(1).equals(Optional.of(0));
-        way.add(movesAtOnce ? Optional.empty() : Optional.of(0));
-      } else {
-        List<Optional<Integer>> parent = reached.get(line.parent().getAsInt());
-        way.addAll(parent.subList(0, Math.min(line.start(), parent.size())));
-      }
-      boolean follows = way.size() == line.start();
+      Way way =
+          line.parent().isEmpty()
+              ? fromStart()
+              : ways.get(line.parent().getAsInt()).branch(line.start());
+      ways.add(way);
+      boolean follows = way.length() == line.start();
       for (Step step : line.steps()) {
         if (step.event() instanceof Played played) {
           follows = follows && play(way, played.move(), step.remarks());
@@ -135,9 +135,16 @@ public final class MergeGame {
       }
     }
 
+    private Way fromStart() {
+      boolean movesAtOnce = merged.analysis().lineOfMove(1).equals(Optional.of(0));
+      Way way = new Way(Optional.empty(), 0);
+      way.add(movesAtOnce ? Optional.empty() : Optional.of(0));
+      return way;
+    }
+
     /** Whether the move stands in the document afterwards. */
-    private boolean play(List<Optional<Integer>> way, Move move, List<Remark> remarks) {
-      Optional<Integer> here = way.getLast();
+    private boolean play(Way way, Move move, List<Remark> remarks) {
+      Optional<Integer> here = way.last();
       Optional<Insertion> insertion = here.isEmpty() ? first(move) : insertion(here.get(), move);
       if (insertion.isEmpty()) {
         return false;
@@ -170,30 +177,32 @@ public final class MergeGame {
 
     /** Adds what is said about a move and does not stand below it already. */
     private void comment(int line, List<Remark> remarks) {
-      List<String> written = writtenBelow(line);
+      Set<String> written = remarks.isEmpty() ? Set.of() : writtenBelow(line);
       List<String> missing =
           remarks.stream()
-              .filter(
-                  remark ->
-                      remark.kind() == Remark.Kind.COMMENT && !remark.text().strip().isEmpty())
+              .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
               .map(Remark::text)
-              .filter(text -> written.stream().noneMatch(comment -> comment.endsWith(text)))
+              .filter(text -> !text.isBlank() && !written.contains(text.strip()))
               .toList();
       if (!missing.isEmpty()) {
         merged.analysis().rewriting().comment(line, missing).map(List::of).ifPresent(this::apply);
       }
     }
 
-    private List<String> writtenBelow(int line) {
-      List<String> comments = new ArrayList<>();
+    /** The comments on a move, each without the mark with which it begins. */
+    private Set<String> writtenBelow(int line) {
+      Set<String> comments = new HashSet<>();
       for (int below = line + 1; below < merged.text().lineCount(); below++) {
-        boolean comment =
+        String content = merged.text().line(below);
+        List<String> here =
             merged.analysis().statements(below).stream()
-                .anyMatch(statement -> statement.find(Part.COMMENT).isPresent());
-        if (!comment) {
+                .flatMap(statement -> statement.find(Part.COMMENT).stream())
+                .map(span -> MARK.matcher(span.of(content)).replaceFirst("").strip())
+                .toList();
+        if (here.isEmpty()) {
           break;
         }
-        comments.add(merged.text().line(below));
+        comments.addAll(here);
       }
       return comments;
     }
@@ -207,9 +216,7 @@ public final class MergeGame {
       for (Edit edit : edits.reversed()) {
         Point start = edit.range().start();
         int lines = (int) edit.newText().codePoints().filter(c -> c == '\n').count();
-        reached.forEach(
-            way ->
-                way.replaceAll(at -> at.map(line -> isBelow(line, start) ? line + lines : line)));
+        ways.forEach(way -> way.shift(line -> isBelow(line, start) ? line + lines : line));
       }
     }
 
@@ -265,6 +272,52 @@ public final class MergeGame {
 
     private static Point startOf(Text text, int line) {
       return line < text.lineCount() ? new Point(line, 0) : text.end();
+    }
+  }
+
+  /**
+   * A line of the other record: for each ply from the start position on the line of the text to
+   * which it has led; none where the text begins with the first move. What several lines share is
+   * kept once.
+   */
+  private static final class Way {
+    private final Optional<Way> parent;
+    private final int shared;
+    private final List<Optional<Integer>> own = new ArrayList<>();
+
+    /**
+     * @param shared how many places at the beginning are those of the parent
+     */
+    Way(Optional<Way> parent, int shared) {
+      this.parent = parent;
+      this.shared = shared;
+    }
+
+    /** One that leaves this one after so many places, or where it ends. */
+    Way branch(int places) {
+      Way from = this;
+      while (Math.min(places, from.length()) <= from.shared && from.parent.isPresent()) {
+        from = from.parent.get();
+      }
+      return new Way(Optional.of(from), Math.min(places, from.length()));
+    }
+
+    int length() {
+      return shared + own.size();
+    }
+
+    void add(Optional<Integer> line) {
+      own.add(line);
+    }
+
+    Optional<Integer> last() {
+      return own.isEmpty()
+          ? parent.flatMap(way -> way.own.get(shared - 1 - way.shared))
+          : own.getLast();
+    }
+
+    void shift(UnaryOperator<Integer> moved) {
+      own.replaceAll(line -> line.map(moved));
     }
   }
 }

@@ -25,6 +25,8 @@ import kifu.shogi.Square;
  * @param endPly where the last end stands, counted as a move; 0 if there is none in the variation
  * @param broken whether a move could not be played, or the start not be read, so that positions are
  *     not known
+ * @param settled whether nothing above was decided by what stands below, so that a check can go on
+ *     from here after an edit below; otherwise only playing can
  */
 @SuppressWarnings("ArrayRecordComponent") // small and often made; nobody compares or changes them
 record Checkpoint(
@@ -39,7 +41,8 @@ record Checkpoint(
     long lastSaid,
     Optional<Termination> ended,
     int endPly,
-    boolean broken) {
+    boolean broken,
+    boolean settled) {
   /**
    * The time of one side, in milliseconds.
    *
@@ -67,7 +70,8 @@ record Checkpoint(
         0,
         Optional.empty(),
         0,
-        !start.reliable());
+        !start.reliable(),
+        true);
   }
 
   /** The one before a variation of which it is not known where it branches off. */
@@ -85,31 +89,53 @@ record Checkpoint(
         0,
         Optional.empty(),
         0,
+        true,
         true);
   }
 
   /** The same as the beginning of a variation, before which the number {@code number} stands. */
   Checkpoint asBranch(int number) {
     return new Checkpoint(
-        0, position, ply, previous, number, black, white, arrivals, 0, Optional.empty(), 0, broken);
+        0,
+        position,
+        ply,
+        previous,
+        number,
+        black,
+        white,
+        arrivals,
+        0,
+        Optional.empty(),
+        0,
+        broken,
+        true);
   }
 
   /** The same after its line moved. */
   Checkpoint shifted(LineShift shift) {
-    return shift.line(ownLine) == ownLine
-        ? this
-        : new Checkpoint(
-            shift.line(ownLine),
-            position,
-            ply,
-            previous,
-            writtenNumber,
-            black,
-            white,
-            arrivals,
-            lastSaid,
-            ended,
-            endPly,
-            broken);
+    int line = shift.line(ownLine);
+    return line == ownLine ? this : with(line, settled);
+  }
+
+  /** The same, from which only playing can go on. */
+  Checkpoint unsettled() {
+    return with(ownLine, false);
+  }
+
+  private Checkpoint with(int newLine, boolean nowSettled) {
+    return new Checkpoint(
+        newLine,
+        position,
+        ply,
+        previous,
+        writtenNumber,
+        black,
+        white,
+        arrivals,
+        lastSaid,
+        ended,
+        endPly,
+        broken,
+        nowSettled);
   }
 }

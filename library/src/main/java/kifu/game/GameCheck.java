@@ -256,7 +256,7 @@ public final class GameCheck {
       case Reuse.Overlap.Beginning beginning -> {
         Checkpoint from =
             was.result()
-                .lastUpTo(beginning.lines() - 1)
+                .lastSettledUpTo(beginning.lines() - 1)
                 .orElseGet(() -> tree.before(extent.firstPly(), extent.parent()));
         known.partsFrom(index, from, beginning.lines());
         if (!from.broken()) {

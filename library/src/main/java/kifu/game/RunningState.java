@@ -97,7 +97,8 @@ final class RunningState {
         lastSaid,
         ended,
         endPly,
-        broken);
+        broken,
+        true);
   }
 
   /** Another one that goes its own way from here. */

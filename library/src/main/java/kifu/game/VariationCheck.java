@@ -267,16 +267,17 @@ final class VariationCheck {
   }
 
   /**
-   * Keeps a checkpoint here; nothing found so far may have to wait. None stands between an end,
-   * such as 封じ手, and the move that follows it, since both count as the same move.
+   * Keeps a checkpoint here, if one is needed. None stands between an end, such as 封じ手, and the
+   * move that follows it, since both count as the same move.
    */
   private void keepCheckpoint() {
     boolean playingCanGoOn = fact.isFirstOfLine() && order.isInPlace() && state.ended().isEmpty();
+    boolean settled = ahead.nothingBelow(fact.textLine());
     if (playingCanGoOn
-        && found.needsCheckpoint(state.ply())
-        && ahead.nothingBelow(fact.textLine())
+        && found.needsCheckpoint(state.ply(), settled)
         && !UnansweredCheck.stands(state)) {
-      found.keep(state.checkpoint(own.of(fact)));
+      Checkpoint here = state.checkpoint(own.of(fact));
+      found.keep(settled ? here : here.unsettled());
     }
   }
 

@@ -83,6 +83,15 @@ record VariationResult(
     return last(checkpoint -> checkpoint.ownLine() <= ownLine);
   }
 
+  /** The last one from which a check can go on. */
+  Optional<Checkpoint> lastSettledUpTo(int ownLine) {
+    return lastSettled(allWhile(checkpoints, checkpoint -> checkpoint.ownLine() <= ownLine));
+  }
+
+  private static Optional<Checkpoint> lastSettled(List<Checkpoint> checkpoints) {
+    return checkpoints.reversed().stream().filter(Checkpoint::settled).findFirst();
+  }
+
   private Optional<Checkpoint> last(Predicate<Checkpoint> early) {
     List<Checkpoint> found = allWhile(checkpoints, early);
     return found.isEmpty() ? Optional.empty() : Optional.of(found.getLast());
@@ -91,6 +100,7 @@ record VariationResult(
   /**
    * What was found above a checkpoint, for a check that goes on from there.
    *
+   * @param from is settled
    * @param extent where the variation stands now
    * @param branched whether variations branch off
    */
@@ -102,6 +112,8 @@ record VariationResult(
     }
     progress.lost = lost;
     progress.checkpoints.addAll(allWhile(checkpoints, kept -> kept.ownLine() < line));
+    progress.settledPly =
+        lastSettled(progress.checkpoints).map(Checkpoint::ply).orElse(progress.settledPly);
     progress.findings.addAll(allWhile(findings, finding -> finding.ownLine() < line));
     progress.marked.addAll(allWhile(marked, number -> number <= from.ply()));
     progress.firstPlay = firstPlay.filter(play -> play.ownLine() < line);
@@ -244,6 +256,9 @@ record VariationResult(
     OptionalInt uncheckedFrom = OptionalInt.empty();
     private OptionalInt leftOutFrom = OptionalInt.empty();
 
+    /** The ply of the last checkpoint that is settled. */
+    private int settledPly;
+
     /**
      * The progress of a check of which nothing is known yet.
      *
@@ -256,6 +271,7 @@ record VariationResult(
       this.lost = from.broken();
       this.moves = from.ply() - extent.plyBefore();
       this.endPly = from.endPly();
+      this.settledPly = extent.plyBefore();
     }
 
     void add(Problem problem) {
@@ -280,17 +296,18 @@ record VariationResult(
       return leftOutFrom.isPresent();
     }
 
-    /** Whether a checkpoint saves enough playing. */
-    boolean needsCheckpoint(int ply) {
+    /** Whether a checkpoint saves enough playing, or checking. */
+    boolean needsCheckpoint(int ply, boolean settled) {
       int last = checkpoints.isEmpty() ? extent.plyBefore() : checkpoints.getLast().ply();
       int interval = branched ? INTERVAL_WHERE_BRANCHED : INTERVAL;
       boolean first = branched && checkpoints.isEmpty();
-      return first || ply - last >= interval;
+      return first || ply - (settled ? settledPly : last) >= interval;
     }
 
     /** Keeps a checkpoint. */
     void keep(Checkpoint checkpoint) {
       checkpoints.add(checkpoint);
+      settledPly = checkpoint.settled() ? checkpoint.ply() : settledPly;
     }
 
     /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */

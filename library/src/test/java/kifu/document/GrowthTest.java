@@ -60,6 +60,13 @@ final class GrowthTest {
             "variations to and fro",
             "kif",
             n -> KIF + moves(n) + variations(n, i -> i % 2 == 0 ? i : n + 1 - i)),
+        new Shape(
+            "variations below wrong totals",
+            "kif",
+            n ->
+                KIF
+                    + each(n, i -> move(i).replace(")\n", ") (0:01/00:00:01)\n"))
+                    + variations(n, i -> n + 1 - i)),
         new Shape("variations in each other", "kif", n -> KIF + moves(1) + nested(n)),
         new Shape("rows of a board", "bod", n -> "| ・ ・ ・ ・ ・ ・ ・ ・ ・|一\n".repeat(n)),
         new Shape("pieces in one hand", "bod", n -> "先手の持駒：" + "歩　".repeat(n)),
