@@ -36,6 +36,11 @@ public final class MergeGame {
 
   private static final int MOST_CHARACTERS = 4 << 20;
 
+  /**
+   * How many characters may be gone over: each move that is added may change what all others are.
+   */
+  private static final long MOST_GONE_OVER = 40_000_000;
+
   private static final Phrase NO_RECORD =
       new Phrase("棋譜を開いてから実行してください。", "Open a game record first.");
   private static final Phrase NOTHING_IN_OTHER =
@@ -102,6 +107,7 @@ public final class MergeGame {
     private int added;
     private int known;
     private int leftOut;
+    private long goneOver;
 
     /** For each line of the other record where its moves stand in the text. */
     private List<Way> ways = new ArrayList<>();
@@ -126,6 +132,9 @@ public final class MergeGame {
       ways.add(way);
       boolean follows = way.length() == line.start();
       for (Step step : line.steps()) {
+        if (isTooMuch()) {
+          return;
+        }
         if (step.event() instanceof Played played) {
           follows = follows && play(way, played.move(), step.remarks());
           leftOut += follows ? 0 : 1;
@@ -213,6 +222,7 @@ public final class MergeGame {
         return;
       }
       merged = merged.edit(0, edits.reversed());
+      goneOver += merged.text().length();
       for (Edit edit : edits.reversed()) {
         Point start = edit.range().start();
         int lines = (int) edit.newText().codePoints().filter(c -> c == '\n').count();
@@ -224,7 +234,14 @@ public final class MergeGame {
       return line > inserted.line() || (line == inserted.line() && inserted.column() == 0);
     }
 
+    private boolean isTooMuch() {
+      return goneOver > MOST_GONE_OVER;
+    }
+
     Result result() {
+      if (isTooMuch()) {
+        return new Refused(TOO_LARGE);
+      }
       if (added == 0 && known == 0) {
         return new Refused(NO_PLACE);
       }

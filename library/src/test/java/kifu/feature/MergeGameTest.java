@@ -56,6 +56,37 @@ final class MergeGameTest {
   }
 
   @Test
+  void moves_that_cannot_be_played_are_left_out() {
+    Done merged =
+        assertInstanceOf(
+            Done.class,
+            MergeGame.merge(
+                kif(GAME),
+                """
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+
+                変化：2手
+                   2 ９九玉(51)
+                   3 １六歩(17)
+
+                変化：3手
+                   3 ６八銀(79)
+                """));
+
+    assertEquals(
+        "Moves added: 1; already there: 2. Left out because they cannot be played: 2.",
+        merged.report().english());
+  }
+
+  @Test
+  void moves_are_not_added_to_a_long_document_one_by_one_for_minutes() {
+    Document document = kif(GAME + "*" + "長".repeat(3_900_000) + "\n");
+
+    assertInstanceOf(Refused.class, MergeGame.merge(document, RandomRecord.kif(new Random(1), 40)));
+  }
+
+  @Test
   void a_longer_game_goes_on_where_this_one_ends() {
     assertMerged(
         GAME + "   4 ８四歩(83)\n", GAME, "PI\n+\n+7776FU\n-3334FU\n+2726FU\n-8384FU\n%CHUDAN\n");
