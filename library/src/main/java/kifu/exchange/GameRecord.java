@@ -30,13 +30,23 @@ public record GameRecord(
     List<Loss> losses) {
 
   /**
-   * Something told about the game.
+   * Something told about the game, on one line: where JKF has a line break, there is a blank. It
+   * would be another header, or a move, in formats that are made of lines.
    *
    * @param key its name by the words of KIF; formats map their own words to these
    */
   public record Header(String key, String value, int line) {
     public static final String BLACK = "先手";
     public static final String WHITE = "後手";
+
+    public Header {
+      key = onOneLine(key);
+      value = onOneLine(value);
+    }
+
+    private static String onOneLine(String text) {
+      return text.replace("\r\n", " ").replace('\r', ' ').replace('\n', ' ');
+    }
   }
 
   /**

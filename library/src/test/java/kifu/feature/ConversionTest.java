@@ -3,6 +3,7 @@ package kifu.feature;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -19,6 +20,7 @@ import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** A document in one format, and the same game in another. */
 class ConversionTest {
@@ -166,6 +168,28 @@ class ConversionTest {
         手合割：平手
         手数----指手---------消費時間--
         """);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "KI2", "CSA"})
+  void a_line_break_in_a_header_of_jkf_begins_no_other_line(TargetFormat target) {
+    Document document =
+        Document.open(
+            "a.jkf",
+            "",
+            1,
+            Text.of(
+                """
+                {"header":{"先手":"甲\\n後手：乙\\r\\n-3334FU","棋戦\\r後手":"\\n"},"moves":[{},
+                {"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}}]}
+                """));
+    Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
+
+    String converted =
+        assertInstanceOf(Converted.class, Conversion.convert(document, target, options)).text();
+
+    assertEquals(1, converted.lines().filter(line -> line.contains("乙")).count(), converted);
+    assertTrue(converted.contains("甲 後手：乙 -3334FU\n"), converted);
   }
 
   @Test
