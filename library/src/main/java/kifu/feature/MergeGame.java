@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Pattern;
 import kifu.document.Document;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Played;
@@ -17,7 +16,6 @@ import kifu.format.Analysis;
 import kifu.format.Insertion;
 import kifu.game.Situation;
 import kifu.problem.Phrase;
-import kifu.record.Statement.Part;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
@@ -51,9 +49,6 @@ public final class MergeGame {
       new Phrase("棋譜が大きすぎるため、取り込めません。", "The records are too large to be merged.");
   private static final Phrase NO_PLACE =
       new Phrase("この形式には変化を書けないため、取り込めません。", "This format cannot hold variations.");
-
-  /** What shows that the rest of a line is a comment. */
-  private static final Pattern MARK = Pattern.compile("'?\\*?");
 
   private MergeGame() {}
 
@@ -186,7 +181,13 @@ public final class MergeGame {
 
     /** Adds what is said about a move and does not stand below it already. */
     private void comment(int line, List<Remark> remarks) {
-      Set<String> written = remarks.isEmpty() ? Set.of() : writtenBelow(line);
+      if (remarks.isEmpty()) {
+        return;
+      }
+      Set<String> written = new HashSet<>();
+      for (Comments.Remark remark : Comments.remarks(merged, line, Integer.MAX_VALUE)) {
+        written.add(remark.text().strip());
+      }
       List<String> missing =
           remarks.stream()
               .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
@@ -196,24 +197,6 @@ public final class MergeGame {
       if (!missing.isEmpty()) {
         merged.analysis().rewriting().comment(line, missing).map(List::of).ifPresent(this::apply);
       }
-    }
-
-    /** The comments on a move, each without the mark with which it begins. */
-    private Set<String> writtenBelow(int line) {
-      Set<String> comments = new HashSet<>();
-      for (int below = line + 1; below < merged.text().lineCount(); below++) {
-        String content = merged.text().line(below);
-        List<String> here =
-            merged.analysis().statements(below).stream()
-                .flatMap(statement -> statement.find(Part.COMMENT).stream())
-                .map(span -> MARK.matcher(span.of(content)).replaceFirst("").strip())
-                .toList();
-        if (here.isEmpty()) {
-          break;
-        }
-        comments.addAll(here);
-      }
-      return comments;
     }
 
     /** Applies edits whose coordinates count before any of them. */
