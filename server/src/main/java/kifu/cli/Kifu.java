@@ -63,6 +63,8 @@ public final class Kifu implements Callable<Integer> {
         .addOption(LocaleOption.spec());
     addCommands(arguments);
     return new CommandLine(spec)
+        // Else text of a file whose name begins with an @ would become options.
+        .setExpandAtFiles(false)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setOut(new PrintWriter(console.out(), true, UTF_8))
         .setErr(new PrintWriter(console.err(), true, UTF_8))

@@ -14,12 +14,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kifu.document.DocumentFormat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The help is the manual, and a wrong command line is refused in two lines. */
 final class KifuTest {
+  @TempDir Path folder;
+
   @Test
   void without_a_command_the_help_lists_them() {
     Run run = Run.of();
@@ -194,6 +197,18 @@ final class KifuTest {
     assertEquals(2, Run.of("check", "--jobs", "0", "a.kif").exitCode());
     assertEquals(2, Run.of("check", "--severity", "loud", "a.kif").exitCode());
     assertEquals(2, Run.of("chekc", "a.kif").exitCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "board", "book merge"})
+  void a_name_that_begins_with_an_at_is_that_of_a_file_and_not_of_more_arguments(String command)
+      throws IOException {
+    Path arguments = Files.writeString(folder.resolve("a.kif"), "--help\n");
+
+    Run run = Run.of((Object[]) (command + " @" + arguments).split(" "));
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().startsWith("kifu: @" + arguments + ": no such file or folder"), run.err());
   }
 
   @Test
