@@ -18,6 +18,9 @@ import picocli.CommandLine.ParameterException;
  * of a short check. Their help is a page of its own ({@link HelpPage}).
  */
 final class Commands {
+  /** More would help nobody, and each takes memory. */
+  private static final int MOST_JOBS = 256;
+
   private Commands() {}
 
   /** A description of a command that has only the option {@code --help} yet. */
@@ -89,14 +92,17 @@ final class Commands {
     return Optional.ofNullable(option.getValue());
   }
 
-  /** How many files are worked on at a time: what the option says, else one for each processor. */
+  /**
+   * How many files are worked on at a time: what the option says, within limits, else one for each
+   * processor.
+   */
   static int jobs(OptionSpec option, CommandSpec spec, Console console) {
     int jobs =
         Commands.<Integer>value(option).orElseGet(() -> Runtime.getRuntime().availableProcessors());
     if (jobs < 1) {
       throw refusal(spec, console, new Phrase("--jobsは1以上にしてください", "--jobs must be at least 1"));
     }
-    return jobs;
+    return Math.min(jobs, MOST_JOBS);
   }
 
   /** Refuses options that contradict each other. */

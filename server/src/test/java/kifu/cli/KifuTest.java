@@ -194,9 +194,22 @@ final class KifuTest {
             """),
         Run.of("check", "--jobs", "many", "--locale", "ja", "a.kif"));
     assertEquals(2, Run.of("check").exitCode());
-    assertEquals(2, Run.of("check", "--jobs", "0", "a.kif").exitCode());
+    for (String jobs : new String[] {"0", "-1"}) {
+      Run run = Run.of("check", "--jobs", jobs, "a.kif");
+      assertEquals(2, run.exitCode());
+      assertTrue(run.err().startsWith("kifu check: --jobs must be at least 1\n"), run.err());
+    }
     assertEquals(2, Run.of("check", "--severity", "loud", "a.kif").exitCode());
     assertEquals(2, Run.of("chekc", "a.kif").exitCode());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"300000000", "2147483647"})
+  void as_many_jobs_as_one_likes_are_no_more_than_make_sense(String jobs) throws IOException {
+    Files.writeString(folder.resolve("a.kif"), "   1 ７六歩(77)\n");
+    Files.writeString(folder.resolve("b.kif"), "   1 ７六歩(77)\n");
+
+    assertEquals(new Run(0, "", "2 files, no problems\n"), Run.of("check", "--jobs", jobs, folder));
   }
 
   @ParameterizedTest
