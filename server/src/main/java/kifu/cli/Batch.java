@@ -63,6 +63,15 @@ final class Batch<R> {
    * @param choice which files of folders
    */
   void run(List<Path> paths, int jobs, RecordFiles.Choice choice) {
+    run(paths, jobs, choice, file -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param found takes each file before it is worked on, in the order of the files
+   */
+  void run(List<Path> paths, int jobs, RecordFiles.Choice choice, Consumer<RecordFile> found) {
     boolean isOneFile = paths.size() == 1 && !paths.getFirst().toFile().isDirectory();
     try (InOrder<Outcome<R>> queue = new InOrder<>(isOneFile ? 1 : jobs, this::take)) {
       RecordFiles.visit(
@@ -71,6 +80,7 @@ final class Batch<R> {
           new RecordFiles.Visitor() {
             @Override
             public void file(RecordFile file) {
+              found.accept(file);
               queue.submit(() -> outcome(file));
             }
 

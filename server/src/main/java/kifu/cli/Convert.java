@@ -107,7 +107,11 @@ final class Convert implements Callable<Integer> {
     }
     Optional<OutputFolder> outputs = folder.map(files::folder);
     Batch<Done> batch = new Batch<>(console, file -> converted(file, target, outputs), this::take);
-    batch.run(paths, files.jobs(), new RecordFiles.Choice(RecordFiles.BookFiles.NONE, folder));
+    batch.run(
+        paths,
+        files.jobs(),
+        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, folder),
+        file -> outputs.ifPresent(to -> to.reserve(to.file(file, extension(target)), file)));
     return exitCode(batch, isOneFile);
   }
 
@@ -160,7 +164,7 @@ final class Convert implements Callable<Integer> {
         Optional<Path> out = files.outputPath();
         if (outputs.isPresent()) {
           Path inFolder = outputs.get().file(file, extension(target));
-          outputs.get().write(inFolder, encoded(text, inFolder, target));
+          outputs.get().write(inFolder, file, encoded(text, inFolder, target));
         } else if (out.isPresent()) {
           OutputFolder.write(out.get(), encoded(text, out.get(), target), files.isForced());
         }

@@ -72,7 +72,11 @@ final class Format implements Callable<Integer> {
             console,
             file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
             this::take);
-    batch.run(files.paths(), workers, new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder));
+    batch.run(
+        files.paths(),
+        workers,
+        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder),
+        file -> copies.ifPresent(to -> to.reserve(to.file(file), file)));
     if (console.failsToPrint()) {
       return FAILED;
     }
@@ -122,7 +126,7 @@ final class Format implements Callable<Integer> {
       return listed(path, changes);
     }
     if (copies.isPresent()) {
-      copies.get().write(copies.get().file(found), formatted);
+      copies.get().write(copies.get().file(found), found, formatted);
       return Formatted.silently(changes);
     }
     if (Commands.isSet(write)) {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import kifu.problem.Phrase;
 
@@ -16,7 +16,9 @@ import kifu.problem.Phrase;
 final class OutputFolder {
   private final Path folder;
   private final boolean replaces;
-  private final Set<Path> written = ConcurrentHashMap.newKeySet();
+
+  /** The first record for each file. */
+  private final Map<Path, RecordFile> owners = new ConcurrentHashMap<>();
 
   /**
    * A folder, which need not exist yet.
@@ -45,13 +47,19 @@ final class OutputFolder {
     return folder.resolve(below).resolveSibling(base + "." + extension);
   }
 
+  /** Keeps a file for a record, unless an earlier one has it. */
+  void reserve(Path file, RecordFile record) {
+    owners.putIfAbsent(file, record);
+  }
+
   /**
    * Writes a file of this folder, and the folders around it.
    *
-   * @throws IOException if it cannot be written, or two records would be in the same file
+   * @param record for which the file is reserved
+   * @throws IOException if it cannot be written, or is reserved for another record
    */
-  void write(Path file, byte[] content) throws IOException {
-    if (!written.add(file)) {
+  void write(Path file, RecordFile record, byte[] content) throws IOException {
+    if (!record.equals(owners.get(file))) {
       throw new Failure(
           "別の棋譜と同じ" + FileName.shown(file) + "に書くことになります",
           "another record is written as " + FileName.shown(file));

@@ -246,15 +246,20 @@ final class ConvertTest {
 
   @Test
   void two_records_are_never_written_into_one_file() throws Exception {
-    file("a.kif", KIF);
-    file("a.kifu", KIF);
+    // The first takes longer than the second.
+    file("a.kif", KIF + "*コメント\n".repeat(100_000));
+    Path second = file("a.kifu", KIF);
     Path out = folder.resolve("out");
 
-    Run run = Run.of("convert", folder, "--to", "csa", "-o", out, "--force");
+    for (int jobs = 1; jobs <= 2; jobs++) {
+      Run run = Run.of("convert", folder, "--to", "csa", "-o", out, "--force", "--jobs=" + jobs);
 
-    assertEquals(2, run.exitCode());
-    assertTrue(run.err().contains("another record is written as " + out), run.err());
-    assertTrue(run.err().contains("1 of 2 files converted"), run.err());
+      assertEquals(2, run.exitCode());
+      assertEquals(
+          "kifu: %s: another record is written as %s\n1 of 2 files converted\n"
+              .formatted(second, out.resolve("a.csa")),
+          run.err());
+    }
   }
 
   @Test
