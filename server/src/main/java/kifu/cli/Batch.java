@@ -132,12 +132,6 @@ final class Batch<R> {
     progress.clear();
   }
 
-  /** A file had no bytes, so there was nothing to do: it is counted among what was skipped. */
-  void addEmpty() {
-    files--;
-    skipped.addEmpty();
-  }
-
   /** How many files were worked on. */
   int files() {
     return files;

@@ -57,15 +57,13 @@ final class CheckRun {
    * @param written the same as the report writes them
    * @param unchecked what could not be checked of it, if there is something
    * @param fixed how many problems are fixed
-   * @param empty whether there was nothing to check
    */
   private record Checked(
       Path path,
       List<Problem> problems,
       List<String> written,
       Optional<Phrase> unchecked,
-      int fixed,
-      boolean empty) {}
+      int fixed) {}
 
   /**
    * Checks files and folders and gives the exit code of the process.
@@ -118,10 +116,7 @@ final class CheckRun {
     fixing.refuseOthers(path);
     FileText file = console.read(path);
     if (file.isEmpty()) {
-      if (found.named()) {
-        throw new Failure("ファイルが空です", "the file is empty");
-      }
-      return new Checked(path, List.of(), List.of(), Optional.empty(), 0, true);
+      throw new Failure("ファイルが空です", "the file is empty");
     }
     Text text = file.text();
     if (LargeBook.isBook(path)) {
@@ -138,7 +133,7 @@ final class CheckRun {
                 .toList());
     List<String> written =
         problems.stream().map(problem -> report.problem(path, passage, problem)).toList();
-    return new Checked(path, problems, written, Optional.empty(), fixed.count(), false);
+    return new Checked(path, problems, written, Optional.empty(), fixed.count());
   }
 
   private Checked large(Path path) throws IOException {
@@ -160,7 +155,7 @@ final class CheckRun {
     for (int i = 0; i < problems.size(); i++) {
       written.add(report.problem(path, passages.get(i), problems.get(i)));
     }
-    return new Checked(path, problems, written, unchecked, 0, false);
+    return new Checked(path, problems, written, unchecked, 0);
   }
 
   /** Whoever names a file wants to know when it is no record; in a folder that is no news. */
@@ -169,10 +164,6 @@ final class CheckRun {
   }
 
   private void report(Checked checked) {
-    if (checked.empty()) {
-      batch.addEmpty();
-      return;
-    }
     findings.add(checked.problems());
     checked.unchecked().ifPresent(reason -> batch.tell(checked.path(), reason));
     fixing.add(checked.fixed()).ifPresent(words -> batch.tell(checked.path(), words));

@@ -46,6 +46,9 @@ final class RecordFiles {
   /** As far as one looks to see that a file is no text. */
   private static final int BEGINNING = 512;
 
+  /** How many bytes a byte order mark has, at most: such a file may be empty. */
+  private static final int LONGEST_MARK = 3;
+
   private static final String EMACS_LOCK = ".#";
 
   private final Choice choice;
@@ -146,7 +149,7 @@ final class RecordFiles {
       binaryBook(path, content);
     } else if (format.isEmpty()) {
       extension(path).filter(UNSUPPORTED::contains).ifPresent(content.skipped()::addUnsupported);
-    } else if (isToRead(path)) {
+    } else if (isToRead(path) && !isEmpty(path, content)) {
       boolean isBook = format.get() == DocumentFormat.BOOK;
       if (isBook && isBinary(path)) {
         content.skipped().addDatabase();
@@ -161,7 +164,7 @@ final class RecordFiles {
   private void binaryBook(Path path, FolderContent content) {
     if (choice.books() != BookFiles.ALL) {
       content.skipped().addUnsupported(BinaryBook.EXTENSION);
-    } else if (isToRead(path)) {
+    } else if (isToRead(path) && !isEmpty(path, content)) {
       found(path, content);
     }
   }
@@ -173,6 +176,19 @@ final class RecordFiles {
     } catch (IOException unreachable) {
       // Whoever reads it will say so.
       return !Objects.requireNonNull(path.getFileName()).toString().startsWith(EMACS_LOCK);
+    }
+  }
+
+  /** Whether a file has no text, so that there is nothing to do: it is counted then. */
+  private static boolean isEmpty(Path path, FolderContent content) {
+    try {
+      if (Files.size(path) > LONGEST_MARK || !FileText.read(path).isEmpty()) {
+        return false;
+      }
+      content.skipped().addEmpty();
+      return true;
+    } catch (IOException unreadable) {
+      return false; // Whoever reads it will say so.
     }
   }
 

@@ -94,7 +94,7 @@ final class CheckSummaryTest {
   void folder_of_which_every_record_is_empty_has_none() throws Exception {
     file("a.kif", "");
 
-    assertEquals("no records found; skipped: 1 empty file\n", summary());
+    assertEquals("kifu: games: no records found; skipped: 1 empty file\n", summary());
   }
 
   @Test

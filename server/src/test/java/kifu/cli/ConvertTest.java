@@ -245,6 +245,21 @@ final class ConvertTest {
   }
 
   @Test
+  void an_empty_file_of_a_folder_is_skipped_and_does_not_take_the_name_of_a_record()
+      throws Exception {
+    file("a.csa", "");
+    file("a.kif", KIF);
+    Path out = folder.resolve("out");
+
+    assertEquals(
+        new Run(0, "", "0 of 1 file would change\nskipped: 1 empty file\n"),
+        Run.of("format", "--check", folder));
+    assertEquals(
+        new Run(0, "", "1 of 1 file converted\nskipped: 1 empty file\n"),
+        Run.of("convert", folder, "--to", "jkf", "-o", out));
+  }
+
+  @Test
   void two_records_are_never_written_into_one_file() throws Exception {
     // The first takes longer than the second.
     file("a.kif", KIF + "*コメント\n".repeat(100_000));

@@ -179,6 +179,19 @@ final class GameCommandsTest {
   }
 
   @Test
+  void an_empty_file_of_a_folder_is_skipped() throws Exception {
+    file("a.kifu", GAME);
+    file("b.kifu", "\ufeff");
+
+    Run report = Run.of("report", folder);
+    Run book = Run.of("book", "build", folder, "--plies", "1");
+
+    assertEquals(0, report.exitCode());
+    assertEquals("1 file, 1 game\nskipped: 1 empty file\n", report.err());
+    assertEquals("1 position from 1 game in 1 file\nskipped: 1 empty file\n", book.err());
+  }
+
+  @Test
   void a_graph_is_a_picture_with_everything_in_it() throws Exception {
     Run run = Run.of("graph", file("a.kifu", GAME));
     assertEquals(0, run.exitCode());
