@@ -113,7 +113,7 @@ final class CheckRun {
 
   private Checked whole(RecordFile found) throws IOException {
     Path path = found.path();
-    fixing.refuseOthers(path);
+    Optional<FileState> before = fixing.before(path);
     FileText file = console.read(path);
     if (file.isEmpty()) {
       throw new Failure("ファイルが空です", "the file is empty");
@@ -122,7 +122,7 @@ final class CheckRun {
     if (LargeBook.isBook(path)) {
       BookReading.read(text, lines -> progress.reading(path, lines, text.lineCount()));
     }
-    Fixing.Fixed fixed = fixing.fix(path, file);
+    Fixing.Fixed fixed = fixing.fix(path, before, file);
     Document document = fixed.document();
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =

@@ -58,11 +58,20 @@ final class FileReplacement {
    * @throws IOException if the file cannot be written; then it is as it was
    */
   static void write(Path path, byte[] content) throws IOException {
-    write(path, out -> out.write(content));
+    write(path, FileState.of(path), content);
+  }
+
+  /**
+   * The same for a file whose new content is made of the old one.
+   *
+   * @param read how the file was before it was read: what was saved since is not replaced
+   */
+  static void write(Path path, FileState read, byte[] content) throws IOException {
+    write(path, read, out -> out.write(content));
   }
 
   /** The same for a content that need not be in memory as a whole. */
-  static void write(Path path, Content content) throws IOException {
+  static void write(Path path, FileState read, Content content) throws IOException {
     Path file = path.toRealPath();
     refuseOthers(file);
     if (!Files.isWritable(file)) {
@@ -72,6 +81,7 @@ final class FileReplacement {
     try {
       fill(temporary, content);
       copyPermissions(file, temporary);
+      read.refuseChanged(file);
       Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(temporary);

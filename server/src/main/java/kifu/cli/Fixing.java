@@ -31,11 +31,17 @@ final class Fixing {
     this.mode = mode;
   }
 
-  /** Refuses, before it is read, what could not be written. */
-  void refuseOthers(Path path) throws IOException {
-    if (mode == Mode.WRITE) {
-      FileReplacement.refuseOthers(path);
+  /**
+   * How a file is before it is read, if it may be written.
+   *
+   * @throws IOException if it could not be written
+   */
+  Optional<FileState> before(Path path) throws IOException {
+    if (mode != Mode.WRITE) {
+      return Optional.empty();
     }
+    FileReplacement.refuseOthers(path);
+    return Optional.of(FileState.of(path));
   }
 
   /**
@@ -48,9 +54,10 @@ final class Fixing {
   /**
    * Fixes a file.
    *
+   * @param before how it was before it was read, if it may be written
    * @throws IOException if it cannot be written; then it is as it was
    */
-  Fixed fix(Path path, FileText file) throws IOException {
+  Fixed fix(Path path, Optional<FileState> before, FileText file) throws IOException {
     Document document = file.document(path);
     if (mode == Mode.OFF) {
       return new Fixed(document, 0);
@@ -65,8 +72,8 @@ final class Fixing {
     } catch (CharacterCodingException unwritable) {
       throw new Failure("修正後の文字をこのファイルの文字コードで書けません", "its fixes cannot be written in its encoding");
     }
-    if (mode == Mode.WRITE) {
-      FileReplacement.write(path, bytes);
+    if (before.isPresent()) {
+      FileReplacement.write(path, before.get(), bytes);
     }
     return new Fixed(FileText.of(bytes).document(path), edits.size());
   }

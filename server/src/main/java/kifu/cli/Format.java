@@ -110,8 +110,10 @@ final class Format implements Callable<Integer> {
 
   private Formatted formatted(RecordFile found, Optional<OutputFolder> copies) throws IOException {
     Path path = found.path();
+    Optional<FileState> before = Optional.empty();
     if (Commands.isSet(write)) {
       FileReplacement.refuseOthers(path);
+      before = Optional.of(FileState.of(path));
     }
     FileText file = console.read(path);
     byte[] formatted;
@@ -129,9 +131,9 @@ final class Format implements Callable<Integer> {
       copies.get().write(copies.get().file(found), found, formatted);
       return Formatted.silently(changes);
     }
-    if (Commands.isSet(write)) {
+    if (before.isPresent()) {
       if (changes) {
-        FileReplacement.write(path, formatted);
+        FileReplacement.write(path, before.get(), formatted);
       }
       return Formatted.silently(changes);
     }
@@ -151,6 +153,7 @@ final class Format implements Callable<Integer> {
       }
       return Formatted.silently(false);
     }
+    FileState before = FileState.of(path);
     try (FileChannel file = FileChannel.open(path)) {
       BookSort book = BookSort.of(Channels.newInputStream(file));
       boolean changes = !book.isSorted();
@@ -162,7 +165,7 @@ final class Format implements Callable<Integer> {
         book.write(source(file), records);
         records.flush();
       } else if (changes) {
-        FileReplacement.write(path, out -> book.write(source(file), out));
+        FileReplacement.write(path, before, out -> book.write(source(file), out));
       }
       return Formatted.silently(changes);
     }

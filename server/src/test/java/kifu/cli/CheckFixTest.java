@@ -2,6 +2,7 @@ package kifu.cli;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +72,19 @@ final class CheckFixTest {
 
     assertEquals(longAgo, Files.getLastModifiedTime(path));
     assertEquals("1 file, 1 error (not-in-hand 1); nothing to fix\n", run.err());
+  }
+
+  @Test
+  void what_was_saved_after_the_file_was_read_is_not_replaced() throws Exception {
+    Path path = file("a.kif", BROKEN, SHIFT_JIS);
+    Fixing fixing = new Fixing(Fixing.Mode.WRITE);
+    Optional<FileState> before = fixing.before(path);
+    FileText read = FileText.read(path);
+    file("a.kif", BROKEN + "*", SHIFT_JIS);
+
+    assertThrows(Failure.class, () -> fixing.fix(path, before, read));
+
+    assertArrayEquals((BROKEN + "*").getBytes(SHIFT_JIS), Files.readAllBytes(path));
   }
 
   @Test

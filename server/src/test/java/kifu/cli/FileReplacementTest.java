@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
@@ -47,11 +48,32 @@ final class FileReplacementTest {
         () ->
             FileReplacement.write(
                 file,
+                FileState.of(file),
                 out -> {
                   out.write(NEW);
                   throw new IOException("No space left on device");
                 }));
 
+    assertEquals("old", Files.readString(file));
+    assertEquals(List.of("a.kif"), names());
+  }
+
+  @Test
+  void what_another_program_has_saved_meanwhile_stays() throws Exception {
+    Path file = old("a.kif");
+    FileState before = FileState.of(file);
+    Files.writeString(file, "saved");
+
+    Failure written = assertThrows(Failure.class, () -> FileReplacement.write(file, before, NEW));
+    assertThrows(
+        Failure.class,
+        () ->
+            FileReplacement.write(
+                file,
+                FileState.of(file),
+                out -> Files.move(old("b.kif"), file, StandardCopyOption.REPLACE_EXISTING)));
+
+    assertEquals("it has been changed meanwhile; try again", written.getMessage());
     assertEquals("old", Files.readString(file));
     assertEquals(List.of("a.kif"), names());
   }
