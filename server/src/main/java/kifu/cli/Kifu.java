@@ -40,7 +40,7 @@ public final class Kifu implements Callable<Integer> {
       return Serve.run();
     }
     Console console = Console.ofProcess(arguments);
-    return arguments.length > 0 && arguments[0].equals(Train.NAME)
+    return Train.isMeant(arguments)
         ? Train.run(console, arguments)
         : run(console, FileName.arguments(arguments));
   }

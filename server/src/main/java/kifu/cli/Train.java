@@ -21,7 +21,10 @@ import picocli.CommandLine.ExitCode;
  * commands no server.
  */
 final class Train {
-  static final String NAME = "train";
+  private static final String NAME = "train";
+
+  /** Where the files begin among the arguments. */
+  private static final int FILES = 3;
 
   /** So often a document is checked that the cache holds what compilers want to know. */
   private static final int ENOUGH_FOR_PROFILES = 100;
@@ -36,6 +39,11 @@ final class Train {
 
   private Train() {}
 
+  /** Whether this is how the build calls it. Any other way is no command that a user knows. */
+  static boolean isMeant(String... arguments) {
+    return arguments.length > FILES && arguments[0].equals(NAME);
+  }
+
   /**
    * Practises.
    *
@@ -43,7 +51,7 @@ final class Train {
    *     kinds; files, of which the first is a KIF record with variations and the last a book
    */
   static int run(Console console, String... arguments) throws IOException {
-    List<String> files = List.of(arguments).subList(3, arguments.length);
+    List<String> files = List.of(arguments).subList(FILES, arguments.length);
     if (arguments[1].equals("serve")) {
       return serve(files);
     }

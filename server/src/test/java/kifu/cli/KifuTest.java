@@ -225,6 +225,14 @@ final class KifuTest {
   }
 
   @Test
+  void what_only_the_build_runs_is_no_command() {
+    assertFalse(Train.isMeant("train"));
+    assertFalse(Train.isMeant("train", "serve", "games"));
+    assertTrue(Run.of("train").err().startsWith("kifu: there is no command 'train'\n"));
+    assertEquals(2, Run.of("train").exitCode());
+  }
+
+  @Test
   void completion_script_knows_commands_options_and_values() {
     String script = Run.of("generate-completion").out();
 
