@@ -72,6 +72,21 @@ final class LauncherIT {
     }
   }
 
+  @Test
+  void a_working_folder_that_is_gone_is_told_and_no_finding(@TempDir Path folder) throws Exception {
+    String deleted = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" check a.kif";
+    ProcessBuilder builder =
+        new ProcessBuilder("sh", "-c", deleted, LAUNCHER.toString())
+            .directory(folder.toFile())
+            .redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+    assertEquals(2, process.waitFor(), output);
+    assertTrue(output.endsWith("kifu: the current folder does not exist\n"), output);
+  }
+
   private static String outputOfVersion(Path program, Map<String, String> environment)
       throws IOException, InterruptedException {
     return output(program, "--version", environment);
