@@ -64,8 +64,8 @@ final class BuildBook implements Callable<Integer> {
     batch.run(
         paths,
         Commands.jobs(jobs, spec, console),
-        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Commands.value(output)));
-    BookOutput written = new BookOutput(console, Commands.value(output), Commands.isSet(force));
+        new RecordFiles.Choice(RecordFiles.BookFiles.NONE, Commands.output(output)));
+    BookOutput written = new BookOutput(console, Commands.output(output), Commands.isSet(force));
     if (!written.write(book.text().getBytes(UTF_8))) {
       return FAILED;
     }

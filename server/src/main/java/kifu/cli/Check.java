@@ -68,7 +68,7 @@ final class Check implements Callable<Integer> {
     if (Commands.isSet(dryRun)) {
       return Fixing.Mode.DRY_RUN;
     }
-    if (files.stream().anyMatch(Console::isStandardInput)) {
+    if (files.stream().anyMatch(Console::isStandard)) {
       throw Commands.refusal(
           spec,
           console,

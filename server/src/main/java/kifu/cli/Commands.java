@@ -92,6 +92,11 @@ final class Commands {
     return Optional.ofNullable(option.getValue());
   }
 
+  /** Where it is written to; nothing for the standard output, which is also {@code -}. */
+  static Optional<Path> output(OptionSpec option) {
+    return Commands.<Path>value(option).filter(path -> !Console.isStandard(path));
+  }
+
   /**
    * How many files are worked on at a time: what the option says, within limits, else one for each
    * processor.

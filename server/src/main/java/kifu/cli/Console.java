@@ -71,8 +71,8 @@ record Console(
     return outIsTerminal ? new PrintStream(new PrintableLines(out), false, UTF_8) : out;
   }
 
-  /** Whether a path means the standard input. */
-  static boolean isStandardInput(Path path) {
+  /** Whether a path means the standard input or, where something is written, the output. */
+  static boolean isStandard(Path path) {
     return path.toString().equals("-");
   }
 
@@ -82,7 +82,7 @@ record Console(
    * @throws IOException if it cannot be read or is no text
    */
   FileText read(Path path) throws IOException {
-    return isStandardInput(path) ? FileText.of(in.readAllBytes()) : FileText.read(path);
+    return isStandard(path) ? FileText.of(in.readAllBytes()) : FileText.read(path);
   }
 
   /** A few words in the language of the user. */

@@ -34,7 +34,7 @@ final class FileOptions {
 
   /** Where it is written to, if the command line says so. */
   Optional<Path> outputPath() {
-    return Commands.value(output);
+    return Commands.output(output);
   }
 
   /** A folder to write to. */

@@ -63,6 +63,12 @@ final class Format implements Callable<Integer> {
     Commands.excludeEachOther(spec, console, check, files.output());
     Commands.excludeEachOther(spec, console, write, files.output());
     Commands.excludeEachOther(spec, console, sort, files.output());
+    if (Commands.isSet(write) && files.paths().stream().anyMatch(Console::isStandard)) {
+      throw Commands.refusal(
+          spec,
+          console,
+          new Phrase("標準入力（-）は--writeで書き換えられません", "--write cannot change standard input (-)"));
+    }
     Optional<Path> folder = files.outputPath();
     Optional<OutputFolder> copies = folder.map(files::folder);
     // Books are large, so sorted ones go to standard output piece by piece.

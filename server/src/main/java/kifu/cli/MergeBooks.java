@@ -54,7 +54,7 @@ final class MergeBooks implements Callable<Integer> {
     }
     BookMerge merged = merge.orElseThrow();
     byte[] sorted = BookSort.sort(merged.text().getBytes(UTF_8));
-    BookOutput written = new BookOutput(console, Commands.value(output), Commands.isSet(force));
+    BookOutput written = new BookOutput(console, Commands.output(output), Commands.isSet(force));
     if (!written.write(sorted)) {
       return FAILED;
     }

@@ -302,6 +302,16 @@ final class ConvertTest {
   }
 
   @Test
+  void standard_output_is_named_as_standard_input_is() throws Exception {
+    Path path = file("a.kif", KIF);
+
+    assertEquals(
+        new Run(0, Run.latin1(CSA), ""), Run.of("convert", path, "--to", "csa", "-o", "-"));
+    assertEquals(2, Run.of("convert", path, folder, "--to=csa", "-o", "-").exitCode());
+    assertFalse(Files.exists(Path.of("-")));
+  }
+
+  @Test
   void standard_input_is_a_record() {
     assertEquals(new Run(0, Run.latin1(CSA), ""), Run.reading(KIF, "convert", "-", "--to", "csa"));
   }

@@ -244,6 +244,14 @@ final class FormatTest {
   }
 
   @Test
+  void standard_input_is_not_written() {
+    Run run = Run.reading(UNTIDY, "format", "--write", "-");
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains("--write cannot change standard input (-)"), run.err());
+  }
+
+  @Test
   void file_that_is_no_record_comes_out_as_it_is() throws Exception {
     String text = "  not a record \r\n\r 1\n";
 
