@@ -50,6 +50,8 @@ final class BuildBook implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Commands.refuseBelow(1, plies, spec, console);
+    Commands.refuseBelow(1, leastCount, spec, console);
     BookBuilder book =
         new BookBuilder(
             new BookBuilder.Choice(

@@ -104,10 +104,19 @@ final class Commands {
   static int jobs(OptionSpec option, CommandSpec spec, Console console) {
     int jobs =
         Commands.<Integer>value(option).orElseGet(() -> Runtime.getRuntime().availableProcessors());
-    if (jobs < 1) {
-      throw refusal(spec, console, new Phrase("--jobsは1以上にしてください", "--jobs must be at least 1"));
-    }
+    refuseBelow(1, option, spec, console);
     return Math.min(jobs, MOST_JOBS);
+  }
+
+  /** Refuses a number that is too small. */
+  static void refuseBelow(int least, OptionSpec option, CommandSpec spec, Console console) {
+    if (Commands.<Integer>value(option).filter(number -> number < least).isPresent()) {
+      String name = option.longestName();
+      throw refusal(
+          spec,
+          console,
+          new Phrase(name + "は" + least + "以上にしてください", name + " must be at least " + least));
+    }
   }
 
   /** Refuses options that contradict each other. */

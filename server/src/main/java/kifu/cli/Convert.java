@@ -88,6 +88,7 @@ final class Convert implements Callable<Integer> {
           console,
           new Phrase("--diagramsはhtmlとmdでだけ使えます", "--diagrams works with html and md only"));
     }
+    Commands.refuseBelow(1, diagrams, spec, console);
     if (Commands.<String>value(extension).filter(Convert::isPath).isPresent()) {
       throw Commands.refusal(
           spec,

@@ -37,6 +37,7 @@ final class Graph implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Commands.refuseBelow(0, loss, spec, console);
     Path file = record.getValue();
     try {
       GameRecord chosen =

@@ -48,6 +48,7 @@ final class ReportGames implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Commands.refuseBelow(0, loss, spec, console);
     List<Path> files = Arrays.asList(paths.<Path[]>getValue());
     int workers = Commands.jobs(jobs, spec, console);
     GameReportFormat written = format.getValue();

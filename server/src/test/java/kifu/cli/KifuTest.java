@@ -232,6 +232,22 @@ final class KifuTest {
     assertEquals(2, Run.of("train").exitCode());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "book build --plies, 1",
+    "book build --min-count, 1",
+    "convert --to md --diagrams, 1",
+    "graph --loss, 0",
+    "report --loss, 0"
+  })
+  void a_number_that_makes_no_sense_is_refused(String command, int least) {
+    Run run = Run.of((Object[]) (command + " " + (least - 1) + " a.kif").split(" "));
+
+    assertEquals(2, run.exitCode());
+    String option = command.substring(command.lastIndexOf(' ') + 1);
+    assertTrue(run.err().contains(": " + option + " must be at least " + least + "\n"), run.err());
+  }
+
   @Test
   void completion_script_knows_commands_options_and_values() {
     String script = Run.of("generate-completion").out();
