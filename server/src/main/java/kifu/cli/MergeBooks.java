@@ -8,6 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.document.DocumentFormat;
+import kifu.format.book.BinaryBook;
 import kifu.format.book.BookMerge;
 import kifu.format.book.BookSort;
 import kifu.problem.Phrase;
@@ -45,7 +47,7 @@ final class MergeBooks implements Callable<Integer> {
     Optional<BookMerge> merge = Optional.empty();
     for (Path file : files) {
       try {
-        Text book = console.read(file).text();
+        Text book = book(file);
         merge = Optional.of(merge.isPresent() ? merge.get().add(book) : new BookMerge(book));
       } catch (IOException failure) {
         console.fail(file, Failure.reason(failure));
@@ -60,6 +62,15 @@ final class MergeBooks implements Callable<Integer> {
     }
     console.err().println(console.say(summary(files.size(), merged)));
     return ExitCode.OK;
+  }
+
+  private Text book(Path file) throws IOException {
+    FileText book = console.read(file);
+    boolean isNamedSo = LargeBook.isBook(file) || BinaryBook.isNamed(file.toString());
+    if (!isNamedSo && book.document(file).format() != DocumentFormat.BOOK) {
+      throw new Failure("定跡ではありません", "it is not a book");
+    }
+    return book.text();
   }
 
   private static Phrase summary(int books, BookMerge merged) {

@@ -99,6 +99,16 @@ class BookCommandsTest {
   }
 
   @Test
+  void a_record_is_not_merged_as_if_it_were_a_book() throws Exception {
+    String record = file("a.kif", "   1 ７六歩(77)\n");
+
+    assertEquals(
+        new Run(2, "", "kifu: " + record + ": it is not a book\n"),
+        Run.of("book", "merge", file("a.db", BOOK), record));
+    assertEquals(0, Run.reading(BOOK, "book", "merge", "-").exitCode());
+  }
+
+  @Test
   void a_book_is_built_of_records() throws Exception {
     file("a.kifu", "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n");
     Run run = Run.of("book", "build", folder.toString());
