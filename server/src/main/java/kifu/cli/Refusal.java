@@ -57,6 +57,9 @@ final class Refusal {
           name + "には整数を指定してください（「" + found + "」ではなく）",
           name + ": '" + found + "' is not a whole number");
     }
+    if (argument.type() == boolean.class) {
+      return new Phrase(name + "に値は指定できません", name + " takes no value");
+    }
     if (argument.completionCandidates() == null) {
       return new Phrase(
           name + "：「" + found + "」はファイル名として読めません", name + ": '" + found + "' is not a file name");

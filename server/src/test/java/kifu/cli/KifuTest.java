@@ -193,6 +193,9 @@ final class KifuTest {
             使い方： kifu check --help
             """),
         Run.of("check", "--jobs", "many", "--locale", "ja", "a.kif"));
+    assertEquals(
+        new Run(2, "", "kifu check: --fix takes no value\nSee 'kifu check --help'.\n"),
+        Run.of("check", "--fix=maybe", "a.kif"));
     assertEquals(2, Run.of("check").exitCode());
     for (String jobs : new String[] {"0", "-1"}) {
       Run run = Run.of("check", "--jobs", jobs, "a.kif");
