@@ -6,12 +6,23 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.problem.Phrase;
 
 /** Something that could not be done, and why; the reasons of Java in words, too. */
 final class Failure extends IOException {
+  /** What the system says of which Java makes no exception of its own. */
+  private static final Map<String, Phrase> OF_SYSTEM =
+      Map.of(
+          "Is a directory",
+          new Phrase("フォルダーです", "it is a folder"),
+          "Not a directory",
+          new Phrase("パスの途中にフォルダーではないものがあります", "something in its path is not a folder"),
+          "File name too long",
+          new Phrase("名前が長すぎます", "the name is too long"));
+
   private final Phrase why;
 
   Failure(String japanese, String english) {
@@ -35,8 +46,10 @@ final class Failure extends IOException {
           new Phrase("ディスクに空きがありません", "no space left on the disk");
       case FileSystemException circle when isOfLinks(circle) ->
           new Phrase("シンボリックリンクが循環しています", "symbolic links lead in a circle");
-      case FileSystemException other ->
-          words(Optional.ofNullable(other.getReason()).orElse(other.toString()));
+      case FileSystemException other -> {
+        String words = Optional.ofNullable(other.getReason()).orElse(other.toString());
+        yield OF_SYSTEM.getOrDefault(words, words(words));
+      }
       case IOException other ->
           words(Optional.ofNullable(other.getMessage()).orElse(other.toString()));
       case UncheckedIOException wrapped when wrapped.getCause() != null ->

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import kifu.problem.Phrase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reasons are words that a user understands. */
@@ -22,7 +23,7 @@ final class FailureTest {
   void reasons_are_given_in_words() {
     assertEquals("no such file or folder", reason(new NoSuchFileException("a.kif")));
     assertEquals("permission denied", reason(new AccessDeniedException("a.kif")));
-    assertEquals("Is a directory", reason(new FileSystemException("a", null, "Is a directory")));
+    assertEquals("Text file busy", reason(new FileSystemException("a", null, "Text file busy")));
     assertEquals("the file is empty", reason(new IOException("the file is empty")));
     assertEquals("it ended", reason(new UncheckedIOException(new IOException("it ended"))));
     assertEquals(
@@ -42,6 +43,16 @@ final class FailureTest {
 
     assertEquals("no space left on the disk", reason.english());
     assertEquals("ディスクに空きがありません", reason.japanese());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Is a directory, it is a folder, フォルダーです",
+    "Not a directory, something in its path is not a folder, パスの途中にフォルダーではないものがあります",
+    "File name too long, the name is too long, 名前が長すぎます"
+  })
+  void words_of_the_system_are_told_in_both_languages(String words, String en, String ja) {
+    assertEquals(new Phrase(ja, en), Failure.reason(new FileSystemException("a.kif", null, words)));
   }
 
   @Test
