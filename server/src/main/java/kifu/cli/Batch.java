@@ -142,6 +142,16 @@ final class Batch<R> {
     return failures;
   }
 
+  /** A summary that says how many files failed, if some have. */
+  Phrase withFailures(Phrase summary) {
+    int count = failures.size();
+    return count == 0
+        ? summary
+        : new Phrase(
+            summary.japanese() + "（失敗" + count + "件）",
+            summary.english() + ", " + count + " failed");
+  }
+
   /**
    * Tells at the end what was done and what was not.
    *

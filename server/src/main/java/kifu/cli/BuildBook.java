@@ -71,7 +71,7 @@ final class BuildBook implements Callable<Integer> {
     if (!written.write(book.text().getBytes(UTF_8))) {
       return FAILED;
     }
-    batch.summarize(Optional.of(summary(batch.files(), book)));
+    batch.summarize(Optional.of(batch.withFailures(summary(batch.files(), book))));
     return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
   }
 

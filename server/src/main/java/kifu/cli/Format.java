@@ -86,7 +86,7 @@ final class Format implements Callable<Integer> {
     if (console.failsToPrint()) {
       return FAILED;
     }
-    batch.summarize(summary(batch.files()));
+    batch.summarize(summary(batch.files()).map(batch::withFailures));
     if (!batch.failures().isEmpty()) {
       return FAILED;
     }

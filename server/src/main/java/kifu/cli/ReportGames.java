@@ -61,7 +61,8 @@ final class ReportGames implements Callable<Integer> {
       return FAILED;
     }
     boolean isOneFile = files.size() == 1 && !Files.isDirectory(files.getFirst());
-    batch.summarize(isOneFile ? Optional.empty() : Optional.of(summary(batch.files())));
+    batch.summarize(
+        isOneFile ? Optional.empty() : Optional.of(batch.withFailures(summary(batch.files()))));
     return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
   }
 

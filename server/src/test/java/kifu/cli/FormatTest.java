@@ -176,7 +176,7 @@ final class FormatTest {
     assumeFalse(Files.isWritable(path), "this user may write everything");
 
     assertEquals(
-        new Run(2, "", "kifu: " + path + ": permission denied\n0 of 1 file changed\n"),
+        new Run(2, "", "kifu: " + path + ": permission denied\n0 of 1 file changed, 1 failed\n"),
         Run.of("format", "--write", path));
   }
 
@@ -188,7 +188,10 @@ final class FormatTest {
     Run run = Run.of("format", "--write", missing, path);
 
     assertEquals(
-        new Run(2, "", "kifu: " + missing + ": no such file or folder\n1 of 2 files changed\n"),
+        new Run(
+            2,
+            "",
+            "kifu: " + missing + ": no such file or folder\n1 of 2 files changed, 1 failed\n"),
         run);
     assertEquals(TIDY, Files.readString(path));
   }
@@ -205,7 +208,7 @@ final class FormatTest {
     Run fix = Run.of("check", "--fix", pipe, path);
 
     String refused = "kifu: " + pipe + ": not a regular file, so it is not written\n";
-    assertEquals(new Run(2, "", refused + "1 of 2 files changed\n"), format);
+    assertEquals(new Run(2, "", refused + "1 of 2 files changed, 1 failed\n"), format);
     assertTrue(fix.err().startsWith(refused), fix.err());
     assertEquals(TIDY, Files.readString(path));
   }

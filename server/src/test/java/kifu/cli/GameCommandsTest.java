@@ -176,6 +176,7 @@ final class GameCommandsTest {
     Run missing = Run.of("report", folder.resolve("missing.kif"), folder.resolve("a.kifu"));
     assertEquals(2, missing.exitCode());
     assertTrue(missing.out().contains("5 moves"), missing.out());
+    assertTrue(missing.err().endsWith("2 files, 1 game, 1 failed\n"), missing.err());
   }
 
   @Test
