@@ -27,7 +27,7 @@ writeFileSync(`${engine}/compiled.wat`, makeTablesConstant(markCalledByJavaScrip
 optimize("compiled.wat", "engine.wasm", ...assumptions, ...shorter);
 optimize("engine.wasm", "engine.wasm", ...assumptions, ...narrower, ...shorter);
 optimize("engine.wasm", "engine.wasm", ...assumptions, ...narrower, ...shorter, ...denser);
-optimize("engine.wasm", "engine.wasm", ...assumptions, "-Oz", ...denser); // the order is better the second time
+optimize("engine.wasm", "engine.wasm", ...assumptions, "-Oz", "--dae2", "-Oz", ...denser); // the order is better the second time
 appendFileSync(`${engine}/engine.wasm`, Buffer.concat(sectionsForRuntime(readFileSync(`${engine}/compiled.wasm`))));
 const { code: script } = await minify(readFileSync(`${engine}/compiled.js`, "utf8"), { module: true, ecma: 2020 });
 writeFileSync(`${engine}/engine.js`, script);

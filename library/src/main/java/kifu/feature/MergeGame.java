@@ -122,8 +122,11 @@ public final class MergeGame {
     private void add(GameRecord.Line line) {
       Way way =
           line.parent().isEmpty()
-              ? fromStart()
+              ? new Way(Optional.empty(), 0)
               : ways.get(line.parent().getAsInt()).branch(line.start());
+      if (line.parent().isEmpty()) {
+        way.add(0);
+      }
       ways.add(way);
       boolean follows = way.length() == line.start();
       for (Step step : line.steps()) {
@@ -139,26 +142,24 @@ public final class MergeGame {
       }
     }
 
-    private Way fromStart() {
-      boolean movesAtOnce = merged.analysis().lineOfMove(1).equals(Optional.of(0));
-      Way way = new Way(Optional.empty(), 0);
-      way.add(movesAtOnce ? Optional.empty() : Optional.of(0));
-      return way;
-    }
-
     /** Whether the move stands in the document afterwards. */
     private boolean play(Way way, Move move, List<Remark> remarks) {
-      Optional<Integer> here = way.last();
-      Optional<Insertion> insertion = here.isEmpty() ? first(move) : insertion(here.get(), move);
+      Optional<Insertion> insertion =
+          way.length() == 1 && beginsWithMove() ? first(move) : insertion(way.last(), move);
       if (insertion.isEmpty()) {
         return false;
       }
       added += insertion.get().edits().isEmpty() ? 0 : 1;
       known += insertion.get().edits().isEmpty() ? 1 : 0;
       apply(insertion.get().edits());
-      way.add(Optional.of(insertion.get().line()));
+      way.add(insertion.get().line());
       comment(insertion.get().line(), remarks);
       return true;
+    }
+
+    /** Whether no line stands for the start position. */
+    private boolean beginsWithMove() {
+      return merged.analysis().lineOfMove(1).equals(Optional.of(0));
     }
 
     /** The first move of a text that begins with it. */
@@ -277,13 +278,12 @@ public final class MergeGame {
 
   /**
    * A line of the other record: for each ply from the start position on the line of the text to
-   * which it has led; none where the text begins with the first move. What several lines share is
-   * kept once.
+   * which it has led. What several lines share is kept once.
    */
   private static final class Way {
     private final Optional<Way> parent;
     private final int shared;
-    private final List<Optional<Integer>> own = new ArrayList<>();
+    private final List<Integer> own = new ArrayList<>();
 
     /**
      * @param shared how many places at the beginning are those of the parent
@@ -306,18 +306,17 @@ public final class MergeGame {
       return shared + own.size();
     }
 
-    void add(Optional<Integer> line) {
+    void add(int line) {
       own.add(line);
     }
 
-    Optional<Integer> last() {
-      return own.isEmpty()
-          ? parent.flatMap(way -> way.own.get(shared - 1 - way.shared))
-          : own.getLast();
+    int last() {
+      Way way = own.isEmpty() ? parent.orElseThrow() : this;
+      return way.own.get(length() - 1 - way.shared);
     }
 
     void shift(UnaryOperator<Integer> moved) {
-      own.replaceAll(line -> line.map(moved));
+      own.replaceAll(moved);
     }
   }
 }
