@@ -185,7 +185,7 @@ public final class MergeGame {
       if (remarks.isEmpty()) {
         return;
       }
-      Set<String> written = new HashSet<>();
+      Set<String> written = new HashSet<>(Set.of("")); // nothing needs no comment
       for (Comments.Remark remark : Comments.remarks(merged, line, Integer.MAX_VALUE)) {
         written.add(remark.text().strip());
       }
@@ -193,7 +193,7 @@ public final class MergeGame {
           remarks.stream()
               .filter(remark -> remark.kind() == Remark.Kind.COMMENT)
               .map(Remark::text)
-              .filter(text -> !text.isBlank() && !written.contains(text.strip()))
+              .filter(text -> !written.contains(text.strip()))
               .toList();
       if (!missing.isEmpty()) {
         merged.analysis().rewriting().comment(line, missing).map(List::of).ifPresent(this::apply);
