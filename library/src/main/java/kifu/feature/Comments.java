@@ -62,10 +62,20 @@ final class Comments {
    * shown ends it, so that whoever writes over what is told leaves that line alone.
    */
   static List<Remark> remarks(Document document, int textLine, int most) {
+    return remarks(document, textLine, most, MOST_CHARACTERS);
+  }
+
+  /** All that is written about a move, however long it is. */
+  static List<Remark> all(Document document, int textLine) {
+    return remarks(document, textLine, Integer.MAX_VALUE, Integer.MAX_VALUE);
+  }
+
+  private static List<Remark> remarks(
+      Document document, int textLine, int most, int mostCharacters) {
     int end = document.text().lineCount();
     List<Remark> remarks = new ArrayList<>();
     int below = placeOf(document, textLine, most) + 1;
-    int left = MOST_CHARACTERS;
+    int left = mostCharacters;
     while (below < end && remarks.size() < most && belongsAbove(document, below)) {
       left -= document.text().lineLength(below);
       if (left < 0) {

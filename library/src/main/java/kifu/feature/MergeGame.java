@@ -121,12 +121,9 @@ public final class MergeGame {
 
     private void add(GameRecord.Line line) {
       Way way =
-          line.parent().isEmpty()
-              ? new Way(Optional.empty(), 0)
-              : ways.get(line.parent().getAsInt()).branch(line.start());
-      if (line.parent().isEmpty()) {
-        way.add(0);
-      }
+          line.parent().isPresent()
+              ? ways.get(line.parent().getAsInt()).branch(line.start())
+              : Way.fromStart();
       ways.add(way);
       boolean follows = way.length() == line.start();
       for (Step step : line.steps()) {
@@ -186,7 +183,7 @@ public final class MergeGame {
         return;
       }
       Set<String> written = new HashSet<>(Set.of("")); // nothing needs no comment
-      for (Comments.Remark remark : Comments.remarks(merged, line, Integer.MAX_VALUE)) {
+      for (Comments.Remark remark : Comments.all(merged, line)) {
         written.add(remark.text().strip());
       }
       List<String> missing =
@@ -288,9 +285,16 @@ public final class MergeGame {
     /**
      * @param shared how many places at the beginning are those of the parent
      */
-    Way(Optional<Way> parent, int shared) {
+    private Way(Optional<Way> parent, int shared) {
       this.parent = parent;
       this.shared = shared;
+    }
+
+    /** The line that begins with the start position, at the beginning of the text. */
+    static Way fromStart() {
+      Way way = new Way(Optional.empty(), 0);
+      way.add(0);
+      return way;
     }
 
     /** One that leaves this one after so many places, or where it ends. */

@@ -56,6 +56,19 @@ final class MergeGameTest {
   }
 
   @Test
+  void a_comment_of_any_length_is_not_written_twice() {
+    StringBuilder game = new StringBuilder(GAME);
+    for (int i = 0; i < 20_000; i++) {
+      game.append("*長いコメントの").append(i).append("行目\n");
+    }
+
+    Done merged =
+        assertInstanceOf(Done.class, MergeGame.merge(kif(game.toString()), game.toString()));
+
+    assertEquals(List.of(), merged.edits());
+  }
+
+  @Test
   void moves_that_cannot_be_played_are_left_out() {
     Done merged =
         assertInstanceOf(
