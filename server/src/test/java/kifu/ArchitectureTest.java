@@ -17,6 +17,8 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.text.Normalizer;
 import java.util.Formatter;
 import java.util.List;
@@ -42,7 +44,9 @@ final class ArchitectureTest {
           "shogi",
           "problem",
           "record",
+          "play",
           "game",
+          "check",
           "exchange",
           "format",
           "document",
@@ -67,6 +71,34 @@ final class ArchitectureTest {
           .allowEmptyShould(true)
           .check(program);
     }
+  }
+
+  /**
+   * In these packages no two classes need each other, however long the way round: what plays a move
+   * needs nothing that judges it, and a value nothing that makes it.
+   */
+  @ArchTest
+  static void playing_and_checking_have_no_circles_of_classes(JavaClasses program) {
+    for (String layer : List.of("play", "check")) {
+      slices().assignedFrom(topLevelClassesOf("kifu." + layer)).should().beFreeOfCycles().check(program);
+    }
+  }
+
+  /** Each class is a slice, with those that are nested in it. */
+  private static SliceAssignment topLevelClassesOf(String packageName) {
+    return new SliceAssignment() {
+      @Override
+      public SliceIdentifier getIdentifierOf(JavaClass type) {
+        return type.getPackageName().equals(packageName)
+            ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+            : SliceIdentifier.ignore();
+      }
+
+      @Override
+      public String getDescription() {
+        return "the classes of " + packageName;
+      }
+    };
   }
 
   @ArchTest

@@ -11,7 +11,7 @@ import kifu.format.EngineNotes;
 import kifu.format.ExpectedMoves;
 import kifu.game.Game;
 import kifu.game.Play;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.text.Change;

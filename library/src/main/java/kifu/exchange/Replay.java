@@ -1,7 +1,7 @@
 package kifu.exchange;
 
 import java.util.Optional;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;

@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Players;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.text.Point;

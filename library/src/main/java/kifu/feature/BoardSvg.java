@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kifu.format.Players;
-import kifu.game.Situation.Clocks;
+import kifu.play.Situation.Clocks;
 import kifu.problem.Language;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;

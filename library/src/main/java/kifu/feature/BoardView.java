@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Move;

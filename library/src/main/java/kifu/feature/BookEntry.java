@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import kifu.document.Document;
 import kifu.format.BookLink;
 import kifu.format.BookMoves;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.BookMoves.BookMove;
 import kifu.format.OpeningBooks.Entry;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;

@@ -7,7 +7,7 @@ import kifu.feature.Comments.Remark;
 import kifu.feature.Refactoring.Changed;
 import kifu.format.Place;
 import kifu.format.RewriteKind;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Point;

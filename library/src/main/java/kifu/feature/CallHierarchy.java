@@ -10,7 +10,7 @@ import kifu.format.BookLink;
 import kifu.format.Place;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.text.Excerpt;
 import kifu.text.Point;

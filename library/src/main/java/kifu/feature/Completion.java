@@ -15,7 +15,7 @@ import kifu.format.EntrySlot;
 import kifu.format.HeaderValue;
 import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.LikelyMoves;
 import kifu.shogi.Move;

@@ -5,7 +5,7 @@ import kifu.document.Document;
 import kifu.format.Place;
 import kifu.game.Game;
 import kifu.game.Variation;
-import kifu.game.Written;
+import kifu.play.Written;
 import kifu.record.Statement.Part;
 import kifu.text.Point;
 import kifu.text.Range;

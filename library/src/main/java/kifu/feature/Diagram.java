@@ -9,7 +9,7 @@ import kifu.document.TargetFormat;
 import kifu.feature.BoardSvg.Annotations;
 import kifu.format.Analysis;
 import kifu.format.Players;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Position;
 import kifu.text.Text;
 

@@ -12,7 +12,7 @@ import kifu.format.EngineNotes;
 import kifu.format.Evaluation;
 import kifu.format.ExpectedMoves;
 import kifu.format.ExpectedMoves.Beginning;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;

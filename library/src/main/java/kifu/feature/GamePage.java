@@ -15,7 +15,7 @@ import kifu.exchange.Replay;
 import kifu.exchange.Replays;
 import kifu.format.Headers;
 import kifu.format.Players;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Notation;
 import kifu.shogi.Player;

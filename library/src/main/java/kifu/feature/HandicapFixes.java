@@ -11,7 +11,7 @@ import kifu.feature.CodeActions.QuickFix;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

@@ -9,7 +9,7 @@ import kifu.document.Document;
 import kifu.format.ExpectedMoves;
 import kifu.format.OpeningBooks;
 import kifu.format.Players;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.Rules;

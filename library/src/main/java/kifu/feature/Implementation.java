@@ -5,7 +5,7 @@ import kifu.document.Document;
 import kifu.game.Fork;
 import kifu.game.Game;
 import kifu.game.Variation;
-import kifu.game.Written;
+import kifu.play.Written;
 import kifu.text.Point;
 
 /**

@@ -8,7 +8,7 @@ import kifu.document.DocumentFormat;
 import kifu.format.OpeningBooks;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;

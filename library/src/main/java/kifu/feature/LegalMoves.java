@@ -2,7 +2,7 @@ package kifu.feature;
 
 import java.util.List;
 import kifu.document.Document;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Rules;
 import kifu.text.Point;
 

@@ -9,7 +9,7 @@ import kifu.format.EngineNote;
 import kifu.format.ExpectedMoves;
 import kifu.format.OpeningBooks;
 import kifu.format.Place;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
 import kifu.record.Termination;

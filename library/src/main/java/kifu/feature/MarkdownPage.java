@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
 import kifu.feature.GamePage.Block;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.BoardDiagram;
 import kifu.text.Template;
 

@@ -14,7 +14,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.format.Analysis;
 import kifu.format.Insertion;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;
 import kifu.shogi.Rules;

@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import kifu.document.Document;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
 import kifu.text.Excerpt;

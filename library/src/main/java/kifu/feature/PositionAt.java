@@ -5,7 +5,7 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Evaluation;
 import kifu.format.Players;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Severity;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;

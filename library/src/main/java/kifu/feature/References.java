@@ -8,7 +8,7 @@ import kifu.format.BookLink;
 import kifu.game.Game;
 import kifu.game.PlayedMoves;
 import kifu.game.PlayedMoves.Played;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.text.Point;
 import kifu.text.Range;
 

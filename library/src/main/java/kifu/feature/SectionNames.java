@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Section;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;

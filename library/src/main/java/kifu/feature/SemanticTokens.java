@@ -10,7 +10,7 @@ import java.util.Set;
 import kifu.document.Document;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.shogi.Move;

@@ -1,7 +1,7 @@
 package kifu.feature;
 
 import java.util.Optional;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Move;

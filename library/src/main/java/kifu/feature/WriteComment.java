@@ -8,7 +8,7 @@ import kifu.feature.Comments.Remark;
 import kifu.format.LineEdits;
 import kifu.format.RowOfMoves;
 import kifu.game.Game;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Lines;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.game.Game;
 import kifu.game.MoveList;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.record.Statement;
 import kifu.record.Termination;

@@ -1,6 +1,6 @@
 package kifu.format;
 
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.text.Range;
 
 /**

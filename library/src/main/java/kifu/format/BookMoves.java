@@ -1,7 +1,7 @@
 package kifu.format;
 
 import java.util.List;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 
 /**

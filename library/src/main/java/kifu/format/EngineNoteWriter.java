@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.EngineNote.Dialect;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Side;

@@ -2,7 +2,7 @@ package kifu.format;
 
 import java.util.function.Function;
 import java.util.function.Predicate;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Position;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement.Span;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;

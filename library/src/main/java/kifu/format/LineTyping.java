@@ -3,7 +3,7 @@ package kifu.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.shogi.Move;

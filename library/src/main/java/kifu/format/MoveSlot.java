@@ -2,7 +2,7 @@ package kifu.format;
 
 import java.util.List;
 import java.util.function.Function;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.text.Range;
 

@@ -3,6 +3,7 @@ package kifu.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.play.Written;
 
 /**
  * How a game goes on from a line of its text, and where another move would have to be written.

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import kifu.play.Written;
 
 /**
  * A place of a line of play for which other moves are written, too.

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import kifu.play.Written;
 
 /**
  * Where other moves are written for the same position, along the line of play that leads through a

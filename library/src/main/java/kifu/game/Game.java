@@ -5,14 +5,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import kifu.play.Playback;
+import kifu.play.RunningState;
+import kifu.play.Situation;
+import kifu.play.Start;
+import kifu.play.Written;
 import kifu.problem.Problem;
 import kifu.record.Manuscript;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
-import kifu.shogi.SideNames;
-import kifu.shogi.Square;
-import kifu.text.Change;
 import kifu.text.Range;
 
 /**
@@ -38,7 +39,7 @@ public final class Game {
    * @param faulty the variations about which something is to be said, by their index
    * @param structure what is wrong with how the variations fit together
    */
-  Game(GameTree tree, VariationHeads heads, BitSet faulty, List<Problem> structure) {
+  public Game(GameTree tree, VariationHeads heads, BitSet faulty, List<Problem> structure) {
     this.tree = tree;
     this.heads = heads;
     this.faulty = faulty;
@@ -46,46 +47,33 @@ public final class Game {
   }
 
   /** A game without variations. */
-  static Game of(Manuscript manuscript, Start start, Variation mainLine) {
+  public static Game of(Manuscript manuscript, Start start, Variation mainLine) {
     BitSet faulty = new BitSet(1);
     faulty.set(0, mainLine.result().isFaulty());
     GameTree tree = new GameTree(manuscript, start, List.of(mainLine));
     return new Game(tree, VariationHeads.NONE, faulty, List.of());
   }
 
-  /** Begins to check a game from nothing. */
-  public static GameCheck check(Manuscript manuscript, Start start) {
-    return GameCheck.of(manuscript, start);
-  }
-
-  /**
-   * Begins to check the same game after an edit: the result is equal to checking {@code after} from
-   * nothing.
-   */
-  public GameCheck update(Manuscript after, Start startAfter, Change change) {
-    return GameCheck.after(this, after, startAfter, change);
-  }
-
-  GameTree tree() {
+  public GameTree tree() {
     return tree;
   }
 
-  Manuscript manuscript() {
+  public Manuscript manuscript() {
     return tree.manuscript();
   }
 
-  VariationHeads heads() {
+  public VariationHeads heads() {
     return heads;
   }
 
   /** The variations about which something is to be said, by their index; not to be changed. */
-  BitSet faulty() {
+  public BitSet faulty() {
     return faulty;
   }
 
-  /** Whether nothing is wrong with how the variations fit together. */
-  boolean fitsTogether() {
-    return structure.isEmpty();
+  /** What is wrong with how the variations fit together. */
+  public List<Problem> structure() {
+    return structure;
   }
 
   /** What stands before its moves. */
@@ -281,60 +269,5 @@ public final class Game {
   /** The line of the text on which a move of the main line is written, if it has so many. */
   public Optional<Integer> textLineOfMove(int number) {
     return number < 1 ? Optional.empty() : tree.textLineOf(tree.mainLine(), number);
-  }
-
-  /**
-   * Everything that is wrong with the game, in the order of places.
-   *
-   * @param setup where a square of the start position is written, if it is
-   */
-  public List<Problem> problems(Function<Square, Optional<Range>> setup) {
-    return new GameProblems(tree, faulty).all(structure, setup);
-  }
-
-  /**
-   * What stands before the moves, as far as the game needs it.
-   *
-   * @param position where the game starts
-   * @param reliable whether the position could be read; if not, moves cannot be checked
-   * @param tsume whether this is a mating problem
-   * @param names how the sides are called
-   * @param clockOffset whether official totals contain time that no move shows (先手消費時間加算)
-   * @param before what a diagram tells of the moves that led to it
-   */
-  public record Start(
-      Position position,
-      boolean reliable,
-      boolean tsume,
-      SideNames names,
-      boolean clockOffset,
-      Before before) {
-
-    /**
-     * The moves that led to a start position in the middle of a game.
-     *
-     * @param moves how many there were
-     * @param last where the last of them went, for reading 同
-     * @param countedOn whether the moves of the record are numbered on from there, and not from 1
-     */
-    public record Before(int moves, Optional<Square> last, boolean countedOn) {
-      public static final Before NOTHING = new Before(0, Optional.empty(), false);
-
-      /** By how much the written numbers are larger than those counted from the start position. */
-      int offset() {
-        return countedOn ? moves : 0;
-      }
-    }
-
-    /** The number with which a move or an end is written that is this one from the start. */
-    public int number(int ply) {
-      return ply + before.offset();
-    }
-
-    public Start {
-      if (position.equals(Position.START)) {
-        position = Position.START; // the thousands of games of a file share it
-      }
-    }
   }
 }

@@ -5,8 +5,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import kifu.game.Game.Start;
-import kifu.game.Variation.Extent;
+import kifu.play.Checkpoint;
+import kifu.play.Legality;
+import kifu.play.Playback;
+import kifu.play.RunningState;
+import kifu.play.Start;
+import kifu.play.Written;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
@@ -14,9 +18,6 @@ import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 import kifu.shogi.MoveCode;
-import kifu.shogi.Position;
-import kifu.shogi.Repetition;
-import kifu.shogi.Rules;
 import kifu.text.Range;
 
 /**
@@ -24,7 +25,7 @@ import kifu.text.Range;
  * not kept: where no checkpoint was, the moves that lead there are played again. Thread-safe as
  * long as the list of variations is.
  */
-final class GameTree {
+public final class GameTree {
   private final Manuscript manuscript;
   private final Start start;
   private final List<Variation> variations;
@@ -32,29 +33,29 @@ final class GameTree {
   /**
    * @param variations the main line, and the variations in the order of the text; may grow
    */
-  GameTree(Manuscript manuscript, Start start, List<Variation> variations) {
+  public GameTree(Manuscript manuscript, Start start, List<Variation> variations) {
     this.manuscript = manuscript;
     this.start = start;
     this.variations = variations;
   }
 
-  Manuscript manuscript() {
+  public Manuscript manuscript() {
     return manuscript;
   }
 
-  Start start() {
+  public Start start() {
     return start;
   }
 
-  List<Variation> variations() {
+  public List<Variation> variations() {
     return variations;
   }
 
-  int size() {
+  public int size() {
     return variations.size();
   }
 
-  Variation get(int index) {
+  public Variation get(int index) {
     return variations.get(index);
   }
 
@@ -77,7 +78,7 @@ final class GameTree {
     return low;
   }
 
-  Variation at(int textLine) {
+  public Variation at(int textLine) {
     return variations.get(indexAt(textLine));
   }
 
@@ -86,14 +87,14 @@ final class GameTree {
   /**
    * The variation, this one or one that it branches from, in which a ply of its path is written.
    */
-  Variation owner(Variation variation, int ply) {
+  public Variation owner(Variation variation, int ply) {
     return ply >= variation.firstPly() || variation.parent().isEmpty()
         ? variation
         : variations.get(owner(variation.parent().getAsInt(), ply));
   }
 
   /** The same, by the indices of variations. */
-  int owner(int index, int ply) {
+  public int owner(int index, int ply) {
     int owner = index;
     OptionalInt parent = variations.get(owner).parent();
     while (ply < variations.get(owner).firstPly() && parent.isPresent()) {
@@ -117,7 +118,7 @@ final class GameTree {
   }
 
   /** Where a move of this variation's path is written, or its end. */
-  Optional<Written> written(Variation variation, int ply) {
+  public Optional<Written> written(Variation variation, int ply) {
     Variation owner = owner(variation, ply);
     Playback playback = playback(owner, lastBefore(owner, ply - 1));
     Optional<Written> found = Optional.empty();
@@ -137,22 +138,22 @@ final class GameTree {
     return found;
   }
 
-  Optional<Integer> textLineOf(Variation variation, int ply) {
+  public Optional<Integer> textLineOf(Variation variation, int ply) {
     return written(variation, ply).map(Written::textLine);
   }
 
   /** The range of a move or an end that is written somewhere. */
-  Range range(Written written) {
+  public Range range(Written written) {
     return manuscript.range(written.textLine(), written.fact(), Part.MOVE);
   }
 
   /** A problem with the place of the move on a line that explains it. */
-  Problem related(Problem problem, int textLine, Phrase message) {
+  public Problem related(Problem problem, int textLine, Phrase message) {
     return problem.withRelated(range(new Written(textLine, 0)), message);
   }
 
   /** Whether a variation closes with a summary such as まで, which ends it without an end. */
-  boolean endsWithSummary(Variation variation) {
+  public boolean endsWithSummary(Variation variation) {
     int ownLine =
         variation.result().lastBefore(variation.lastPly()).map(Checkpoint::ownLine).orElse(0);
     boolean summary = false;
@@ -163,24 +164,24 @@ final class GameTree {
   }
 
   /** The facts of a variation from one of its own lines on. */
-  FactCursor facts(Variation variation, int ownLine) {
+  public FactCursor facts(Variation variation, int ownLine) {
     return manuscript.facts(variation.firstLine() + ownLine, variation.endLine());
   }
 
   // Ways to a position.
 
   /** Plays a variation from its beginning. */
-  Playback playback(Variation variation) {
+  public Playback playback(Variation variation) {
     return playback(variation, before(variation));
   }
 
   /** Plays a variation from a checkpoint on. */
-  Playback playback(Variation variation, Checkpoint from) {
-    return new Playback(facts(variation, from.ownLine()), new RunningState(from, start));
+  public Playback playback(Variation variation, Checkpoint from) {
+    return new Playback(facts(variation, from.ownLine()), new RunningState(from.state(), start));
   }
 
   /** The last checkpoint at or before a ply of a variation. */
-  Checkpoint lastBefore(Variation variation, int ply) {
+  public Checkpoint lastBefore(Variation variation, int ply) {
     return variation.result().lastBefore(ply).orElseGet(() -> before(variation));
   }
 
@@ -212,7 +213,7 @@ final class GameTree {
    * @param firstPly the number of its first move
    * @param parent the index of the variation that it branches from
    */
-  Checkpoint before(int firstPly, OptionalInt parent) {
+  public Checkpoint before(int firstPly, OptionalInt parent) {
     Deque<Leg> way = new ArrayDeque<>(); // variations may be nested deeper than calls
     Optional<Checkpoint> known = first(firstPly, parent);
     int ply = firstPly - 1;
@@ -229,7 +230,7 @@ final class GameTree {
       RunningState reached = playback(leg.variation(), checkpoint).to(leg.ply()).state();
       checkpoint =
           reached.ply() == leg.ply()
-              ? reached.checkpoint(0).asBranch(start.number(leg.ply()))
+              ? new Checkpoint(0, true, reached.atRest()).asBranch(start.number(leg.ply()))
               : Checkpoint.nowhere(start, leg.ply() + 1);
     }
     return checkpoint;
@@ -251,7 +252,7 @@ final class GameTree {
   }
 
   /** The {@link MoveCode} of a move of a variation; {@link MoveCode#NONE} if it was not played. */
-  int moveCode(Variation variation, int ply) {
+  public int moveCode(Variation variation, int ply) {
     RunningState state = playTo(variation, ply).state();
     return state.ply() == ply ? state.moveCode() : MoveCode.NONE;
   }
@@ -261,137 +262,14 @@ final class GameTree {
    *
    * @param replaced the ply of that move
    */
-  boolean couldStart(Variation from, Variation variation, int replaced) {
+  public boolean couldStart(Variation from, Variation variation, int replaced) {
     int ply = replaced - 1;
     RunningState state =
         ply == 0
-            ? new RunningState(Checkpoint.atStart(start), start)
+            ? new RunningState(Checkpoint.atStart(start).state(), start)
             : playTo(owner(from, ply), ply).state();
     int ownLine = variation.result().firstPlay().map(play -> play.ownLine()).orElse(0);
     FactCursor first = facts(variation, ownLine);
-    return first.next() && !state.broken() && MoveCheck.isPlain(state, first, state.read(first));
-  }
-
-  /**
-   * The positions on the way to where a check begins, for counting repetitions. Mutable, for one
-   * thread.
-   *
-   * <p>Variations stand in an order in which the next one nearly always branches from the path of
-   * the last one, so that going there means forgetting a few positions. Otherwise the way is played
-   * again: that costs less, now and then, than to keep all positions of a long document.
-   */
-  static final class PositionHistory {
-    private final GameTree tree;
-    private final Repetition repetition = new Repetition();
-
-    /** The index of the variation whose moves are on top. */
-    private OptionalInt top = OptionalInt.empty();
-
-    /** The ply of the lowest position. */
-    private int lowest;
-
-    /** How many moves were played so far. */
-    private int played;
-
-    PositionHistory(GameTree tree) {
-      this.tree = tree;
-    }
-
-    Repetition repetition() {
-      return repetition;
-    }
-
-    /** How many moves were played so far, which is what it costs to go somewhere. */
-    int played() {
-      return played;
-    }
-
-    /** The start position as the first one. */
-    static void pushStart(Start start, Repetition repetition) {
-      Position position = start.position();
-      repetition.push(position.key(), Rules.inCheck(position, position.turn()));
-    }
-
-    /** Goes to the position before the first move of a variation that is about to be checked. */
-    void goTo(Extent extent) {
-      int ply = extent.firstPly() - 1;
-      OptionalInt parent = extent.parent();
-      if (parent.isEmpty()) {
-        play(Optional.empty(), ply);
-      } else if (isOnTop(parent.getAsInt(), ply)) {
-        while (highest() > ply) {
-          repetition.pop();
-        }
-      } else {
-        play(Optional.of(tree.get(parent.getAsInt())), ply);
-      }
-      top = parent;
-    }
-
-    /** Whether the ply of a variation is among the positions. */
-    private boolean isOnTop(int index, int ply) {
-      return top.isPresent()
-          && ply <= highest()
-          && ply >= lowest
-          && (ply == 0 || tree.owner(top.getAsInt(), ply) == tree.owner(index, ply));
-    }
-
-    /**
-     * Goes to a ply of a variation that is about to be checked again from there.
-     *
-     * @param variation where it stands now, with what was checked and still holds
-     */
-    void goInto(Variation variation, int ply) {
-      boolean longWay = ply - variation.firstPly() >= Repetition.WINDOW;
-      if (variation.parent().isEmpty() || longWay) {
-        play(Optional.of(variation), ply);
-      } else {
-        goTo(variation.extent());
-        play(variation, variation.firstPly(), ply);
-      }
-    }
-
-    /** After a check that pushed what it played: the new variation is on top. */
-    void finished(int index) {
-      top = OptionalInt.of(index);
-    }
-
-    /** The ply of the highest position. */
-    private int highest() {
-      return lowest + repetition.size() - 1;
-    }
-
-    /** Plays the way to a ply of a variation from nothing, as far as positions count. */
-    private void play(Optional<Variation> variation, int ply) {
-      repetition.clear();
-      top = OptionalInt.empty();
-      lowest = Math.max(0, ply - Repetition.WINDOW + 1);
-      if (lowest == 0) {
-        pushStart(tree.start(), repetition);
-      }
-      variation.ifPresent(last -> playFromLowest(last, ply));
-    }
-
-    private void playFromLowest(Variation variation, int ply) {
-      int before = variation.firstPly() - 1;
-      if (variation.parent().isPresent() && before >= lowest) {
-        playFromLowest(tree.get(variation.parent().getAsInt()), Math.min(ply, before));
-      }
-      play(variation, Math.max(Math.max(lowest, 1), variation.firstPly()), ply);
-    }
-
-    /** Plays moves of a variation, and adds the positions after the plies [from, to]. */
-    private void play(Variation variation, int from, int to) {
-      if (from > to) {
-        return;
-      }
-      Playback playback = tree.playback(variation, tree.lastBefore(variation, from - 1));
-      while (playback.ply() < to && playback.nextMove()) {
-        played++;
-        if (playback.ply() >= from) {
-          playback.push(repetition);
-        }
-      }
-    }
+    return first.next() && !state.broken() && Legality.isPlain(state, first, state.read(first));
   }
 }

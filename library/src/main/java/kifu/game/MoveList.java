@@ -5,6 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import kifu.play.Playback;
+import kifu.play.Reading;
+import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import kifu.play.RunningState;
 import kifu.shogi.Move;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;

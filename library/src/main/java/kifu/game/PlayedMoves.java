@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import kifu.game.PieceTracker.Moved;
+import kifu.play.Playback;
+import kifu.play.Written;
 
 /**
  * The moves of a game, or of one of its lines of play, with the pieces that they move and capture

@@ -1,6 +1,7 @@
 package kifu.game;
 
 import java.util.OptionalInt;
+import kifu.check.ParentByClocks;
 
 /**
  * A variation, or the main line, and what checking it found. Lines are lines of the text.
@@ -10,16 +11,16 @@ public final class Variation {
   private final Extent extent;
   private final VariationResult result;
 
-  Variation(Extent extent, VariationResult result) {
+  public Variation(Extent extent, VariationResult result) {
     this.extent = extent;
     this.result = result;
   }
 
-  Extent extent() {
+  public Extent extent() {
     return extent;
   }
 
-  VariationResult result() {
+  public VariationResult result() {
     return result;
   }
 
@@ -52,7 +53,7 @@ public final class Variation {
   }
 
   /** The number of its last move. */
-  int lastPly() {
+  public int lastPly() {
     return firstPly() - 1 + moves();
   }
 
@@ -70,22 +71,22 @@ public final class Variation {
   }
 
   /** Whether a move or an end of this number is written in it. */
-  boolean has(int number) {
+  public boolean has(int number) {
     return number >= firstPly() && (number <= lastPly() || number == result.endPly());
   }
 
   /** Whether none of its moves was checked, because a move that leads to it could not be played. */
-  boolean isUnchecked() {
+  public boolean isUnchecked() {
     return result.lost() && result.uncheckedFrom().isPresent();
   }
 
   /** Whether it is the main line, or it is known where it branches off. */
-  boolean isAttached() {
+  public boolean isAttached() {
     return extent.isAttached();
   }
 
   /** The same after lines were added above it. */
-  Variation shifted(int added) {
+  public Variation shifted(int added) {
     return new Variation(extent.shifted(added), result);
   }
 
@@ -100,15 +101,15 @@ public final class Variation {
    * @param continued the index of the one that it would go on with by its place in the text, if its
    *     clocks were asked whether it does, see {@link ParentByClocks}
    */
-  record Extent(
+  public record Extent(
       int firstLine, int endLine, int firstPly, OptionalInt parent, OptionalInt continued) {
     /** The same with the variation that its clocks tell, if not the one that stood there. */
-    Extent toldByClocks(int told) {
+    public Extent toldByClocks(int told) {
       return new Extent(firstLine, endLine, firstPly, OptionalInt.of(told), parent);
     }
 
     /** Whether its clocks tell that it branches from another one than its place in the text. */
-    boolean isToldByClocks() {
+    public boolean isToldByClocks() {
       return continued.isPresent() && !continued.equals(parent);
     }
 
@@ -117,17 +118,17 @@ public final class Variation {
       return Math.max(0, firstPly - 1);
     }
 
-    boolean isMainLine() {
+    public boolean isMainLine() {
       return parent.isEmpty() && firstPly == 1;
     }
 
     /** Whether it is the main line, or it is known where it branches off. */
-    boolean isAttached() {
+    public boolean isAttached() {
       return parent.isPresent() || firstPly == 1;
     }
 
     /** The same after lines were added above it. */
-    Extent shifted(int added) {
+    public Extent shifted(int added) {
       return new Extent(firstLine + added, endLine + added, firstPly, parent, continued);
     }
   }

@@ -2,7 +2,7 @@ package kifu.game;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import kifu.game.Game.Start;
+import kifu.play.Start;
 import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Change;
@@ -11,7 +11,7 @@ import kifu.text.Change;
  * The heads of the variations of a game, in the order of the text. An edit costs what it touches,
  * since a long record has thousands. Lines are lines of the text. Immutable, thread-safe.
  */
-final class VariationHeads {
+public final class VariationHeads {
   static final VariationHeads NONE = new VariationHeads(new int[0], new int[0]);
 
   private final int[] textLines;
@@ -23,7 +23,7 @@ final class VariationHeads {
   }
 
   /** Those of a whole text. A head above the first move is none. */
-  static VariationHeads of(Manuscript manuscript, Start start) {
+  public static VariationHeads of(Manuscript manuscript, Start start) {
     if (facts(manuscript) == 0) {
       return NONE;
     }
@@ -62,7 +62,7 @@ final class VariationHeads {
    * @param after the text after the edit
    * @param start of the game in both
    */
-  VariationHeads update(Manuscript before, Manuscript after, Start start, Change change) {
+  public VariationHeads update(Manuscript before, Manuscript after, Start start, Change change) {
     int now = facts(after);
     if (facts(before) != count() || change.equals(Change.NOTHING)) {
       return of(after, start);
@@ -99,28 +99,28 @@ final class VariationHeads {
   }
 
   /** How many there are. */
-  int count() {
+  public int count() {
     return textLines.length;
   }
 
   /** The line of the text on which one stands. */
-  int textLine(int i) {
+  public int textLine(int i) {
     return textLines[i];
   }
 
   /** The number of the move that one names; 0 when it names none. */
-  int firstPly(int i) {
+  public int firstPly(int i) {
     return plies[i];
   }
 
   /** How many stand above a line. */
-  int countAbove(int textLine) {
+  public int countAbove(int textLine) {
     int found = Arrays.binarySearch(textLines, textLine);
     return found >= 0 ? found : -found - 1;
   }
 
   /** Whether others name the same moves. */
-  boolean nameTheSame(VariationHeads others) {
+  public boolean nameTheSame(VariationHeads others) {
     return Arrays.equals(plies, others.plies);
   }
 }

@@ -6,6 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kifu.game.Variation.Extent;
+import kifu.play.Checkpoint;
+import kifu.play.LineShift;
+import kifu.play.RunningState;
 import kifu.problem.FirstProblems;
 import kifu.problem.Fix;
 import kifu.problem.Phrase;
@@ -30,7 +33,7 @@ import kifu.text.Range;
  * @param uncheckedFrom the first line that was not checked
  * @param leftOutFrom the first line of which a finding is left out, since there are too many
  */
-record VariationResult(
+public record VariationResult(
     boolean lost,
     List<Checkpoint> checkpoints,
     int firstMove,
@@ -46,7 +49,7 @@ record VariationResult(
    *
    * @param number the number written there, if one is that the head of the variation may contradict
    */
-  record FirstPlay(int ownLine, OptionalInt number) {}
+  public record FirstPlay(int ownLine, OptionalInt number) {}
 
   /** That of a variation without moves: a million of them share it. */
   private static final VariationResult NOTHING =
@@ -62,14 +65,14 @@ record VariationResult(
           OptionalInt.empty(),
           OptionalInt.empty());
 
-  VariationResult {
+  public VariationResult {
     checkpoints = List.copyOf(checkpoints);
     marked = List.copyOf(marked);
     findings = List.copyOf(findings);
   }
 
   /** Whether something is to be said about it. */
-  boolean isFaulty() {
+  public boolean isFaulty() {
     return !findings.isEmpty() || uncheckedFrom.isPresent();
   }
 
@@ -84,7 +87,7 @@ record VariationResult(
   }
 
   /** The last one from which a check can go on. */
-  Optional<Checkpoint> lastSettledUpTo(int ownLine) {
+  public Optional<Checkpoint> lastSettledUpTo(int ownLine) {
     return lastSettled(allWhile(checkpoints, checkpoint -> checkpoint.ownLine() <= ownLine));
   }
 
@@ -104,7 +107,7 @@ record VariationResult(
    * @param extent where the variation stands now
    * @param branched whether variations branch off
    */
-  Progress upTo(Checkpoint from, Extent extent, boolean branched) {
+  public Progress upTo(Checkpoint from, Extent extent, boolean branched) {
     int line = from.ownLine();
     Progress progress = new Progress(from, extent, branched);
     if (line == 0) {
@@ -143,7 +146,7 @@ record VariationResult(
   }
 
   /** The same after its lines moved. */
-  VariationResult shifted(LineShift shift) {
+  public VariationResult shifted(LineShift shift) {
     return shift.equals(LineShift.NOTHING)
         ? this
         : new VariationResult(
@@ -164,7 +167,7 @@ record VariationResult(
   }
 
   /** Whether something was found on the lines [fromLine, endLine). */
-  boolean hasFindings(int fromLine, int endLine) {
+  public boolean hasFindings(int fromLine, int endLine) {
     int first =
         allWhile(findings, finding -> finding.ownLine() < fromLine - Finding.MOST_LINES).size();
     List<Finding> near =
@@ -184,28 +187,28 @@ record VariationResult(
    * @param problem its lines count from the first of the variation
    * @param because the place that explains it
    */
-  record Finding(Problem problem, Optional<Because> because) {
+  public record Finding(Problem problem, Optional<Because> because) {
     /**
      * The move that brought a piece where it stands.
      *
      * @param ply the move's ply; 0 when the piece stands there from the start
      */
-    record Because(int ply, Square square, Phrase message) {}
+    public record Because(int ply, Square square, Phrase message) {}
 
     /** On how many lines a finding and its fixes may stand. */
-    static final int MOST_LINES = 16;
+    public static final int MOST_LINES = 16;
 
-    static Finding of(Problem problem) {
+    public static Finding of(Problem problem) {
       return new Finding(problem, Optional.empty());
     }
 
     /** That a move was really played that breaks a rule. */
-    Finding asPlayed() {
+    public Finding asPlayed() {
       return new Finding(problem.asPlayed(), because);
     }
 
     /** The line on which it begins, counted from the first of the variation. */
-    int ownLine() {
+    public int ownLine() {
       return problem.range().start().line();
     }
 
@@ -236,23 +239,23 @@ record VariationResult(
    * #INTERVAL_WHERE_BRANCHED} moves, since they begin there; elsewhere every {@value #INTERVAL}:
    * playing so many again costs a few microseconds.
    */
-  static final class Progress {
-    static final int INTERVAL = 256;
-    static final int INTERVAL_WHERE_BRANCHED = 32;
+  public static final class Progress {
+    public static final int INTERVAL = 256;
+    public static final int INTERVAL_WHERE_BRANCHED = 32;
 
     /** Where the check begins: before the first move, or at a checkpoint of an earlier check. */
-    final Checkpoint from;
+    public final Checkpoint from;
 
-    final Extent extent;
+    public final Extent extent;
     private final boolean branched;
     boolean lost;
     final List<Checkpoint> checkpoints = new ArrayList<>();
     int firstMove = MoveCode.NONE;
-    int moves;
-    int endPly;
+    public int moves;
+    public int endPly;
     final List<Integer> marked = new ArrayList<>();
     final List<Finding> findings = new ArrayList<>();
-    Optional<FirstPlay> firstPlay = Optional.empty();
+    public Optional<FirstPlay> firstPlay = Optional.empty();
     OptionalInt uncheckedFrom = OptionalInt.empty();
     private OptionalInt leftOutFrom = OptionalInt.empty();
 
@@ -264,22 +267,22 @@ record VariationResult(
      *
      * @param branched whether variations branch off, for which more checkpoints are kept
      */
-    Progress(Checkpoint from, Extent extent, boolean branched) {
+    public Progress(Checkpoint from, Extent extent, boolean branched) {
       this.from = from;
       this.extent = extent;
       this.branched = branched;
       this.lost = from.broken();
       this.moves = from.ply() - extent.plyBefore();
-      this.endPly = from.endPly();
+      this.endPly = from.state().endPly();
       this.settledPly = extent.plyBefore();
     }
 
-    void add(Problem problem) {
+    public void add(Problem problem) {
       insert(Finding.of(problem));
     }
 
     /** Adds what may have waited for lines below; findings stay in the order of their lines. */
-    void insert(Finding finding) {
+    public void insert(Finding finding) {
       if (findings.size() == FirstProblems.MOST) {
         leftOutFrom = leftOutFrom.isPresent() ? leftOutFrom : OptionalInt.of(finding.ownLine());
         return;
@@ -292,12 +295,12 @@ record VariationResult(
     }
 
     /** Whether whatever is found from now on is left out. */
-    boolean leavesOut() {
+    public boolean leavesOut() {
       return leftOutFrom.isPresent();
     }
 
     /** Whether a checkpoint saves enough playing, or checking. */
-    boolean needsCheckpoint(int ply, boolean settled) {
+    public boolean needsCheckpoint(int ply, boolean settled) {
       int last = checkpoints.isEmpty() ? extent.plyBefore() : checkpoints.getLast().ply();
       int interval = branched ? INTERVAL_WHERE_BRANCHED : INTERVAL;
       boolean first = branched && checkpoints.isEmpty();
@@ -305,13 +308,13 @@ record VariationResult(
     }
 
     /** Keeps a checkpoint. */
-    void keep(Checkpoint checkpoint) {
+    public void keep(Checkpoint checkpoint) {
       checkpoints.add(checkpoint);
       settledPly = checkpoint.settled() ? checkpoint.ply() : settledPly;
     }
 
     /** Of several plays of one ply, as of 封じ手 and the move after it, the last one counts. */
-    void mark(int ply, boolean hasMark) {
+    public void mark(int ply, boolean hasMark) {
       if (!marked.isEmpty() && marked.getLast() == ply) {
         marked.removeLast();
       }
@@ -321,28 +324,28 @@ record VariationResult(
     }
 
     /** A move was made, played or not. */
-    void moved(RunningState state) {
+    public void moved(RunningState state) {
       firstMove = moves == 0 ? state.moveCode() : firstMove;
       missed(state);
     }
 
     /** The game went on, maybe by moves that are not written. */
-    void missed(RunningState state) {
+    public void missed(RunningState state) {
       moves = state.ply() - extent.plyBefore();
     }
 
     /** From this line on nothing was checked, if that is not known already. */
-    void uncheckedFrom(int ownLine) {
+    public void uncheckedFrom(int ownLine) {
       uncheckedFrom = uncheckedFrom.isPresent() ? uncheckedFrom : OptionalInt.of(ownLine);
     }
 
     /** Whether a move or an end stands above. */
-    boolean isAfterMoves() {
+    public boolean isAfterMoves() {
       return firstPlay.isPresent() || extent.plyBefore() > 0;
     }
 
     /** What was found so far. */
-    Variation variation() {
+    public Variation variation() {
       VariationResult result =
           new VariationResult(
               lost,

@@ -3,6 +3,8 @@ package kifu.game;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.record.Termination;
 
 /**

@@ -1,15 +1,11 @@
 /**
- * A game, whatever it was written in: its variations, checked move by move, and checked again only
- * where an edit changed something.
+ * A game, whatever it was written in, as values: its variations, and every way through them.
  *
- * <p>{@link kifu.game.Game} is the door: it makes variations of the facts of a {@link
- * kifu.record.Manuscript}, finds what is wrong with them, and tells where a game stands at a line.
- * A position is found by playing on from a checkpoint, never kept for each line.
+ * <p>{@link kifu.game.Game} is the door: it knows where a game stands at a line, how it goes on
+ * from there, and where each move is written. A position is found by playing on from a checkpoint,
+ * never kept for each line.
  *
- * <p>Invariant: a game that was brought up to date after edits equals one that was checked from
- * nothing.
- *
- * <p>Must not know formats or editors.
+ * <p>Must not know how a game is checked, formats or editors.
  */
 @NullMarked
 package kifu.game;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.document.Document;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 import kifu.shogi.Position;

@@ -10,7 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import kifu.RandomCsa;
 import kifu.document.Document;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import net.jqwik.api.EdgeCasesMode;

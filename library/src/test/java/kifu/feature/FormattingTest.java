@@ -14,7 +14,7 @@ import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.format.Place;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.text.Edit;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;

@@ -14,7 +14,7 @@ import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.feature.PlayMove.End;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import kifu.Marked;
 import kifu.document.Document;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;

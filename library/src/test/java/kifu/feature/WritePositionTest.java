@@ -9,7 +9,7 @@ import java.util.Random;
 import kifu.RandomCsa;
 import kifu.RandomRecord;
 import kifu.document.Document;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.text.Point;

@@ -7,7 +7,7 @@ import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.format.EngineNotes.Remark;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;

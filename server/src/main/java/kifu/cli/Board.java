@@ -10,7 +10,7 @@ import kifu.feature.BoardSvg;
 import kifu.feature.BoardText;
 import kifu.feature.BoardView;
 import kifu.format.Players;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;

@@ -12,7 +12,7 @@ import kifu.document.DocumentFormat;
 import kifu.feature.BookEntry;
 import kifu.feature.BookEntry.BookMove;
 import kifu.format.book.BookSearch;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.text.Point;

@@ -22,7 +22,7 @@ import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.Suggestion;
 import kifu.game.Play;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

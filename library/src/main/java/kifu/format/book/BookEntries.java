@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import kifu.format.BookMoves;
 import kifu.format.BookMoves.BookMove;
 import kifu.format.Place;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.text.Text;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
 import kifu.format.LineEdits;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.text.Edit;
 import kifu.text.Range;

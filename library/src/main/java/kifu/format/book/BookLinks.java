@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.BookLink;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement.Part;
 import kifu.shogi.Move;
 import kifu.shogi.Position;

@@ -3,7 +3,7 @@ package kifu.format.book;
 import java.util.List;
 import java.util.Optional;
 import kifu.format.MoveSlot;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.text.Point;
 import kifu.text.Range;

@@ -3,7 +3,7 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.BrokenRule;
+import kifu.check.BrokenRule;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;

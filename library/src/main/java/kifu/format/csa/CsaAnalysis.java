@@ -28,7 +28,7 @@ import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.MoveList;
 import kifu.game.Play;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.Manuscript;

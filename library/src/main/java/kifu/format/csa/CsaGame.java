@@ -3,7 +3,8 @@ package kifu.format.csa;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.game.CheckedGame;
+import kifu.check.CheckedGame;
+import kifu.check.GameProblems;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
@@ -59,13 +60,10 @@ record CsaGame(
       int endLine = lines.endLine();
       List<Problem> problems = new ArrayList<>(prologue.problems());
       List<Problem> found =
-          checked
-              .at(lines.manuscript(), firstLine)
-              .problems(
-                  square ->
-                      prologue
-                          .rangeOf(square)
-                          .map(range -> range.moveLines(line -> line + firstLine)));
+          GameProblems.of(
+              checked.at(lines.manuscript(), firstLine),
+              square ->
+                  prologue.rangeOf(square).map(range -> range.moveLines(line -> line + firstLine)));
       found.forEach(problem -> problems.add(problem.shiftLines(-firstLine)));
       List<Versioned> versioned = new ArrayList<>(prologue.versioned());
       versioned.addAll(versionedPlay(lines));

@@ -6,7 +6,7 @@ import kifu.format.Insertion;
 import kifu.format.LineEdits;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.text.Text;

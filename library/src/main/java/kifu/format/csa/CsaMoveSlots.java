@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.MoveSlot;
 import kifu.game.Game;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
 import kifu.record.Manuscript;

@@ -8,7 +8,7 @@ import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.game.Game;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Player;
 import kifu.shogi.Rules;

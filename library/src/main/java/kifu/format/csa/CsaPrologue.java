@@ -9,7 +9,7 @@ import java.util.Optional;
 import kifu.format.DateReader;
 import kifu.format.FirstHeader;
 import kifu.format.Players;
-import kifu.game.Game.Start;
+import kifu.play.Start;
 import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.Analysis;
@@ -21,8 +22,8 @@ import kifu.format.jkf.JkfReader.Reading;
 import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.MoveList;
-import kifu.game.Situation;
 import kifu.game.Variation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.record.Termination;
 import kifu.shogi.Move;
@@ -73,7 +74,7 @@ final class JkfAnalysis implements Analysis {
   public List<Problem> problems() {
     List<Problem> problems = new ArrayList<>(reading.problems());
     FoundProblems found = new FoundProblems(transcript());
-    game.problems(square -> Optional.empty()).stream()
+    GameProblems.of(game, square -> Optional.empty()).stream()
         .map(found::inDocument)
         .forEach(problems::add);
     problems.addAll(ofMembers);

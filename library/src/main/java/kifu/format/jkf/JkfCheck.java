@@ -1,13 +1,12 @@
 package kifu.format.jkf;
 
 import java.util.Optional;
+import kifu.check.GameCheck;
 import kifu.format.AllOrNothing;
 import kifu.format.Analysis;
 import kifu.format.ChunkWalk;
 import kifu.format.PendingAnalysis;
 import kifu.format.jkf.JkfReader.Reading;
-import kifu.game.Game;
-import kifu.game.GameCheck;
 import kifu.record.Manuscript;
 import kifu.text.Change;
 import kifu.text.Text;
@@ -41,7 +40,7 @@ final class JkfCheck extends AllOrNothing {
     /** Goes on with the game; whether it is checked, and what its moves tell besides. */
     boolean advance() {
       if (check.isEmpty()) {
-        check = lines.advance() ? Optional.of(Game.check(manuscript, reading.start())) : check;
+        check = lines.advance() ? Optional.of(GameCheck.of(manuscript, reading.start())) : check;
       } else if (members.isEmpty() && check.get().advance(MOVES_AT_ONCE)) {
         members = Optional.of(new RedundantMembers(reading.transcript(), check.get().game()));
       }

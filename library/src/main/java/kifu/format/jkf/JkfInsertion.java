@@ -12,7 +12,7 @@ import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;

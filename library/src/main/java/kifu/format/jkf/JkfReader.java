@@ -16,7 +16,7 @@ import kifu.format.jkf.JsonValue.Member;
 import kifu.format.jkf.JsonValue.Members;
 import kifu.format.jkf.Transcript.Entry;
 import kifu.format.jkf.Transcript.Kind;
-import kifu.game.Game.Start;
+import kifu.play.Start;
 import kifu.problem.Problem;
 import kifu.shogi.Square;
 import kifu.text.Point;

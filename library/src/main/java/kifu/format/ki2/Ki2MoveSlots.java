@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.MoveSlot;
 import kifu.format.kif.KifLine;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement;
 import kifu.text.Point;
 import kifu.text.Range;

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.EngineNote;
@@ -23,7 +24,7 @@ import kifu.format.bod.MoveCount;
 import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.game.MoveList;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.FactCursor;
@@ -130,7 +131,7 @@ public abstract class KifFrame implements Analysis {
   @Override
   public List<Problem> problems() {
     return Problems.inOrder(
-        prologue.problems(), manuscript.lineProblems(), game.problems(prologue::rangeOf));
+        prologue.problems(), manuscript.lineProblems(), GameProblems.of(game, prologue::rangeOf));
   }
 
   /** What is wrong besides the moves. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import kifu.format.Insertion;
 import kifu.format.LineEdits;
 import kifu.game.Continuation;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Termination;

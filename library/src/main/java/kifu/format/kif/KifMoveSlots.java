@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.LineScanner;
 import kifu.format.MoveSlot;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.shogi.Move;

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Facts.Origin;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;

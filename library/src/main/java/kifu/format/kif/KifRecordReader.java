@@ -10,7 +10,7 @@ import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.SummaryLine;
 import kifu.record.Termination;

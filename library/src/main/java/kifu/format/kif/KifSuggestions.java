@@ -17,7 +17,7 @@ import kifu.format.MoveSlot;
 import kifu.format.Suggestion;
 import kifu.format.Suggestion.Kind;
 import kifu.game.MoveList;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;

@@ -2,10 +2,11 @@ package kifu.format.kif;
 
 import java.util.List;
 import java.util.Optional;
+import kifu.check.GameCheck;
 import kifu.format.Analysis;
 import kifu.format.PendingAnalysis;
 import kifu.game.Game;
-import kifu.game.GameCheck;
+import kifu.play.Start;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Grammar;
@@ -21,7 +22,7 @@ final class PendingFrame implements PendingAnalysis {
   /** Begins to check the game of a text, maybe from an earlier one and what changed since. */
   @FunctionalInterface
   private interface Beginning {
-    GameCheck check(Manuscript manuscript, Game.Start start, Change change);
+    GameCheck check(Manuscript manuscript, Start start, Change change);
   }
 
   private final Manuscript manuscript;
@@ -58,7 +59,7 @@ final class PendingFrame implements PendingAnalysis {
     return new PendingFrame(
         new Manuscript(text, grammar),
         Optional.empty(),
-        (manuscript, start, change) -> Game.check(manuscript, start),
+        (manuscript, start, change) -> GameCheck.of(manuscript, start),
         Change.NOTHING,
         maker);
   }
@@ -71,8 +72,14 @@ final class PendingFrame implements PendingAnalysis {
             .filter(prologue -> prologue.isAbove(change))
             .map(
                 prologue ->
-                    new Checking(prologue, was.game().update(edited, prologue.start(), change)));
-    return new PendingFrame(edited, same, was.game()::update, change, was.maker());
+                    new Checking(
+                        prologue, GameCheck.after(was.game(), edited, prologue.start(), change)));
+    return new PendingFrame(
+        edited,
+        same,
+        (manuscript, start, edit) -> GameCheck.after(was.game(), manuscript, start, edit),
+        change,
+        was.maker());
   }
 
   Manuscript manuscript() {

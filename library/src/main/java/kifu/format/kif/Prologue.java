@@ -14,7 +14,7 @@ import kifu.format.Headers.HeaderLine;
 import kifu.format.Players;
 import kifu.format.bod.Diagram;
 import kifu.format.bod.MoveCount;
-import kifu.game.Game.Start;
+import kifu.play.Start;
 import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;

@@ -3,6 +3,8 @@ package kifu.format.usi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.check.CheckedGame;
+import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
@@ -11,13 +13,12 @@ import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.PlayedStatement;
 import kifu.format.Section;
-import kifu.game.CheckedGame;
 import kifu.game.Game;
-import kifu.game.Game.Start;
-import kifu.game.Game.Start.Before;
 import kifu.game.MoveList;
 import kifu.game.Play;
-import kifu.game.Situation;
+import kifu.play.Situation;
+import kifu.play.Start;
+import kifu.play.Start.Before;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.Manuscript;
@@ -64,7 +65,10 @@ final class UsiAnalysis implements Analysis {
     for (int line = from; line < end; line++) {
       Start start = start(manuscript.line(line));
       CheckedGame game = CheckedGame.check(manuscript, start, line, line + 1);
-      games.add(game, 1, !game.at(manuscript, line).problems(square -> Optional.empty()).isEmpty());
+      games.add(
+          game,
+          1,
+          !GameProblems.of(game.at(manuscript, line), square -> Optional.empty()).isEmpty());
     }
   }
 
@@ -122,7 +126,8 @@ final class UsiAnalysis implements Analysis {
     Problems.Builder problems = new Problems.Builder().addAll(manuscript.lineProblems());
     games
         .noted()
-        .forEach(line -> problems.addAll(game(line).problems(square -> startAt(line, square))));
+        .forEach(
+            line -> problems.addAll(GameProblems.of(game(line), square -> startAt(line, square))));
     return problems.inOrder();
   }
 

@@ -2,11 +2,11 @@ package kifu.format.usi;
 
 import java.util.ArrayList;
 import java.util.List;
+import kifu.check.CheckedGame;
 import kifu.format.Blocks;
 import kifu.format.Fold;
 import kifu.format.Outline;
 import kifu.format.Section;
-import kifu.game.CheckedGame;
 import kifu.problem.Phrase;
 import kifu.text.Text;
 

@@ -14,7 +14,7 @@ import kifu.document.TargetFormat;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Played;
 import kifu.format.Place;
-import kifu.game.Situation;
+import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import kifu.text.Edit;

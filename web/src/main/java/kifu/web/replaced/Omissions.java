@@ -52,8 +52,8 @@ public final class Omissions implements TeaVMPlugin {
       Set.of(
           "kifu.format.PlayedStatement$Place",
           "kifu.game.PieceTracker$Held",
-          "kifu.game.TreeCheck$Fork",
-          "kifu.game.TreeCheck$Way",
+          "kifu.check.TreeCheck$Fork",
+          "kifu.check.TreeCheck$Way",
           "kifu.problem.Habits$Habit");
 
   private static final MethodDescriptor WITHIN_LONG_LINE =

@@ -1,0 +1,109 @@
+package kifu.check;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import kifu.game.Game;
+import kifu.game.Variation;
+import kifu.game.Variation.Extent;
+import kifu.game.VariationResult;
+import kifu.game.VariationResult.Progress;
+import kifu.play.Checkpoint;
+import kifu.play.Start;
+import kifu.record.Manuscript;
+import kifu.shogi.Repetition;
+
+/**
+ * A game without variations, checked: true wherever in a text its lines stand, so that a document
+ * of many games takes those over that an edit did not touch. Immutable, thread-safe.
+ */
+public final class CheckedGame {
+  private final Start start;
+  private final VariationResult result;
+  private final int lineCount;
+
+  private CheckedGame(Start start, VariationResult result, int lineCount) {
+    this.start = start;
+    this.result = result;
+    this.lineCount = lineCount;
+  }
+
+  /**
+   * Checks the lines [firstLine, endLine) of a text, which are one game.
+   *
+   * @param start what stands before its moves
+   */
+  public static CheckedGame check(Manuscript manuscript, Start start, int firstLine, int endLine) {
+    Check check = new Check(manuscript, start, firstLine, endLine);
+    check.advance(Integer.MAX_VALUE);
+    return check.game();
+  }
+
+  /** Checks a game bit by bit. For one use and one thread at a time. */
+  public static final class Check {
+    private final Start start;
+    private final int lineCount;
+    private final VariationCheck check;
+
+    /**
+     * Begins to check the lines [firstLine, endLine) of a text, which are one game.
+     *
+     * @param start what stands before its moves
+     */
+    public Check(Manuscript manuscript, Start start, int firstLine, int endLine) {
+      Repetition repetition = new Repetition();
+      PositionHistory.pushStart(start, repetition);
+      Progress progress =
+          new Progress(Checkpoint.atStart(start), mainLine(firstLine, endLine), false);
+      this.start = start;
+      this.lineCount = endLine - firstLine;
+      this.check = new VariationCheck(manuscript, start, repetition, progress);
+    }
+
+    /**
+     * Checks so many facts more.
+     *
+     * @return how many more it could have been
+     */
+    public int advance(int facts) {
+      return check.advance(facts);
+    }
+
+    public boolean isDone() {
+      return check.isDone();
+    }
+
+    /** The game, once it is done. */
+    public CheckedGame game() {
+      return new CheckedGame(start, check.soFar().result(), lineCount);
+    }
+  }
+
+  private static Extent mainLine(int firstLine, int endLine) {
+    return new Extent(firstLine, endLine, 1, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /** How many lines the game has. */
+  public int lineCount() {
+    return lineCount;
+  }
+
+  /** How many moves are written in it. */
+  public int moves() {
+    return result.moves();
+  }
+
+  /** Whether it has a move or an end, and on which of its own lines the first one stands. */
+  public Optional<Integer> firstPlay() {
+    return result.firstPlay().map(VariationResult.FirstPlay::ownLine);
+  }
+
+  /**
+   * The game where it stands in a text.
+   *
+   * @param firstLine its first line there
+   */
+  public Game at(Manuscript manuscript, int firstLine) {
+    Extent extent = mainLine(firstLine, firstLine + lineCount);
+    return Game.of(manuscript, start, new Variation(extent, result));
+  }
+}

@@ -1,0 +1,149 @@
+package kifu.check;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import kifu.play.Lookahead;
+import kifu.play.RunningClock;
+import kifu.play.RunningState;
+import kifu.play.Start;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Statement;
+import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
+import kifu.text.Range;
+
+/**
+ * Compares what a record counts with what it says: the numbers of moves, the total times, how many
+ * moves there are.
+ *
+ * <p>A count is the proof that a line is missing or too many, so it is safe to correct only where
+ * what stands before and after it agrees with the corrected one.
+ */
+final class CountCheck {
+  /** A move is not thought to have taken longer, a day in milliseconds. */
+  private static final long LONGEST_GUESSED = 86_400_000;
+
+  private final OwnLines own;
+  private final RunningState state;
+  private final Lookahead ahead;
+
+  /** How many moves a diagram counts before the first one. */
+  private final int before;
+
+  CountCheck(OwnLines own, RunningState state, Lookahead ahead, Start start) {
+    this.before = start.before().moves();
+    this.own = own;
+    this.state = state;
+    this.ahead = ahead;
+  }
+
+  /** What is wrong with the number of a move or an end, if anything is. */
+  Optional<Problem> number(FactCursor play) {
+    int written = play.number();
+    int expected = state.nextNumber();
+    if (written == expected || written == state.writtenNumber() + 1) {
+      return Optional.empty();
+    }
+    Range where = own.range(play, Part.NUMBER);
+    Problem problem = Problem.of(ProblemId.MOVE_NUMBER, where, expected, written);
+    if (play.kind() == Kind.UNREADABLE) { // who knows which digits belong to the number
+      return Optional.of(problem);
+    }
+    boolean fits = state.writtenNumber() == expected - 1 && goesOn(play, expected);
+    return Optional.of(problem.withFix(where, String.valueOf(expected), fits && !state.broken()));
+  }
+
+  /** Whether the next number or the summary says that this play has a number. */
+  boolean goesOn(FactCursor play, int number) {
+    int moves = play.isMove() ? number : number - 1;
+    return ahead
+        .find(play, fact -> fact.kind().isPlay() || fact.kind() == Kind.SUMMARY)
+        .filter(next -> next.number() == (next.kind() == Kind.SUMMARY ? moves : moves + 1))
+        .isPresent();
+  }
+
+  /** What is wrong with the total time of a move or an end, if anything is. */
+  Optional<Problem> total(FactCursor play) {
+    RunningClock clock = state.clock(state.turn());
+    long spent = play.spent();
+    long total = play.total();
+    boolean exact = !play.hasFraction() && clock.sum() % 1000 == 0;
+    // Programs round fractions in their own ways: half a second for each move at most.
+    long tolerance = exact ? 0 : 1000 + 500L * state.ply();
+    OptionalLong written = clock.written();
+    long byWritten = written.orElse(0) + spent;
+    long bySum = clock.sum() + spent;
+    boolean fitsSum = clock.complete() && Math.abs(total - bySum) <= tolerance;
+    boolean fitsWritten =
+        written.isPresent() && Math.abs(total - byWritten) <= Math.min(tolerance, 1000);
+    boolean nothingTells = !clock.complete() && written.isEmpty();
+    // So programs write that they know no time.
+    boolean isUntimed = spent == 0 && total == 0;
+    if (fitsSum || fitsWritten || nothingTells || isUntimed || !isClockPossible(play)) {
+      return Optional.empty();
+    }
+    long right = clock.complete() ? bySum : byWritten;
+    Range where = own.range(play, Part.TOTAL);
+    Problem problem =
+        Problem.of(
+            ProblemId.CLOCK_TOTAL, where, own.spelling().total(right), own.spelling().total(total));
+    boolean rightGoesOn = exact && nextTotalIsFrom(play, right);
+    long difference = total - right;
+    boolean otherTime =
+        exact && !rightGoesOn && spent + difference >= 0 && spent + difference < LONGEST_GUESSED;
+    if (otherTime && nextTotalIsFrom(play, total)) {
+      return Optional.of(withTime(problem, play, spent + difference));
+    }
+    Problem fixed = problem.withFix(where, own.spelling().total(right), rightGoesOn);
+    return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
+  }
+
+  /** Whether nothing is reported already of how the clock is written, whatever it should show. */
+  private boolean isClockPossible(FactCursor play) {
+    Statement statement = own.statement(play);
+    Span clock = statement.span(Part.CLOCK);
+    return statement.problems().stream()
+        .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+        .map(Problem::range)
+        .noneMatch(
+            range ->
+                range.start().column() >= clock.start() && range.end().column() <= clock.end());
+  }
+
+  /** With the time for the move itself, which explains the total, as a fix that is a guess. */
+  private Problem withTime(Problem problem, FactCursor play, long spent) {
+    return problem.withFix(own.range(play, Part.SPENT), own.spelling().spent(spent).strip(), false);
+  }
+
+  /** Whether the next total of the same side is counted from this one. */
+  private boolean nextTotalIsFrom(FactCursor play, long total) {
+    return ahead
+        .nextPlay(play)
+        .flatMap(ahead::nextPlay)
+        .filter(next -> next.hasTotal() && next.total() - next.spent() == total)
+        .isPresent();
+  }
+
+  /**
+   * What is wrong with the number of moves that a summary names, if anything is. One that goes on
+   * from the numbers above it is as wrong as these, and reported there.
+   */
+  Optional<Problem> summary(FactCursor summary) {
+    int right = state.nextNumber() - 1;
+    boolean fromDiagram = summary.number() == before + state.ply();
+    boolean told = summary.number() == state.writtenNumber() - (state.ended().isPresent() ? 1 : 0);
+    if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram || told) {
+      return Optional.empty();
+    }
+    Range where = own.range(summary, Part.SUMMARY_COUNT);
+    // The end above it is the witness: without one, the last move may be missing.
+    boolean ended = state.ended().isPresent() && state.writtenNumber() == right + 1;
+    return Optional.of(
+        Problem.of(ProblemId.SUMMARY_COUNT, where, right, summary.number())
+            .withFix(where, String.valueOf(right), ended && !state.broken()));
+  }
+}

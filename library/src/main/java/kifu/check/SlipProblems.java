@@ -1,0 +1,177 @@
+package kifu.check;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import kifu.game.VariationResult.Finding;
+import kifu.play.Lookahead;
+import kifu.play.MoveOrder.Slip;
+import kifu.play.RunningState;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Statement.Part;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Notation;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/** What is to be said of moves that are not where they belong. Lines of problems are own ones. */
+final class SlipProblems {
+  private final OwnLines own;
+  private final Text text;
+  private final Lookahead ahead;
+
+  SlipProblems(OwnLines own, Lookahead ahead) {
+    this.own = own;
+    this.text = own.manuscript().text();
+    this.ahead = ahead;
+  }
+
+  /** The lines [first, end) of the text, on which a move stands with its time and nothing else. */
+  private record Lines(int first, int end) {}
+
+  /**
+   * What is to be said of a slip, if there is one.
+   *
+   * @param move where it was found
+   * @param state stands before it
+   */
+  Optional<Problem> of(Slip slip, FactCursor move, RunningState state) {
+    return switch (slip) {
+      case Slip.None none -> Optional.empty();
+      case Slip.Missing missing -> Optional.of(missing(missing, move, state));
+      case Slip.Doubled doubled -> Optional.of(doubled(move, state));
+      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped.next(), state.nextNumber()));
+    };
+  }
+
+  private Problem missing(Slip.Missing missing, FactCursor move, RunningState state) {
+    List<Move> readings = missing.readings().stream().map(MoveCode::decode).toList();
+    Problem problem =
+        own.problem(
+            ProblemId.MISSING_MOVE,
+            move,
+            move.hasNumber() ? Part.NUMBER : Part.SIDE,
+            numbers(state.nextNumber(), missing.count()),
+            readings.size() == 1 ? readAs(readings.getFirst(), state) : unknown(missing.count()));
+    for (Move reading : move.isFirstOfLine() ? readings : List.<Move>of()) {
+      Range above = Range.ofLine(own.of(move), 0, 0);
+      problem = problem.withFix(above, line(reading, move, state), false);
+    }
+    return problem;
+  }
+
+  private static Phrase numbers(int first, int count) {
+    int last = first + count - 1;
+    return switch (count) {
+      case 1 -> new Phrase(first + "手目", "Move " + first + " is");
+      case 2 -> new Phrase(first + "手目と" + last + "手目", "Moves " + first + " and " + last + " are");
+      default -> new Phrase(first + "～" + last + "手目", "Moves " + first + " to " + last + " are");
+    };
+  }
+
+  private static Phrase unknown(int count) {
+    return new Phrase(
+        "この行の前に書いてください", "Write " + (count == 1 ? "it" : "them") + " above this line");
+  }
+
+  private static Phrase readAs(Move move, RunningState state) {
+    return new Phrase(
+        "後の手に合うのは「"
+            + Notation.kif(state.position(), move, state.previous())
+            + "」だけなので、それが指されたものとして先へ進みます",
+        "Only " + move.usi() + " fits the moves below, so the check goes on as if it were played");
+  }
+
+  /** The line of a move that is missing, as the one after it is written, but without a time. */
+  private String line(Move missing, FactCursor move, RunningState state) {
+    String below = own.content(move);
+    String number = "";
+    if (move.hasNumber()) {
+      Range written = own.range(move, Part.NUMBER);
+      int end = written.end().column();
+      String digits = String.valueOf(state.nextNumber());
+      number =
+          " ".repeat(Math.max(0, end - digits.length()))
+              + digits
+              + below.substring(end, own.range(move, Part.MOVE).start().column());
+    }
+    return number
+        + own.spelling().move(state.position(), missing, state.previous())
+        + "\n"; // whoever offers the fix puts the line end of the text in its place
+  }
+
+  private Problem doubled(FactCursor move, RunningState state) {
+    Problem problem = own.problem(ProblemId.DUPLICATE_LINE, move, Part.WHOLE);
+    // Where the two have different times, one of them has to be chosen.
+    OptionalLong total = state.clock(state.turn().opposite()).written();
+    boolean alike =
+        !move.hasClock() || (move.hasTotal() && OptionalLong.of(move.total()).equals(total));
+    return lines(move)
+        .map(lines -> problem.withFix(removed(lines), "", alike && goesOnAfter(move, state)))
+        .orElse(problem);
+  }
+
+  /** Whether the play after a doubled move is the one that follows it. */
+  private boolean goesOnAfter(FactCursor doubled, RunningState state) {
+    return ahead
+        .nextPlay(doubled)
+        .map(
+            next ->
+                next.hasNumber()
+                    ? next.number() == state.nextNumber()
+                    : next.side().map(side -> side == state.turn()).orElse(true))
+        .orElse(true);
+  }
+
+  /** What has to go with lines: also the end of the line above, which a last line does not have. */
+  private Range removed(Lines lines) {
+    int above = lines.first() - 1;
+    int last = lines.end() - 1;
+    return own.range(Range.of(above, text.lineLength(above), last, text.lineLength(last)));
+  }
+
+  private Problem swapped(FactCursor move, FactCursor next, int number) {
+    Optional<Lines> early = lines(move);
+    Optional<Lines> late = lines(next);
+    boolean adjacent =
+        early.isPresent()
+            && late.isPresent()
+            && late.get().end() - early.get().first() <= Finding.MOST_LINES;
+    if (!adjacent) {
+      return own.problem(ProblemId.SWAPPED_LINES, move, Part.WHOLE, number, number + 1);
+    }
+    int first = early.get().first();
+    int middle = late.get().first();
+    int last = late.get().end() - 1;
+    Range whole = Range.of(first, 0, last, text.lineLength(last));
+    Range above = Range.of(first, 0, middle - 1, text.lineLength(middle - 1));
+    Range below = Range.of(middle, 0, last, text.lineLength(last));
+    String swapped = text.slice(below) + text.terminator(middle - 1) + text.slice(above);
+    Range said = new Range(own.range(move, Part.WHOLE).start(), own.range(next, Part.WHOLE).end());
+    Problem problem = Problem.of(ProblemId.SWAPPED_LINES, said, number, number + 1);
+    return problem.withFix(own.range(whole), swapped, true);
+  }
+
+  /** The lines of a move with its time; empty where other moves stand on them. */
+  private Optional<Lines> lines(FactCursor move) {
+    if (!move.isFirstOfLine()) {
+      return Optional.empty();
+    }
+    int first = move.textLine();
+    int end = first + 1;
+    Optional<FactCursor> next = ahead.find(move, fact -> fact.kind() != Kind.TIME);
+    FactCursor times = move.copy();
+    while (times.next() && times.kind() == Kind.TIME && times.textLine() <= end) {
+      end = times.textLine() + 1;
+    }
+    int known = end;
+    return next.filter(fact -> fact.textLine() < known).isPresent()
+        ? Optional.empty()
+        : Optional.of(new Lines(first, end));
+  }
+}

@@ -1,0 +1,99 @@
+package kifu.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import kifu.play.Legality;
+import kifu.play.RunningState;
+import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Promotion;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.PieceType;
+import kifu.shogi.RelativeWords;
+import kifu.shogi.Side;
+import kifu.shogi.Square;
+import kifu.text.Range;
+
+/**
+ * Judges how a move tells its piece that does so by words, and not by its origin.
+ *
+ * @param state stands before it
+ * @param fact the move
+ */
+record WordsCheck(RunningState state, FactCursor fact) {
+  /** Whether another piece could go there as well, if it need not promote or not. */
+  boolean leaveSeveral(Move move) {
+    if (fact.isDrop() || move instanceof Move.Drop) {
+      return false;
+    }
+    PieceType piece = fact.piece();
+    long origins = RelativeWords.origins(state.board(), state.turn(), piece, to());
+    long fitting = RelativeWords.fitting(origins, fact.words(), state.turn(), piece, to());
+    int legal = 0;
+    for (int i = 0; i < RelativeWords.count(fitting); i++) {
+      int from = RelativeWords.get(fitting, i);
+      boolean isLegal =
+          state.board().isLegal(MoveCode.shift(from, to(), false))
+              || state.board().isLegal(MoveCode.shift(from, to(), true));
+      legal += isLegal ? 1 : 0;
+    }
+    return legal > 1;
+  }
+
+  /** What is unusual about the words of a legal move. */
+  Phrase unusual(Move move) {
+    if (fact.promotion() != Promotion.PROMOTES
+        && !Legality.saysPromotion(state, fact, move.encoded())) {
+      return fact.promotion() == Promotion.DECLINES
+          ? new Phrase("成れない手に「不成」は付けません", "不成 is only written where the piece could promote")
+          : new Phrase("成れる手には「成」か「不成」を付けます", "a move that could promote should say 成 or 不成");
+    }
+    return fact.isDrop()
+        ? new Phrase("紛れのない手に「打」は付けません", "打 is only written where a piece could also move there")
+        : new Phrase(
+            "「右」「上」などは、ほかの駒と区別するのに要るものだけを付けます",
+            "右, 上 and the like are only written where needed, in the usual order");
+  }
+
+  /**
+   * What is wrong with a move of which it is not clear which piece makes it.
+   *
+   * @param where the whole move
+   */
+  Problem problem(Range where) {
+    Side side = state.turn();
+    PieceType piece = fact.piece();
+    int to = to();
+    long origins = RelativeWords.origins(state.board(), side, piece, to);
+    long fitting = RelativeWords.fitting(origins, fact.words(), side, piece, to);
+    Square square = Square.ofIndex(to);
+    if (RelativeWords.count(origins) == 0) {
+      return Problem.of(ProblemId.NO_SUCH_PIECE, where, square, piece);
+    }
+    return RelativeWords.count(fitting) == 0
+        ? Problem.of(
+            ProblemId.WRONG_RELATIVE_WORD,
+            where,
+            RelativeWords.text(fact.words()),
+            piece,
+            squares(origins))
+        : Problem.of(ProblemId.AMBIGUOUS_MOVE, where, square, piece, squares(fitting));
+  }
+
+  private int to() {
+    return fact.isSame() ? state.previous().orElseThrow().index() : fact.to().index();
+  }
+
+  private static Phrase squares(long origins) {
+    List<Square> squares = new ArrayList<>();
+    for (int i = 0; i < RelativeWords.count(origins); i++) {
+      squares.add(Square.ofIndex(RelativeWords.get(origins, i)));
+    }
+    return new Phrase(
+        String.join("と", squares.stream().map(Square::kif).toList()),
+        String.join(" and ", squares.stream().map(Square::usi).toList()));
+  }
+}

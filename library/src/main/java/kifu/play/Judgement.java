@@ -1,0 +1,43 @@
+package kifu.play;
+
+import java.util.Optional;
+import kifu.record.FactCursor;
+
+/**
+ * How a fact is played: as it is written, or as it was meant. Whoever plays a line of play asks it,
+ * so that all come to the same positions. Immutable.
+ *
+ * @param written the {@link kifu.shogi.MoveCode} of what is written
+ * @param plain whether that is a move of which nothing at all is to be said
+ * @param recovery what was meant, where that has to be found out
+ */
+public record Judgement(int written, boolean plain, Optional<Recovery> recovery) {
+  /**
+   * Judges a fact.
+   *
+   * @param state stands before it
+   * @param ahead notes how far the following facts tell what was meant
+   */
+  public static Judgement of(RunningState state, FactCursor fact, Lookahead ahead) {
+    int written = state.read(fact);
+    boolean plain = Legality.isPlain(state, fact, written);
+    boolean played =
+        plain
+            || state.broken()
+            || !Legality.canBeJudged(fact)
+            || UnansweredCheck.isKnown(state, fact, written);
+    return new Judgement(
+        written,
+        plain,
+        played ? Optional.empty() : Optional.of(Recovery.of(state, fact, written, ahead)));
+  }
+
+  /** Plays the fact that was judged, in the state in which it was judged. */
+  public void play(RunningState state, FactCursor fact) {
+    if (recovery.isPresent()) {
+      state.play(fact, recovery.get().meant());
+    } else {
+      state.play(fact, written, plain);
+    }
+  }
+}

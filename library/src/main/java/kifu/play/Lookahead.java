@@ -1,0 +1,71 @@
+package kifu.play;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import kifu.record.FactCursor;
+
+/**
+ * Looks at some of the facts that follow, and remembers how far: what was decided by them holds
+ * only as long as they are what they are, so no {@link Checkpoint} may stand among them. Mutable,
+ * for one thread.
+ */
+public final class Lookahead {
+  /** How many of the following moves tell what was meant where something is wrong. */
+  static final int MOVES = 40;
+
+  /** Among how many of the following moves a contradiction is near. */
+  static final int NEAR = 4;
+
+  /** How many facts are looked at for a single one. */
+  private static final int MOST = 8;
+
+  private int seenTo;
+
+  /** The first of the next facts that is wanted; the cursor that was given stays where it is. */
+  public Optional<FactCursor> find(FactCursor from, Predicate<FactCursor> wanted) {
+    FactCursor ahead = from.copy();
+    for (int i = 0; i < MOST && look(ahead); i++) {
+      if (wanted.test(ahead)) {
+        return Optional.of(ahead);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The next move or end. */
+  public Optional<FactCursor> nextPlay(FactCursor from) {
+    return find(from, fact -> fact.kind().isPlay());
+  }
+
+  /** Goes to the next fact, if there is one. */
+  boolean look(FactCursor next) {
+    boolean more = next.next();
+    seenTo = more ? Math.max(seenTo, next.textLine()) : Integer.MAX_VALUE;
+    return more;
+  }
+
+  /**
+   * How many of the next moves can be played, {@value #MOVES} at most; that many, too, when the
+   * text ends before and all could.
+   *
+   * @param trial has played the fact {@code from}; goes on until a move is not legal
+   */
+  int playable(RunningState trial, FactCursor from) {
+    FactCursor next = from.copy();
+    int moves = 0;
+    while (moves < MOVES && look(next)) {
+      int read = trial.read(next);
+      if (Legality.canBeJudged(next) && !Legality.isLegal(trial, next, read)) {
+        return moves;
+      }
+      trial.play(next, read, true);
+      moves += next.isMove() ? 1 : 0;
+    }
+    return trial.broken() ? moves : MOVES;
+  }
+
+  /** Whether nothing was decided by what stands below a line of the text. */
+  public boolean nothingBelow(int textLine) {
+    return seenTo <= textLine;
+  }
+}

@@ -1,0 +1,297 @@
+package kifu.play;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import kifu.play.Reading.Difference;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.record.Facts.Promotion;
+import kifu.shogi.Move;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
+import kifu.shogi.RelativeWords;
+import kifu.shogi.Rules;
+import kifu.shogi.Square;
+
+/**
+ * How a game goes on after a move that cannot be right as it is written, as a compiler goes on
+ * after a missing semicolon: with the one move that was meant, if what is written there and on the
+ * next lines leaves no doubt about it.
+ *
+ * <p>A move can be meant that is legal and differs from what is written in one thing only: the
+ * origin, the piece, the promotion, or one digit of the destination. Of several, the one is taken
+ * after which the most of the following moves can be played. What it finds depends on nothing but
+ * the position and the next {@value Lookahead#MOVES} moves, so that whoever plays a line of play
+ * comes to the same positions. Immutable.
+ *
+ * @param meant how the move is played
+ * @param readings the legal moves that may have been meant, the likeliest first
+ * @param certain whether there is only one, and nothing near contradicts it
+ */
+public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
+  /**
+   * Finds out what was meant.
+   *
+   * @param state stands before the move, and knows the position
+   * @param written the {@link MoveCode} of what is written
+   */
+  static Recovery of(RunningState state, FactCursor fact, int written, Lookahead ahead) {
+    return new Search(state, fact, written, ahead).recovery();
+  }
+
+  /** One search for what was meant. */
+  private static final class Search {
+    private final RunningState state;
+    private final FactCursor fact;
+    private final int written;
+    private final Lookahead ahead;
+
+    /** Whether the board allows what is written, legal or not. */
+    private final boolean possible;
+
+    Search(RunningState state, FactCursor fact, int written, Lookahead ahead) {
+      this.state = state;
+      this.fact = fact;
+      this.written = written;
+      this.ahead = ahead;
+      this.possible = MoveCode.isMove(written) && state.board().canPlay(written);
+    }
+
+    Recovery recovery() {
+      Reading plain = Reading.of(possible ? written : MoveCode.NONE, Difference.NOTHING);
+      if (Legality.isLegal(state, fact, written) || (isFoul() && endsAsFoul())) {
+        return new Recovery(plain, List.of(), false);
+      }
+      Reading asWritten = possible ? plain.fitting(fit(plain)) : plain;
+      List<Reading> readings = new ArrayList<>(oneDifference());
+      if (readings.isEmpty() && !possible) {
+        legal().forEach(move -> readings.add(Reading.of(move.encoded(), Difference.ALL)));
+      }
+      readings.replaceAll(reading -> reading.fitting(fit(reading)));
+      readings.sort(
+          Comparator.comparingInt(Reading::fit).reversed().thenComparing(this::promotesOtherwise));
+      Reading meant = choose(asWritten, readings);
+      int least = readings.stream().mapToInt(Reading::fit).min().orElse(0);
+      int told = Math.max(least, asWritten.fit());
+      List<Reading> plausible =
+          readings.stream()
+              .filter(read -> read.isShown() || read.equals(meant) || read.fit() > told)
+              .toList();
+      boolean certain =
+          readings.size() == 1 && readings.contains(meant) && meant.fit() >= Lookahead.NEAR;
+      return new Recovery(meant, plausible, certain);
+    }
+
+    private Reading choose(Reading asWritten, List<Reading> readings) {
+      int best = readings.stream().mapToInt(Reading::fit).max().orElse(0);
+      List<Reading> fitting = readings.stream().filter(reading -> reading.fit() == best).toList();
+      List<Reading> shown =
+          fitting.stream().filter(Reading::isShown).filter(reading -> !mayBeFoul(reading)).toList();
+      boolean first =
+          shown.size() == 1 || (shown.size() == 2 && promotesOtherwise(shown.getLast()));
+      if (first && asWritten.fit() <= best) {
+        return shown.getFirst();
+      }
+      boolean told = fitting.size() == 1 && best >= Lookahead.NEAR && asWritten.fit() < best;
+      return told ? fitting.getFirst() : asWritten;
+    }
+
+    /**
+     * Whether the last moves of a record may have been played as they are written, illegal or not.
+     */
+    private boolean mayBeFoul(Reading reading) {
+      boolean addsPromotion =
+          reading.difference() == Difference.PROMOTION && MoveCode.promotes(reading.move());
+      return possible && (reading.difference() == Difference.ORIGIN || addsPromotion) && !goesOn();
+    }
+
+    private boolean goesOn() {
+      FactCursor next = fact.copy();
+      int moves = 0;
+      while (moves < Lookahead.NEAR && ahead.look(next)) {
+        moves += next.isMove() ? 1 : 0;
+      }
+      return moves == Lookahead.NEAR;
+    }
+
+    /** Whether the written name of the piece after the move speaks against the promotion. */
+    private boolean promotesOtherwise(Reading reading) {
+      return namesPieceAfter()
+          && reading.difference() == Difference.PIECE
+          && MoveCode.promotes(reading.move()) != fact.piece().isPromoted();
+    }
+
+    private boolean isFoul() {
+      return possible
+          && Rules.violation(state.position(), MoveCode.decode(written))
+              .filter(violation -> violation.rule().isFoul())
+              .isPresent();
+    }
+
+    /** Whether the game ended with this move because it was illegal. */
+    private boolean endsAsFoul() {
+      FactCursor next = fact.copy();
+      boolean foul = false;
+      while (!foul && ahead.look(next) && !next.isMove()) {
+        foul =
+            switch (next.kind()) {
+              case FOUL_REMARK -> true;
+              case SUMMARY -> next.tellsFoul();
+              case END -> next.termination().isFoul();
+              default -> false;
+            };
+      }
+      return foul;
+    }
+
+    /** How many of the next moves can be played after this one; the most when all can. */
+    private int fit(Reading reading) {
+      RunningState trial = state.copy();
+      trial.play(fact, reading);
+      return ahead.playable(trial, fact);
+    }
+
+    private List<Move> legal() {
+      return isOfOtherSide() ? List.of() : Rules.legalMoves(state.position());
+    }
+
+    /** Whether it is marked as a move of the other side, and starts with a piece of that. */
+    private boolean isOfOtherSide() {
+      return fact.kind() == Kind.MOVE
+          && fact.hasOrigin()
+          && fact.side().filter(side -> side != state.turn()).isPresent()
+          && state
+              .board()
+              .at(fact.from().index())
+              .filter(piece -> piece.side() == state.turn())
+              .isEmpty();
+    }
+
+    /** The legal moves that differ from what is written in one thing. */
+    private List<Reading> oneDifference() {
+      if (fact.kind() != Kind.MOVE) {
+        return List.of();
+      }
+      List<Reading> readings = new ArrayList<>();
+      for (Move move : legal()) {
+        onlyDifference(move).ifPresent(only -> readings.add(Reading.of(move.encoded(), only)));
+      }
+      earlierPromotion().ifPresent(readings::add);
+      return readings;
+    }
+
+    private Optional<Difference> onlyDifference(Move move) {
+      boolean promotes = move instanceof Move.Shift shift && shift.promote();
+      Set<Difference> differences = EnumSet.noneOf(Difference.class);
+      if (destination().filter(move.to()::equals).isEmpty()) {
+        differences.add(Difference.DESTINATION);
+      }
+      if (!startsAsWritten(move)) {
+        differences.add(Difference.ORIGIN);
+      }
+      boolean isOtherPiece =
+          fact.namesPiece()
+              ? Legality.name(fact, piece(move), promotes) != fact.piece()
+              : move instanceof Move.Drop;
+      if (isOtherPiece) {
+        differences.add(Difference.PIECE);
+      }
+      if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
+        differences.add(Difference.PROMOTION);
+      }
+      if (differences.isEmpty() && fact.isByWords()) {
+        differences.add(Difference.ORIGIN); // which its words do not tell
+      }
+      boolean far = differences.contains(Difference.DESTINATION) && !isNearDestination(move.to());
+      boolean otherDrop =
+          differences.contains(Difference.PIECE) && move instanceof Move.Drop && possible;
+      return differences.size() == 1 && !far && !otherDrop
+          ? differences.stream().findFirst()
+          : Optional.empty();
+    }
+
+    private Optional<Square> destination() {
+      return fact.isSame() ? state.previous() : Optional.of(fact.to());
+    }
+
+    /** A move that names no origin starts anywhere but as it is written. */
+    private boolean startsAsWritten(Move move) {
+      return fact.isByWords() ? fitsWords(move) : startsAtOrigin(move);
+    }
+
+    /** Whether the words of a move do not speak against another one. */
+    private boolean fitsWords(Move move) {
+      int words = fact.words();
+      return switch (move) {
+        case Move.Drop drop -> words == RelativeWords.NONE;
+        case Move.Shift shift ->
+            !fact.isDrop()
+                && RelativeWords.fit(
+                    words, state.turn(), piece(move), shift.from().index(), shift.to().index());
+      };
+    }
+
+    private boolean startsAtOrigin(Move move) {
+      return switch (move) {
+        case Move.Drop drop -> fact.isDrop();
+        case Move.Shift shift -> fact.hasOrigin() && fact.from().equals(shift.from());
+      };
+    }
+
+    private PieceType piece(Move move) {
+      return switch (move) {
+        case Move.Drop drop -> drop.piece();
+        case Move.Shift shift -> state.board().at(shift.from().index()).orElseThrow().type();
+      };
+    }
+
+    private boolean namesPieceAfter() {
+      return fact.promotion() == Promotion.NAMES_PIECE_AFTER;
+    }
+
+    /** Whether a square is written with one other digit, or with the two exchanged. */
+    private boolean isNearDestination(Square square) {
+      if (fact.isSame()) {
+        return true;
+      }
+      Square to = fact.to();
+      boolean exchanged = square.file() == to.rank() && square.rank() == to.file();
+      return exchanged || square.file() == to.file() || square.rank() == to.rank();
+    }
+
+    /** That the piece is what it is called, because it promoted earlier, or did not. */
+    private Optional<Reading> earlierPromotion() {
+      boolean names = fact.hasOrigin() && fact.namesPiece();
+      if (!names || destination().isEmpty() || state.arrival(fact.from()) == 0) {
+        return Optional.empty();
+      }
+      PieceType named = fact.piece();
+      Optional<PieceType> stands =
+          state
+              .board()
+              .at(fact.from().index())
+              .filter(piece -> piece.side() == state.turn())
+              .map(Piece::type);
+      boolean alike =
+          stands
+              .filter(type -> type != named && type.unpromoted() == named.unpromoted())
+              .isPresent();
+      int move =
+          MoveCode.shift(
+              fact.from().index(),
+              destination().orElseThrow().index(),
+              fact.promotion() == Promotion.PROMOTES);
+      Position other =
+          state.position().toBuilder().put(fact.from(), new Piece(state.turn(), named)).build();
+      return alike && other.toBoard().isLegal(move)
+          ? Optional.of(new Reading(move, Difference.EARLIER_PROMOTION, Optional.of(named), 0))
+          : Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package kifu.play;
+
+import java.util.Optional;
+import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.shogi.Notation;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
+import kifu.shogi.Side;
+import kifu.shogi.SideNames;
+import kifu.shogi.Square;
+
+/**
+ * Where a game stands at a line of its record.
+ *
+ * @param position the position
+ * @param ply how many moves led to it
+ * @param last the last of them, with the position before it; empty at the start and after a pass
+ * @param lastSquare where the last move went, also when no more than that is known of it
+ * @param lastName how a diagram names the last move, where no move of the record led to it;
+ *     otherwise empty
+ * @param clocks the time used so far, as far as it is written
+ * @param ended the end that was written before this point
+ * @param names how the sides of this game are called
+ */
+public record Situation(
+    Position position,
+    int ply,
+    Optional<LastMove> last,
+    Optional<Square> lastSquare,
+    String lastName,
+    Clocks clocks,
+    Optional<Termination> ended,
+    SideNames names) {
+  /**
+   * A move that was made.
+   *
+   * @param before the position before it
+   * @param previous where the move before it went, for writing 同
+   */
+  public record LastMove(Position before, Move move, Optional<Square> previous) {
+    /** Its name, which tells its square also where the move before it went there: △２二同銀. */
+    public String caption() {
+      return Notation.caption(before, move, previous);
+    }
+
+    /**
+     * What an end means that is written after the move. 反則負け tells of a foul by the side to move,
+     * which is not written; but where the move before it is one that players overlook, that is the
+     * foul.
+     */
+    public Termination meaning(Termination end) {
+      boolean isTheFoul =
+          end == Termination.FOUL_LOSS
+              && Rules.violation(before, move).filter(v -> v.rule().isOverlooked()).isPresent();
+      return isTheFoul ? Termination.FOUL_WIN : end;
+    }
+  }
+
+  /**
+   * The time used, in milliseconds.
+   *
+   * @param spent the time for the last move or the end
+   * @param black the time that black has used so far, when all its moves have times; nothing in a
+   *     game without any
+   * @param white the same of white
+   */
+  public record Clocks(Optional<Long> spent, Optional<Long> black, Optional<Long> white) {
+    public static final Clocks UNKNOWN =
+        new Clocks(Optional.empty(), Optional.empty(), Optional.empty());
+
+    public Optional<Long> of(Side side) {
+      return side == Side.BLACK ? black : white;
+    }
+  }
+
+  /** What the end that was written means, see {@link LastMove#meaning}. */
+  public Optional<Termination> meantEnd() {
+    return ended.map(end -> last.map(move -> move.meaning(end)).orElse(end));
+  }
+
+  /** Who won by the end that was written. */
+  public Optional<Side> winner() {
+    return meantEnd().flatMap(end -> end.winner(position.turn()));
+  }
+
+  /** Where the game stands after a move, which must be possible; nothing is known of its clock. */
+  public Situation after(Move move) {
+    return new Situation(
+        position.play(move),
+        ply + 1,
+        Optional.of(new LastMove(position, move, lastSquare)),
+        Optional.of(move.to()),
+        "",
+        Clocks.UNKNOWN,
+        Optional.empty(),
+        names);
+  }
+
+  /** Where a game stands after a move, of which nothing else is known. */
+  public static Situation after(LastMove last) {
+    Position before = last.before();
+    return new Situation(
+            before,
+            0,
+            Optional.empty(),
+            last.previous(),
+            "",
+            Clocks.UNKNOWN,
+            Optional.empty(),
+            SideNames.EVEN)
+        .after(last.move());
+  }
+
+  /** A position that no move led to. */
+  public static Situation of(Position position) {
+    return new Situation(
+        position,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        "",
+        Clocks.UNKNOWN,
+        Optional.empty(),
+        SideNames.EVEN);
+  }
+}

@@ -1,0 +1,34 @@
+package kifu.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import kifu.record.Manuscript;
+import kifu.record.Statement;
+import kifu.record.Statement.Part;
+import kifu.text.Range;
+
+/**
+ * Where a move or an end is written.
+ *
+ * @param textLine the 0-based line of the text
+ * @param fact which of the facts that the line states, counted from 0
+ */
+public record Written(int textLine, int fact) {
+  /** The ranges of several moves; a line is read once for those that follow each other on it. */
+  public static List<Range> ranges(Manuscript manuscript, List<Written> all) {
+    OptionalInt read = OptionalInt.empty();
+    List<Statement> stating = List.of();
+    List<Range> ranges = new ArrayList<>();
+    for (Written written : all) {
+      int line = written.textLine();
+      if (read.isEmpty() || read.getAsInt() != line) {
+        read = OptionalInt.of(line);
+        stating = manuscript.grammar().stating(manuscript.line(line));
+      }
+      Statement statement = stating.get(Math.min(written.fact(), stating.size() - 1));
+      ranges.add(statement.span(Part.MOVE).onLine(line));
+    }
+    return ranges;
+  }
+}

@@ -1,0 +1,202 @@
+package kifu.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import org.junit.jupiter.api.Test;
+
+/** A count is corrected unasked only where what stands around it agrees with the corrected one. */
+class CountCheckTest {
+
+  @Test
+  void a_number_between_right_ones_is_a_slip() {
+    assertFix(
+        """
+           1 ７六歩(77)
+          ⟦12⟧ ３四歩(33)
+           3 ２六歩(27)
+        """,
+        "2",
+        true);
+  }
+
+  @Test
+  void a_number_from_which_the_numbers_go_on_may_tell_that_a_move_is_missing() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           ⟦4⟧ ３四歩(33)
+           5 ２六歩(27)
+        """,
+        "2",
+        false);
+  }
+
+  @Test
+  void the_number_of_the_last_move_may_be_right_and_a_move_missing() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           ⟦4⟧ ３四歩(33)
+        """,
+        "2",
+        false);
+  }
+
+  @Test
+  void a_summary_tells_the_number_of_the_last_move() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           ⟦4⟧ ３四歩(33)
+        まで2手で中断
+        """,
+        "2",
+        true);
+  }
+
+  @Test
+  void a_number_to_which_an_unreadable_move_is_glued_has_no_fix() {
+    Marked marked = Marked.kif("   1 ７六歩(77)\n   12３四歩(3\n   3 ２六歩(27)\n");
+    List<Problem> numbers =
+        marked.document().problems().stream()
+            .filter(problem -> problem.id() == ProblemId.MOVE_NUMBER)
+            .toList();
+    assertEquals(1, numbers.size());
+    assertEquals(List.of(), numbers.getFirst().fixes());
+  }
+
+  @Test
+  void a_total_from_which_the_next_one_is_not_counted_is_a_slip() {
+    assertFix(
+        """
+           1 ７六歩(77) ( 0:10/⟦00:10:10⟧)
+           2 ３四歩(33) ( 0:05/00:00:05)
+           3 ２六歩(27) ( 0:10/00:00:20)
+        """,
+        "00:00:10",
+        true);
+  }
+
+  @Test
+  void a_total_from_which_the_next_one_is_counted_may_tell_that_a_time_is_wrong() {
+    assertFix(
+        """
+           1 ７六歩(77) ( ⟦0:10⟧/00:10:10)
+           2 ３四歩(33) ( 0:05/00:00:05)
+           3 ２六歩(27) ( 0:10/00:10:20)
+        """,
+        "10:10",
+        false);
+  }
+
+  @Test
+  void of_the_last_move_either_time_may_be_wrong() {
+    assertFix(
+        """
+           1 ７六歩(77) ( 0:10/⟦00:00:30⟧)
+        """,
+        "00:00:10",
+        false);
+    assertFix(
+        """
+           1 ７六歩(77) ( ⟦0:10⟧/00:00:30)
+        """,
+        "0:30",
+        false);
+  }
+
+  @Test
+  void a_total_is_wrong_by_a_second() {
+    assertFix(
+        """
+           1 ７六歩(77) ( 0:10/00:00:10)
+           2 ３四歩(33) ( 0:05/00:00:05)
+           3 ２六歩(27) ( 0:10/⟦00:00:21⟧)
+           4 ８四歩(83) ( 0:05/00:00:10)
+           5 ２五歩(26) ( 0:10/00:00:30)
+        """,
+        "00:00:20",
+        true);
+  }
+
+  @Test
+  void a_total_may_go_on_from_the_written_one_or_from_the_sum() {
+    assertNoTotalAfter("   3 ２六歩(27) ( 0:10/00:10:20)");
+    assertNoTotalAfter("   3 ２六歩(27) ( 0:10/00:00:20)");
+  }
+
+  @Test
+  void a_move_without_any_time_has_no_total() {
+    assertNoTotalAfter("   3 ２六歩(27) ( 0:00/00:00:00)");
+  }
+
+  /** The total of the first move is wrong, and told; that of the third is not. */
+  private static void assertNoTotalAfter(String thirdMove) {
+    List<Integer> lines =
+        Marked.kif(
+                """
+                   1 ７六歩(77) ( 0:10/00:10:10)
+                   2 ３四歩(33) ( 0:05/00:00:05)
+                """
+                    + thirdMove
+                    + "\n")
+            .document()
+            .problems()
+            .stream()
+            .filter(problem -> problem.id() == ProblemId.CLOCK_TOTAL)
+            .map(problem -> problem.range().start().line())
+            .toList();
+    assertEquals(List.of(0), lines);
+  }
+
+  @Test
+  void no_time_of_a_move_explains_a_total_that_is_too_small() {
+    Problem problem =
+        Marked.kif(
+                """
+                   1 ７六歩(77) ( 0:30/00:00:30)
+                   2 ３四歩(33) ( 0:05/00:00:05)
+                   3 ２六歩(27) ( 0:10/00:00:20)
+                """)
+            .document()
+            .problems()
+            .getFirst();
+    assertEquals(1, problem.fixes().size());
+  }
+
+  @Test
+  void a_summary_is_wrong_when_the_end_above_it_has_the_right_number() {
+    assertFix(
+        """
+           1 ７六歩(77)
+           2 投了
+        まで⟦2⟧手で先手の勝ち
+        """,
+        "1",
+        true);
+  }
+
+  @Test
+  void a_summary_may_tell_that_the_last_move_is_missing() {
+    assertFix(
+        """
+           1 ７六歩(77)
+        まで⟦2⟧手で後手の勝ち
+        """,
+        "1",
+        false);
+  }
+
+  private static void assertFix(String picture, String newText, boolean safe) {
+    Marked marked = Marked.kif(picture);
+    Problem problem = marked.document().problems().getFirst();
+    List<Fix> there =
+        problem.fixes().stream().filter(fix -> fix.range().equals(marked.range())).toList();
+    assertEquals(List.of(new Fix(marked.range(), newText, safe)), there, picture);
+  }
+}
