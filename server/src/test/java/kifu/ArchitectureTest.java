@@ -49,6 +49,7 @@ final class ArchitectureTest {
           "check",
           "exchange",
           "format",
+          "drawing",
           "document",
           "feature",
           "protocol",
@@ -126,10 +127,10 @@ final class ArchitectureTest {
           .allowEmptyShould(true);
 
   @ArchTest
-  static final ArchRule features_know_no_single_format =
+  static final ArchRule drawings_and_features_know_no_single_format =
       noClasses()
           .that()
-          .resideInAPackage(packageOf("feature"))
+          .resideInAnyPackage(packageOf("drawing"), packageOf("feature"))
           .should()
           .dependOnClassesThat()
           .resideInAPackage("kifu.format.*..");

@@ -1,5 +1,10 @@
 package kifu.feature;
 
+import kifu.drawing.BoardStyle;
+import kifu.drawing.BoardSvg;
+import kifu.drawing.BoardView;
+import kifu.drawing.Wording;
+
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.format.Players;

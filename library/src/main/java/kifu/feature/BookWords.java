@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import kifu.drawing.Wording;
+
 import java.util.List;
 import java.util.Optional;
 import kifu.format.BookMoves.BookMove;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.document.Document;
+import kifu.format.EngineNotes;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 
@@ -13,9 +14,6 @@ import kifu.record.Statement.Part;
 final class Comments {
   /** What shows that a line is a comment: {@code *} in KIF, {@code '} or {@code '*} in CSA. */
   private static final Pattern MARK = Pattern.compile("'\\*?|\\*");
-
-  /** How comments go on that are written for programs. */
-  private static final String OF_PROGRAMS = "*#&";
 
   /** How much of a comment is shown. */
   private static final int MOST_CHARACTERS = 1 << 18;
@@ -32,17 +30,12 @@ final class Comments {
   record Remark(int line, String mark, String text) {
     /** Whether it is written for people, not for programs. */
     boolean isOfPeople() {
-      return !isForPrograms(text);
+      return !EngineNotes.isForPrograms(text);
     }
 
     boolean isBookmark() {
       return mark.isEmpty() && !text.isEmpty() && text.charAt(0) == BOOKMARK;
     }
-  }
-
-  /** Whether programs would take a comment with this text for theirs. */
-  static boolean isForPrograms(String text) {
-    return !text.isEmpty() && OF_PROGRAMS.indexOf(text.charAt(0)) >= 0;
   }
 
   /**

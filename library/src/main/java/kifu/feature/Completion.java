@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import kifu.drawing.Wording;
+
 import static java.util.stream.Collectors.toSet;
 
 import java.time.LocalDate;

@@ -1,5 +1,9 @@
 package kifu.feature;
 
+import kifu.drawing.GamePage;
+import kifu.drawing.HtmlPage;
+import kifu.drawing.MarkdownPage;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

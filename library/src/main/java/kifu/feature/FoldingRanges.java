@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import kifu.drawing.Wording;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,5 +1,13 @@
 package kifu.feature;
 
+import kifu.drawing.BoardStyle;
+import kifu.drawing.BoardSvg;
+import kifu.drawing.BoardText;
+import kifu.drawing.BoardView;
+import kifu.drawing.Markdown;
+import kifu.drawing.Notes;
+import kifu.drawing.Wording;
+
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;

@@ -1,5 +1,8 @@
 package kifu.feature;
 
+import kifu.drawing.Clock;
+import kifu.drawing.Wording;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

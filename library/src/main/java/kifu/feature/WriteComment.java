@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Comments.Remark;
+import kifu.format.EngineNotes;
 import kifu.format.LineEdits;
 import kifu.format.RowOfMoves;
 import kifu.game.Game;
@@ -120,7 +121,7 @@ public final class WriteComment {
 
   /** A line that programs would take for one of theirs begins with a blank. */
   private static String forPeople(String line) {
-    return Comments.isForPrograms(line) ? " " + line : line;
+    return EngineNotes.isForPrograms(line) ? " " + line : line;
   }
 
   /** Line for line, so that little changes. */

@@ -15,7 +15,15 @@ public final class EngineNotes {
 
   private static final List<String> MARKS = List.of("読み筋", "<analyze>", "#指し手[", "#形勢[", "#推奨手[");
 
+  /** How comments go on that are written for programs. */
+  private static final String OF_PROGRAMS = "*#&";
+
   private EngineNotes() {}
+
+  /** Whether programs would take a comment with this text for one of theirs. */
+  public static boolean isForPrograms(String comment) {
+    return !comment.isEmpty() && OF_PROGRAMS.indexOf(comment.charAt(0)) >= 0;
+  }
 
   /** Whether a program may tell on a line which moves it expects: quickly told. */
   public static boolean mayTellMoves(String line) {

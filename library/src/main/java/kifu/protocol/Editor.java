@@ -3,7 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonObject;
 import java.util.List;
 import kifu.feature.Hover;
-import kifu.feature.Wording;
+import kifu.drawing.Wording;
 import kifu.problem.Language;
 
 /**

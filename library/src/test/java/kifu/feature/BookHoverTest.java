@@ -1,5 +1,8 @@
 package kifu.feature;
 
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
+
 import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

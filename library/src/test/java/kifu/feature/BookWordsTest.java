@@ -1,5 +1,8 @@
 package kifu.feature;
 
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
+
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import kifu.drawing.Wording;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 

@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import kifu.drawing.Wording;
+
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import kifu.feature.GameCourse;
-import kifu.feature.GameCourse.Blunder;
-import kifu.feature.GameCourse.Moment;
+import kifu.drawing.GameCourse;
+import kifu.drawing.GameCourse.Blunder;
+import kifu.drawing.GameCourse.Moment;
 import kifu.shogi.Side;
 
 /**

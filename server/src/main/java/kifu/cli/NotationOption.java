@@ -1,7 +1,7 @@
 package kifu.cli;
 
 import java.util.Arrays;
-import kifu.feature.Wording;
+import kifu.drawing.Wording;
 import kifu.shogi.MoveNotation;
 import picocli.CommandLine.Model.OptionSpec;
 

@@ -2,7 +2,7 @@ package kifu.fuzz;
 
 import java.time.LocalDate;
 import kifu.document.Document;
-import kifu.feature.BoardStyle;
+import kifu.drawing.BoardStyle;
 import kifu.feature.CodeActions;
 import kifu.feature.Completion;
 import kifu.feature.Definition;
@@ -18,7 +18,7 @@ import kifu.feature.Rename;
 import kifu.feature.SelectionRanges;
 import kifu.feature.SemanticTokens;
 import kifu.feature.Variations;
-import kifu.feature.Wording;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;

@@ -7,7 +7,7 @@ import java.time.LocalDate;
 import java.util.List;
 import kifu.Marked;
 import kifu.feature.Completion;
-import kifu.feature.Wording;
+import kifu.drawing.Wording;
 import kifu.problem.Language;
 import kifu.text.Edit;
 import org.junit.jupiter.api.Test;

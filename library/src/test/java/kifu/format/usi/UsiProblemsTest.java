@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import kifu.Marked;
-import kifu.feature.BoardStyle;
+import kifu.drawing.BoardStyle;
 import kifu.feature.Hover;
-import kifu.feature.Wording;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Fix;
 import kifu.problem.Language;

@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

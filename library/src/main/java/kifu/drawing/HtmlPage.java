@@ -1,19 +1,19 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
-import kifu.feature.BoardStyle.Pieces;
-import kifu.feature.BoardStyle.Surface;
-import kifu.feature.BoardStyle.Theme;
-import kifu.feature.GamePage.Block;
+import kifu.drawing.BoardStyle.Pieces;
+import kifu.drawing.BoardStyle.Surface;
+import kifu.drawing.BoardStyle.Theme;
+import kifu.drawing.GamePage.Block;
 import kifu.format.Players;
 import kifu.problem.Language;
 import kifu.text.Template;
 
 /** Writes a game as a page of HTML in one file, to be read and printed. */
-final class HtmlPage {
+public final class HtmlPage {
   private static final Wording JAPANESE = Wording.of(Language.JAPANESE);
   private static final BoardStyle PRINTED =
       new BoardStyle(Theme.LIGHT, 1, Surface.PAPER, Pieces.KANJI);
@@ -52,7 +52,7 @@ final class HtmlPage {
    *
    * @param most it is left unfinished once it has more characters
    */
-  static Written write(GamePage page, int most) {
+  public static Written write(GamePage page, int most) {
     StringBuilder body = new StringBuilder();
     body.append(
         Template.fill("<h1>%s</h1>\n", escaped(page.title()))

@@ -1,19 +1,19 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
-import kifu.feature.GamePage.Block;
+import kifu.drawing.GamePage.Block;
 import kifu.play.Situation;
 import kifu.shogi.BoardDiagram;
 import kifu.text.Template;
 
 /** Writes a game as Markdown, with diagrams that are text everywhere and pictures in previews. */
-final class MarkdownPage {
+public final class MarkdownPage {
   private MarkdownPage() {}
 
-  static Written write(GamePage page) {
+  public static Written write(GamePage page) {
     String text =
         "# "
             + Markdown.escape(page.title())

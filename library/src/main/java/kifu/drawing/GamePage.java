@@ -1,4 +1,6 @@
-package kifu.feature;
+package kifu.drawing;
+
+import kifu.feature.Diagram;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,6 +15,7 @@ import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
+import kifu.format.EngineNotes;
 import kifu.format.Headers;
 import kifu.format.Players;
 import kifu.play.Situation;
@@ -34,7 +37,7 @@ import kifu.text.Template;
  * @param headers what else is known of the game
  * @param losses what the record says and the page does not
  */
-record GamePage(
+public record GamePage(
     String title,
     String subtitle,
     Players players,
@@ -72,7 +75,7 @@ record GamePage(
    *
    * @param every after how many moves a diagram stands; empty for those at bookmarks only
    */
-  static GamePage of(GameRecord game, Optional<Integer> every) {
+  public static GamePage of(GameRecord game, Optional<Integer> every) {
     return new Writing(game, every).page();
   }
 
@@ -296,7 +299,7 @@ record GamePage(
 
     /** What is written for programs is not for a page. */
     private void comment(Remark remark) {
-      if (Comments.isForPrograms(remark.text())) {
+      if (EngineNotes.isForPrograms(remark.text())) {
         losses.add(remark.loss());
       } else {
         comment.add(remark.text());

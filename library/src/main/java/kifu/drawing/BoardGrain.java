@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 /**
  * The grain of the wood of a board, as it is on the best boards: cut so that the growth rings are

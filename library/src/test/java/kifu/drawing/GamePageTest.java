@@ -1,4 +1,6 @@
-package kifu.feature;
+package kifu.drawing;
+
+import kifu.feature.Conversion;
 
 import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;

@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.Base64;
 import java.util.EnumSet;
@@ -30,7 +30,7 @@ public final class BoardSvg {
   /** The size of the picture in pixels, at a scale of 1. */
   private static final int WIDTH = 443;
 
-  static final int HEIGHT = 235;
+  public static final int HEIGHT = 235;
 
   /** The size of a square. */
   private static final double FILE_WIDTH = 20.5;
@@ -56,7 +56,7 @@ public final class BoardSvg {
   /** The height of a line of notes, and how many columns fit in it; a kanji takes two. */
   private static final int NOTE_HEIGHT = 14;
 
-  static final int NOTE_COLUMNS = 19;
+  public static final int NOTE_COLUMNS = 19;
 
   /** How much of a title fits above the board, and of a name on its plate. */
   private static final int TITLE_COLUMNS = 68;
@@ -110,7 +110,7 @@ public final class BoardSvg {
   }
 
   /** How many lines of notes find room beside a board. */
-  static int noteLines(BoardView view) {
+  public static int noteLines(BoardView view) {
     int rows = handRows(view, Side.BLACK);
     return (BOTTOM - TOP - PLATE - rows * HAND_ROW - 6) / NOTE_HEIGHT;
   }

@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 import kifu.text.Template;
 
@@ -17,7 +17,7 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
   }
 
   /** The same board, so many times as large. */
-  BoardStyle times(double factor) {
+  public BoardStyle times(double factor) {
     return new BoardStyle(theme, scale * factor, surface, pieces);
   }
 

@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +9,7 @@ import java.util.List;
  * @param lines those that find room, in lines
  * @param rest the sentences that do not
  */
-record Notes(List<String> lines, List<String> rest) {
+public record Notes(List<String> lines, List<String> rest) {
   /** From here on nearly all characters are as wide as a kanji. */
   private static final int FIRST_WIDE = 0x1100;
 
@@ -24,7 +24,7 @@ record Notes(List<String> lines, List<String> rest) {
    * @param columns the width of a line, in which a kanji takes two columns
    * @param most how many lines there are
    */
-  static Notes of(List<String> sentences, int columns, int most) {
+  public static Notes of(List<String> sentences, int columns, int most) {
     List<String> lines = new ArrayList<>();
     List<String> rest = new ArrayList<>();
     for (String sentence : sentences) {

@@ -1,11 +1,11 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import kifu.feature.GameCourse.Blunder;
-import kifu.feature.GameCourse.Moment;
+import kifu.drawing.GameCourse.Blunder;
+import kifu.drawing.GameCourse.Moment;
 import kifu.format.Evaluation;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;

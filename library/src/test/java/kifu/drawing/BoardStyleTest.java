@@ -1,11 +1,11 @@
-package kifu.feature;
+package kifu.drawing;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import kifu.feature.BoardStyle.Pieces;
-import kifu.feature.BoardStyle.Surface;
-import kifu.feature.BoardStyle.Theme;
+import kifu.drawing.BoardStyle.Pieces;
+import kifu.drawing.BoardStyle.Surface;
+import kifu.drawing.BoardStyle.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

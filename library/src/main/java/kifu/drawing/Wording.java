@@ -1,4 +1,4 @@
-package kifu.feature;
+package kifu.drawing;
 
 import java.util.Optional;
 import kifu.play.Situation;
@@ -20,17 +20,17 @@ public record Wording(Language language, MoveNotation moves) {
     return new Wording(language, MoveNotation.JAPANESE);
   }
 
-  String of(Phrase phrase) {
+  public String of(Phrase phrase) {
     return phrase.in(language);
   }
 
   /** See {@link MoveNotation#name}. */
-  String name(Position before, Move move, Optional<Square> previousDestination) {
+  public String name(Position before, Move move, Optional<Square> previousDestination) {
     return moves.name(before, move, previousDestination);
   }
 
   /** See {@link MoveNotation#caption}. */
-  String caption(Situation.LastMove move) {
+  public String caption(Situation.LastMove move) {
     return moves.caption(move.before(), move.move(), move.previous());
   }
 
