@@ -320,7 +320,7 @@ final class Reuse {
    */
   void partsFrom(int index, Checkpoint from, int lines) {
     Variation was = was(index).orElseThrow();
-    Playback playback = old.tree().playback(was, from);
+    Playback playback = old.tree().undecided(was, from);
     int end = was.firstLine() + lines;
     int ply = from.ply();
     while (playback.look() && playback.fact().textLine() < end) {

@@ -7,6 +7,9 @@ import kifu.game.Variation.Extent;
 import kifu.game.VariationResult;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Progress;
+import kifu.play.Reading;
+import kifu.play.Legality;
+import kifu.play.Decision;
 import kifu.play.Checkpoint;
 import kifu.play.Judgement;
 import kifu.play.Lookahead;
@@ -241,9 +244,24 @@ final class VariationCheck {
               .illegal(judgement.written())
               .map(move -> new FoulCheck(move, spelling));
     }
+    keepDecision(slip, judgement);
     judgement.play(state, fact);
     found.moved(state);
     remember();
+  }
+
+  /** Keeps what took a search to find out, for those who play this line later. */
+  private void keepDecision(Slip slip, Judgement judgement) {
+    Optional<Slip.Missing> missing =
+        slip instanceof Slip.Missing moves ? Optional.of(moves) : Optional.empty();
+    Optional<Reading> meant =
+        judgement
+            .recovery()
+            .filter(recovery -> !Legality.isLegal(state, fact, judgement.written()))
+            .map(Recovery::meant);
+    if (missing.isPresent() || meant.isPresent()) {
+      found.decided(new Decision(own.of(fact), fact.indexInLine(), missing, meant));
+    }
   }
 
   /** Goes over moves that are not written. */

@@ -5,6 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import kifu.play.Decisions;
 import kifu.play.Checkpoint;
 import kifu.play.Legality;
 import kifu.play.Playback;
@@ -177,7 +178,20 @@ public final class GameTree {
 
   /** Plays a variation from a checkpoint on. */
   public Playback playback(Variation variation, Checkpoint from) {
-    return new Playback(facts(variation, from.ownLine()), new RunningState(from.state(), start));
+    return playback(variation, from, variation.result().decisions());
+  }
+
+  /** Plays a variation from a checkpoint on, and finds out itself what each move means. */
+  public Playback undecided(Variation variation, Checkpoint from) {
+    return playback(variation, from, Decisions.NONE);
+  }
+
+  private Playback playback(Variation variation, Checkpoint from, Decisions decisions) {
+    return new Playback(
+        facts(variation, from.ownLine()),
+        new RunningState(from.state(), start),
+        decisions,
+        variation.firstLine());
   }
 
   /** The last checkpoint at or before a ply of a variation. */

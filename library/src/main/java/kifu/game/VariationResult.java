@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import kifu.game.Variation.Extent;
+import kifu.play.Decisions;
+import kifu.play.Decision;
 import kifu.play.Checkpoint;
 import kifu.play.LineShift;
 import kifu.play.RunningState;
@@ -29,6 +31,7 @@ import kifu.text.Range;
  * @param endPly the number of the move that an end stands for; 0 when there is no end
  * @param marked the numbers of the moves and ends that have a branch mark, in their order
  * @param findings what is wrong, in the order of lines
+ * @param decisions how faulty moves are played
  * @param firstPlay the first move or end
  * @param uncheckedFrom the first line that was not checked
  * @param leftOutFrom the first line of which a finding is left out, since there are too many
@@ -41,6 +44,7 @@ public record VariationResult(
     int endPly,
     List<Integer> marked,
     List<Finding> findings,
+    Decisions decisions,
     Optional<FirstPlay> firstPlay,
     OptionalInt uncheckedFrom,
     OptionalInt leftOutFrom) {
@@ -61,6 +65,7 @@ public record VariationResult(
           0,
           List.of(),
           List.of(),
+          Decisions.NONE,
           Optional.empty(),
           OptionalInt.empty(),
           OptionalInt.empty());
@@ -118,6 +123,7 @@ public record VariationResult(
     progress.settledPly =
         lastSettled(progress.checkpoints).map(Checkpoint::ply).orElse(progress.settledPly);
     progress.findings.addAll(allWhile(findings, finding -> finding.ownLine() < line));
+    progress.decisions = new Decisions.Growing(decisions.above(line));
     progress.marked.addAll(allWhile(marked, number -> number <= from.ply()));
     progress.firstPlay = firstPlay.filter(play -> play.ownLine() < line);
     progress.uncheckedFrom = above(line, uncheckedFrom);
@@ -157,6 +163,7 @@ public record VariationResult(
             endPly,
             marked,
             findings.stream().map(finding -> finding.shifted(shift)).toList(),
+            decisions.shifted(shift),
             firstPlay.map(play -> new FirstPlay(shift.line(play.ownLine()), play.number())),
             shifted(uncheckedFrom, shift),
             shifted(leftOutFrom, shift));
@@ -255,6 +262,7 @@ public record VariationResult(
     public int endPly;
     final List<Integer> marked = new ArrayList<>();
     final List<Finding> findings = new ArrayList<>();
+    private Decisions.Growing decisions = new Decisions.Growing(List.of());
     public Optional<FirstPlay> firstPlay = Optional.empty();
     OptionalInt uncheckedFrom = OptionalInt.empty();
     private OptionalInt leftOutFrom = OptionalInt.empty();
@@ -292,6 +300,11 @@ public record VariationResult(
         at--;
       }
       findings.add(at, finding);
+    }
+
+    /** Keeps how a faulty move is played. */
+    public void decided(Decision decision) {
+      decisions.add(decision);
     }
 
     /** Whether whatever is found from now on is left out. */
@@ -355,6 +368,7 @@ public record VariationResult(
               endPly,
               marked,
               findings,
+              decisions.soFar(),
               firstPlay,
               uncheckedFrom,
               leftOutFrom);

@@ -17,6 +17,8 @@ public final class Playback {
   private final RunningState state;
   private final Lookahead ahead = new Lookahead();
   private final MoveOrder order;
+  private final Decisions decisions;
+  private final int firstLine;
   private Optional<FactCursor> played = Optional.empty();
   private boolean looked;
   private boolean inOrder = true;
@@ -24,10 +26,19 @@ public final class Playback {
   /** What is wrong with the place of the fact that was looked at. */
   private Slip slip = Slip.NONE;
 
-  public Playback(FactCursor facts, RunningState state) {
+  /**
+   * A playback that has played nothing yet.
+   *
+   * @param state stands before the first of the facts
+   * @param decisions what a check of the variation has decided
+   * @param firstLine the first line of the variation in the text
+   */
+  public Playback(FactCursor facts, RunningState state, Decisions decisions, int firstLine) {
     this.facts = facts;
     this.state = state;
     this.order = new MoveOrder(state, ahead);
+    this.decisions = decisions;
+    this.firstLine = firstLine;
   }
 
   /**
@@ -36,7 +47,7 @@ public final class Playback {
    */
   public boolean look() {
     while (!looked && facts.next()) {
-      slip = order.slip(facts);
+      slip = slip();
       inOrder &= slip instanceof Slip.None;
       looked = !(slip instanceof Slip.Doubled);
       if (!looked) {
@@ -44,6 +55,17 @@ public final class Playback {
       }
     }
     return looked;
+  }
+
+  private Slip slip() {
+    Optional<Slip.Missing> missing = decided(facts).flatMap(Decision::missing);
+    return missing.isPresent() ? missing.get() : order.slip(facts);
+  }
+
+  private Optional<Decision> decided(FactCursor fact) {
+    return decisions.inOrder().isEmpty()
+        ? Optional.empty()
+        : decisions.of(fact.textLine() - firstLine, fact.indexInLine());
   }
 
   /** The fact that was looked at or played last, where it is written. */
@@ -73,7 +95,12 @@ public final class Playback {
       return;
     }
     FactCursor fact = order.inOrder(facts, slip);
-    Judgement.of(state, fact, ahead).play(state, fact);
+    Optional<Reading> meant = decided(fact).flatMap(Decision::meant);
+    if (meant.isPresent()) {
+      state.play(fact, meant.get());
+    } else {
+      Judgement.of(state, fact, ahead).play(state, fact);
+    }
     played = Optional.of(fact);
     looked = false;
   }
