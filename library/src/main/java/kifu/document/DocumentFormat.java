@@ -74,6 +74,33 @@ public enum DocumentFormat {
     return extension;
   }
 
+  /** Whether it is an opening book: positions with moves, and no games. */
+  public boolean isBook() {
+    return this == BOOK;
+  }
+
+  /** Whether moves can be written in it; otherwise it shows a position only. */
+  public boolean holdsMoves() {
+    return this != BOD;
+  }
+
+  /** Whether its start positions may be drawn as boards. */
+  public boolean drawsBoards() {
+    return switch (this) {
+      case KIF, KIFU, BOD, KI2, KI2U -> true;
+      case CSA, JKF, USI, SFEN, BOOK -> false;
+    };
+  }
+
+  /** The format into which an editor converts its games: the one that most other programs read. */
+  public Optional<TargetFormat> convertsTo() {
+    return switch (this) {
+      case KIF, KIFU, BOD -> Optional.of(TargetFormat.CSA);
+      case CSA, JKF, KI2, KI2U -> Optional.of(TargetFormat.KIF);
+      case USI, SFEN, BOOK -> Optional.empty();
+    };
+  }
+
   PendingAnalysis analyse(Text text) {
     return new ReadAhead(format, text);
   }

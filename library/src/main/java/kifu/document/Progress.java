@@ -128,14 +128,9 @@ sealed interface Progress {
         Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
       List<Problem> found = analysis.problems();
       List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
-      return ofEncoding.isEmpty() || found.stream().anyMatch(problem -> isNoText(problem.id()))
+      return ofEncoding.isEmpty() || found.stream().anyMatch(problem -> problem.id().isAboutWholeText())
           ? found
           : Problems.inOrder(found, ofEncoding);
-    }
-
-    /** Whether nothing is to be said of the encoding of a text besides that it is none of ours. */
-    private static boolean isNoText(ProblemId id) {
-      return id == ProblemId.GARBLED_TEXT || id == ProblemId.NOT_A_KIFU;
     }
 
     @Override

@@ -70,6 +70,19 @@ public enum TargetFormat {
     return holdsOnlyPosition;
   }
 
+  /** Whether it holds variations besides the main line. */
+  public boolean holdsVariations() {
+    return switch (this) {
+      case KIF, KI2, JKF, HTML, MARKDOWN -> true;
+      case CSA, BOD, SFEN, USI -> false;
+    };
+  }
+
+  /** The extension, without the dot, of its files in UTF-8, as editors make them. */
+  public String extension() {
+    return this == KIF ? "kifu" : id;
+  }
+
   /** Whether it is a page for people, which no program reads as a game. */
   public boolean isPage() {
     return writer.isEmpty();

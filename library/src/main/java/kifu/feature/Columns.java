@@ -38,7 +38,7 @@ final class Columns {
 
   /** Whether what is said below the line is about the move at a point. */
   boolean isSaidOf(Point point) {
-    return !document.analysis().rewriting().commentsOnLastInRow()
+    return !document.analysis().commentsOnLastInRow()
         || line(point.line()).lastMove() <= point.column();
   }
 

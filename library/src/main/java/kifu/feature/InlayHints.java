@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
 import kifu.format.OpeningBooks;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;
@@ -132,7 +131,7 @@ public final class InlayHints {
             .ifPresent(
                 piece -> add(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
       }
-      if (options.books() && document.format() != DocumentFormat.BOOK) {
+      if (options.books() && !document.format().isBook()) {
         books.at(made.before()).stream()
             .findFirst()
             .flatMap(entry -> BookWords.ofMove(entry, made, wording))

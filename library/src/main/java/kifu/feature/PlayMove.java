@@ -3,7 +3,6 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
 import kifu.format.Insertion;
 import kifu.problem.Phrase;
 import kifu.record.Termination;
@@ -101,7 +100,7 @@ public final class PlayMove {
   }
 
   private static Result written(Document document, Point point, Move move) {
-    if (document.format() == DocumentFormat.BOD) {
+    if (!document.format().holdsMoves()) {
       return new Refused(DIAGRAM);
     }
     Optional<Insertion> insertion = document.analysis().play(point, move);

@@ -154,12 +154,7 @@ final class RecordRefactorings {
   }
 
   private void firstDiagram() {
-    boolean drawsBoards =
-        switch (document.format()) {
-          case KIF, KIFU, BOD, KI2, KI2U -> true;
-          case CSA, JKF, USI, SFEN, BOOK -> false;
-        };
-    if (drawsBoards) {
+    if (document.format().drawsBoards()) {
       String diagram = BoardDiagram.write(Position.START, SideNames.EVEN, 0, "");
       Point start = new Point(0, 0);
       add(
@@ -267,7 +262,7 @@ final class RecordRefactorings {
   /** A position in the words of USI, among the entries of a book, begins an entry. */
   private void entry() {
     String written = document.text().line(line);
-    if (document.format() != DocumentFormat.BOOK || !written.strip().startsWith(POSITION)) {
+    if (!document.format().isBook() || !written.strip().startsWith(POSITION)) {
       return;
     }
     Document.open("", "", 0, Text.of(written)).games().stream()
@@ -325,12 +320,7 @@ final class RecordRefactorings {
                     "No more than " + MOST_FILES + " files are made at once")));
       }
     } else if (analysis.gameAt(line).isPresent()) {
-      switch (document.format()) {
-        case KIF, KIFU, BOD -> convert(TargetFormat.CSA, DocumentFormat.CSA);
-        // A file that an editor makes is in UTF-8, as files with this name are.
-        case CSA, JKF, KI2, KI2U -> convert(TargetFormat.KIF, DocumentFormat.KIFU);
-        case USI, SFEN, BOOK -> {}
-      }
+      document.format().convertsTo().ifPresent(this::convert);
     }
   }
 
@@ -351,9 +341,9 @@ final class RecordRefactorings {
     return files;
   }
 
-  private void convert(TargetFormat target, DocumentFormat format) {
+  private void convert(TargetFormat target) {
     boolean losesVariations =
-        target == TargetFormat.CSA
+        !target.holdsVariations()
             && analysis.gameAt(line).filter(game -> game.variations().size() > 1).isPresent();
     String japanese = losesVariations ? "（変化は書けません）" : "";
     String english = losesVariations ? " (without the variations)" : "";
@@ -365,7 +355,7 @@ final class RecordRefactorings {
             switch (Conversion.convert(document, target, ALL)) {
               case Conversion.Converted converted ->
                   new Changed(
-                      List.of(), List.of(new NewFile("", format.extension(), converted.text())));
+                      List.of(), List.of(new NewFile("", target.extension(), converted.text())));
               case Conversion.Refused refused -> new Refused(refused.why());
             });
     all.add(all.removeLast().makingFiles());

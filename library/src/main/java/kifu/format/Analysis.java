@@ -45,6 +45,11 @@ public interface Analysis {
     return List.of();
   }
 
+  /** Whether what stands below several moves of a line is about the last of them alone. */
+  default boolean commentsOnLastInRow() {
+    return false;
+  }
+
   /** The players of the game in which a line stands. */
   default Players playersAt(int line) {
     return Players.UNKNOWN;

@@ -1,6 +1,8 @@
 package kifu.format;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -30,6 +32,24 @@ public final class LineEdits {
     return text.terminator(line).isEmpty()
         ? insertion(line, text.lineLength(line), end + lines + end)
         : insertion(line + 1, 0, lines + end);
+  }
+
+  /**
+   * The edit that writes lines, which end in none, below a line and those that go with it, such as
+   * the comments on a move. A text that ends without a line end still does.
+   *
+   * @param goesWithLine whether a line below goes with the one above it
+   */
+  public Edit below(int line, Predicate<String> goesWithLine, List<String> lines) {
+    int last = line;
+    while (last + 1 < text.lineCount() && goesWithLine.test(text.line(last + 1))) {
+      last++;
+    }
+    String end = lineEnd(last);
+    String written = String.join(end, lines);
+    return text.terminator(last).isEmpty()
+        ? insertion(last, text.lineLength(last), end + written)
+        : insertion(last + 1, 0, written + end);
   }
 
   /**

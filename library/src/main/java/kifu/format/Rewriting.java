@@ -70,11 +70,6 @@ public interface Rewriting {
     return Optional.empty();
   }
 
-  /** Whether what stands below several moves of a line is about the last of them alone. */
-  default boolean commentsOnLastInRow() {
-    return false;
-  }
-
   /**
    * The edit that writes lines of text as a comment on the position after the move at a point,
    * where others follow it on its line; empty where none do, or where the format does not tell such

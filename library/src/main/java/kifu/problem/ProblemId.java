@@ -487,6 +487,13 @@ public enum ProblemId {
     return scope;
   }
 
+  /**
+   * Whether it says that a text cannot be read at all: then nothing else about the text matters.
+   */
+  public boolean isAboutWholeText() {
+    return this == GARBLED_TEXT || this == NOT_A_KIFU;
+  }
+
   public Repeats repeats() {
     return repeats;
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import kifu.document.Document;
-import kifu.document.DocumentFormat;
 import kifu.feature.Completion;
 import kifu.format.Analysis;
 import kifu.format.BookMoves;
@@ -30,7 +29,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
 
   private Stream<Move> openBookMoves(Position position) {
     return question.open().stream()
-        .filter(other -> other.format() == DocumentFormat.BOOK)
+        .filter(other -> other.format().isBook())
         .flatMap(book -> book.analysisSoFar().stream())
         .flatMap(book -> book.movesAt(position).stream());
   }
@@ -54,7 +53,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
   @Override
   public List<Completion.Reached> positions() {
     return question.open().stream()
-        .filter(other -> other.format() != DocumentFormat.BOOK)
+        .filter(other -> !other.format().isBook())
         .flatMap(other -> positions(other).limit(MOST_PLIES))
         .toList();
   }

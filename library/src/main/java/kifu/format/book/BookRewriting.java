@@ -25,20 +25,12 @@ record BookRewriting(Text text, BookPart whole, PositionIndex positions) impleme
 
   @Override
   public Optional<Edit> comment(int line, List<String> content) {
-    int last = line;
-    while (last + 1 < text.lineCount()
-        && BookGrammar.line(text.line(last + 1)) instanceof BookLine.Comment) {
-      last++;
-    }
-    String end = new LineEdits(text).lineEnd(last);
     List<String> lines =
         content.stream().map(comment -> BookGrammar.COMMENT + " " + comment).toList();
-    String written = String.join(end, lines);
-    int length = text.lineLength(last);
     return Optional.of(
-        text.terminator(last).isEmpty()
-            ? new Edit(Range.ofLine(last, length, length), end + written)
-            : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
+        new LineEdits(text)
+            .below(
+                line, below -> BookGrammar.line(below) instanceof BookLine.Comment, lines));
   }
 
   @Override

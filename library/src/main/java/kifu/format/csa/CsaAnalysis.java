@@ -158,6 +158,11 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
+  public boolean commentsOnLastInRow() {
+    return true;
+  }
+
+  @Override
   public Place placeAt(Point point) {
     return places(point.line()).at(point);
   }

@@ -57,24 +57,9 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
   /** Below the time of the move and the comments that the position has already. */
   @Override
   public Optional<Edit> comment(int line, List<String> content) {
-    Text text = manuscript.text();
-    int last = line;
-    while (last + 1 < text.lineCount() && belongsAbove(text.line(last + 1))) {
-      last++;
-    }
-    String end = new LineEdits(text).lineEnd(last);
     List<String> lines = content.stream().map(comment -> COMMENT + comment).toList();
-    String written = String.join(end, lines);
-    int length = text.lineLength(last);
     return Optional.of(
-        text.terminator(last).isEmpty()
-            ? new Edit(Range.ofLine(last, length, length), end + written)
-            : new Edit(Range.ofLine(last + 1, 0, 0), written + end));
-  }
-
-  @Override
-  public boolean commentsOnLastInRow() {
-    return true;
+        new LineEdits(manuscript.text()).below(line, CsaRewriting::belongsAbove, lines));
   }
 
   @Override

@@ -72,6 +72,11 @@ final class Ki2Analysis extends KifFrame {
   }
 
   @Override
+  public boolean commentsOnLastInRow() {
+    return true;
+  }
+
+  @Override
   public Place placeAt(Point point) {
     int facts = factsUpTo(point);
     Statement statement = manuscript().grammar().statement(line(point), Math.max(0, facts - 1));

@@ -18,11 +18,6 @@ final class Ki2Rewriting extends FrameRewriting {
   }
 
   @Override
-  public boolean commentsOnLastInRow() {
-    return true;
-  }
-
-  @Override
   public Optional<Edit> commentInRow(Point point, List<String> content) {
     return RowOfMoves.comment(manuscript, point, "*", content);
   }

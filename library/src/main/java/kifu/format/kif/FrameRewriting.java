@@ -52,17 +52,7 @@ public class FrameRewriting implements Rewriting {
   }
 
   private Edit below(int line, List<String> lines) {
-    Text text = text();
-    int last = line;
-    while (last + 1 < text.lineCount() && isRemark(text.line(last + 1))) {
-      last++;
-    }
-    String end = new LineEdits(text).lineEnd(last);
-    String written = String.join(end, lines);
-    int length = text.lineLength(last);
-    return text.terminator(last).isEmpty()
-        ? new Edit(Range.ofLine(last, length, length), end + written)
-        : new Edit(Range.ofLine(last + 1, 0, 0), written + end);
+    return new LineEdits(text()).below(line, FrameRewriting::isRemark, lines);
   }
 
   private static boolean isRemark(String content) {
