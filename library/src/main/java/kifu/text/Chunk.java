@@ -12,19 +12,16 @@ import org.jspecify.annotations.Nullable;
  * replaces. A chunk that no edit touches is the same object in the next text, and so keeps its
  * {@link #memo}.
  *
- * <p>A line longer than that is a chunk of its own, so work on it costs its length ({@link
- * EditedLine} avoids that for keys). The last chunk of a text has one more line than terminators:
- * the one that follows them, which may be empty. Kept as UTF-8, so a text is as large as its file.
+ * <p>A line longer than that is a chunk of its own, so work on it costs its length. The last chunk
+ * of a text has one more line than terminators: the one that follows them, which may be empty. Kept
+ * as UTF-8, so a text is as large as its file.
  */
 public final class Chunk extends Node {
 
   /** The most bytes in a chunk of more than one line. */
   static final int CAPACITY = 4096;
 
-  /** The bytes, or the one line of which a part was edited. */
-  private final byte @Nullable [] kept;
-
-  private final @Nullable EditedLine edited;
+  private final byte[] utf8;
   private final int lineCount;
   private final int length;
   private @Nullable Derived memo;
@@ -43,9 +40,6 @@ public final class Chunk extends Node {
 
   private static final int FOUND_LINE = 16;
 
-  /** A line longer than the capacity, once it was read: all who ask share it. */
-  private @Nullable String longLine;
-
   /**
    * A chunk of these bytes.
    *
@@ -54,16 +48,8 @@ public final class Chunk extends Node {
    * @param length how many chars
    */
   Chunk(byte[] utf8, int lineCount, int length) {
-    this.kept = utf8;
-    this.edited = null;
+    this.utf8 = utf8;
     this.lineCount = lineCount;
-    this.length = length;
-  }
-
-  private Chunk(EditedLine edited, int length) {
-    this.kept = null;
-    this.edited = edited;
-    this.lineCount = 1;
     this.length = length;
   }
 
@@ -90,27 +76,17 @@ public final class Chunk extends Node {
 
   /** Number of bytes. */
   int size() {
-    return edited != null ? edited.size() : bytes().length;
-  }
-
-  /** Copies all bytes. */
-  void copyTo(byte[] target, int at) {
-    byte[] utf8 = bytes();
-    System.arraycopy(utf8, 0, target, at, utf8.length);
-  }
-
-  private byte[] bytes() {
-    return edited != null ? edited.bytes() : Objects.requireNonNull(kept);
+    return utf8.length;
   }
 
   /** Whether all characters are ASCII, so that nearly every encoding writes the same bytes. */
   public boolean isAscii() {
-    return size() == length;
+    return utf8.length == length;
   }
 
   /** All lines with their terminators. */
   String text() {
-    return Utf8.read(bytes(), 0, size());
+    return Utf8.read(utf8, 0, utf8.length);
   }
 
   /**
@@ -120,53 +96,34 @@ public final class Chunk extends Node {
    * @throws IndexOutOfBoundsException if there is no such line
    */
   public String line(int indexInChunk) {
-    byte[] utf8 = bytes();
     int start = lineStart(Objects.checkIndex(indexInChunk, lineCount));
-    String known = longLine;
-    if (known != null) {
-      return known;
-    }
-    String line = Utf8.read(utf8, start, beforeTerminator(utf8, start, afterTerminator(start)));
-    if (isLongLine()) {
-      longLine = line;
-    }
-    return line;
+    return Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
   }
 
   /** The terminator of a line: LF, CRLF, CR, or nothing after the last line of the text. */
   String terminator(int line) {
-    byte[] utf8 = bytes();
     int start = lineStart(line);
     int end = afterTerminator(start);
-    return Utf8.read(utf8, beforeTerminator(utf8, start, end), end);
+    return Utf8.read(utf8, beforeTerminator(start, end), end);
   }
 
   /** UTF-16 length of a line without its terminator. */
   int lineLength(int line) {
-    if (lineCount == 1) {
-      return length - terminatorLength();
-    }
-    byte[] utf8 = bytes();
     int start = lineStart(line);
-    int end = beforeTerminator(utf8, start, afterTerminator(start));
+    int end = beforeTerminator(start, afterTerminator(start));
+    if (lineCount == 1) {
+      return length - (utf8.length - end); // a terminator has as many chars as bytes
+    }
     return isAscii() ? end - start : Utf8.length(utf8, start, end);
-  }
-
-  /** Of a chunk of one line: as many chars as bytes. An edit within the line leaves it as it is. */
-  private int terminatorLength() {
-    byte[] utf8 = edited != null ? edited.base() : bytes();
-    return utf8.length - beforeTerminator(utf8, 0, utf8.length);
   }
 
   /** UTF-16 length of what stands before a line, be it the one after the chunk. */
   int offset(int line) {
-    byte[] utf8 = bytes();
     return Utf8.length(utf8, 0, lineStart(line));
   }
 
   /** The line to which the char at this UTF-16 offset belongs; the last line for the end. */
   int lineAt(int offset) {
-    byte[] utf8 = bytes();
     int line = 0;
     int start = 0;
     int rest = offset;
@@ -184,7 +141,6 @@ public final class Chunk extends Node {
 
   /** Hands on what stands before a place; the line may be the one after the chunk. */
   void copyBefore(int line, int column, Chunker chunker) {
-    byte[] utf8 = bytes();
     int start = lineStart(line);
     chunker.append(utf8, 0, start);
     chunker.append(Utf8.read(utf8, start, afterTerminator(start)).substring(0, column));
@@ -192,7 +148,6 @@ public final class Chunk extends Node {
 
   /** Hands on what stands after a place. */
   void copyAfter(int line, int column, Chunker chunker) {
-    byte[] utf8 = bytes();
     int start = lineStart(line);
     int next = afterTerminator(start);
     chunker.append(Utf8.read(utf8, start, next).substring(column));
@@ -208,21 +163,11 @@ public final class Chunk extends Node {
    * @param to the column after the last one
    */
   Optional<Chunk> withinLine(int line, int from, int to, String newText) {
-    if (newText.length() > CAPACITY || !isPlain(newText)) {
-      return Optional.empty();
-    }
-    if (lineCount == 1 && size() > EditedLine.LEAST) {
-      Optional<Chunk> after = withinLongLine(from, to, newText);
-      if (after.isPresent()) {
-        return after;
-      }
-    }
-    byte[] utf8 = bytes();
     int start = lineStart(line);
-    int end = beforeTerminator(utf8, start, afterTerminator(start));
+    int end = beforeTerminator(start, afterTerminator(start));
     int first = Utf8.skip(utf8, start, from);
     int last = first < 0 ? -1 : Utf8.skip(utf8, first, to - from);
-    if (last < 0) {
+    if (last < 0 || newText.length() > CAPACITY || !isPlain(newText)) {
       return Optional.empty();
     }
     byte[] added = newText.getBytes(StandardCharsets.UTF_8);
@@ -235,27 +180,19 @@ public final class Chunk extends Node {
     if ((size > CAPACITY && !isLongLine()) || joins) {
       return Optional.empty();
     }
-    byte[] replaced = new byte[size];
-    System.arraycopy(utf8, 0, replaced, 0, first);
-    System.arraycopy(added, 0, replaced, first, added.length);
-    System.arraycopy(utf8, last, replaced, first + added.length, utf8.length - last);
-    Chunk after = new Chunk(replaced, lineCount, length - (to - from) + newText.length());
+    byte[] edited = new byte[size];
+    System.arraycopy(utf8, 0, edited, 0, first);
+    System.arraycopy(added, 0, edited, first, added.length);
+    System.arraycopy(utf8, last, edited, first + added.length, utf8.length - last);
+    Chunk after = new Chunk(edited, lineCount, length - (to - from) + newText.length());
     Derived known = memo;
     after.earlier = known == null ? null : new Earlier(known, line);
     after.found = line << FOUND_LINE | start; // nothing above has changed
     return Optional.of(after);
   }
 
-  /** Most edits are where the last one was; another one begins anew. */
-  private Optional<Chunk> withinLongLine(int from, int to, String newText) {
-    return Optional.ofNullable(edited)
-        .flatMap(line -> line.replace(from, to, newText))
-        .or(() -> EditedLine.of(bytes(), from).flatMap(line -> line.replace(from, to, newText)))
-        .map(line -> new Chunk(line, length - (to - from) + newText.length()));
-  }
-
   private boolean isLongLine() {
-    return lineCount == 1 && size() > CAPACITY;
+    return lineCount == 1 && utf8.length > CAPACITY;
   }
 
   /** Whether a text ends no line and has no halves of surrogate pairs. */
@@ -285,13 +222,12 @@ public final class Chunk extends Node {
 
   /** The same, beginning with a line. */
   public void forEachUtf8Line(int from, Utf8LineVisitor visitor) {
-    byte[] utf8 = bytes();
     ControlCharacters controls = new ControlCharacters(utf8);
     int start = lineStart(from);
     boolean more = true;
     for (int line = from; more && line < lineCount; line++) {
       int end = controls.nextLine(start);
-      more = visitor.visit(line, utf8, start, beforeTerminator(utf8, start, end));
+      more = visitor.visit(line, utf8, start, beforeTerminator(start, end));
       start = end;
     }
   }
@@ -324,14 +260,13 @@ public final class Chunk extends Node {
    * room, so that a chunk that was just joined is not split by the next key.
    */
   boolean isSmallBeside(Chunk next) {
-    return size() + next.size() <= CAPACITY / 2;
+    return utf8.length + next.utf8.length <= CAPACITY / 2;
   }
 
   /** This chunk and the one that follows it as one. */
   Chunk plus(Chunk next) {
-    byte[] utf8 = bytes();
-    byte[] both = Arrays.copyOf(utf8, utf8.length + next.size());
-    next.copyTo(both, utf8.length);
+    byte[] both = Arrays.copyOf(utf8, utf8.length + next.utf8.length);
+    System.arraycopy(next.utf8, 0, both, utf8.length, next.utf8.length);
     return new Chunk(both, lineCount + next.lineCount, length + next.length);
   }
 
@@ -348,10 +283,6 @@ public final class Chunk extends Node {
   }
 
   private int lineStart(int line) {
-    if (line == 0) {
-      return 0;
-    }
-    byte[] utf8 = bytes();
     int known = found;
     int i = known >>> FOUND_LINE;
     int start = known & (1 << FOUND_LINE) - 1;
@@ -374,8 +305,7 @@ public final class Chunk extends Node {
 
   /** Where the line starts that ends before a byte. */
   private int lineBefore(int end) {
-    byte[] utf8 = bytes();
-    int start = beforeTerminator(utf8, 0, end);
+    int start = beforeTerminator(0, end);
     while (start > 0 && utf8[start - 1] != '\n' && utf8[start - 1] != '\r') {
       start--;
     }
@@ -383,10 +313,10 @@ public final class Chunk extends Node {
   }
 
   private int afterTerminator(int start) {
-    return lineCount == 1 ? size() : new ControlCharacters(bytes()).nextLine(start);
+    return lineCount == 1 ? utf8.length : new ControlCharacters(utf8).nextLine(start);
   }
 
-  private static int beforeTerminator(byte[] utf8, int start, int end) {
+  private int beforeTerminator(int start, int end) {
     int at = end;
     if (at > start && utf8[at - 1] == '\n') {
       at--;

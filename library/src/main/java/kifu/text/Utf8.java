@@ -132,15 +132,6 @@ public final class Utf8 {
         - Long.bitCount(eight & ~(eight << 1) & HIGHEST_BITS);
   }
 
-  /** Where the character starts to which a byte belongs; the end for the end. */
-  static int characterAt(byte[] bytes, int at) {
-    int start = at;
-    while (start < bytes.length && isContinuation(bytes[start])) {
-      start--;
-    }
-    return start;
-  }
-
   private static boolean isContinuation(byte part) {
     return (part & 0xC0) == 0x80;
   }
