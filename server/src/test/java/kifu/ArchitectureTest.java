@@ -20,7 +20,6 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.text.Normalizer;
-import java.util.Formatter;
 import java.util.List;
 import org.jspecify.annotations.NullMarked;
 
@@ -219,23 +218,6 @@ final class ArchitectureTest {
           .resideInAnyPackage(belowTheServer())
           .should()
           .accessTargetWhere(namesOneOf("java.util.Map.copyOf(java.util.Map)"));
-
-  /** Java's formatter brings the numerals of all languages into the engine for JavaScript. */
-  @ArchTest
-  static final ArchRule below_the_server_texts_are_filled_in_by_templates =
-      noClasses()
-          .that()
-          .resideInAnyPackage(belowTheServer())
-          .should()
-          .accessTargetWhere(
-              namesOneOf(
-                  "java.lang.String.format(java.lang.String, [Ljava.lang.Object;)",
-                  "java.lang.String.format(java.util.Locale, java.lang.String,"
-                      + " [Ljava.lang.Object;)",
-                  "java.lang.String.formatted([Ljava.lang.Object;)"))
-          .orShould()
-          .dependOnClassesThat()
-          .belongToAnyOf(Formatter.class);
 
   @ArchTest
   static final ArchRule character_sets_are_looked_up_in_one_package =

@@ -1,7 +1,5 @@
 package kifu.drawing;
 
-import kifu.text.Template;
-
 /**
  * How a picture of a board looks.
  *
@@ -70,7 +68,7 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
   /** The colours and fonts of the classes that {@link BoardSvg} uses. */
   String definitions() {
     String sheet =
-        Template.fill("text{font-family:%s}.title{font-size:12.5px;font-weight:600}", FONTS)
+        "text{font-family:%s}.title{font-size:12.5px;font-weight:600}".formatted(FONTS)
             + ".name{font-size:12px;font-weight:600}.long{font-size:9.6px;font-weight:600}"
             + ".small{font-size:10.5px}"
             + ".ruler{font-size:9px;text-anchor:middle}.note{font-size:11px}"
@@ -86,7 +84,7 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
     String wood =
         isDark() ? gradient("wood", "#c4975a", "#a97b41") : gradient("wood", "#efcd8b", "#e0b264");
     String pieces = gradient("koma", "#fff4d6", "#f1d79f");
-    return Template.fill("<style>%s</style>\n<defs>%s%s</defs>", sheet, wood, pieces);
+    return "<style>%s</style>\n<defs>%s%s</defs>".formatted(sheet, wood, pieces);
   }
 
   private boolean isDark() {
@@ -118,26 +116,22 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
   /** A board in one colour with lines in another. */
   private String lines(String board, String line, String darkBoard, String darkLine) {
     String ink = isDark() ? darkLine : line;
-    return Template.fill(
-        ".board{fill:%s;stroke:%s;stroke-width:.5}.grid{stroke:%s;stroke-width:.7}.rule{fill:%s}",
-        isDark() ? darkBoard : board, ink, ink, ink);
+    return ".board{fill:%s;stroke:%s;stroke-width:.5}.grid{stroke:%s;stroke-width:.7}.rule{fill:%s}"
+        .formatted(isDark() ? darkBoard : board, ink, ink, ink);
   }
 
   /** All in two colours but for the last move and what is red elsewhere. */
   private static String inContrast(String paper, String ink, String mark, String red) {
-    return Template.fill(
-            ".paper,.plate,.turn,.board,.koma{fill:%s;stroke:%s}.ink,.faint,.rule,.kanji{fill:%s}",
-            paper, ink, ink)
-        + Template.fill(".grid,.black,.white{stroke:%s}.grain,.shade{display:none}", ink)
-        + Template.fill(
-            ".from,.to{fill:none;stroke:%s;stroke-width:2.5}.turn{stroke:%s}", mark, mark)
-        + Template.fill(".from{stroke-dasharray:4 3}.promoted{fill:%s}.check{stroke:%s}", red, red);
+    return ".paper,.plate,.turn,.board,.koma{fill:%s;stroke:%s}.ink,.faint,.rule,.kanji{fill:%s}"
+            .formatted(paper, ink, ink)
+        + ".grid,.black,.white{stroke:%s}.grain,.shade{display:none}".formatted(ink)
+        + ".from,.to{fill:none;stroke:%s;stroke-width:2.5}.turn{stroke:%s}".formatted(mark, mark)
+        + ".from{stroke-dasharray:4 3}.promoted{fill:%s}.check{stroke:%s}".formatted(red, red);
   }
 
   private static String gradient(String id, String from, String to) {
-    return Template.fill(
-        "<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
-            + "<stop offset='1' stop-color='%s'/></linearGradient>",
-        id, from, to);
+    return ("<linearGradient id='%s' x2='.3' y2='1'><stop stop-color='%s'/>"
+            + "<stop offset='1' stop-color='%s'/></linearGradient>")
+        .formatted(id, from, to);
   }
 }

@@ -14,7 +14,6 @@ import kifu.shogi.Rule;
 import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.text.Template;
 import kifu.text.Utf8;
 
 /**
@@ -127,17 +126,19 @@ public final class BoardSvg {
 
   private String draw() {
     add(
-        Template.fill(
-            "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%d'"
-                + " height='%d' viewBox='0 0 %d %d'>",
-            Math.round(WIDTH * style.scale()), Math.round(HEIGHT * style.scale()), WIDTH, HEIGHT));
-    add(Template.fill("<title>%s</title>", escaped(view.description())));
+        ("<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%s'"
+                + " height='%s' viewBox='0 0 %s %s'>")
+            .formatted(
+                Math.round(WIDTH * style.scale()),
+                Math.round(HEIGHT * style.scale()),
+                WIDTH,
+                HEIGHT));
+    add("<title>%s</title>".formatted(escaped(view.description())));
     add(style.definitions());
     definePieces();
     add(
-        Template.fill(
-            "<rect class='paper' x='.5' y='.5' width='%d' height='%d' rx='6'/>",
-            WIDTH - 1, HEIGHT - 1));
+        "<rect class='paper' x='.5' y='.5' width='%s' height='%s' rx='6'/>"
+            .formatted(WIDTH - 1, HEIGHT - 1));
     text("title ink", 10, 16, shortened(view.title(), TITLE_COLUMNS));
     drawPlayer(Side.WHITE);
     drawPlayer(Side.BLACK);
@@ -196,17 +197,15 @@ public final class BoardSvg {
   private void definePiece(String id, double size, String ink, String strokes) {
     if (style.surface() == BoardStyle.Surface.PAPER) {
       add(
-          Template.fill(
-              "<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>",
-              id, ink, strokes));
+          "<path id='%s' class='%s' transform='translate(-8.3 -8.6) scale(.168)' d='%s'/>"
+              .formatted(id, ink, strokes));
       return;
     }
     add(
-        Template.fill(
-            "<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
+        ("<g id='%s'><g transform='scale(%s)'><path class='shade' d='%s' transform='translate(.5"
                 + " .8)'/><path class='koma' d='%s'/><path class='%s' transform='%s'"
-                + " d='%s'/></g></g>",
-            id, size, KOMA, KOMA, ink, isInKanji() ? KANJI : LETTER, strokes));
+                + " d='%s'/></g></g>")
+            .formatted(id, size, KOMA, KOMA, ink, isInKanji() ? KANJI : LETTER, strokes));
   }
 
   /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
@@ -214,7 +213,7 @@ public final class BoardSvg {
     boolean white = side == Side.WHITE;
     int top = white ? TOP : BOTTOM - PLATE;
     int hand = white ? TOP + PLATE + 4 : BOTTOM - PLATE - 2 - handRows(view, side) * HAND_ROW;
-    add(Template.fill("<g class='player' transform='translate(%d 0)'>", white ? LEFT : RIGHT));
+    add("<g class='player' transform='translate(%s 0)'>".formatted(white ? LEFT : RIGHT));
     drawPlate(side, top);
     drawHand(side, hand);
     add("</g>");
@@ -224,10 +223,10 @@ public final class BoardSvg {
     boolean turn = side == view.position().turn();
     String plate = turn ? "turn" : "plate";
     add(
-        Template.fill(
-            "<rect class='%s' y='%d' width='%d' height='%d' rx='4'/>", plate, top, COLUMN, PLATE));
+        "<rect class='%s' y='%s' width='%s' height='%s' rx='4'/>"
+            .formatted(plate, top, COLUMN, PLATE));
     String colour = side == Side.BLACK ? "black" : "white";
-    add(Template.fill("<path class='%s' d='M11 %dl4 2l1.5 9.5h-11l1.5-9.5z'/>", colour, top + 4));
+    add("<path class='%s' d='M11 %sl4 2l1.5 9.5h-11l1.5-9.5z'/>".formatted(colour, top + 4));
     boolean japanese = view.wording().language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
     String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
@@ -243,9 +242,8 @@ public final class BoardSvg {
         .ifPresent(
             used ->
                 add(
-                    Template.fill(
-                        "<text class='small faint' x='%d' y='%d' text-anchor='end'>%s</text>",
-                        COLUMN - 5, top + 14, Clock.hours(used))));
+                    "<text class='small faint' x='%s' y='%s' text-anchor='end'>%s</text>"
+                        .formatted(COLUMN - 5, top + 14, Clock.hours(used))));
   }
 
   private void drawHand(Side side, int top) {
@@ -259,9 +257,8 @@ public final class BoardSvg {
       double y = top + i / 2 * HAND_ROW + 12.5;
       String turned = side == Side.WHITE ? " rotate(180)" : "";
       add(
-          Template.fill(
-              "<use href='#%s' transform='translate(%s %s)%s'/>",
-              pieces.get(i).csa(), x, y, turned));
+          "<use href='#%s' transform='translate(%s %s)%s'/>"
+              .formatted(pieces.get(i).csa(), x, y, turned));
       text("small ink", x + 12, y + 4, view.count(side, pieces.get(i)));
     }
     add("</g>");
@@ -278,9 +275,8 @@ public final class BoardSvg {
     add("<rect class='board' x='-9' y='-14' width='210' height='210' rx='3'/>");
     if (style.surface() == BoardStyle.Surface.WOOD) {
       add(
-          Template.fill(
-              "<path class='grain' transform='translate(-9 -14) scale(2.1)' d='%s'/>",
-              BoardGrain.path()));
+          "<path class='grain' transform='translate(-9 -14) scale(2.1)' d='%s'/>"
+              .formatted(BoardGrain.path()));
     }
     view.lastFrom().ifPresent(square -> fill(square, "from"));
     drawGrid();
@@ -299,26 +295,26 @@ public final class BoardSvg {
     double height = 9 * RANK_HEIGHT;
     svg.append("<path class='grid' d='");
     for (int i = 0; i <= 9; i++) {
-      svg.append(Template.fill("M0 %sh%s", i * RANK_HEIGHT, width));
-      svg.append(Template.fill("M%s 0v%s", i * FILE_WIDTH, height));
+      svg.append("M0 %sh%s".formatted(i * RANK_HEIGHT, width));
+      svg.append("M%s 0v%s".formatted(i * FILE_WIDTH, height));
     }
     svg.append("'/>\n");
     for (int i = 0; i < 4; i++) {
       double x = (i % 2 == 0 ? 3 : 6) * FILE_WIDTH;
       double y = (i / 2 == 0 ? 3 : 6) * RANK_HEIGHT;
-      add(Template.fill("<circle class='rule' cx='%s' cy='%s' r='1.7'/>", x, y));
+      add("<circle class='rule' cx='%s' cy='%s' r='1.7'/>".formatted(x, y));
     }
   }
 
   private void fill(Square square, String mark) {
     add(
-        Template.fill(
-            "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>",
-            mark,
-            x(square) - FILE_WIDTH / 2,
-            y(square) - RANK_HEIGHT / 2,
-            FILE_WIDTH,
-            RANK_HEIGHT));
+        "<rect class='%s' x='%s' y='%s' width='%s' height='%s'/>"
+            .formatted(
+                mark,
+                x(square) - FILE_WIDTH / 2,
+                y(square) - RANK_HEIGHT / 2,
+                FILE_WIDTH,
+                RANK_HEIGHT));
   }
 
   private void drawRuler() {
@@ -340,13 +336,12 @@ public final class BoardSvg {
     boolean white = piece.side() == Side.WHITE;
     String shape = white && piece.type() == PieceType.KING ? WHITE_KING : piece.type().csa();
     add(
-        Template.fill(
-            "<use href='#%s' transform='translate(%s %s)%s'/>",
-            shape, x(square), y(square), white ? " rotate(180)" : ""));
+        "<use href='#%s' transform='translate(%s %s)%s'/>"
+            .formatted(shape, x(square), y(square), white ? " rotate(180)" : ""));
   }
 
   private void ring(Square square) {
-    add(Template.fill("<circle class='check' cx='%s' cy='%s' r='11'/>", x(square), y(square)));
+    add("<circle class='check' cx='%s' cy='%s' r='11'/>".formatted(x(square), y(square)));
   }
 
   /** Rings the piece that is the reason; that which gives a check aims at the king. */
@@ -360,9 +355,8 @@ public final class BoardSvg {
 
   private void aim(Square attacker, Square king) {
     add(
-        Template.fill(
-            "<path class='check' d='M%s %sL%s %s' stroke-dasharray='4 2'/>",
-            x(attacker), y(attacker), x(king), y(king)));
+        "<path class='check' d='M%s %sL%s %s' stroke-dasharray='4 2'/>"
+            .formatted(x(attacker), y(attacker), x(king), y(king)));
   }
 
   // The middle of a square, seen from the outer corner of 9一, the origin of the board.
@@ -377,7 +371,7 @@ public final class BoardSvg {
 
   private void text(String style, double x, double y, String text) {
     if (!text.isEmpty()) {
-      add(Template.fill("<text class='%s' x='%s' y='%s'>%s</text>", style, x, y, escaped(text)));
+      add("<text class='%s' x='%s' y='%s'>%s</text>".formatted(style, x, y, escaped(text)));
     }
   }
 

@@ -1,6 +1,6 @@
 package kifu.drawing;
 
-import kifu.text.Template;
+import java.util.Locale;
 
 /** Times as people read them on a clock. */
 public final class Clock {
@@ -11,7 +11,7 @@ public final class Clock {
     long seconds = milliseconds / 1000;
     long hours = seconds / 3600;
     return hours == 0
-        ? Template.fill("%d:%02d", seconds / 60, seconds % 60)
-        : Template.fill("%d:%02d:%02d", hours, seconds / 60 % 60, seconds % 60);
+        ? String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60)
+        : String.format(Locale.ROOT, "%d:%02d:%02d", hours, seconds / 60 % 60, seconds % 60);
   }
 }

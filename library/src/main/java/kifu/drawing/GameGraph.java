@@ -10,7 +10,6 @@ import kifu.format.Evaluation;
 import kifu.problem.Phrase;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
-import kifu.text.Template;
 
 /**
  * Draws how a game went as an SVG document: who stood better after each move, black above and white
@@ -270,7 +269,7 @@ public final class GameGraph {
   }
 
   private void add(String template, Object... values) {
-    svg.append(Template.fill(template, Stream.of(values).map(GameGraph::written).toArray()))
+    svg.append(template.formatted(Stream.of(values).map(GameGraph::written).toArray()))
         .append('\n');
   }
 

@@ -25,7 +25,6 @@ import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
-import kifu.text.Template;
 
 /**
  * A game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers print
@@ -236,9 +235,9 @@ public record GamePage(
     /** The time that the players took, as newspapers print it below a game. */
     private String spent(Replay replay) {
       return timed
-          ? Template.fill(
-              "　消費時間 ▲%s △%s",
-              Clock.hours(replay.spent(Side.BLACK)), Clock.hours(replay.spent(Side.WHITE)))
+          ? "　消費時間 ▲%s △%s"
+              .formatted(
+                  Clock.hours(replay.spent(Side.BLACK)), Clock.hours(replay.spent(Side.WHITE)))
           : "";
     }
 

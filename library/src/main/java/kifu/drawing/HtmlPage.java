@@ -10,7 +10,6 @@ import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.GamePage.Block;
 import kifu.format.Players;
 import kifu.problem.Language;
-import kifu.text.Template;
 
 /** Writes a game as a page of HTML in one file, to be read and printed. */
 public final class HtmlPage {
@@ -55,10 +54,10 @@ public final class HtmlPage {
   public static Written write(GamePage page, int most) {
     StringBuilder body = new StringBuilder();
     body.append(
-        Template.fill("<h1>%s</h1>\n", escaped(page.title()))
+        "<h1>%s</h1>\n".formatted(escaped(page.title()))
             + (page.subtitle().isEmpty()
                 ? ""
-                : Template.fill("<p class=\"players\">%s</p>\n", escaped(page.subtitle())))
+                : "<p class=\"players\">%s</p>\n".formatted(escaped(page.subtitle())))
             + headers(page.headers()));
     for (Block block : page.blocks()) {
       if (body.length() <= most) {
@@ -66,22 +65,21 @@ public final class HtmlPage {
       }
     }
     String html =
-        Template.fill(
-            """
-            <!DOCTYPE html>
-            <html lang="ja">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>%s</title>
-            <style>
-            %s</style>
-            </head>
-            <body>
-            %s</body>
-            </html>
-            """,
-            escaped(page.title()), STYLE, body);
+        """
+        <!DOCTYPE html>
+        <html lang="ja">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>%s</title>
+        <style>
+        %s</style>
+        </head>
+        <body>
+        %s</body>
+        </html>
+        """
+            .formatted(escaped(page.title()), STYLE, body);
     return new Written(html, page.losses());
   }
 
@@ -91,9 +89,8 @@ public final class HtmlPage {
         : headers.stream()
             .map(
                 header ->
-                    Template.fill(
-                        "<dt>%s</dt><dd>%s</dd>\n",
-                        escaped(header.key()), escaped(header.value().strip())))
+                    "<dt>%s</dt><dd>%s</dd>\n"
+                        .formatted(escaped(header.key()), escaped(header.value().strip())))
             .collect(Collectors.joining("", "<dl>\n", "</dl>\n"));
   }
 
@@ -105,17 +102,17 @@ public final class HtmlPage {
               .collect(
                   Collectors.joining(
                       "\n", "<p class=\"moves\"><b>" + moves.number() + "</b>\n", "\n</p>\n"));
-      case Block.End end -> Template.fill("<p class=\"end\">%s</p>\n", escaped(end.words()));
+      case Block.End end -> "<p class=\"end\">%s</p>\n".formatted(escaped(end.words()));
       case Block.Comment comment ->
-          Template.fill(
-              "<p class=\"comment\">%s</p>\n",
-              String.join("<br>\n", comment.lines().stream().map(HtmlPage::escaped).toList()));
-      case Block.Bookmark bookmark -> Template.fill("<h3>%s</h3>\n", escaped(bookmark.name()));
+          "<p class=\"comment\">%s</p>\n"
+              .formatted(
+                  String.join("<br>\n", comment.lines().stream().map(HtmlPage::escaped).toList()));
+      case Block.Bookmark bookmark -> "<h3>%s</h3>\n".formatted(escaped(bookmark.name()));
       case Block.Diagram diagram -> figure(diagram, players);
       case Block.Variation variation ->
           variation.depth() == 1
-              ? Template.fill("<h2>変化：%d手目から</h2>\n", variation.number())
-              : Template.fill("<h3>変化：%d手目から</h3>\n", variation.number());
+              ? "<h2>変化：%s手目から</h2>\n".formatted(variation.number())
+              : "<h3>変化：%s手目から</h3>\n".formatted(variation.number());
     };
   }
 
@@ -124,9 +121,8 @@ public final class HtmlPage {
     String svg =
         BoardSvg.draw(
             view, BoardSvg.Annotations.of(players, diagram.situation().clocks()), PRINTED);
-    return Template.fill(
-        "<figure><img alt=\"%s\" src=\"%s\"></figure>\n",
-        escaped(view.description()), BoardSvg.dataUri(svg));
+    return "<figure><img alt=\"%s\" src=\"%s\"></figure>\n"
+        .formatted(escaped(view.description()), BoardSvg.dataUri(svg));
   }
 
   private static String escaped(String text) {

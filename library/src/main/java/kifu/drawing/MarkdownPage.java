@@ -7,7 +7,6 @@ import kifu.exchange.RecordWriter.Written;
 import kifu.drawing.GamePage.Block;
 import kifu.play.Situation;
 import kifu.shogi.BoardDiagram;
-import kifu.text.Template;
 
 /** Writes a game as Markdown, with diagrams that are text everywhere and pictures in previews. */
 public final class MarkdownPage {
@@ -32,9 +31,9 @@ public final class MarkdownPage {
         : headers.stream()
             .map(
                 header ->
-                    Template.fill(
-                        "| %s | %s |\n",
-                        Markdown.escape(header.key()), Markdown.escape(header.value().strip())))
+                    "| %s | %s |\n"
+                        .formatted(
+                            Markdown.escape(header.key()), Markdown.escape(header.value().strip())))
             .collect(Collectors.joining("", "\n| 項目 | 内容 |\n|---|---|\n", ""));
   }
 

@@ -3,6 +3,7 @@ package kifu.feature;
 import kifu.drawing.Wording;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import kifu.format.BookMoves.BookMove;
 import kifu.format.OpeningBooks.Entry;
@@ -11,7 +12,6 @@ import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Square;
-import kifu.text.Template;
 
 /** What is shown beside a move of what an opening book has. Evaluations are those of the book. */
 final class BookWords {
@@ -34,18 +34,18 @@ final class BookWords {
     boolean exchanged = entry.exchanged();
     return Optional.of(
         new Phrase(
-            Template.fill(
-                "定跡 %s%s　%s%s",
-                entry.book(),
-                exchanged ? "（先後を入れ替えた局面）" : "",
-                String.join("、", told),
-                rest > 0 ? "、ほか" + rest + "手" : ""),
-            Template.fill(
-                "Book %s%s: %s%s",
-                entry.book(),
-                exchanged ? " (with the sides exchanged)" : "",
-                String.join(", ", told),
-                rest > 0 ? " and " + rest + " more" : "")));
+            "定跡 %s%s　%s%s"
+                .formatted(
+                    entry.book(),
+                    exchanged ? "（先後を入れ替えた局面）" : "",
+                    String.join("、", told),
+                    rest > 0 ? "、ほか" + rest + "手" : ""),
+            "Book %s%s: %s%s"
+                .formatted(
+                    entry.book(),
+                    exchanged ? " (with the sides exchanged)" : "",
+                    String.join(", ", told),
+                    rest > 0 ? " and " + rest + " more" : "")));
   }
 
   /** Whether a book has the move that was played, or which one comes first there instead. */
@@ -77,7 +77,7 @@ final class BookWords {
 
   private static String evaluation(BookMove move) {
     return move.fields().evaluation().isPresent()
-        ? Template.fill(" %+d", move.fields().evaluation().getAsInt())
+        ? String.format(Locale.ROOT, " %+d", move.fields().evaluation().getAsInt())
         : "";
   }
 }

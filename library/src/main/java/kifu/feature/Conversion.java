@@ -21,7 +21,6 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
-import kifu.text.Template;
 
 /** Writes the games of a document in another format, and tells what that format cannot hold. */
 public final class Conversion {
@@ -179,12 +178,12 @@ public final class Conversion {
       String moves =
           count == 1 ? " move is written as it was meant" : " moves are written as they were meant";
       return new Phrase(
-          Template.fill("指し手%d件は、書き間違いを直して書きました（%s）", count, japanesePlace),
+          "指し手%s件は、書き間違いを直して書きました（%s）".formatted(count, japanesePlace),
           count + moves + " (" + place + ")");
     }
     Phrase name = kind.noun(count);
     return new Phrase(
-        Template.fill("%sには書けません：%s%d件（%s）", target, name.japanese(), count, japanesePlace),
-        Template.fill("%d %s cannot be written as %s (%s)", count, name.english(), target, place));
+        "%sには書けません：%s%s件（%s）".formatted(target, name.japanese(), count, japanesePlace),
+        "%s %s cannot be written as %s (%s)".formatted(count, name.english(), target, place));
   }
 }

@@ -5,6 +5,7 @@ import kifu.drawing.Wording;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.document.Document;
@@ -23,7 +24,6 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Excerpt;
 import kifu.text.Point;
-import kifu.text.Template;
 
 /**
  * What there is to say about a line of a document, before it takes the form that a client reads.
@@ -325,10 +325,13 @@ record LineExplanation(
                 int black = mover.side() == Side.BLACK ? value : -value;
                 say(
                     new Phrase(
-                        Template.fill("評価値 %+d（先手から見て %+d）", value, black),
-                        Template.fill(
+                        String.format(Locale.ROOT, "評価値 %+d（先手から見て %+d）", value, black),
+                        String.format(
+                            Locale.ROOT,
                             "Evaluation %+d for %s (%+d for Black)",
-                            value, mover.english(), black)));
+                            value,
+                            mover.english(),
+                            black)));
               });
     }
 

@@ -8,7 +8,6 @@ import kifu.feature.Refactoring.Outcome;
 import kifu.format.Rewriting.Merged;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
-import kifu.text.Template;
 import kifu.text.Text;
 
 /** Adds the positions and moves of one book to another. */
@@ -55,12 +54,10 @@ public final class MergeBooks {
 
   private static Phrase report(Merged merged) {
     return new Phrase(
-        Template.fill(
-            "局面を%d件追加し、%d件を同じ局面にまとめました（重複した指し手は%d件）。",
-            merged.added(), merged.united(), merged.dropped()),
-        Template.fill(
-            "Positions added: %d, merged with existing ones: %d; duplicate moves: %d.",
-            merged.added(), merged.united(), merged.dropped()));
+        "局面を%s件追加し、%s件を同じ局面にまとめました（重複した指し手は%s件）。"
+            .formatted(merged.added(), merged.united(), merged.dropped()),
+        "Positions added: %s, merged with existing ones: %s; duplicate moves: %s."
+            .formatted(merged.added(), merged.united(), merged.dropped()));
   }
 
   /** Makes one entry of those that tell of the same position. */

@@ -21,7 +21,6 @@ import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Template;
 import kifu.text.Text;
 
 /**
@@ -232,14 +231,13 @@ public final class MergeGame {
     private Phrase report() {
       Phrase done =
           new Phrase(
-              Template.fill("%d手を加えました（%d手はすでに書かれていました）。", added, known),
-              Template.fill("Moves added: %d; already there: %d.", added, known));
+              "%s手を加えました（%s手はすでに書かれていました）。".formatted(added, known),
+              "Moves added: %s; already there: %s.".formatted(added, known));
       return leftOut == 0
           ? done
           : new Phrase(
-              done.japanese() + Template.fill("指せない手など%d手は加えていません。", leftOut),
-              done.english()
-                  + Template.fill(" Left out because they cannot be played: %d.", leftOut));
+              done.japanese() + "指せない手など%s手は加えていません。".formatted(leftOut),
+              done.english() + " Left out because they cannot be played: %s.".formatted(leftOut));
     }
 
     /** One edit of the lines between those that are the same at the beginning and at the end. */

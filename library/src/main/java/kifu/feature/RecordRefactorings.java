@@ -2,6 +2,7 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
@@ -35,7 +36,6 @@ import kifu.text.Edit;
 import kifu.text.Lines;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Template;
 import kifu.text.Text;
 
 /**
@@ -335,7 +335,7 @@ final class RecordRefactorings {
     String extension = document.format().extension();
     List<NewFile> files = new ArrayList<>();
     for (Text game : games) {
-      String number = Template.fill("%0" + digits + "d", files.size() + 1);
+      String number = String.format(Locale.ROOT, "%0" + digits + "d", files.size() + 1);
       files.add(new NewFile("-" + number, extension, game.toString()));
     }
     return files;

@@ -16,7 +16,6 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Statement.Span;
 import kifu.text.Range;
-import kifu.text.Template;
 
 /**
  * Reads dates such as {@code 2009/12/01(火) 21:23:49}. The format asks for {@code YYYY/MM/DD};
@@ -87,7 +86,8 @@ public final class DateReader {
   }
 
   private static String plain(LocalTime time) {
-    return Template.fill(" %02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond());
+    return String.format(
+        Locale.ROOT, " %02d:%02d:%02d", time.getHour(), time.getMinute(), time.getSecond());
   }
 
   /**
@@ -230,8 +230,13 @@ public final class DateReader {
   /** The same with two digits for the month and the day, and half-width colons. */
   private static String padded(Matcher matcher) {
     String rest = matcher.group().substring(matcher.end(3)).replace('：', ':');
-    return Template.fill(
-        "%s/%02d/%02d%s", matcher.group(1), number(matcher, 2), number(matcher, 3), rest);
+    return String.format(
+        Locale.ROOT,
+        "%s/%02d/%02d%s",
+        matcher.group(1),
+        number(matcher, 2),
+        number(matcher, 3),
+        rest);
   }
 
   /** A date of another shape as it should be written, if it is one. */
@@ -241,11 +246,12 @@ public final class DateReader {
       return Optional.empty();
     }
     String day =
-        Template.fill("%s/%02d/%02d", matcher.group(1), number(matcher, 2), number(matcher, 3));
+        String.format(
+            Locale.ROOT, "%s/%02d/%02d", matcher.group(1), number(matcher, 2), number(matcher, 3));
     String date =
         matcher.group(4) == null
             ? day
-            : Template.fill("%s %02d:%s", day, number(matcher, 4), matcher.group(5))
+            : String.format(Locale.ROOT, "%s %02d:%s", day, number(matcher, 4), matcher.group(5))
                 + matcher.group(6).replace('：', ':');
     return read(date).map(moment -> date);
   }

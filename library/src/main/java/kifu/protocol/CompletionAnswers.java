@@ -3,6 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.feature.Completion;
@@ -11,7 +12,6 @@ import kifu.format.Suggestion;
 import kifu.shogi.Move;
 import kifu.text.Point;
 import kifu.text.Range;
-import kifu.text.Template;
 
 /** What is answered when an editor asks what can be written at a place, and then more of it. */
 final class CompletionAnswers {
@@ -60,7 +60,7 @@ final class CompletionAnswers {
         Shape.of("label", item.label())
             .with("kind", kind(item.kind()))
             .with("detail", Optional.of(item.detail()).filter(detail -> !detail.isEmpty()))
-            .with("sortText", Template.fill("%03d", index))
+            .with("sortText", String.format(Locale.ROOT, "%03d", index))
             .with("filterText", item.filter());
     if (item.kind().filter(Suggestion.Kind.SNIPPET::equals).isPresent()) {
       shape.with("insertTextFormat", SNIPPET);

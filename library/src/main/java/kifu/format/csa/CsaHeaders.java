@@ -2,6 +2,7 @@ package kifu.format.csa;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -10,7 +11,6 @@ import java.util.stream.Collectors;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.DateReader;
 import kifu.text.Folding;
-import kifu.text.Template;
 
 /**
  * How CSA writes what is known of a game, and what its keys are called elsewhere. For what it has
@@ -116,7 +116,8 @@ final class CsaHeaders {
     }
     int minutes = 60 * number(matcher, 1) + number(matcher, 2);
     return Optional.of(
-        Template.fill("%02d:%02d+%02d", minutes / 60, minutes % 60, number(matcher, 3)));
+        String.format(
+            Locale.ROOT, "%02d:%02d+%02d", minutes / 60, minutes % 60, number(matcher, 3)));
   }
 
   private static int number(Matcher matcher, int group) {

@@ -1,11 +1,11 @@
 package kifu.format.csa;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kifu.exchange.Fraction;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Remark;
@@ -142,7 +142,7 @@ public final class CsaWriter implements RecordWriter {
                 if (spent % 1000 != 0) {
                   needs(CsaVersion.V3);
                 }
-                line("T" + spent / 1000 + Fraction.ofSecond(spent));
+                line("T" + BigDecimal.valueOf(spent, 3).stripTrailingZeros().toPlainString());
               });
     }
 

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kifu.game.Game;
@@ -15,7 +16,6 @@ import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 import kifu.text.Edit;
 import kifu.text.Range;
-import kifu.text.Template;
 
 /**
  * Adds up the total times of a variation from the times of its moves, those of the line that it
@@ -116,6 +116,6 @@ final class ClockTotals {
   }
 
   private static String digits(String like, long number) {
-    return like.length() == 1 ? String.valueOf(number) : Template.fill("%02d", number);
+    return like.length() == 1 ? String.valueOf(number) : String.format(Locale.ROOT, "%02d", number);
   }
 }

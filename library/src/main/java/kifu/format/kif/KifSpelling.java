@@ -3,6 +3,7 @@ package kifu.format.kif;
 import static java.util.Map.entry;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kifu.problem.Phrase;
@@ -21,7 +22,6 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
-import kifu.text.Template;
 
 /** The words of Kakinoki's format. */
 public class KifSpelling implements Spelling {
@@ -112,14 +112,15 @@ public class KifSpelling implements Spelling {
   @Override
   public String total(long milliseconds) {
     long seconds = milliseconds / 1000;
-    return Template.fill("%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return String.format(
+        Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   }
 
   /** Minutes, which are not turned into hours, right-aligned to two columns. */
   @Override
   public String spent(long milliseconds) {
     long seconds = milliseconds / 1000;
-    return Template.fill("%2d:%02d", seconds / 60, seconds % 60);
+    return String.format(Locale.ROOT, "%2d:%02d", seconds / 60, seconds % 60);
   }
 
   @Override

@@ -1,9 +1,9 @@
 package kifu.format.kif;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import kifu.exchange.Fraction;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.RecordWriter;
@@ -85,13 +85,15 @@ public final class KifWriter implements RecordWriter {
     }
 
     private static String clock(long spent, long total) {
-      String spentText = KifSpelling.WORDS.spent(spent) + Fraction.ofSecond(spent);
-      return "("
-          + spentText
-          + "/"
-          + KifSpelling.WORDS.total(total)
-          + Fraction.ofSecond(total)
-          + ")";
+      String spentText = KifSpelling.WORDS.spent(spent) + fraction(spent);
+      return "(" + spentText + "/" + KifSpelling.WORDS.total(total) + fraction(total) + ")";
+    }
+
+    /** The fraction of a second with its point, as {@code .05}; empty for whole seconds. */
+    private static String fraction(long milliseconds) {
+      String digits =
+          String.format(Locale.ROOT, "%03d", milliseconds % 1000).replaceFirst("0+$", "");
+      return digits.isEmpty() ? "" : "." + digits;
     }
   }
 }
