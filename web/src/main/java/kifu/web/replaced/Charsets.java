@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.web.JapaneseCharset;
 
-/** The encodings that records are written in. */
+/**
+ * Finds the encodings that records are written in. TeaVM's class library has those of Unicode,
+ * ASCII and ISO 8859-1; JavaScript has the Japanese ones.
+ */
 public final class Charsets {
   private static final Map<String, Charset> KNOWN = new HashMap<>();
 

@@ -7,10 +7,7 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Replacements extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
-    replace(sink, "com.google.gson.internal", "LazilyParsedNumber");
-    replace(sink, "com.google.gson.internal", "NumberLimits");
     replace(sink, "com.google.gson.internal", "Streams");
-    replace(sink, "com.google.gson.stream", "JsonWriter");
     replace(sink, "kifu.document", "Charsets");
     replace(sink, "kifu.web", "Today");
   }

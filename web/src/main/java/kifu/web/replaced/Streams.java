@@ -7,13 +7,14 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.internal.LazilyParsedNumber;
 import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
 
 /**
- * Reads and writes trees of JSON for Gson, whose own class asks for the types of all of Java to do
- * so.
+ * Reads and writes trees of JSON for Gson. TeaVM cannot compile Gson's own class: it makes adapters
+ * of types that TeaVM's class library lacks, such as {@code InetAddress}.
  */
 public final class Streams {
   private Streams() {}
@@ -62,27 +63,32 @@ public final class Streams {
 
   public static void write(JsonElement element, JsonWriter out) throws IOException {
     if (element instanceof JsonObject object) {
-      String before = "{";
+      out.beginObject();
       for (Map.Entry<String, JsonElement> member : object.entrySet()) {
-        out.write(before);
-        out.string(member.getKey());
-        out.write(":");
+        out.name(member.getKey());
         write(member.getValue(), out);
-        before = ",";
       }
-      out.write(object.isEmpty() ? "{}" : "}");
+      out.endObject();
     } else if (element instanceof JsonArray array) {
-      String before = "[";
+      out.beginArray();
       for (JsonElement each : array) {
-        out.write(before);
         write(each, out);
-        before = ",";
       }
-      out.write(array.isEmpty() ? "[]" : "]");
-    } else if (element instanceof JsonPrimitive value && value.isString()) {
-      out.string(value.getAsString());
+      out.endArray();
+    } else if (element instanceof JsonPrimitive value) {
+      write(value, out);
     } else {
-      out.write(element instanceof JsonPrimitive value ? value.getAsString() : "null");
+      out.nullValue();
+    }
+  }
+
+  private static void write(JsonPrimitive value, JsonWriter out) throws IOException {
+    if (value.isString()) {
+      out.value(value.getAsString());
+    } else if (value.isBoolean()) {
+      out.value(value.getAsBoolean());
+    } else {
+      out.value(value.getAsNumber());
     }
   }
 

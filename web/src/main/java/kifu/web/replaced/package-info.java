@@ -1,7 +1,7 @@
 /**
- * Classes that stand in for others in what TeaVM compiles, as {@link
- * kifu.web.replaced.Replacements} says: for those that need what JavaScript has not, or has in its
- * own way. Each has the name of the class whose place it takes.
+ * Classes that replace others in what TeaVM compiles, as {@link kifu.web.replaced.Replacements}
+ * says: those that TeaVM cannot compile, or for which it lacks data. Each has the name of the class
+ * that it replaces.
  */
 @NullMarked
 package kifu.web.replaced;

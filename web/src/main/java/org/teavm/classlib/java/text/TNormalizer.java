@@ -2,7 +2,10 @@ package org.teavm.classlib.java.text;
 
 import kifu.web.UnicodeForms;
 
-/** The forms of Unicode, of which JavaScript knows as much as Java. */
+/**
+ * Normalizes texts by JavaScript, which knows the same forms of Unicode as Java. TeaVM's class
+ * library has no such class.
+ */
 public final class TNormalizer {
   private TNormalizer() {}
 
