@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.RegularFile;
 import kifu.problem.Phrase;
 
 /** Something that could not be done, and why; the reasons of Java in words, too. */
@@ -39,6 +40,7 @@ final class Failure extends IOException {
     return switch (failure) {
       case Failure known -> known.why;
       case NoSuchFileException missing -> new Phrase("ファイルやフォルダーがありません", "no such file or folder");
+      case RegularFile.Refused refused -> reason(refused.reason());
       case AccessDeniedException denied -> new Phrase("アクセス権がありません", "permission denied");
       case FileAlreadyExistsException exists ->
           new Phrase("すでにあります（--forceで上書きします）", "already exists; --force replaces it");
@@ -59,6 +61,19 @@ final class Failure extends IOException {
               "メモリが足りません（環境変数 KIFU_JAVA_OPTIONS=-Xmx8g で8GBまで使えます）",
               "not enough memory; KIFU_JAVA_OPTIONS=-Xmx8g in the environment allows 8 GB");
       default -> new Phrase("kifuの不具合です：" + failure, "a bug in kifu: " + failure);
+    };
+  }
+
+  private static Phrase reason(RegularFile.Reason reason) {
+    return switch (reason) {
+      case FOLDER -> new Phrase("フォルダーです", "it is a folder");
+      case PIPE -> new Phrase("パイプなので読み込みません", "it is a pipe, which is not read");
+      case SOCKET -> new Phrase("ソケットなので読み込みません", "it is a socket, which is not read");
+      case DEVICE -> new Phrase("デバイスなので読み込みません", "it is a device, which is not read");
+      case LINK -> new Phrase("リンクなので読み込みません", "it is a link, which is not followed");
+      case OF_SYSTEM ->
+          new Phrase("システムの作る仮想のファイルなので読み込みません", "it is a virtual file of the system, which is not read");
+      case TOO_LARGE -> new Phrase("2GBを超えるファイルは読み込めません", "it is larger than 2 GB, which cannot be read");
     };
   }
 

@@ -3,8 +3,6 @@ package kifu.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
-import java.io.FileInputStream;
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -20,6 +18,7 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import kifu.RegularFile;
 import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.format.book.BinaryBook;
@@ -32,6 +31,8 @@ import kifu.text.Text;
 final class FileText {
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final int BUFFER = 8192;
+  private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
+  private static final Path STREAMS = Path.of("/dev/fd");
 
   private final byte[] bytes;
   private final boolean isBinary;
@@ -53,12 +54,17 @@ final class FileText {
    * @throws IOException if it cannot be read or is no text
    */
   static FileText read(Path path) throws IOException {
-    // Files would need a channel, for which Java starts its network library first.
-    try (InputStream in = new FileInputStream(path.toFile())) {
-      return of(in.readAllBytes());
-    } catch (FileNotFoundException failure) {
-      return of(Files.readAllBytes(path)); // which fails with the reason
+    if (!isStream(path)) {
+      return of(RegularFile.of(path).read());
     }
+    try (InputStream in = Files.newInputStream(path)) {
+      return of(in.readAllBytes());
+    }
+  }
+
+  /** Whether it is what a shell has opened, as in {@code kifu check <(zcat game.kif.gz)}. */
+  private static boolean isStream(Path path) {
+    return path.equals(STANDARD_INPUT) || path.startsWith(STREAMS);
   }
 
   /**

@@ -107,18 +107,16 @@ final class FindPosition implements Callable<Integer> {
 
   /** Prints what a book has of a position, or of the same position with the sides exchanged. */
   private boolean tell(Path book, Position wanted) throws IOException {
-    try (BookFile file = BookFile.open(book)) {
-      BookSearch search = new BookSearch(file);
-      Optional<BookEntry.Result> entry = entry(search, wanted);
-      if (entry.isPresent()) {
-        print(book, entry.get(), new Phrase("", ""));
-        return true;
-      }
-      Optional<BookEntry.Result> exchanged = entry(search, wanted.turnedAround());
-      if (exchanged.isPresent()) {
-        print(book, exchanged.get(), new Phrase("（先後を入れ替えた局面）", " (with the sides exchanged)"));
-        return true;
-      }
+    BookSearch search = new BookSearch(BookFile.open(book));
+    Optional<BookEntry.Result> entry = entry(search, wanted);
+    if (entry.isPresent()) {
+      print(book, entry.get(), new Phrase("", ""));
+      return true;
+    }
+    Optional<BookEntry.Result> exchanged = entry(search, wanted.turnedAround());
+    if (exchanged.isPresent()) {
+      print(book, exchanged.get(), new Phrase("（先後を入れ替えた局面）", " (with the sides exchanged)"));
+      return true;
     }
     console.fail(book, new Phrase("この局面はありません", "it does not contain the position"));
     return false;

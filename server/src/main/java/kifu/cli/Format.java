@@ -12,6 +12,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kifu.RegularFile;
 import kifu.document.DocumentFormat;
 import kifu.feature.Formatting;
 import kifu.format.book.BookSort;
@@ -160,7 +161,7 @@ final class Format implements Callable<Integer> {
       return Formatted.silently(false);
     }
     FileState before = FileState.of(path);
-    try (FileChannel file = FileChannel.open(path)) {
+    try (FileChannel file = RegularFile.of(path).open()) {
       BookSort book = BookSort.of(Channels.newInputStream(file));
       boolean changes = !book.isSorted();
       if (Commands.isSet(check)) {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import kifu.RegularFile;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BookCheck;
 import kifu.problem.Phrase;
@@ -65,9 +66,10 @@ final class LargeBook {
   Optional<Phrase> check(BiConsumer<Passage, Problem> problems, Progress progress)
       throws IOException {
     Passage passage = new Passage(Text.EMPTY, 0);
-    try (InputStream in = Files.newInputStream(path)) {
+    RegularFile file = RegularFile.of(path);
+    try (InputStream in = file.stream()) {
       byte[] rest = new byte[0];
-      long size = Files.size(path);
+      long size = file.size();
       long done = 0;
       int nextLine = 0;
       boolean more = true;

@@ -1,7 +1,6 @@
 package kifu.cli;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -17,6 +16,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import kifu.RegularFile;
 import kifu.document.DocumentFormat;
 import kifu.format.book.BinaryBook;
 
@@ -169,12 +169,14 @@ final class RecordFiles {
     }
   }
 
-  /** Not a folder behind a link, a pipe or a device; and not a lock of Emacs, a link to no file. */
+  /**
+   * Not a folder behind a link, and not a lock of Emacs, a link to no file. What else cannot be
+   * read, as a pipe, is a failure when it is to be read.
+   */
   private static boolean isToRead(Path path) {
     try {
-      return Files.readAttributes(path, BasicFileAttributes.class).isRegularFile();
+      return !Files.readAttributes(path, BasicFileAttributes.class).isDirectory();
     } catch (IOException unreachable) {
-      // Whoever reads it will say so.
       return !Objects.requireNonNull(path.getFileName()).toString().startsWith(EMACS_LOCK);
     }
   }
@@ -182,7 +184,8 @@ final class RecordFiles {
   /** Whether a file has no text, so that there is nothing to do: it is counted then. */
   private static boolean isEmpty(Path path, FolderContent content) {
     try {
-      if (Files.size(path) > LONGEST_MARK || !FileText.read(path).isEmpty()) {
+      RegularFile file = RegularFile.of(path);
+      if (file.size() > LONGEST_MARK || !FileText.of(file.read()).isEmpty()) {
         return false;
       }
       content.skipped().addEmpty();
@@ -207,8 +210,8 @@ final class RecordFiles {
 
   /** Whether a file with the extension of books is one of the many databases that share it. */
   private static boolean isBinary(Path path) {
-    try (InputStream in = Files.newInputStream(path)) {
-      for (byte b : in.readNBytes(BEGINNING)) {
+    try {
+      for (byte b : RegularFile.of(path).read(0, BEGINNING)) {
         if (b == 0) {
           return true;
         }

@@ -28,7 +28,7 @@ import kifu.protocol.Editor;
  */
 final class ChosenBooks {
   /** A larger book has to be in order, and no binary one. */
-  private static final long LARGEST_IN_MEMORY = 50_000_000;
+  private static final int LARGEST_IN_MEMORY = 50_000_000;
 
   /** How long a book may have changed before anybody looks. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -151,9 +151,6 @@ final class ChosenBooks {
     if (file.filter(Files::exists).isEmpty()) {
       throw new Unusable(BookTrouble.MISSING);
     }
-    if (!Files.isRegularFile(file.get())) { // to open a pipe would take forever
-      throw new Unusable(BookTrouble.UNREADABLE);
-    }
     try {
       return open(new DiskBook(file.get()));
     } catch (IOException unreadable) {
@@ -167,7 +164,7 @@ final class ChosenBooks {
       return book;
     }
     if (book.size() <= LARGEST_IN_MEMORY) {
-      return BookShelf.inMemory(book.read(0, (int) book.size()))
+      return BookShelf.inMemory(book.read(0, LARGEST_IN_MEMORY))
           .orElseThrow(() -> new Unusable(BookTrouble.DAMAGED));
     }
     throw new Unusable(isBinary ? BookTrouble.LARGE_BINARY : BookTrouble.UNSORTED);

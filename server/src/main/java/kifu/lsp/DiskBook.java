@@ -1,10 +1,8 @@
 package kifu.lsp;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import kifu.RegularFile;
 import kifu.format.book.BookSearch;
 
 /**
@@ -14,20 +12,11 @@ import kifu.format.book.BookSearch;
 record DiskBook(Path file) implements BookSearch.Source {
   @Override
   public long size() throws IOException {
-    return Files.size(file);
+    return RegularFile.of(file).size();
   }
 
   @Override
   public byte[] read(long offset, int length) throws IOException {
-    try (FileChannel channel = FileChannel.open(file)) {
-      ByteBuffer bytes = ByteBuffer.allocate(Math.clamp(channel.size() - offset, 0, length));
-      int read = 0;
-      while (bytes.hasRemaining() && read >= 0) {
-        read = channel.read(bytes, offset + bytes.position());
-      }
-      byte[] all = new byte[bytes.position()];
-      bytes.flip().get(all);
-      return all;
-    }
+    return RegularFile.of(file).read(offset, length);
   }
 }

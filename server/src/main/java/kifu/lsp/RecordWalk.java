@@ -48,6 +48,18 @@ final class RecordWalk extends SimpleFileVisitor<Path> {
         .isPresent();
   }
 
+  /** Whether a folder between a root and a file in it is a link. */
+  static boolean hasLinkedFolder(Path root, Path file) {
+    Path folder = file.getParent();
+    while (folder != null && !folder.equals(root)) {
+      if (Files.isSymbolicLink(folder)) {
+        return true;
+      }
+      folder = folder.getParent();
+    }
+    return false;
+  }
+
   @Override
   public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
     String name = Optional.ofNullable(folder.getFileName()).map(Path::toString).orElse("");

@@ -2,6 +2,7 @@ package kifu.lsp;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import kifu.RegularFile;
 import kifu.document.DecodedText;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
@@ -34,6 +36,9 @@ final class WorkspaceIndexing {
   private final Workers workers;
   private final Set<String> open = ConcurrentHashMap.newKeySet();
 
+  /** The folders of the editor. */
+  private final Set<Path> roots = ConcurrentHashMap.newKeySet();
+
   /** Open documents that changed, until they are read. */
   private final Map<String, Document> changed = new ConcurrentHashMap<>();
 
@@ -50,15 +55,18 @@ final class WorkspaceIndexing {
     for (String folder : folders) {
       FileUri.path(folder)
           .ifPresent(
-              path ->
-                  workers
-                      .indexing()
-                      .execute(() -> new RecordWalk(this::isStopped, this::read).walk(path)));
+              path -> {
+                roots.add(path);
+                workers
+                    .indexing()
+                    .execute(() -> new RecordWalk(this::isStopped, this::read).walk(path));
+              });
     }
   }
 
   /** Forgets the records in folders. */
   void remove(List<String> folders) {
+    folders.forEach(folder -> FileUri.path(folder).ifPresent(roots::remove));
     workers
         .indexing()
         .execute(() -> folders.forEach(folder -> index.removeFolder(PlainUri.of(folder))));
@@ -119,16 +127,24 @@ final class WorkspaceIndexing {
     }
   }
 
-  private static Optional<Document> document(Path file) {
+  /** A record that is in its place: no link leads to it, as the walk follows none. */
+  private Optional<Document> document(Path file) {
     String name = file.toString();
     try {
-      return RecordWalk.isRecord(file) && Files.size(file) <= LARGEST
-          ? DecodedText.of(Files.readAllBytes(file))
+      return RecordWalk.isRecord(file) && !isBehindLinkedFolder(file)
+          ? DecodedText.of(RegularFile.of(file, LinkOption.NOFOLLOW_LINKS).read(LARGEST))
               .map(decoded -> Document.open(name, "", 0, decoded.text()))
           : Optional.empty();
-    } catch (IOException gone) {
+    } catch (IOException noRecord) {
       return Optional.empty();
     }
+  }
+
+  /** Whether the only ways to a file in the folders of the editor lead through links. */
+  private boolean isBehindLinkedFolder(Path file) {
+    List<Path> around = roots.stream().filter(file::startsWith).toList();
+    return !around.isEmpty()
+        && around.stream().allMatch(root -> RecordWalk.hasLinkedFolder(root, file));
   }
 
   /** Rests as long as it took, so that most of a small machine is left to others. */
