@@ -72,7 +72,7 @@ final class CheckRun {
    */
   int check(List<Path> paths, int jobs) {
     console.out().print(report.start());
-    batch.run(paths, jobs, RecordFiles.Choice.ALL);
+    batch.run(paths, jobs, RecordFiles.Choice.ALL.onceIf(fixing.isOn()));
     write(report.end(batch.failures()));
     batch.summarize(Optional.of(summary()));
     if (!batch.failures().isEmpty()) {

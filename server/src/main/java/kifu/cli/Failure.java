@@ -22,7 +22,9 @@ final class Failure extends IOException {
           "Not a directory",
           new Phrase("パスの途中にフォルダーではないものがあります", "something in its path is not a folder"),
           "File name too long",
-          new Phrase("名前が長すぎます", "the name is too long"));
+          new Phrase("名前が長すぎます", "the name is too long"),
+          "Bad file descriptor",
+          new Phrase("閉じられています", "it is closed"));
 
   private final Phrase why;
 
@@ -48,12 +50,10 @@ final class Failure extends IOException {
           new Phrase("ディスクに空きがありません", "no space left on the disk");
       case FileSystemException circle when isOfLinks(circle) ->
           new Phrase("シンボリックリンクが循環しています", "symbolic links lead in a circle");
-      case FileSystemException other -> {
-        String words = Optional.ofNullable(other.getReason()).orElse(other.toString());
-        yield OF_SYSTEM.getOrDefault(words, words(words));
-      }
+      case FileSystemException other ->
+          ofSystem(Optional.ofNullable(other.getReason()).orElse(other.toString()));
       case IOException other ->
-          words(Optional.ofNullable(other.getMessage()).orElse(other.toString()));
+          ofSystem(Optional.ofNullable(other.getMessage()).orElse(other.toString()));
       case UncheckedIOException wrapped when wrapped.getCause() != null ->
           reason(wrapped.getCause());
       case OutOfMemoryError tooLarge ->
@@ -88,7 +88,7 @@ final class Failure extends IOException {
     return String.valueOf(failure.getReason()).contains("Too many levels of symbolic links");
   }
 
-  private static Phrase words(String words) {
-    return new Phrase(words, words);
+  private static Phrase ofSystem(String words) {
+    return OF_SYSTEM.getOrDefault(words, new Phrase(words, words));
   }
 }

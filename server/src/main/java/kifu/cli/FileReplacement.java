@@ -11,7 +11,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
@@ -77,14 +76,15 @@ final class FileReplacement {
     if (!Files.isWritable(file)) {
       throw new AccessDeniedException(path.toString());
     }
-    Path temporary = Files.createTempFile(file.getParent(), ".kifu", ".tmp");
+    Path temporary =
+        TemporaryFiles.create(() -> Files.createTempFile(file.getParent(), ".kifu", ".tmp"));
     try {
       fill(temporary, content);
       copyPermissions(file, temporary);
       read.refuseChanged(file);
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+      TemporaryFiles.move(temporary, file);
     } finally {
-      Files.deleteIfExists(temporary);
+      TemporaryFiles.remove(temporary);
     }
   }
 
@@ -95,19 +95,19 @@ final class FileReplacement {
    */
   static void create(Path file, byte[] content) throws IOException {
     Path folder = Optional.ofNullable(file.getParent()).orElse(Path.of(""));
-    Path temporary = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
+    // Made by name, so that it has the permissions of any new file.
+    Path named = folder.resolve(".kifu" + UUID.randomUUID() + ".tmp");
+    Path temporary = TemporaryFiles.create(() -> Files.createFile(named));
     try {
-      // Made by name, so that it has the permissions of any new file.
-      Files.createFile(temporary);
       fill(temporary, out -> out.write(content));
       if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
         throw Files.exists(file)
             ? new FileAlreadyExistsException(file.toString())
             : new Failure("リンク先のファイルが見つかりません", "a link to a file that cannot be reached");
       }
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+      TemporaryFiles.move(temporary, file);
     } finally {
-      Files.deleteIfExists(temporary);
+      TemporaryFiles.remove(temporary);
     }
   }
 

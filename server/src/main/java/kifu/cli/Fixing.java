@@ -31,6 +31,11 @@ final class Fixing {
     this.mode = mode;
   }
 
+  /** Whether there is something to fix or to rehearse. */
+  boolean isOn() {
+    return mode != Mode.OFF;
+  }
+
   /**
    * How a file is before it is read, if it may be written.
    *

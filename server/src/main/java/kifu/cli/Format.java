@@ -82,7 +82,7 @@ final class Format implements Callable<Integer> {
     batch.run(
         files.paths(),
         workers,
-        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder),
+        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder).onceIf(Commands.isSet(write)),
         file -> copies.ifPresent(to -> to.reserve(to.file(file), file)));
     if (console.failsToPrint()) {
       return FAILED;

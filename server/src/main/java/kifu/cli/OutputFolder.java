@@ -64,8 +64,24 @@ final class OutputFolder {
           "別の棋譜と同じ" + FileName.shown(file) + "に書くことになります",
           "another record is written as " + FileName.shown(file));
     }
+    make(folder);
+    refuseOutside(file);
     make(Optional.ofNullable(file.getParent()).orElse(folder));
     write(file, content, replaces);
+  }
+
+  /** Refuses a file if a link in this folder leads out of it to there. */
+  private void refuseOutside(Path file) throws IOException {
+    Path real = folder.toRealPath();
+    Path inside = folder;
+    for (Path name : folder.relativize(file)) {
+      inside = inside.resolve(name);
+      if (Files.exists(inside) && !inside.toRealPath().startsWith(real)) {
+        throw named(
+            inside,
+            new Failure("リンク先が出力先のフォルダーの外にあります", "a link that leads out of the output folder"));
+      }
+    }
   }
 
   private static void make(Path folder) throws Failure {

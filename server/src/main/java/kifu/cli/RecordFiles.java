@@ -54,7 +54,7 @@ final class RecordFiles {
   private final Choice choice;
   private final Visitor visitor;
 
-  /** What is visited on its own, wherever it is found besides. */
+  /** What is visited on its own, wherever it is found besides; of files that are written, all. */
   private final Set<Path> apart = new HashSet<>();
 
   private RecordFiles(Choice choice, Visitor visitor) {
@@ -74,10 +74,21 @@ final class RecordFiles {
    * Which files of folders are found.
    *
    * @param except a folder in which nothing is looked for: the one that the command writes to
+   * @param once whether a file with several links to it is found once, as it has to be to be
+   *     written
    */
-  record Choice(BookFiles books, Optional<Path> except) {
+  record Choice(BookFiles books, Optional<Path> except, boolean once) {
     /** All of them. */
     static final Choice ALL = new Choice(BookFiles.ALL, Optional.empty());
+
+    Choice(BookFiles books, Optional<Path> except) {
+      this(books, except, false);
+    }
+
+    /** The same, each file once if it is written. */
+    Choice onceIf(boolean isWritten) {
+      return new Choice(books, except, isWritten);
+    }
   }
 
   /** Shows every file to the visitor, path by path. */
@@ -88,7 +99,8 @@ final class RecordFiles {
     for (Path path : once) {
       if (Files.isDirectory(path)) {
         FolderContent content = new FolderContent(path);
-        files.folder(path, files.apart.isEmpty() ? path : key(path), content);
+        boolean needsKeys = choice.once() || !files.apart.isEmpty();
+        files.folder(path, needsKeys ? key(path) : path, content);
         visitor.end(content);
       } else {
         Path name = Optional.ofNullable(path.getFileName()).orElse(path);
@@ -197,7 +209,9 @@ final class RecordFiles {
 
   private void found(Path path, FolderContent content) {
     content.addRecord();
-    visitor.file(new RecordFile(path, content.folder().relativize(path), false));
+    if (!choice.once() || apart.add(key(path))) {
+      visitor.file(new RecordFile(path, content.folder().relativize(path), false));
+    }
   }
 
   private static Optional<String> extension(Path path) {

@@ -44,6 +44,23 @@ final class CheckFixTest {
   }
 
   @Test
+  void a_file_with_links_to_it_is_fixed_once() throws Exception {
+    Path path = file("a.kif", BROKEN, SHIFT_JIS);
+    Path outside = Files.createDirectory(folder.resolve("outside"));
+    Files.createSymbolicLink(folder.resolve("b.kif"), path);
+    Files.createSymbolicLink(outside.resolve("c.kif"), path);
+
+    Run rehearsal = Run.of("check", "--fix", "--dry-run", folder);
+    Run run = Run.of("check", "--fix", folder, outside);
+
+    assertTrue(rehearsal.err().endsWith("; 1 can be fixed in 1 file, nothing was written\n"));
+    assertEquals(
+        "kifu: " + path + ": 1 fixed\n1 file, 1 error (not-in-hand 1); 1 fixed in 1 file\n",
+        run.err());
+    assertArrayEquals(FIXED.getBytes(SHIFT_JIS), Files.readAllBytes(path));
+  }
+
+  @Test
   void rehearsal_writes_nothing() throws Exception {
     Path path = file("a.kif", BROKEN, SHIFT_JIS);
 

@@ -10,6 +10,7 @@ import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -140,6 +141,43 @@ final class ConvertTest {
           Run.of("convert", a, b, "--to", "csa", "-o", path, "--force"));
     }
     assertEquals("precious", Files.readString(out));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void an_output_folder_is_not_left_through_a_link_in_it() throws Exception {
+    Path records = Files.createDirectory(folder.resolve("records"));
+    for (String below : List.of("linked", "linked/deep", "plain")) {
+      Files.writeString(Files.createDirectory(records.resolve(below)).resolve("a.kif"), KIF);
+    }
+    Files.writeString(records.resolve("b.kif"), KIF);
+    Path other = Files.createDirectory(folder.resolve("other"));
+    Path precious = Files.writeString(other.resolve("b.csa"), "precious");
+    Path real = Files.createDirectories(folder.resolve("real/inside")).getParent();
+    Path out = Files.createSymbolicLink(folder.resolve("out"), real);
+    Files.createSymbolicLink(out.resolve("linked"), other);
+    Files.createSymbolicLink(out.resolve("b.csa"), precious);
+    Files.createSymbolicLink(out.resolve("plain"), Path.of("inside"));
+
+    for (String command : List.of("convert --to csa", "format")) {
+      Run run =
+          Run.of(
+              Stream.concat(
+                      Stream.of(command.split(" ")),
+                      Stream.of(records, "-o", out, "--force", "--jobs=1"))
+                  .toArray());
+
+      assertEquals(2, run.exitCode(), run.err());
+      String leaves = "/linked: a link that leads out of the output folder\n";
+      assertTrue(run.err().contains("linked/a.kif: " + out + leaves), run.err());
+      assertTrue(run.err().contains("linked/deep/a.kif: " + out + leaves), run.err());
+    }
+    try (Stream<Path> files = Files.list(other)) {
+      assertEquals(List.of(precious), files.toList());
+    }
+    assertEquals("precious", Files.readString(precious));
+    assertTrue(Files.exists(real.resolve("inside/a.csa")));
+    assertTrue(Files.exists(real.resolve("b.kif")));
   }
 
   @Test

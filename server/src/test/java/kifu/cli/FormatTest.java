@@ -197,6 +197,22 @@ final class FormatTest {
   }
 
   @Test
+  void a_file_with_links_to_it_is_written_once() throws Exception {
+    Path path = file("a.kif", UNTIDY);
+    Files.createSymbolicLink(folder.resolve("0.kif"), path);
+    Path below = Files.createDirectory(folder.resolve("below"));
+    for (int i = 0; i < 20; i++) {
+      Files.createSymbolicLink(below.resolve(i + ".kif"), path);
+    }
+
+    Run run = Run.of("format", "--write", folder);
+
+    assertEquals(new Run(0, "", "1 of 1 file changed\n"), run);
+    assertEquals(TIDY, Files.readString(path));
+    assertTrue(Files.isSymbolicLink(below.resolve("1.kif")));
+  }
+
+  @Test
   @DisabledOnOs(OS.WINDOWS)
   @Timeout(20) // nobody writes into the pipe
   void what_is_no_file_is_refused_and_the_others_are_written() throws Exception {

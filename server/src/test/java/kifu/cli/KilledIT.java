@@ -8,10 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is in the files of the packaged program when it is killed while it writes them. */
 final class KilledIT {
@@ -49,6 +55,32 @@ final class KilledIT {
     assertEquals(0, format().waitFor());
     for (Path file : files()) {
       assertEquals(NEW, Files.readString(file));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TERM", "INT", "HUP"})
+  @DisabledOnOs(OS.WINDOWS)
+  void a_signal_that_ends_the_program_leaves_no_temporary_file(String signal) throws Exception {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    for (int kill = 0; kill < KILLS; kill++) {
+      for (Path file : files()) {
+        Files.writeString(file, OLD);
+      }
+      Process process = format();
+      process.waitFor(300 + random.nextInt(600), TimeUnit.MILLISECONDS);
+      String pid = String.valueOf(process.pid());
+      new ProcessBuilder("kill", "-" + signal, pid).start().waitFor();
+      process.waitFor();
+
+      try (Stream<Path> left = Files.list(folder)) {
+        assertEquals(Set.copyOf(files()), Set.copyOf(left.toList()), "seed " + seed);
+      }
+      for (Path file : files()) {
+        String content = Files.readString(file);
+        assertTrue(content.equals(OLD) || content.equals(NEW), "seed " + seed + ": " + file);
+      }
     }
   }
 

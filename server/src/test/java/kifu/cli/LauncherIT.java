@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -85,6 +86,33 @@ final class LauncherIT {
 
     assertEquals(2, process.waitFor(), output);
     assertTrue(output.endsWith("kifu: the current folder does not exist\n"), output);
+  }
+
+  @Test
+  void a_closed_standard_input_is_told() throws Exception {
+    ProcessBuilder builder =
+        new ProcessBuilder("sh", "-c", "exec \"$0\" check - <&-", LAUNCHER.toString())
+            .redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+    assertEquals("kifu: -: it is closed\n1 file, 1 not checked\n", output);
+    assertEquals(2, process.waitFor());
+  }
+
+  @Test
+  void a_file_without_end_does_not_keep_the_program_from_starting() throws Exception {
+    assumeTrue(Files.exists(Path.of("/proc/self/pagemap")));
+    ProcessBuilder builder =
+        new ProcessBuilder(LAUNCHER.toString(), "check", "/proc/self/pagemap")
+            .redirectErrorStream(true);
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    Process process = builder.start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+    assertTrue(output.contains("it is a virtual file of the system, which is not read"), output);
+    assertEquals(2, process.waitFor());
   }
 
   private static String outputOfVersion(Path program, Map<String, String> environment)

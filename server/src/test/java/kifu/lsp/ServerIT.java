@@ -14,6 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -101,6 +104,37 @@ final class ServerIT {
         assertFalse(client.answer(id).has("error"));
       }
     }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void what_never_comes_to_an_end_in_a_folder_does_not_keep_the_process_from_ending(
+      @TempDir Path folder) throws Exception {
+    Path pipe = folder.resolve("pipe.kif");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    Path zeros = Files.createSymbolicLink(folder.resolve("zeros.kif"), Path.of("/dev/zero"));
+    Path book = folder.resolve("book.db");
+    assertEquals(0, new ProcessBuilder("mkfifo", book.toString()).start().waitFor());
+
+    RawClient client =
+        RawClient.of(start())
+            .initialize(
+                """
+                {capabilities: {}, workspaceFolders: [{name: 'a', uri: '%s'}],
+                initializationOptions: {books: ['book.db']}}\
+                """
+                    .formatted(folder.toUri()));
+    for (Path file : List.of(zeros, pipe)) {
+      client.notify(
+          "workspace/didChangeWatchedFiles",
+          "{changes: [{uri: '" + file.toUri() + "', type: 1}]}");
+    }
+    client.open(FILE, "   1 ７六歩(77)\n");
+    assertTrue(client.result("textDocument/hover", HOVER).toString().contains("７六歩"));
+    client.result("shutdown", "null");
+    client.notify("exit", "null");
+
+    assertEquals(0, client.exitCode());
   }
 
   @Test

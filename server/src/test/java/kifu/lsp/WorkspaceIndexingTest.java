@@ -18,7 +18,11 @@ import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an editor gains from records of its folder that it does not have open. */
 class WorkspaceIndexingTest {
@@ -108,6 +112,45 @@ class WorkspaceIndexingTest {
       Files.delete(below);
       changed(client, below, 3);
       untilMove(client, move -> !move.contains("folder"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pipe",
+        "/dev/zero",
+        "/dev/random",
+        "/proc/self/pagemap",
+        "gone",
+        "evil.kif",
+        "elsewhere/game.kif"
+      })
+  @EnabledOnOs(OS.LINUX)
+  void links_and_pipes_that_appear_in_the_folder_are_no_records(String target, @TempDir Path other)
+      throws Exception {
+    Files.delete(game);
+    Path evil = folder.resolve("evil.kif");
+    if (target.equals("pipe")) {
+      assertEquals(0, new ProcessBuilder("mkfifo", evil.toString()).start().waitFor());
+    } else {
+      Files.writeString(other.resolve("game.kif"), GAME);
+      Path path = Path.of(target);
+      Files.createSymbolicLink(
+          evil, target.startsWith("elsewhere") ? other.resolve(path.getFileName()) : path);
+      Files.createSymbolicLink(folder.resolve("linked"), other);
+    }
+    try (RawClient client = client()) {
+      client.open(open, NEW);
+      changed(client, evil, 1);
+      changed(client, folder.resolve("linked/game.kif"), 1);
+      client.open(evil.toUri().toString(), GAME);
+      client.notify("textDocument/didClose", "{textDocument: {uri: '" + evil.toUri() + "'}}");
+      Files.writeString(game, GAME.replace("９六歩(97)", "１六歩(17)"), UTF_8);
+      changed(client, game, 1);
+
+      untilMove(client, "１六歩(17) | ▲１六歩　1 game in this folder"::equals);
+      assertEquals(Optional.of("甲野太郎 | 1 game in this folder"), first(client, 1, 3));
     }
   }
 
