@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -62,25 +63,29 @@ final class KilledIT {
   @ValueSource(strings = {"TERM", "INT", "HUP"})
   @DisabledOnOs(OS.WINDOWS)
   void a_signal_that_ends_the_program_leaves_no_temporary_file(String signal) throws Exception {
-    long seed = System.nanoTime();
-    Random random = new Random(seed);
     for (int kill = 0; kill < KILLS; kill++) {
       for (Path file : files()) {
         Files.writeString(file, OLD);
       }
       Process process = format();
-      process.waitFor(300 + random.nextInt(600), TimeUnit.MILLISECONDS);
+      while (process.isAlive() && found().equals(Set.copyOf(files()))) {
+        Thread.onSpinWait(); // until it writes
+      }
       String pid = String.valueOf(process.pid());
       new ProcessBuilder("kill", "-" + signal, pid).start().waitFor();
       process.waitFor();
 
-      try (Stream<Path> left = Files.list(folder)) {
-        assertEquals(Set.copyOf(files()), Set.copyOf(left.toList()), "seed " + seed);
-      }
+      assertEquals(Set.copyOf(files()), found());
       for (Path file : files()) {
         String content = Files.readString(file);
-        assertTrue(content.equals(OLD) || content.equals(NEW), "seed " + seed + ": " + file);
+        assertTrue(content.equals(OLD) || content.equals(NEW), file.toString());
       }
+    }
+  }
+
+  private Set<Path> found() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.collect(Collectors.toSet());
     }
   }
 
