@@ -22,9 +22,11 @@ public final class RegularFile {
   /** The largest file, in bytes, that can be read as a whole: an array holds no more. */
   private static final int LARGEST = Integer.MAX_VALUE - 8;
 
-  private static final int KIND = 0170000;
-  private static final int PIPE = 0010000;
-  private static final int SOCKET = 0140000;
+  /** Of the mode that Unix gives a file, the part that says what it is. */
+  private static final int KIND = 0xF000;
+
+  private static final int PIPE = 0x1000;
+  private static final int SOCKET = 0xC000;
 
   private final Path path;
   private final long size;
@@ -72,8 +74,7 @@ public final class RegularFile {
    * @throws IOException if it cannot be found
    */
   public static RegularFile of(Path path, LinkOption... links) throws IOException {
-    BasicFileAttributes attributes =
-        Files.readAttributes(path, BasicFileAttributes.class, links);
+    BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class, links);
     if (attributes.isSymbolicLink()) {
       throw new Refused(path, Reason.LINK);
     }

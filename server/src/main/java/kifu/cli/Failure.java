@@ -24,7 +24,7 @@ final class Failure extends IOException {
           "File name too long",
           new Phrase("名前が長すぎます", "the name is too long"),
           "Bad file descriptor",
-          new Phrase("閉じられています", "it is closed"));
+          new Phrase("標準入力が閉じられています", "standard input is closed"));
 
   private final Phrase why;
 
@@ -72,8 +72,10 @@ final class Failure extends IOException {
       case DEVICE -> new Phrase("デバイスなので読み込みません", "it is a device, which is not read");
       case LINK -> new Phrase("リンクなので読み込みません", "it is a link, which is not followed");
       case OF_SYSTEM ->
-          new Phrase("システムの作る仮想のファイルなので読み込みません", "it is a virtual file of the system, which is not read");
-      case TOO_LARGE -> new Phrase("2GBを超えるファイルは読み込めません", "it is larger than 2 GB, which cannot be read");
+          new Phrase(
+              "システムの作る仮想のファイルなので読み込みません", "it is a virtual file of the system, which is not read");
+      case TOO_LARGE ->
+          new Phrase("2GBを超えるファイルは読み込めません", "it is larger than 2 GB, which cannot be read");
     };
   }
 

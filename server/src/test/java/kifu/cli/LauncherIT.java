@@ -97,7 +97,7 @@ final class LauncherIT {
     Process process = builder.start();
     String output = new String(process.getInputStream().readAllBytes(), UTF_8);
 
-    assertEquals("kifu: -: it is closed\n1 file, 1 not checked\n", output);
+    assertEquals("kifu: -: standard input is closed\n1 file, 1 not checked\n", output);
     assertEquals(2, process.waitFor());
   }
 

@@ -96,7 +96,8 @@ final class SpecialFilesTest {
   void what_is_named_is_refused_for_what_it_is(String command) throws Exception {
     pipe(bad);
 
-    assertEquals("kifu: " + bad + ": it is a pipe, which is not read\n", Run.of(command, bad).err());
+    assertEquals(
+        "kifu: " + bad + ": it is a pipe, which is not read\n", Run.of(command, bad).err());
     assertEquals(
         "kifu: /dev/zero: it is a device, which is not read\n", Run.of(command, "/dev/zero").err());
   }

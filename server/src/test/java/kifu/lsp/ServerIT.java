@@ -126,8 +126,7 @@ final class ServerIT {
                     .formatted(folder.toUri()));
     for (Path file : List.of(zeros, pipe)) {
       client.notify(
-          "workspace/didChangeWatchedFiles",
-          "{changes: [{uri: '" + file.toUri() + "', type: 1}]}");
+          "workspace/didChangeWatchedFiles", "{changes: [{uri: '" + file.toUri() + "', type: 1}]}");
     }
     client.open(FILE, "   1 ７六歩(77)\n");
     assertTrue(client.result("textDocument/hover", HOVER).toString().contains("７六歩"));
