@@ -115,8 +115,8 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
             rest ->
                 Problem.of(
                     ProblemId.UNPLAYABLE_LINE,
-                    rest.onLine(0),
-                    Excerpt.of(rest.of(where.line), MOST_CHARACTERS_OF_MOVE)));
+                    rest.span().onLine(0),
+                    Excerpt.of(rest.text(), MOST_CHARACTERS_OF_MOVE)));
   }
 
   /** Goes through the games from line to line: much less than to ask for one after the other. */

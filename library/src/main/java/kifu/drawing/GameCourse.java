@@ -13,7 +13,6 @@ import kifu.format.Evaluation;
 import kifu.format.ExpectedMoves;
 import kifu.format.ExpectedMoves.Beginning;
 import kifu.play.Situation;
-import kifu.record.Statement.Span;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Excerpt;
@@ -198,18 +197,15 @@ public record GameCourse(
             note.moves().map(written -> ExpectedMoves.read(written, situation()));
         note(note, moves);
         if (note.isByProgram()) {
-          moves.flatMap(ExpectedMoves::rest).ifPresent(rest -> unplayable(note, rest, lines));
+          moves.flatMap(ExpectedMoves::rest).ifPresent(rest -> unplayable(note, rest));
         }
       }
     }
 
-    private void unplayable(EngineNote note, Span rest, List<EngineNotes.Remark> lines) {
+    private void unplayable(EngineNote note, ExpectedMoves.Rest rest) {
+      int ply = game.number() + replay.ply() - 1;
       int line = note.moves().orElseThrow().line();
-      lines.stream()
-          .filter(remark -> remark.line() == line)
-          .map(remark -> Excerpt.of(rest.of(remark.text()), MOST_CHARACTERS))
-          .map(text -> new Unplayable(game.number() + replay.ply() - 1, line, text))
-          .forEach(unplayable::add);
+      unplayable.add(new Unplayable(ply, line, Excerpt.of(rest.text(), MOST_CHARACTERS)));
     }
 
     private void note(EngineNote note, Optional<ExpectedMoves> moves) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.IntUnaryOperator;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -63,10 +62,6 @@ public record GameRecord(
       BOOKMARK
     }
 
-    private Remark moveLines(IntUnaryOperator to) {
-      return new Remark(kind, text, to.applyAsInt(line));
-    }
-
     /** What is lost where it cannot be written. */
     public Loss loss() {
       return new Loss(kind == Kind.BOOKMARK ? Loss.Kind.BOOKMARK : Loss.Kind.COMMENT, line);
@@ -83,16 +78,7 @@ public record GameRecord(
    * @param line where it begins in the text
    */
   public record Line(
-      OptionalInt parent, int start, List<Remark> remarks, List<Step> steps, int line) {
-    private Line moveLines(IntUnaryOperator to) {
-      return new Line(
-          parent,
-          start,
-          remarks.stream().map(remark -> remark.moveLines(to)).toList(),
-          steps.stream().map(step -> step.moveLines(to)).toList(),
-          to.applyAsInt(line));
-    }
-  }
+      OptionalInt parent, int start, List<Remark> remarks, List<Step> steps, int line) {}
 
   /**
    * A move, or what stands in its place.
@@ -101,14 +87,6 @@ public record GameRecord(
    * @param remarks what is said about the position after it
    */
   public record Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {
-    private Step moveLines(IntUnaryOperator to) {
-      return new Step(
-          event,
-          spent,
-          remarks.stream().map(remark -> remark.moveLines(to)).toList(),
-          to.applyAsInt(line));
-    }
-
     /** The same, but something else happened. */
     public Step with(Event other) {
       return new Step(other, spent, remarks, line);
@@ -165,16 +143,5 @@ public record GameRecord(
     List<Line> all = new ArrayList<>(lines);
     all.set(0, changed);
     return new GameRecord(headers, start, names, number, List.copyOf(all), losses);
-  }
-
-  /** The same game, read from other lines. */
-  public GameRecord moveLines(IntUnaryOperator to) {
-    return new GameRecord(
-        headers,
-        start,
-        names,
-        number,
-        lines.stream().map(line -> line.moveLines(to)).toList(),
-        losses.stream().map(loss -> new Loss(loss.kind(), to.applyAsInt(loss.line()))).toList());
   }
 }

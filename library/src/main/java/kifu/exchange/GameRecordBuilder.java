@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import kifu.exchange.GameRecord.Remark;
@@ -25,12 +26,35 @@ public final class GameRecordBuilder {
   private static final Pattern OF_THE_FILE = Pattern.compile("KI[F2] |.*(?:encoding=|棋譜ファイル).*");
 
   private final List<GameRecord.Header> headers = new ArrayList<>();
-  private final List<Remark> remarks = new ArrayList<>();
+  private final List<Placed> remarks = new ArrayList<>();
   private final List<WrittenEnd> ends = new ArrayList<>();
   private final List<Loss> losses = new ArrayList<>();
   private int number = 1;
 
+  private final IntUnaryOperator documentLine;
+
   private record WrittenEnd(Termination termination, int line) {}
+
+  /**
+   * A remark.
+   *
+   * @param line the line of the game that it is on or below
+   */
+  private record Placed(Remark remark, int line) {}
+
+  /** For a game whose lines are those of the document. */
+  public GameRecordBuilder() {
+    this(line -> line);
+  }
+
+  /**
+   * For a game with lines of its own.
+   *
+   * @param documentLine the line of the document for one of the game
+   */
+  public GameRecordBuilder(IntUnaryOperator documentLine) {
+    this.documentLine = documentLine;
+  }
 
   /** Something that is known of the game. */
   public void header(GameRecord.Header header) {
@@ -39,7 +63,12 @@ public final class GameRecordBuilder {
 
   /** A line about the position above it; they come in the order of the text. */
   public void remark(Remark.Kind kind, String text, int line) {
-    remarks.add(new Remark(kind, text, line));
+    remark(new Remark(kind, text, documentLine.applyAsInt(line)), line);
+  }
+
+  /** The same for a remark that has a place of its own in the document. */
+  public void remark(Remark remark, int line) {
+    remarks.add(new Placed(remark, line));
   }
 
   /** A line that programs skip, unless it only describes the file in which it stands. */
@@ -59,7 +88,11 @@ public final class GameRecordBuilder {
 
   /** Something that could not be read. */
   public void loss(Loss.Kind kind, int line) {
-    losses.add(new Loss(kind, line));
+    losses.add(lossAt(kind, line));
+  }
+
+  private Loss lossAt(Loss.Kind kind, int line) {
+    return new Loss(kind, documentLine.applyAsInt(line));
   }
 
   /** The number of the first move. */
@@ -82,7 +115,7 @@ public final class GameRecordBuilder {
       OptionalInt parent = parent(variation, kept);
       boolean hasMainLine = i > 0 && !lines.getFirst().steps().isEmpty();
       if (i > 0 && (reading.drafts.isEmpty() || !hasMainLine || parent.isEmpty())) {
-        losses.add(new Loss(Loss.Kind.VARIATION, variation.firstLine()));
+        loss(Loss.Kind.VARIATION, variation.firstLine());
         continue;
       }
       List<Remark> first = reading.remarksBeforeSteps();
@@ -93,8 +126,8 @@ public final class GameRecordBuilder {
               parent,
               variation.firstPly(),
               List.copyOf(first),
-              reading.drafts.stream().map(Draft::step).toList(),
-              variation.firstLine()));
+              reading.drafts.stream().map(draft -> draft.step(documentLine)).toList(),
+              documentLine.applyAsInt(variation.firstLine())));
     }
     return new GameRecord(
         List.copyOf(headers),
@@ -144,8 +177,9 @@ public final class GameRecordBuilder {
       this.spent = spent;
     }
 
-    GameRecord.Step step() {
-      return new GameRecord.Step(event, spent, List.copyOf(remarks), line);
+    GameRecord.Step step(IntUnaryOperator documentLine) {
+      return new GameRecord.Step(
+          event, spent, List.copyOf(remarks), documentLine.applyAsInt(line));
     }
   }
 
@@ -202,7 +236,7 @@ public final class GameRecordBuilder {
           Optional<Move> move = playback.isKnown() ? playback.move() : Optional.empty();
           if (move.isPresent()) {
             if (!playback.isAsWritten()) {
-              lost.add(new Loss(Loss.Kind.CORRECTED, textLine));
+              lost.add(lossAt(Loss.Kind.CORRECTED, textLine));
             }
             add(new GameRecord.Played(move.get()), playback);
           } else {
@@ -222,7 +256,7 @@ public final class GameRecordBuilder {
           if (timed) {
             drafts.getLast().spent = playback.spent();
           } else if (knownUntil == Integer.MAX_VALUE) { // else its move is lost, which says it all
-            lost.add(new Loss(Loss.Kind.CLOCK, textLine));
+            lost.add(lossAt(Loss.Kind.CLOCK, textLine));
           }
           timed = false;
         }
@@ -239,28 +273,28 @@ public final class GameRecordBuilder {
     /** Adds a move that is not written; nobody knows its time. */
     private void addMissing(Move move, Playback playback) {
       int textLine = playback.fact().textLine();
-      lost.add(new Loss(Loss.Kind.ADDED, textLine));
+      lost.add(lossAt(Loss.Kind.ADDED, textLine));
       drafts.add(new Draft(new GameRecord.Played(move), textLine, Optional.empty()));
     }
 
     private void lose(int textLine) {
       timed = false;
       knownUntil = Math.min(knownUntil, textLine);
-      lost.add(new Loss(Loss.Kind.UNPLAYABLE, textLine));
+      lost.add(lossAt(Loss.Kind.UNPLAYABLE, textLine));
     }
 
     /** Gives the remarks to the steps that they follow, and returns those before them. */
     List<Remark> remarksBeforeSteps() {
       List<Remark> first = new ArrayList<>();
       int steps = 0; // above the remark
-      for (Remark remark : within(line, remarks, Remark::line)) {
-        while (steps < drafts.size() && drafts.get(steps).line <= remark.line()) {
+      for (Placed placed : within(line, remarks, Placed::line)) {
+        while (steps < drafts.size() && drafts.get(steps).line <= placed.line()) {
           steps++;
         }
-        if (remark.line() >= knownUntil) {
-          lost.add(remark.loss());
+        if (placed.line() >= knownUntil) {
+          lost.add(placed.remark().loss());
         } else {
-          (steps == 0 ? first : drafts.get(steps - 1).remarks).add(remark);
+          (steps == 0 ? first : drafts.get(steps - 1).remarks).add(placed.remark());
         }
       }
       return first;

@@ -176,7 +176,7 @@ record LineExplanation(
     private Phrase engine(EngineNote note) {
       expected = played(note);
       sayMoves(expected);
-      note.moves().flatMap(this::unplayable).ifPresent(this::say);
+      expected.flatMap(ExpectedMoves::rest).map(Reading::unplayable).ifPresent(this::say);
       EngineNote.Search search = note.search();
       search.depth().ifPresent(depth -> say(new Phrase("深さ " + depth, "Depth " + depth)));
       search.nodes().ifPresent(nodes -> say(new Phrase("探索局面数 " + nodes, nodes + " nodes")));
@@ -193,14 +193,9 @@ record LineExplanation(
     }
 
     /** Where the expected moves go wrong, if those before that belong to the position. */
-    private Optional<Phrase> unplayable(EngineNote.Moves written) {
-      String line = document.text().line(written.line());
-      return expected
-          .flatMap(ExpectedMoves::rest)
-          .map(rest -> Excerpt.of(rest.of(line), COMMENT_CHARACTERS))
-          .map(
-              move ->
-                  new Phrase("その先の「" + move + "」は指せません。", move + " cannot be played after them."));
+    private static Phrase unplayable(ExpectedMoves.Rest rest) {
+      String move = Excerpt.of(rest.text(), COMMENT_CHARACTERS);
+      return new Phrase("その先の「" + move + "」は指せません。", move + " cannot be played after them.");
     }
 
     private void sayMoves(Optional<ExpectedMoves> moves) {

@@ -85,7 +85,7 @@ public record EngineNote(
     return line >= firstLine && line < endLine;
   }
 
-  /** Whether the lines of another one only tell more of the same. */
+  /** Whether the comment after it only tells more of the same. */
   boolean goesOnWith(EngineNote next) {
     boolean alike = dialect == Dialect.SHOGIHOME && next.dialect == dialect;
     boolean adds =
@@ -94,7 +94,7 @@ public record EngineNote(
             && !(search.nodes.isPresent() && next.search.nodes.isPresent())
             && !(search.engine.isPresent() && next.search.engine.isPresent())
             && !(evaluation.isPresent() && next.evaluation.isPresent() && !isMate());
-    return alike && next.firstLine == endLine && next.analysis == analysis && adds;
+    return alike && next.firstLine <= endLine && next.analysis == analysis && adds;
   }
 
   /** The score that stands for a mate is told beside it. */

@@ -66,17 +66,22 @@ public final class EngineNotes {
     return in(remarks);
   }
 
-  /** What the lines of a comment say. */
+  /** What the comments on a position say, of which several may stand on one line. */
   public static List<EngineNote> in(List<Remark> remarks) {
     List<EngineNote> notes = new ArrayList<>();
+    boolean follows = false; // whether the comment before is a part of the last note
     for (Remark remark : remarks) {
-      EngineNoteLine.read(remark).ifPresent(note -> add(notes, note));
+      Optional<EngineNote> note = EngineNoteLine.read(remark);
+      if (note.isPresent()) {
+        add(notes, note.get(), follows);
+      }
+      follows = note.isPresent();
     }
     return notes.stream().filter(EngineNotes::isTelling).toList();
   }
 
-  private static void add(List<EngineNote> notes, EngineNote note) {
-    if (!notes.isEmpty() && notes.getLast().goesOnWith(note)) {
+  private static void add(List<EngineNote> notes, EngineNote note, boolean follows) {
+    if (follows && notes.getLast().goesOnWith(note)) {
       notes.add(notes.removeLast().with(note));
     } else {
       notes.add(note);

@@ -27,7 +27,15 @@ public record ExpectedMoves(
     List<Move> moves,
     Situation end,
     boolean isWhole,
-    Optional<Span> rest) {
+    Optional<Rest> rest) {
+
+  /**
+   * A word that is a move but cannot be played.
+   *
+   * @param span where it stands on the line of its comment
+   * @param text the word as it is written
+   */
+  public record Rest(Span span, String text) {}
 
   /** How they go with the last move of the game. */
   public enum Beginning {
@@ -99,14 +107,15 @@ public record ExpectedMoves(
     List<Move> moves = new ArrayList<>();
     Situation position = from;
     for (Word word : words) {
-      Optional<ShorthandMove> read = ShorthandMove.read(word.text);
+      Optional<ShorthandMove> read = ShorthandMove.read(word.text());
       if (read.isEmpty()) {
         break;
       }
       List<Move> fitting = read.get().fitting(position.position(), position.lastSquare());
       Optional<Move> move = meant(fitting);
       if (move.isEmpty()) {
-        Optional<Span> rest = Optional.of(word.span).filter(span -> fitting.isEmpty());
+        Optional<Rest> rest =
+            fitting.isEmpty() ? Optional.of(word.asWritten()) : Optional.empty();
         return new ExpectedMoves(from, beginning, moves, position, false, rest);
       }
       moves.add(move.get());
@@ -141,12 +150,17 @@ public record ExpectedMoves(
     while (words.size() < MOST_MOVES && matcher.find()) {
       int start = written.column() + matcher.start();
       Span span = new Span(start, written.column() + matcher.end());
-      words.add(new Word(matcher.group().replaceAll("[ 　]", ""), span));
+      words.add(new Word(new Rest(span, matcher.group())));
     }
     return words;
   }
 
-  private record Word(String text, Span span) {}
+  /** A word among moves. */
+  private record Word(Rest asWritten) {
+    String text() {
+      return asWritten.text().replaceAll("[ 　]", "");
+    }
+  }
 
   /** The names of the first moves, with blanks between; an … for the others. */
   public String names(MoveNotation notation, int most) {

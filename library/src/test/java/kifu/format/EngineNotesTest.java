@@ -174,7 +174,7 @@ final class EngineNotesTest {
     String told =
         (read.replacesLast() ? "instead " : "")
             + read.names(MoveNotation.JAPANESE, 9)
-            + read.rest().map(rest -> " but " + rest.of(written)).orElse("");
+            + read.rest().map(rest -> " but " + rest.text()).orElse("");
     assertEquals(expected, told);
   }
 }

@@ -163,6 +163,45 @@ final class GameCommandsTest {
   }
 
   @Test
+  void comments_that_share_a_line_are_told_apart() throws Exception {
+    String comments = "\"long enough to be cut out of\",\"*評価値=12\",\"*読み筋=▲２六歩△５五歩▲２五歩\"";
+    String move = "\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}";
+    String record = "{\"header\":{},\"moves\":[{},{" + move + ",\"comments\":[" + comments + "]}]}";
+    Path compact = file("compact.jkf", record);
+    Path indented = file("indented.jkf", record.replace(",\"*", ",\n\"*"));
+
+    Run report = Run.of("report", compact, "--format", "json");
+    assertEquals(0, report.exitCode(), report.err());
+    assertTrue(
+        report.out().contains("\"unplayable\":[{\"move\":1,\"text\":\"△５五歩\",\"line\":1}]"),
+        report.out());
+    assertTrue(
+        Run.of("report", indented)
+            .out()
+            .endsWith("  move 1: the expected move △５五歩 cannot be played (line 3)\n"),
+        Run.of("report", indented).out());
+    assertEquals(0, Run.of("graph", compact).exitCode());
+  }
+
+  @Test
+  void an_evaluation_belongs_to_the_moves_beside_it_also_where_they_share_a_line()
+      throws Exception {
+    Path shogihome =
+        file(
+            "b.kifu",
+            GAME.replaceAll(
+                "\\*\\*解析 評価値 (\\S+) 読み筋 (.*)", "**評価値=$1\n**読み筋=$2\n**深さ=3"));
+    Path jkf = folder.resolve("b.jkf");
+    assertEquals(0, Run.of("convert", shogihome, "--to", "jkf", "-o", jkf).exitCode());
+
+    String told = Run.of("report", shogihome).out().replace("b.kifu", "b.jkf");
+    assertTrue(told.contains("move 3 ▲５五角  +50 → -750 (-800), expected ▲２六歩"), told);
+    assertEquals(told, Run.of("report", jkf).out());
+    Files.writeString(jkf, Files.readString(jkf).replace("\n", ""));
+    assertEquals(told, Run.of("report", jkf).out());
+  }
+
+  @Test
   void games_of_a_folder_are_reported_in_their_order_and_others_do_not_keep_them()
       throws Exception {
     file("a.kifu", GAME);

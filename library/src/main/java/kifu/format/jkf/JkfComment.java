@@ -16,12 +16,10 @@ final class JkfComment {
     return remark.kind() == Kind.BOOKMARK ? BOOKMARK + remark.text() : remark.text();
   }
 
-  static boolean isBookmark(String comment) {
-    return comment.startsWith(BOOKMARK);
-  }
-
-  /** What a bookmark is called. */
-  static String nameOfBookmark(String comment) {
-    return comment.substring(BOOKMARK.length());
+  /** The remark that a line of a comment is. */
+  static Remark read(String content, int documentLine) {
+    return content.startsWith(BOOKMARK)
+        ? new Remark(Kind.BOOKMARK, content.substring(BOOKMARK.length()), documentLine)
+        : new Remark(Kind.COMMENT, content, documentLine);
   }
 }

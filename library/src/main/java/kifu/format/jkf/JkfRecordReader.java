@@ -17,10 +17,11 @@ import kifu.text.Lines;
 /** Makes data of a document. For one use. */
 final class JkfRecordReader {
   private final Reading reading;
-  private final GameRecordBuilder record = new GameRecordBuilder();
+  private final GameRecordBuilder record;
 
   private JkfRecordReader(Reading reading) {
     this.reading = reading;
+    this.record = new GameRecordBuilder(reading.transcript()::documentLine);
   }
 
   /** The game; empty when its start position cannot be read. */
@@ -37,14 +38,14 @@ final class JkfRecordReader {
     for (int line = 0; line < transcript.entries().size(); line++) {
       entry(line, transcript.entries().get(line));
     }
-    return record.build(game).map(read -> read.moveLines(transcript::documentLine));
+    return record.build(game);
   }
 
   private void entry(int line, Transcript.Entry entry) {
     if (!(entry.json() instanceof Members members) || isSecondOf(line)) {
       return;
     }
-    comments(members).forEach(comment -> comment(comment, line));
+    comments(members).forEach(remark -> record.remark(remark, line));
     boolean isUnread = members.get("special").isPresent() && isBlank(line);
     if (isUnread) {
       record.loss(Loss.Kind.UNREAD_LINE, line);
@@ -61,8 +62,8 @@ final class JkfRecordReader {
     return reading.transcript().statement(line) instanceof JkfStatement.Blank;
   }
 
-  /** The lines of the comment of an entry. */
-  static List<String> comments(Members entry) {
+  /** The lines of the comment of an entry, each on the line of the document on which it stands. */
+  private static Stream<Remark> comments(Members entry) {
     return entry
         .get("comments")
         .filter(Items.class::isInstance)
@@ -70,16 +71,13 @@ final class JkfRecordReader {
         .orElse(List.of())
         .stream()
         .filter(Words.class::isInstance)
-        .map(value -> ((Words) value).text())
-        .flatMap(text -> text.isEmpty() ? Stream.of("") : Lines.of(text).stream())
-        .toList();
+        .flatMap(value -> remarks((Words) value));
   }
 
-  private void comment(String comment, int line) {
-    if (JkfComment.isBookmark(comment)) {
-      record.remark(Remark.Kind.BOOKMARK, JkfComment.nameOfBookmark(comment), line);
-    } else {
-      record.remark(Remark.Kind.COMMENT, comment, line);
-    }
+  private static Stream<Remark> remarks(Words comment) {
+    int line = comment.range().start().line();
+    String text = comment.text();
+    List<String> lines = text.isEmpty() ? List.of("") : Lines.of(text);
+    return lines.stream().map(content -> JkfComment.read(content, line));
   }
 }
