@@ -118,6 +118,10 @@ public record GamePage(
     GamePage page() {
       lines();
       String players = players();
+      game.headers().stream()
+          .filter(this::isOfOtherName)
+          .map(header -> new Loss(Loss.Kind.HEADER, header.line()))
+          .forEach(losses::add);
       Optional<String> named = header("表題").or(() -> header("棋戦")).or(() -> header("作品名"));
       return new GamePage(
           named.orElse(players.isEmpty() ? "棋譜" : players),
@@ -135,6 +139,15 @@ public record GamePage(
         case GameRecord.Header.BLACK, GameRecord.Header.WHITE, Headers.HANDICAP -> true;
         default -> title.equals(Optional.of(header.value().strip()));
       };
+    }
+
+    /** Whether it names a player again, and otherwise. */
+    private boolean isOfOtherName(GameRecord.Header header) {
+      boolean isPlayer =
+          header.key().equals(GameRecord.Header.BLACK)
+              || header.key().equals(GameRecord.Header.WHITE);
+      String name = header.value().strip();
+      return isPlayer && !name.isEmpty() && !header(header.key()).equals(Optional.of(name));
     }
 
     private Optional<String> header(String key) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.exchange.FileCharacters;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
@@ -68,7 +69,7 @@ public final class Conversion {
 
   /** Converts a document. */
   public static Result convert(Document document, TargetFormat target, Options options) {
-    List<GameRecord> games = document.games();
+    List<GameRecord> games = document.games().stream().map(FileCharacters::of).toList();
     if (games.isEmpty()) {
       return new Refused(nothing(document));
     }

@@ -192,6 +192,90 @@ class ConversionTest {
     assertTrue(converted.contains("甲 後手：乙 -3334FU\n"), converted);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "KIF, 4",
+    "KI2, 4",
+    "CSA, 4",
+    "JKF, 0"
+  })
+  void a_header_that_would_be_read_as_something_else_is_reported(TargetFormat target, int lost) {
+    String jkf =
+        """
+        {"header":{"1 ７六歩(77)":"a","まで3手で先手の勝ち":"b","*":"c","$EVENT":"d","二つ 三つ":"e","備考":"f"},
+        "moves":[{}]}
+        """;
+    Converted converted = convert("jkf", jkf, target, lost > 0 ? 1 : 0);
+    if (lost > 0) {
+      assertEquals(
+          lost + " headers cannot be written as " + target + " (first at line 1)",
+          english(converted.lost()).getFirst());
+    }
+    assertTrue(converted.text().contains("f"), converted.text());
+  }
+
+  @Test
+  void a_header_that_begins_like_a_move_is_none_in_ki2() {
+    String kif = "▲合割：x\n☖先手：y\n備考▲：z\n手合割：平手\n手数----指手--\n   1 ７六歩(77)\n";
+    assertConverted(
+        "kif",
+        kif,
+        TargetFormat.KI2,
+        "備考▲：z\n手合割：平手\n\n▲７六歩\n",
+        "2 headers cannot be written as KI2 (first at line 1)");
+    assertConverted("kif", kif, TargetFormat.KIF, kif);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "KI2", "CSA", "JKF", "HTML", "MARKDOWN"})
+  void characters_that_no_file_holds_are_left_out_and_reported(TargetFormat target) {
+    Converted converted =
+        convert(
+            "jkf",
+            """
+            {"header":{"備考":"a\\u0000b"},
+            "moves":[{"comments":["𠮟\\ud83dc"]}]}
+            """,
+            target,
+            1);
+    assertEquals(
+        List.of(
+            "2 characters that no text file holds cannot be written as "
+                + target
+                + " (first at line 1)"),
+        english(converted.lost()));
+    assertTrue(converted.text().contains("ab"), converted.text());
+    assertTrue(converted.text().contains("𠮟c"), converted.text());
+  }
+
+  @Test
+  void of_a_header_that_is_given_twice_jkf_holds_the_first() {
+    String kif =
+        "先手：甲\n先手：乙\n備考：一\n備考：一\n備考：二\n手合割：平手\n手数----指手--\n";
+    Converted converted = convert("kif", kif, TargetFormat.JKF, 1);
+    assertEquals(
+        List.of("2 headers cannot be written as JKF (first at line 2)"),
+        english(converted.lost()));
+    String header =
+        """
+          "header": {
+            "先手": "甲",
+            "備考": "一"
+          },
+        """;
+    assertTrue(converted.text().contains(header), converted.text());
+    assertEquals(
+        List.of("1 header cannot be written as HTML (line 2)"),
+        english(convert("kif", kif, TargetFormat.HTML, 1).lost()));
+  }
+
+  @Test
+  void a_comment_that_begins_like_a_bookmark_stays_one_in_jkf() {
+    Converted converted = convert("kif", "   1 ７六歩(77)\n*&注\n&しおり\n", TargetFormat.JKF, 0);
+    assertTrue(
+        converted.text().contains("      \" &注\",\n      \"&しおり\"\n"), converted.text());
+  }
+
   @Test
   void a_day_that_is_told_twice_is_written_once_as_a_statement() {
     String kif =

@@ -124,9 +124,15 @@ final class CsaHeaders {
     return matcher.group(group) == null ? 0 : Integer.parseInt(matcher.group(group));
   }
 
-  /** The comment that tells a header for which there is no statement. */
-  static String comment(Header header) {
-    return "'" + header.key() + "：" + header.value();
+  /**
+   * The comment that tells a header for which there is no statement; empty where it would be read as
+   * something else.
+   */
+  static Optional<String> comment(Header header) {
+    String comment = "'" + header.key() + "：" + header.value();
+    return ofComment(comment, header.line())
+        .filter(read -> read.key().equals(header.key()))
+        .map(read -> comment);
   }
 
   /** The header that a comment before the position tells. */

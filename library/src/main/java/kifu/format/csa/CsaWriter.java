@@ -89,7 +89,10 @@ public final class CsaWriter implements RecordWriter {
       }
       players.forEach(this::line);
       information.forEach(this::line);
-      others.forEach(header -> line(CsaHeaders.comment(header)));
+      for (Header header : others) {
+        CsaHeaders.comment(header)
+            .ifPresentOrElse(this::line, () -> lose(Loss.Kind.HEADER, header.line()));
+      }
     }
 
     private void steps(GameRecord game) {

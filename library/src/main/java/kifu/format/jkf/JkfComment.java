@@ -11,9 +11,11 @@ final class JkfComment {
 
   private JkfComment() {}
 
-  /** How a remark is written. */
+  /** How a remark is written. A blank keeps a comment from being read as a bookmark. */
   static String of(Remark remark) {
-    return remark.kind() == Kind.BOOKMARK ? BOOKMARK + remark.text() : remark.text();
+    boolean isBookmark = remark.kind() == Kind.BOOKMARK;
+    boolean means = !isBookmark && remark.text().startsWith(BOOKMARK);
+    return (isBookmark ? BOOKMARK : means ? " " : "") + remark.text();
   }
 
   /** The remark that a line of a comment is. */

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -20,6 +22,7 @@ import kifu.exchange.Loss;
 import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
 import kifu.exchange.Replays;
+import kifu.format.Headers;
 import kifu.record.Termination;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
@@ -96,9 +99,19 @@ public final class JkfWriter implements RecordWriter {
       return new Written(JkfFormatter.formatted(text.toString()), losses);
     }
 
+    /** Most readers of JSON take one member of a name: it is the first header with this key. */
     private String headers() {
-      return record.headers().stream()
-          .map(header -> quoted(key(header)) + ":" + quoted(header.value()))
+      Map<String, String> values = new LinkedHashMap<>();
+      for (Header header : record.headers()) {
+        String first = values.putIfAbsent(key(header), header.value());
+        boolean isTold = first == null || first.equals(header.value());
+        if (!isTold || header.key().equals(Headers.HANDICAP)) { // the start position tells this
+          losses.add(new Loss(Loss.Kind.HEADER, header.line()));
+        }
+      }
+      values.remove(Headers.HANDICAP);
+      return values.entrySet().stream()
+          .map(header -> quoted(header.getKey()) + ":" + quoted(header.getValue()))
           .collect(Collectors.joining(",", "{", "}"));
     }
 

@@ -31,6 +31,14 @@ public final class Ki2Writer implements RecordWriter {
       super(record);
     }
 
+    /** What begins with the mark of a side is a row of moves. */
+    @Override
+    protected KifLine read(String content) {
+      return new Ki2LineReader(content).read().getFirst() instanceof Ki2Statement.Framed framed
+          ? framed.line()
+          : super.read("");
+    }
+
     @Override
     protected void beforeMoves() {
       line("");

@@ -99,6 +99,11 @@ public abstract class FrameWriter {
     text.append(content).append('\n');
   }
 
+  /** Reads a line of the frame as the format does. */
+  protected KifLine read(String content) {
+    return KifLine.read(content);
+  }
+
   private String name(Side side) {
     return names.of(side).japanese();
   }
@@ -117,10 +122,8 @@ public abstract class FrameWriter {
   private void header(Header header, String key) {
     String content = key + "：" + header.value();
     boolean reads =
-        KifLine.read(content) instanceof KifLine.Header read
-            && read.header().key().equals(key)
-            && !key.equals(Headers.HANDICAP);
-    if (reads) {
+        read(content) instanceof KifLine.Header read && read.header().key().equals(key);
+    if (reads && !key.equals(Headers.HANDICAP)) {
       line(content);
     } else {
       losses.add(new Loss(Loss.Kind.HEADER, header.line()));
