@@ -116,10 +116,10 @@ final class SlipProblems {
         .orElse(problem);
   }
 
-  /** Whether the play after a doubled move is the one that follows it. */
+  /** Whether the play after a doubled move, which may stand there more often, follows it. */
   private boolean goesOnAfter(FactCursor doubled, RunningState state) {
     return ahead
-        .nextPlay(doubled)
+        .find(doubled, next -> next.kind().isPlay() && next.moveSaid() != doubled.moveSaid())
         .map(
             next ->
                 next.hasNumber()

@@ -34,8 +34,8 @@ public final class CodeActions {
   /** One action mends so many places at most: it can be chosen again. */
   private static final int MOST_PLACES = 2_000;
 
-  /** So often are all fixes applied, one round after the other. */
-  private static final int MOST_ROUNDS = 4;
+  /** So often are all fixes applied, one round after the other: a few are enough but for oddities. */
+  private static final int MOST_ROUNDS = 32;
 
   /** So many fixes are enough for once: what is safe after them is not looked for. */
   private static final int MANY = 1_000;

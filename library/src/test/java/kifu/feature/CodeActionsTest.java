@@ -30,6 +30,28 @@ class CodeActionsTest {
   }
 
   @Test
+  void a_move_that_stands_there_many_times_is_left_once() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               1 ７六歩(77)
+               1 ７六歩(77)
+               1 ７六歩(77)
+               1 ７六歩(77)
+               1 ７六歩(77)
+               1 ７六歩(77)
+               2 ３四歩(33)
+            """);
+    assertEquals(
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        """,
+        applied(marked.document(), CodeActions.fixAll(marked.document())));
+  }
+
+  @Test
   void a_game_under_the_wrong_handicap_is_mended_by_the_one_that_fits() {
     assertEquals(
         List.of(

@@ -4,6 +4,7 @@ import static kifu.Documents.edited;
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -49,14 +50,44 @@ class FixLawsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  @EnumSource
   void all_safe_fixes_are_made_at_once(DocumentFormat format) {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Document damaged = damaged(format, seed);
-      Document fixed = edited(damaged, CodeActions.fixAll(damaged));
-      assertEquals(
-          List.of(), CodeActions.fixAll(fixed), damaged.text() + "\n---- became\n" + fixed.text());
+      assertFixedAtOnce(damaged(format, seed), seed);
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void all_safe_fixes_are_made_at_once_where_lines_stand_there_many_times(DocumentFormat format) {
+    for (int seed = 0; seed < DOCUMENTS; seed++) {
+      Random random = new Random(seed);
+      String text = RandomDocument.of(format, random, 1 + random.nextInt(12));
+      assertFixedAtOnce(open(format, repeated(text, random)), seed);
+    }
+  }
+
+  private static void assertFixedAtOnce(Document damaged, int seed) {
+    Document fixed = edited(damaged, CodeActions.fixAll(damaged));
+    assertEquals(
+        List.of(),
+        CodeActions.fixAll(fixed),
+        "seed " + seed + "\n" + damaged.text() + "\n---- became\n" + fixed.text());
+  }
+
+  /** A text of which some lines, and some runs of lines, stand at other places, too. */
+  private static String repeated(String text, Random random) {
+    List<String> lines = new ArrayList<>(text.lines().toList());
+    for (int i = random.nextInt(6); i >= 0; i--) {
+      int first = random.nextInt(lines.size());
+      int end = Math.min(lines.size(), first + 1 + random.nextInt(3));
+      List<String> run = List.copyOf(lines.subList(first, end));
+      int place = random.nextBoolean() ? end : random.nextInt(lines.size() + 1);
+      for (int times = random.nextInt(7); times >= 0; times--) {
+        lines.addAll(place, run);
+      }
+    }
+    return String.join("\n", lines);
   }
 
   /** How many problems of an id begin on the lines [first, last]. */
