@@ -9,6 +9,7 @@ import kifu.document.Document;
 import kifu.format.EngineNotes;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
+import kifu.record.Statement.Span;
 
 /** What is written about a move, in the lines below it. */
 final class Comments {
@@ -89,21 +90,20 @@ final class Comments {
     return line;
   }
 
-  /** Whether a line is a comment, or the time of the move above it on a line of its own. */
+  /** Whether a line has nothing but comments and the time of the move above it. */
   private static boolean belongsAbove(Document document, int line) {
-    Optional<? extends Statement> first = first(document, line);
-    return first.flatMap(statement -> statement.find(Part.COMMENT)).isPresent()
-        || first
-            .filter(statement -> statement.find(Part.CLOCK).equals(Optional.of(statement.span())))
-            .isPresent();
+    List<? extends Statement> statements = document.analysis().statements(line);
+    return !statements.isEmpty() && statements.stream().allMatch(Comments::isAside);
   }
 
-  private static Optional<? extends Statement> first(Document document, int line) {
-    return document.analysis().statements(line).stream().findFirst();
+  private static boolean isAside(Statement statement) {
+    Optional<Span> whole = Optional.of(statement.span());
+    return statement.find(Part.COMMENT).equals(whole) || statement.find(Part.CLOCK).equals(whole);
   }
 
   private static Optional<Remark> remarkOn(Document document, int line) {
-    return first(document, line)
+    return document.analysis().statements(line).stream()
+        .findFirst()
         .flatMap(statement -> statement.find(Part.COMMENT))
         .map(found -> remark(line, found.of(document.text().line(line))));
   }

@@ -142,7 +142,7 @@ record LineExplanation(
     private Phrase move(Place.Played played) {
       situation.ifPresent(this::explainClock);
       document.analysis().engineNotesAt(point.line()).stream()
-          .filter(note -> note.best() && note.isByProgram())
+          .filter(note -> note.best() && note.isByProgram() && isSaidHere())
           .findFirst()
           .ifPresent(this::opinion);
       situation.ifPresent(this::openings);
@@ -349,8 +349,13 @@ record LineExplanation(
           "Time " + spent + " (Black " + black + ", White " + white + " so far)");
     }
 
+    /** Whether the comments on the line are about what stands at the point. */
+    private boolean isSaidHere() {
+      return new Columns(document).isSaidOf(point);
+    }
+
     private Optional<String> comment() {
-      if (!new Columns(document).isSaidOf(point)) {
+      if (!isSaidHere()) {
         return Optional.empty();
       }
       return Comments.on(document, point.line(), COMMENT_LINES).stream()

@@ -95,6 +95,13 @@ class CsaHoverTest {
   }
 
   @Test
+  void of_several_moves_on_a_line_the_last_is_the_one_that_an_engine_comments_on() {
+    String record = "PI\n+\n+7776FU,-3334FU,'** 130 +2726FU\n";
+    assertRemark("1手目 ▲７六歩", "", record.replace("76FU", "76FU$0"));
+    assertRemark("2手目 △３四歩", "評価値 +130（先手から見て）\n読み筋 ▲２六歩\n", record.replace("34FU", "34FU$0"));
+  }
+
+  @Test
   void a_servers_summary_tells_how_the_game_ended() {
     assertRemark(
         "時間切れ",

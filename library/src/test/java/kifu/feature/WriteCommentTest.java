@@ -77,6 +77,18 @@ class WriteCommentTest {
   }
 
   @Test
+  void a_move_with_a_note_for_programs_has_its_own_comment() {
+    assertWritten(
+        "二",
+        "   1 ７六歩(77)\n*一\n   2 ３四歩(33)$0 # 注\n*弐\n",
+        "   1 ７六歩(77)\n*一\n   2 ３四歩(33) # 注\n*二\n");
+    assertWritten(
+        "一",
+        "PI\n+\n+7776FU$0\nT5,-3334FU,'*弐\n",
+        "PI\n+\n+7776FU\n'*一\nT5,-3334FU,'*弐\n");
+  }
+
+  @Test
   void a_blank_comment_is_none() {
     assertWritten(" \n", "   1 ７六歩(77)$0\n*壱\n*弐\n   2 ３四歩(33)\n", "   1 ７六歩(77)\n   2 ３四歩(33)\n");
     assertWritten("", "   1 ７六歩(77)$0\n", "   1 ７六歩(77)\n");

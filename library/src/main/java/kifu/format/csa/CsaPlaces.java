@@ -167,12 +167,8 @@ final class CsaPlaces {
   }
 
   private static boolean isAside(String line) {
-    return switch (CsaGrammar.GRAMMAR.statements(line).getFirst()) {
-      case CsaStatement.Comment comment -> true;
-      case CsaStatement.Time time -> true;
-      case CsaStatement.Blank blank -> true;
-      default -> false;
-    };
+    return CsaGrammar.GRAMMAR.statements(line).stream()
+        .allMatch(statement -> statement.isAside() || statement instanceof CsaStatement.Blank);
   }
 
   /** Where a comment that programs read begins: the last statement, since it takes its line. */

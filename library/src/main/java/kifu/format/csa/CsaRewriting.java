@@ -68,11 +68,7 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
   }
 
   private static boolean belongsAbove(String content) {
-    return switch (CsaGrammar.GRAMMAR.statements(content).getFirst()) {
-      case CsaStatement.Comment comment -> true;
-      case CsaStatement.Time time -> true;
-      default -> false;
-    };
+    return CsaGrammar.GRAMMAR.statements(content).stream().allMatch(CsaStatement::isAside);
   }
 
   @Override

@@ -20,6 +20,11 @@ import kifu.shogi.Square;
 
 /** A statement of the CSA format: a line, or what stands between commas in it. */
 sealed interface CsaStatement extends Statement {
+  /** Whether it is about the move above it: a comment or its time. */
+  default boolean isAside() {
+    return this instanceof Comment || this instanceof Time;
+  }
+
   /** What is told about the game. */
   sealed interface Header extends CsaStatement {}
 
