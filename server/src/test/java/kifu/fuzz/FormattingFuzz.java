@@ -11,7 +11,7 @@ import kifu.feature.Formatting;
 import kifu.text.Edits;
 import kifu.text.Text;
 
-/** Formatting twice is formatting once, and the games stay as they are; fixing all ends. */
+/** Formatting or fixing twice is doing it once; formatting leaves the games as they are. */
 public final class FormattingFuzz {
   private FormattingFuzz() {}
 
@@ -22,11 +22,16 @@ public final class FormattingFuzz {
     Document formatted = fuzzed.reopened(formatted(before));
     assertEquals(games(before), games(formatted));
     assertEquals(formatted.text().toString(), formatted(formatted).toString());
-    CodeActions.fixAll(before);
+    Document fixed = fuzzed.reopened(fixed(before));
+    assertEquals(fixed.text().toString(), fixed(fixed).toString());
   }
 
   private static Text formatted(Document document) {
     return Edits.apply(document.text(), Formatting.format(document));
+  }
+
+  private static Text fixed(Document document) {
+    return Edits.apply(document.text(), CodeActions.fixAll(document));
   }
 
   private static String games(Document document) {

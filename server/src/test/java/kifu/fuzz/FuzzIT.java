@@ -1,5 +1,6 @@
 package kifu.fuzz;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.File;
@@ -9,8 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import kifu.document.DocumentFormat;
+import kifu.document.TargetFormat;
+import kifu.exchange.GameRecord;
+import kifu.text.Text;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +32,10 @@ final class FuzzIT {
   private static final int SEED =
       Integer.getInteger("fuzz.seed", 1 + (int) (System.nanoTime() & 0xffffff));
 
+  /** The targets for which the bytes are those of a file, and nothing besides. */
+  private static final Set<String> WHOLE_FILES =
+      Set.of("kifu.fuzz.FileFuzz", "kifu.cli.CommandFuzz");
+
   private static final Path FAILURES = Path.of("target/fuzz").toAbsolutePath();
 
   @TempDir Path folder;
@@ -39,11 +48,12 @@ final class FuzzIT {
         "kifu.fuzz.ConversionFuzz",
         "kifu.fuzz.AnswersFuzz",
         "kifu.fuzz.FileFuzz",
+        "kifu.cli.CommandFuzz",
         "kifu.lsp.MessageFuzz"
       })
   void any_bytes_keep_the_law_of(String target) throws Exception {
     Files.createDirectories(FAILURES);
-    writeSeeds(target.equals("kifu.fuzz.FileFuzz"));
+    writeSeeds(WHOLE_FILES.contains(target));
     Path log = FAILURES.resolve(target + ".log");
     System.out.println("Fuzzing " + target + ", -Dfuzz.seed=" + SEED);
 
@@ -87,12 +97,32 @@ final class FuzzIT {
         Optional<DocumentFormat> format = DocumentFormat.ofFileName(file.getFileName().toString());
         if (format.isPresent()) {
           byte[] content = Files.readAllBytes(file);
-          Files.write(
-              folder.resolve(file.getParent().getFileName() + "-" + file.getFileName()),
-              whole ? content : FuzzedDocument.seed(format.get(), content));
+          String name = file.getParent().getFileName() + "-" + file.getFileName();
+          write(name, format.get(), content, whole);
+          if (hasEngineComments(content)) {
+            byte[] compact = compactJkf(format.get(), content).getBytes(UTF_8);
+            write(name + ".jkf", DocumentFormat.JKF, compact, whole);
+          }
         }
       }
     }
+  }
+
+  private void write(String name, DocumentFormat format, byte[] content, boolean whole)
+      throws IOException {
+    Files.write(
+        folder.resolve(name), whole ? content : FuzzedDocument.seed(format, content));
+  }
+
+  private static boolean hasEngineComments(byte[] content) {
+    return new String(content, UTF_8).contains("読み筋");
+  }
+
+  /** A record as other programs write JKF: all of it on one line, which its comments share. */
+  private static String compactJkf(DocumentFormat format, byte[] content) {
+    Text text = Text.of(new String(content, UTF_8));
+    List<GameRecord> games = FuzzedDocument.open(format, text).games();
+    return games.isEmpty() ? "" : TargetFormat.JKF.write(games).text().replace("\n", "");
   }
 
   private static String end(Path log) {
