@@ -27,6 +27,11 @@ public final class RandomDocument {
     };
   }
 
+  /** The random numbers of a seed, which differ from format to format. */
+  public static Random random(DocumentFormat format, int seed) {
+    return new Random(31L * seed + format.ordinal());
+  }
+
   /** Such a text after some edits of its author, who is not done yet. */
   public static String damaged(DocumentFormat format, Random random, int size) {
     Text text = Text.of(of(format, random, size));

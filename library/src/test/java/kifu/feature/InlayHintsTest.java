@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import kifu.Marked;
 import kifu.RandomDocument;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -146,10 +147,12 @@ class InlayHintsTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  @EnumSource
   void hints_of_any_document_stand_in_it_in_order(DocumentFormat format) {
-    for (int seed = 0; seed < 25; seed++) {
-      Random random = new Random(seed);
+    Seeds.each(seed -> assertHintsAreInOrder(format, RandomDocument.random(format, seed)));
+  }
+
+  private static void assertHintsAreInOrder(DocumentFormat format, Random random) {
       Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
       RandomEdits edits = new RandomEdits(random, format, 0);
       for (int i = 0; i < 8; i++) {
@@ -165,6 +168,5 @@ class InlayHintsTest {
           assertEquals(hint.place(), document.text().clamp(hint.place()));
         }
       }
-    }
   }
 }

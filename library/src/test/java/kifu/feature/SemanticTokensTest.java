@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import kifu.Marked;
 import kifu.RandomDocument;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -252,11 +253,13 @@ class SemanticTokensTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  @EnumSource
   void after_edits_the_tokens_are_those_of_the_text_and_a_range_has_those_of_its_lines(
       DocumentFormat format) {
-    for (int seed = 0; seed < 25; seed++) {
-      Random random = new Random(seed);
+    Seeds.each(seed -> assertTokensOfAnyText(format, RandomDocument.random(format, seed)));
+  }
+
+  private static void assertTokensOfAnyText(DocumentFormat format, Random random) {
       Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
       RandomEdits edits = new RandomEdits(random, format, 0);
       for (int i = 0; i < 8; i++) {
@@ -272,7 +275,6 @@ class SemanticTokensTest {
             all.stream().filter(token -> token.line() >= from && token.line() < end).toList(),
             SemanticTokens.on(document, from, end));
       }
-    }
   }
 
   private static void assertApart(List<Token> tokens) {

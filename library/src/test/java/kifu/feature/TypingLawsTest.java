@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import kifu.RandomDocument;
+import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.problem.Language;
@@ -21,16 +22,17 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is changed and told while somebody types, in whatever document and at whatever place. */
 class TypingLawsTest {
-  private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
   private static final int PLACES = 12;
   private static final List<String> TYPED =
       List.of("", "", "", "*", "76歩", "34fu", "7776", "7g7f", "   ", "   2 ", "同", "  変化：2手");
 
   @ParameterizedTest
-  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  @EnumSource
   void edits_are_valid_and_lose_nothing_that_an_author_wrote(DocumentFormat format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Random random = new Random(seed);
+    Seeds.each(seed -> assertEditsAreLawful(format, RandomDocument.random(format, seed)));
+  }
+
+  private static void assertEditsAreLawful(DocumentFormat format, Random random) {
       Text text = damaged(format, random).text();
       for (int i = 0; i < PLACES; i++) {
         String key = OnTypeFormatting.CHARACTERS.get(random.nextInt(3));
@@ -45,14 +47,15 @@ class TypingLawsTest {
         Point cursor = after.point(text.offset(place) + typed.length());
         assertLawful(format, after, cursor, key);
       }
-    }
   }
 
   @ParameterizedTest
-  @EnumSource(names = {"KIF", "CSA", "BOOK"})
+  @EnumSource
   void what_is_told_of_a_place_lies_in_the_document(DocumentFormat format) {
-    for (int seed = 0; seed < DOCUMENTS; seed++) {
-      Random random = new Random(seed);
+    Seeds.each(seed -> assertAnswersLieInside(format, RandomDocument.random(format, seed)));
+  }
+
+  private static void assertAnswersLieInside(DocumentFormat format, Random random) {
       Document document = damaged(format, random);
       Text text = document.text();
       for (int i = 0; i < PLACES; i++) {
@@ -68,7 +71,6 @@ class TypingLawsTest {
           assertEquals(name, text.slice(edit.range()), where);
         }
       }
-    }
   }
 
   private static void assertLawful(DocumentFormat format, Text text, Point cursor, String key) {
@@ -116,7 +118,7 @@ class TypingLawsTest {
             && after.substring(0, after.length() - alike).matches("'?\\*?|[ 　]*[0-9]+[ 　]*");
     boolean isMove =
         document.analysis().statements(line).stream()
-            .anyMatch(statement -> statement.find(Part.ORIGIN).isPresent());
+            .anyMatch(statement -> statement.find(Part.PIECE).isPresent());
     assertTrue(kept || isMove, where);
   }
 
