@@ -284,11 +284,15 @@ final class VariationCheck {
     found.add(withHead(resumed ? problem.withSeverity(Severity.WARNING) : problem));
   }
 
-  /** With a fix that makes a variation of the moves, if they go on after those above the end. */
+  /**
+   * With a fix that makes a variation of the moves, if they go on after those above the end. Above
+   * the first move or end of the main line, a head would not be read as one.
+   */
   private Problem withHead(Problem problem) {
+    boolean canBranch = !found.extent.isMainLine() || found.firstPlay.isPresent();
     String head = spelling.variation(state.nextNumber());
     boolean isNext = !fact.hasNumber() || fact.number() == state.nextNumber();
-    return fact.isFirstOfLine() && isNext && !head.isEmpty()
+    return canBranch && fact.isFirstOfLine() && isNext && !head.isEmpty()
         ? problem.withFix(Range.ofLine(own.of(fact), 0, 0), "\n" + head + "\n", false)
         : problem;
   }

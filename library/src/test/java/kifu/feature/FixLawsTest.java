@@ -103,14 +103,15 @@ class FixLawsTest {
   /** The statements that two ranges touch; whole lines where a format names no statements. */
   private static Range around(Document document, Range one, Range other) {
     Point start = one.start().compareTo(other.start()) <= 0 ? one.start() : other.start();
-    Point end = one.end().compareTo(other.end()) >= 0 ? one.end() : other.end();
+    Point last = one.end().compareTo(other.end()) >= 0 ? one.end() : other.end();
+    Point end = document.text().clamp(last);
     int first =
         spans(document, start.line())
             .filter(span -> span.end() >= start.column())
             .mapToInt(Span::start)
             .findFirst()
             .orElse(0);
-    int last =
+    int after =
         spans(document, end.line())
             .filter(span -> span.start() <= end.column())
             .mapToInt(Span::end)
@@ -120,7 +121,7 @@ class FixLawsTest {
         start.line(),
         Math.min(first, start.column()),
         end.line(),
-        Math.max(last, end.column()));
+        Math.max(after, end.column()));
   }
 
   private static Stream<Span> spans(Document document, int line) {

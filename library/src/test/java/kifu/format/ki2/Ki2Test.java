@@ -16,6 +16,7 @@ import kifu.exchange.GameRecord.Played;
 import kifu.format.Place;
 import kifu.play.Situation;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -134,6 +135,15 @@ class Ki2Test {
   void moves_after_the_summary_are_errors_unless_the_game_was_only_interrupted() {
     assertTold("move-after-end", Severity.ERROR, "▲７六歩\nまで1手で先手の勝ち\n⟦△３四歩⟧\n");
     assertTold("move-after-end", Severity.WARNING, "▲７六歩\nまで1手で中断\n⟦△３四歩⟧\n");
+  }
+
+  @Test
+  void above_the_first_move_nothing_can_branch_off_so_no_head_is_offered_there() {
+    Document document = ki2("まで8手で時間切れにより後手の勝ち\n▲７六歩 △３四歩\n");
+    List<Problem> found =
+        document.problems().stream().filter(p -> p.id() == ProblemId.MOVE_AFTER_END).toList();
+    assertEquals(1, found.size());
+    assertEquals(List.of(), found.getFirst().fixes());
   }
 
   @Test
