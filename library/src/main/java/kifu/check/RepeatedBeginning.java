@@ -5,6 +5,8 @@ import kifu.game.Variation;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.record.Statement;
+import kifu.text.Point;
 import kifu.text.Range;
 
 /**
@@ -30,28 +32,63 @@ final class RepeatedBeginning {
    * The problem with a fix, unless a comment would be lost by it: the head names the first move
    * that differs, or nothing is left where none does.
    *
-   * @param textLine where the line that it branches from has the move of the variation's head
+   * @param written where the line that it branches from has the move of the variation's head
    */
-  Problem offeredFor(Problem problem, int textLine) {
-    int head = variation.firstLine();
+  Problem offeredFor(Problem problem, Written written) {
     FactCursor moves = tree.facts(variation, 1);
-    FactCursor others = tree.manuscript().facts(textLine, tree.at(textLine).endLine());
+    FactCursor others = tree.facts(written);
     int same = 0;
+    int line = variation.firstLine();
+    int number = 0;
     while (moves.next()) {
-      boolean isNext = moves.kind() == Kind.MOVE && moves.textLine() == head + 1 + same;
+      boolean isNext =
+          moves.kind() == Kind.MOVE
+              && moves.textLine() == (moves.isFirstOfLine() ? line + 1 : line)
+              && (same == 0 || !moves.hasNumber() || moves.number() == number + 1);
       if (!isNext || same > MOST_MOVES || !others.next() || !others.kind().isPlay()) {
         return problem;
       }
+      line = moves.textLine();
       if (!moves.saysMoveOf(others.moveSaid())) {
-        if (!branchesWhereItDid(ply(same))) {
-          return problem;
-        }
-        String later = tree.manuscript().spelling().variation(tree.start().number(ply(same)));
-        return problem.withFix(lines(same), later + "\n", false);
+        Point first = new Point(line, moves.isFirstOfLine() ? 0 : column(moves));
+        return branchesWhereItDid(ply(same)) && isOtherMove(ply(same)) && isOnlyMovesTo(line)
+            ? problem.withFix(new Range(head(), first), headOf(ply(same)), false)
+            : problem;
       }
+      number = moves.number();
       same++;
     }
-    return isBlankFrom(head + 1 + same) ? problem.withFix(lines(same), "", false) : problem;
+    return isBlankFrom(line + 1) && isOnlyMovesTo(line + 1)
+        ? problem.withFix(new Range(head(), new Point(line + 1, 0)), "", false)
+        : problem;
+  }
+
+  private Point head() {
+    return new Point(variation.firstLine(), 0);
+  }
+
+  private String headOf(int ply) {
+    return tree.manuscript().spelling().variation(tree.start().number(ply)) + "\n";
+  }
+
+  private int column(FactCursor move) {
+    return tree.range(new Written(move.textLine(), move.indexInLine())).start().column();
+  }
+
+  /** Whether a move differs that is spelled in another way than that of the other line. */
+  private boolean isOtherMove(int ply) {
+    Variation parent = tree.get(variation.parent().orElse(0));
+    return tree.moveCode(variation, ply) != tree.moveCode(tree.owner(parent, ply), ply);
+  }
+
+  /** Whether nothing but moves stands between the head and a line. */
+  private boolean isOnlyMovesTo(int textLine) {
+    for (int line = variation.firstLine() + 1; line < textLine; line++) {
+      if (!tree.manuscript().statements(line).stream().allMatch(Statement::statesFact)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether it still branches from the same line once its head names a later ply. */
@@ -67,11 +104,6 @@ final class RepeatedBeginning {
 
   private int ply(int same) {
     return variation.firstPly() + same;
-  }
-
-  /** The head and so many moves below it. */
-  private Range lines(int moves) {
-    return Range.of(variation.firstLine(), 0, variation.firstLine() + 1 + moves, 0);
   }
 
   private boolean isBlankFrom(int textLine) {

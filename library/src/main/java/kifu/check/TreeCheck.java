@@ -272,8 +272,8 @@ final class TreeCheck {
               "分岐元の" + number(ply) + "手目",
               "move " + number(ply) + " of the line it branches from");
       problems.add(
-          tree.textLineOf(owner, ply)
-              .map(textLine -> repeated(problem, index, textLine, same))
+          tree.written(owner, ply)
+              .map(written -> repeated(problem, index, written, same))
               .orElse(problem));
       return;
     }
@@ -287,9 +287,9 @@ final class TreeCheck {
     }
   }
 
-  private Problem repeated(Problem problem, int index, int textLine, Phrase same) {
-    Problem related = tree.related(problem, textLine, same);
-    return new RepeatedBeginning(tree, index).offeredFor(related, textLine);
+  private Problem repeated(Problem problem, int index, Written written, Phrase same) {
+    Problem related = problem.withRelated(tree.range(written), same);
+    return new RepeatedBeginning(tree, index).offeredFor(related, written);
   }
 
   private Problem repeated(Variation variation, String japanese, String english) {

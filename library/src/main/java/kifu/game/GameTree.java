@@ -169,6 +169,15 @@ public final class GameTree {
     return manuscript.facts(variation.firstLine() + ownLine, variation.endLine());
   }
 
+  /** The facts of a variation from a move on, which is the first that the cursor goes to. */
+  FactCursor facts(Written first) {
+    FactCursor facts = manuscript.facts(first.textLine(), at(first.textLine()).endLine());
+    for (int above = 0; above < first.fact(); above++) {
+      facts.next();
+    }
+    return facts;
+  }
+
   // Ways to a position.
 
   /** Plays a variation from its beginning. */

@@ -79,6 +79,38 @@ class RemedyTest {
   }
 
   @Test
+  void a_variation_in_rows_begins_with_the_first_move_that_differs() {
+    String main = "▲７六歩 △３四歩 ▲２六歩 △８四歩\nまで4手で中断\n\n";
+    assertRemedies(
+        "ki2",
+        ProblemId.DUPLICATE_VARIATION,
+        main + "変化：2手\n△３四歩 ▲２六歩 △４四歩 ▲２五歩\n*別の手\n",
+        main + "変化：4手\n△４四歩 ▲２五歩\n*別の手\n");
+    assertRemedies(
+        "ki2",
+        ProblemId.DUPLICATE_VARIATION,
+        main + "変化：2手\n△３四歩\n▲２六歩\n△４四歩\n",
+        main + "変化：4手\n△４四歩\n");
+    assertRemedies("ki2", ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n△３四歩 ▲２六歩\n", main);
+    assertRemedies(
+        "ki2", ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n△３四歩 好手\n▲６六歩\n");
+    // 同　歩 is 歩 on that square, so the moves differ only later.
+    String exchange = "▲２六歩 △８四歩 ▲２五歩 △８五歩 ▲２四歩 △同　歩 ▲同　飛\n\n";
+    assertRemedies(
+        "ki2",
+        ProblemId.DUPLICATE_VARIATION,
+        exchange + "変化：5手\n▲２四歩 △２四歩 ▲７六歩\n");
+  }
+
+  @Test
+  void of_moves_in_each_others_place_none_begins_a_variation() {
+    String main = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n\n";
+    assertRemedies(
+        ProblemId.DUPLICATE_VARIATION,
+        main + "変化：2手\n   2 ３四歩(33)\n   4 ４四歩(43)\n   3 ２六歩(27)\n");
+  }
+
+  @Test
   void a_foul_that_was_not_played_is_one_of_the_side_to_move() {
     String record = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 反則%s\n";
     assertRemedies(ProblemId.NO_FOUL, record.formatted("勝ち"), record.formatted("負け"));
