@@ -20,12 +20,21 @@ final class RepeatedBeginning {
   private final GameTree tree;
   private final Variation variation;
   private final int index;
+  private final EarlierVariations earlier;
+
+  /** What is known of the variations above this one. */
+  @FunctionalInterface
+  interface EarlierVariations {
+    /** Whether one of them replaces a ply of a line by a move. */
+    boolean beginWith(int owner, int ply, int move);
+  }
 
   /** Of the variation with an index. */
-  RepeatedBeginning(GameTree tree, int index) {
+  RepeatedBeginning(GameTree tree, int index, EarlierVariations earlier) {
     this.tree = tree;
     this.variation = tree.get(index);
     this.index = index;
+    this.earlier = earlier;
   }
 
   /**
@@ -51,7 +60,7 @@ final class RepeatedBeginning {
       line = moves.textLine();
       if (!moves.saysMoveOf(others.moveSaid())) {
         Point first = new Point(line, moves.isFirstOfLine() ? 0 : column(moves));
-        return branchesWhereItDid(ply(same)) && isOtherMove(ply(same)) && isOnlyMovesTo(line)
+        return branchesWhereItDid(ply(same)) && isNew(ply(same)) && isOnlyMovesTo(line)
             ? problem.withFix(new Range(head(), first), headOf(ply(same)), false)
             : problem;
       }
@@ -75,10 +84,11 @@ final class RepeatedBeginning {
     return tree.range(new Written(move.textLine(), move.indexInLine())).start().column();
   }
 
-  /** Whether a move differs that is spelled in another way than that of the other line. */
-  private boolean isOtherMove(int ply) {
-    Variation parent = tree.get(variation.parent().orElse(0));
-    return tree.moveCode(variation, ply) != tree.moveCode(tree.owner(parent, ply), ply);
+  /** Whether a move is that of no other line, however the lines spell it. */
+  private boolean isNew(int ply) {
+    int owner = tree.owner(variation.parent().orElse(0), ply);
+    int move = tree.moveCode(variation, ply);
+    return tree.moveCode(tree.get(owner), ply) != move && !earlier.beginWith(owner, ply, move);
   }
 
   /** Whether nothing but moves stands between the head and a line. */

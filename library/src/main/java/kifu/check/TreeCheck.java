@@ -289,7 +289,12 @@ final class TreeCheck {
 
   private Problem repeated(Problem problem, int index, Written written, Phrase same) {
     Problem related = problem.withRelated(tree.range(written), same);
-    return new RepeatedBeginning(tree, index).offeredFor(related, written);
+    return new RepeatedBeginning(tree, index, this::haveWay).offeredFor(related, written);
+  }
+
+  /** Whether a variation above replaces a ply of a line by a move. */
+  private boolean haveWay(int owner, int ply, int move) {
+    return ways.containsKey(new Way(new Fork(owner, ply), move));
   }
 
   private Problem repeated(Variation variation, String japanese, String english) {

@@ -76,6 +76,8 @@ class RemedyTest {
         ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n   2 ３四歩(33)\n*これも一局\n   3 ６六歩(67)\n");
     String other = "変化：3手\n   3 ６六歩(67)\n\n変化：3手\n   3 ２六歩(27)\n   4 ４四歩(43)\n";
     assertRemedies(ProblemId.DUPLICATE_VARIATION, main + other);
+    String again = "変化：3手\n   3 ６六歩(67)\n\n変化：2手\n   2 ３四歩(33)\n   3 ６六歩(67)\n";
+    assertRemedies(ProblemId.DUPLICATE_VARIATION, main + again);
   }
 
   @Test
