@@ -1,5 +1,6 @@
 package kifu.check;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -47,7 +48,7 @@ class FoulTest {
     "５七歩打, drop-on-occupied-square error",
   })
   void only_what_a_player_can_do_was_a_foul(String move, String expected) {
-    assertEquals(expected, severities(GAME + "   7 " + move + "\n   8 反則勝ち\n"));
+    assertPicture(expected, severities(GAME + "   7 " + move + "\n   8 反則勝ち\n"));
   }
 
   @ParameterizedTest
@@ -66,7 +67,7 @@ class FoulTest {
     "７五歩(77), まで7手で先手の反則負け, unreachable-destination info",
   })
   void the_end_tells_whether_it_is_about_the_last_move(String move, String end, String expected) {
-    assertEquals(expected, severities(GAME + "   7 " + move + "\n" + end + "\n"));
+    assertPicture(expected, severities(GAME + "   7 " + move + "\n" + end + "\n"));
   }
 
   @Test

@@ -1,6 +1,6 @@
 package kifu.check;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static kifu.Picture.assertPicture;
 
 import kifu.Marked;
 import kifu.problem.Language;
@@ -57,6 +57,6 @@ class KingInCheckTest {
             .filter(p -> p.id() == ProblemId.KING_IN_CHECK)
             .findFirst()
             .orElseThrow();
-    assertEquals(expected, problem.message(Language.JAPANESE));
+    assertPicture(expected, problem.message(Language.JAPANESE));
   }
 }

@@ -3,6 +3,7 @@ package kifu.check;
 import static kifu.Documents.edited;
 import static kifu.Documents.ids;
 import static kifu.Documents.open;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -223,7 +224,7 @@ class MoveOrderTest {
   private static void assertFixed(String before, String after, String language) {
     Document document = open(language, before);
     Document mended = edited(document, CodeActions.fixAll(document));
-    assertEquals(after, mended.text().toString());
+    assertPicture(after, mended.text().toString());
     assertEquals(List.of(), ids(mended));
   }
 }

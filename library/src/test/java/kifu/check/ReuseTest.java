@@ -1,5 +1,6 @@
 package kifu.check;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -243,7 +244,7 @@ final class ReuseTest {
     String text = marked.stream().map(ReuseTest::withoutMark).collect(Collectors.joining("\n"));
     Manuscript now = SmallGrammar.read(text + "\n");
     Manuscript was = SmallGrammar.read(before);
-    assertEquals(after, drawn(text.lines().toList(), checkedAgain(was, now)));
+    assertPicture(after, drawn(text.lines().toList(), checkedAgain(was, now)));
   }
 
   /** The lines of the moves that are checked again after one text has become another. */

@@ -1,6 +1,6 @@
 package kifu.check;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static kifu.Picture.assertPicture;
 
 import java.util.Comparator;
 import java.util.List;
@@ -184,7 +184,7 @@ final class TreeCheckTest {
           .sorted(Comparator.comparing(problem -> problem.range().start()))
           .forEach(problem -> drawn.append(drawn(problem)).append('\n'));
     }
-    assertEquals(picture, drawn.toString());
+    assertPicture(picture, drawn.toString());
   }
 
   private static String drawn(Problem problem) {

@@ -1,5 +1,6 @@
 package kifu.document;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertIterableEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -296,7 +297,7 @@ class DocumentTest {
       while (!undos.isEmpty()) {
         edit(List.of(undos.pop()), false);
       }
-      assertEquals(before, document.text().toString());
+      assertPicture(before, document.text().toString());
       assertSaysWhatItsTextSays(new Random(0));
     }
 

@@ -1,5 +1,6 @@
 package kifu.drawing;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
@@ -20,7 +21,7 @@ class BoardTextTest {
 
   @Test
   void the_start_of_an_even_game() {
-    assertEquals(
+    assertPicture(
         """
         後手の持駒：なし
           ９ ８ ７ ６ ５ ４ ３ ２ １
@@ -43,7 +44,7 @@ class BoardTextTest {
 
   @Test
   void a_move_of_black_is_marked_at_its_rank_and_below_its_file() {
-    assertEquals(
+    assertPicture(
         """
         31手目 ☗５三角成(35)
         後手の持駒：飛　歩十八
@@ -67,7 +68,7 @@ class BoardTextTest {
 
   @Test
   void a_move_of_white_is_marked_alike_and_check_is_named() {
-    assertEquals(
+    assertPicture(
         """
         後手の持駒：なし
           ９ ８ ７ ６ ５ ４ ３ ２ １
@@ -110,7 +111,7 @@ class BoardTextTest {
 
   @Test
   void in_english_all_but_the_pieces_is_english() {
-    assertEquals(
+    assertPicture(
         """
         Move 31 ☗５三角成
         White's hand: rook, pawn ×18

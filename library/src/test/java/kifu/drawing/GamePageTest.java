@@ -3,6 +3,7 @@ package kifu.drawing;
 import kifu.feature.Conversion;
 
 import static kifu.Documents.kif;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -41,7 +42,7 @@ class GamePageTest {
   void a_page_in_markdown_has_diagrams_at_bookmarks_and_at_the_end() {
     Converted page = converted(TargetFormat.MARKDOWN, Optional.empty());
 
-    assertEquals(
+    assertPicture(
         """
         # 名人 \\<戦\\>
 

@@ -2,7 +2,7 @@ package kifu.feature;
 
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
-
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,7 +29,7 @@ class BoardAtTest {
 
   @Test
   void a_diagram_tells_the_move_that_led_to_it_and_who_is_to_move() {
-    assertEquals(
+    assertPicture(
         """
         後手の持駒：なし
           ９ ８ ７ ６ ５ ４ ３ ２ １

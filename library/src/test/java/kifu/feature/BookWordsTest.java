@@ -4,6 +4,7 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -81,7 +82,7 @@ class BookWordsTest {
 
   @Test
   void a_hint_tells_what_the_book_says_of_the_move_that_was_played() {
-    assertEquals(
+    assertPicture(
         """
         手合割：平手
            1 ７六歩(77)[定跡 +30]
@@ -89,7 +90,7 @@ class BookWordsTest {
            3 ２六歩(27)
         """,
         hints(GAME, books(START, SECOND), Language.JAPANESE));
-    assertEquals(
+    assertPicture(
         """
         手合割：平手
            1 ７六歩(77)[book +30]
@@ -141,7 +142,7 @@ class BookWordsTest {
     assertEquals(
         List.of("定跡 book0.db（先後を入れ替えた局面）　△３四歩 +12"),
         told("手合割：平手\n   1 ７六$0歩(77)\n", books(white), Language.JAPANESE));
-    assertEquals(
+    assertPicture(
         """
         手合割：平手
            1 ７六歩(77)
@@ -164,7 +165,7 @@ class BookWordsTest {
         2g2f none 3 3
         """;
 
-    assertEquals(
+    assertPicture(
         """
         手合割：平手
            1 ７六歩(77)[定跡は▲２六歩 +1]

@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -23,7 +24,7 @@ class BookmarkRefactoringsTest {
             *角道を開ける
                2 ３四歩(33)
             """);
-    assertEquals(
+    assertPicture(
         """
            1 ７六歩(77)
         *角道を開ける

@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -179,7 +180,7 @@ class CodeActionsTest {
     QuickFix everywhere = only(CodeActions.habitFixes(marked.document(), marked.range()));
     assertEquals("同じ書き方をすべて直す（3か所）", everywhere.title().in(Language.JAPANESE));
     assertEquals("Correct all 3 places like this", everywhere.title().in(Language.ENGLISH));
-    assertEquals(
+    assertPicture(
         """
            1 ７六歩(77)
            2 ３四歩(33)
@@ -232,7 +233,7 @@ class CodeActionsTest {
             変化:2手
                2 ８四歩(83)
             """);
-    assertEquals(
+    assertPicture(
         """
         先手：名前
         読めない行
@@ -296,7 +297,7 @@ class CodeActionsTest {
 
             G*5c none 0 0 1
             """);
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         sfen 4k4/9/9/9/9/9/9/9/4K4 b 2G 1

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,7 +41,7 @@ class CsaDocumentSymbolsTest {
 
   @Test
   void a_game_has_its_header_its_moves_and_its_result() {
-    assertEquals(
+    assertPicture(
         """
         開始局面 (先手 – 後手)
         本譜 (1手)
@@ -51,7 +52,7 @@ class CsaDocumentSymbolsTest {
 
   @Test
   void several_games_are_numbered() {
-    assertEquals(
+    assertPicture(
         """
         対局 1 先手 – 後手 (1手)
           開始局面 (先手 – 後手)

@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static kifu.Documents.csa;
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -61,7 +62,7 @@ class CsaFormattingTest {
 
   private static void assertFormatted(String expected, String document) {
     Document opened = csa(document);
-    assertEquals(expected, edited(opened, Formatting.format(opened)).text().toString());
+    assertPicture(expected, edited(opened, Formatting.format(opened)).text().toString());
   }
 
   private static List<Optional<Situation>> situations(Document document) {

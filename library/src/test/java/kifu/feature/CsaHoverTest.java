@@ -2,7 +2,7 @@ package kifu.feature;
 
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
-
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,7 +22,7 @@ class CsaHoverTest {
 
   @Test
   void a_move_shows_the_board_after_it_with_its_japanese_name_and_the_time_below_it() {
-    assertEquals(
+    assertPicture(
         """
         3手目 ▲２二角成
         後手の持駒：なし
@@ -130,7 +130,7 @@ class CsaHoverTest {
   }
 
   private static void assertHeadline(String expected, String picture) {
-    assertEquals(expected, hover(picture).lines().findFirst().orElseThrow());
+    assertPicture(expected, hover(picture).lines().findFirst().orElseThrow());
   }
 
   private static void assertDetails(String expected, String picture) {

@@ -2,7 +2,7 @@ package kifu.feature;
 
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
-
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -103,7 +103,7 @@ class DiagramNumberTest {
             : new Move.Drop(PieceType.PAWN, Square.of(5, 3));
     String written =
         document.analysis().play(last, move).orElseThrow().edits().getLast().newText().strip();
-    assertEquals(expected, written);
+    assertPicture(expected, written);
   }
 
   /** The head of a variation counts as the moves do. */

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -44,7 +45,7 @@ class DocumentSymbolsTest {
 
   @Test
   void variations_stand_below_the_line_of_play_that_they_branch_from() {
-    assertEquals(
+    assertPicture(
         """
         開始局面 (阿部 – 馬場)
         本譜 (3手)

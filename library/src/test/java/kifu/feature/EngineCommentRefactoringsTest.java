@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -112,6 +113,6 @@ final class EngineCommentRefactoringsTest {
     Range range = new Range(before.cursor(), before.cursor());
     Refactoring refactoring = Refactorings.find(before.document(), range, id).orElseThrow();
     Changed changed = (Changed) refactoring.outcome().get();
-    assertEquals(after, edited(before.document(), changed.edits()).text().toString());
+    assertPicture(after, edited(before.document(), changed.edits()).text().toString());
   }
 }

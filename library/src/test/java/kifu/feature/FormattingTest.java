@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static kifu.Documents.edited;
 import static kifu.Documents.kif;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -248,7 +249,7 @@ class FormattingTest {
             3 ２六歩(27)
             ⟧4 ８四歩(83)\
             """);
-    assertEquals(
+    assertPicture(
         """
         1 ７六歩(77)
            2 ３四歩(33)
@@ -321,12 +322,12 @@ class FormattingTest {
   }
 
   private static void assertFormatted(String expected, String record) {
-    assertEquals(expected, formatted(kif(record)));
+    assertPicture(expected, formatted(kif(record)));
     assertAlreadyFormatted(expected);
   }
 
   private static void assertAlreadyFormatted(String record) {
-    assertEquals(record, formatted(kif(record)));
+    assertPicture(record, formatted(kif(record)));
   }
 
   private static String formatted(Document document) {

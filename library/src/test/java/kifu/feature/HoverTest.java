@@ -2,7 +2,7 @@ package kifu.feature;
 
 import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
-
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -46,7 +46,7 @@ class HoverTest {
 
   @Test
   void a_move_shows_the_board_after_it_with_number_name_and_clock() {
-    assertEquals(
+    assertPicture(
         """
         3手目 ▲２二角成
         後手の持駒：なし
@@ -268,7 +268,7 @@ class HoverTest {
 
   @Test
   void after_a_move_that_cannot_be_played_the_position_is_not_known() {
-    assertEquals(
+    assertPicture(
         """
         2手目
         この行の局面は分かりません。
@@ -335,13 +335,13 @@ class HoverTest {
   }
 
   private static void assertHeadline(String expected, String picture) {
-    assertEquals(expected, hover(picture, JAPANESE).lines().findFirst().orElseThrow());
+    assertPicture(expected, hover(picture, JAPANESE).lines().findFirst().orElseThrow());
   }
 
   private static void assertDetails(String expected, String picture) {
     String text = hover(picture, JAPANESE);
     int endOfBoard = text.indexOf("番\n") + 2;
-    assertEquals(expected, text.substring(endOfBoard));
+    assertPicture(expected, text.substring(endOfBoard));
   }
 
   private static String hover(String picture, Options options) {

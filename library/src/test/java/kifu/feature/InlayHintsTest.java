@@ -3,6 +3,7 @@ package kifu.feature;
 import kifu.drawing.Wording;
 
 import static kifu.Documents.open;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -43,7 +44,7 @@ class InlayHintsTest {
   }
 
   private static void assertShown(String picture, Document document) {
-    assertEquals(picture, shown(document, InlayHints.Options.DEFAULT, Language.JAPANESE));
+    assertPicture(picture, shown(document, InlayHints.Options.DEFAULT, Language.JAPANESE));
   }
 
   @Test
@@ -118,7 +119,7 @@ class InlayHintsTest {
                 '** 130 -3122GI
                 """)
             .document();
-    assertEquals(
+    assertPicture(
         """
         PI
         +
@@ -136,7 +137,7 @@ class InlayHintsTest {
                    3 ２二角成(88)
                 """)
             .document();
-    assertEquals(
+    assertPicture(
         """
            1 ７六歩(77)   ( 0:03/00:00:03)
            2 ３四歩(33)[evaluation -50]

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,7 +44,7 @@ class LineOfPlayTest {
 
   @Test
   void the_main_line_tells_its_moves_and_what_else_is_written_for_them() {
-    assertEquals(
+    assertPicture(
         """
         1 ▲７六歩 line 2, 5000 ms
         2 △３四歩 line 4, 7000 ms; or △８四歩 line 16
@@ -56,7 +57,7 @@ class LineOfPlayTest {
 
   @Test
   void a_variation_begins_with_the_moves_that_lead_to_it() {
-    assertEquals(
+    assertPicture(
         """
         1 ▲７六歩 line 2, 5000 ms
         2 △３四歩 line 4, 7000 ms; or △８四歩 line 16
@@ -68,7 +69,7 @@ class LineOfPlayTest {
 
   @Test
   void a_pass_is_a_move() {
-    assertEquals(
+    assertPicture(
         """
         1 ▲７六歩 line 2, 5000 ms
         2 △８四歩 line 16; or △３四歩 line 4

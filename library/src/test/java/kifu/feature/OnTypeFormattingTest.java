@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -283,7 +284,7 @@ class OnTypeFormattingTest {
   }
 
   private static void assertFormatted(String key, Marked typed, String after) {
-    assertEquals(after, entered(key, typed));
+    assertPicture(after, entered(key, typed));
   }
 
   /** The document after a key was typed, with the cursor in it. */

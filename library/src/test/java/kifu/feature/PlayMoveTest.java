@@ -3,6 +3,7 @@ package kifu.feature;
 import static kifu.Documents.edited;
 import static kifu.Documents.kif;
 import static kifu.Documents.open;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -88,7 +89,7 @@ class PlayMoveTest {
   }
 
   private static void assertEnded(String end, String before, String after) {
-    assertEquals(after, ended(end, Marked.kif(before)));
+    assertPicture(after, ended(end, Marked.kif(before)));
   }
 
   private static String ended(String word, Marked game) {

@@ -3,6 +3,7 @@ package kifu.feature;
 import static kifu.Documents.edited;
 import static kifu.Documents.kif;
 import static kifu.Documents.open;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -464,7 +465,7 @@ class RecordRefactoringsTest {
   }
 
   private static void assertRefactored(String title, Marked before, String after) {
-    assertEquals(after, refactored(title, before));
+    assertPicture(after, refactored(title, before));
   }
 
   private static void assertNotOffered(String title, Marked marked) {

@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.open;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -63,7 +64,7 @@ class SemanticTokensTest {
         .collect(Collectors.joining());
   }
 
-  private static void assertPicture(String language, String picture) {
+  private static void assertTokens(String language, String picture) {
     String text = plain(picture);
     Document document =
         switch (language) {
@@ -71,12 +72,12 @@ class SemanticTokensTest {
           case "book" -> Marked.book(text).document();
           default -> Marked.kif(text).document();
         };
-    assertEquals(picture, picture(document).stripTrailing() + "\n");
+    assertPicture(picture, picture(document).stripTrailing() + "\n");
   }
 
   @Test
   void the_side_is_that_of_the_game_in_a_handicap_game_too_and_after_a_pass() {
-    assertPicture(
+    assertTokens(
         "kif",
         """
         手合割：香落ち
@@ -135,7 +136,7 @@ class SemanticTokensTest {
 
   @Test
   void what_breaks_a_rule_is_marked_and_what_follows_keeps_its_side() {
-    assertPicture(
+    assertTokens(
         "kif",
         """
            1 ７六歩(77)
@@ -155,7 +156,7 @@ class SemanticTokensTest {
 
   @Test
   void pieces_on_boards_and_in_hand_and_the_turn_have_sides() {
-    assertPicture(
+    assertTokens(
         "kif",
         """
         後手の持駒：飛　歩二
@@ -172,7 +173,7 @@ class SemanticTokensTest {
 
   @Test
   void several_statements_of_a_line() {
-    assertPicture(
+    assertTokens(
         "csa",
         """
         V2.2
@@ -198,7 +199,7 @@ class SemanticTokensTest {
         '** 130 +2726FU
         ^^^^^^^^^^^^^^^ comment
         """);
-    assertPicture(
+    assertTokens(
         "csa",
         """
         PI
@@ -222,7 +223,7 @@ class SemanticTokensTest {
 
   @Test
   void moves_of_a_book_are_of_the_side_to_move_and_replies_of_the_other() {
-    assertPicture(
+    assertTokens(
         "book",
         """
         #YANEURAOU-DB2016 1.00

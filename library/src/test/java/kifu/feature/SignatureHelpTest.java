@@ -1,6 +1,6 @@
 package kifu.feature;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static kifu.Picture.assertPicture;
 
 import kifu.Marked;
 import kifu.problem.Language;
@@ -62,6 +62,6 @@ class SignatureHelpTest {
                   return signature.label().replace(active, "[" + active + "]");
                 })
             .orElse("");
-    assertEquals(expected, told);
+    assertPicture(expected, told);
   }
 }

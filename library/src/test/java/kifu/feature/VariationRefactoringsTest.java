@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static kifu.Documents.edited;
 import static kifu.Documents.kif;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -516,6 +517,6 @@ class VariationRefactoringsTest {
             .findFirst()
             .orElseThrow(() -> new AssertionError(ids(marked)));
     Document edited = edited(marked.document(), changed(chosen).edits());
-    assertEquals(after, edited.text().toString());
+    assertPicture(after, edited.text().toString());
   }
 }

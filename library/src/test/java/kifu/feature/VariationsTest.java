@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.kif;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class VariationsTest {
   @Test
   void each_variation_tells_what_it_replaces() {
-    assertEquals(
+    assertPicture(
         """
         0: from 1: ▲７六歩 △３四歩 ▲２六歩 投了
         1 of 0: from 3: ▲６六歩 △８四歩
@@ -49,7 +50,7 @@ class VariationsTest {
 
   @Test
   void several_variations_of_a_move_replace_the_same_one() {
-    assertEquals(
+    assertPicture(
         """
         0: from 1: ▲７六歩 △３四歩
         1 of 0: from 2: △８四歩

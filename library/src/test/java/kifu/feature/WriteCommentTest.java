@@ -1,6 +1,7 @@
 package kifu.feature;
 
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -198,7 +199,7 @@ class WriteCommentTest {
             : before.contains("▲") ? Marked.ki2(before) : Marked.kif(before);
     WriteComment.Written written =
         assertInstanceOf(WriteComment.Written.class, write(marked, comment));
-    assertEquals(after, edited(marked.document(), written.edits()).text().toString());
+    assertPicture(after, edited(marked.document(), written.edits()).text().toString());
   }
 
   private static WriteComment.Result write(Marked marked, String comment) {

@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static kifu.Documents.edited;
 import static kifu.Documents.open;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
@@ -51,7 +52,7 @@ class WritePositionTest {
             WritePosition.Written.class, WritePosition.write(document, new Point(0, 0), sfen));
     Document edited = edited(document, written.edits());
 
-    assertEquals(after, edited.text().toString());
+    assertPicture(after, edited.text().toString());
     assertEquals(
         Sfen.position(sfen),
         edited.analysis().situationAt(written.line()).map(Situation::position).orElseThrow());

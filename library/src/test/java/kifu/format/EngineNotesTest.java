@@ -1,5 +1,6 @@
 package kifu.format;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -149,7 +150,7 @@ final class EngineNotesTest {
     }
     String told =
         String.join("\n", EngineNotes.in(remarks).stream().map(EngineNotesTest::picture).toList());
-    assertEquals(expected, told);
+    assertPicture(expected, told);
   }
 
   private static String picture(EngineNote note) {
@@ -175,6 +176,6 @@ final class EngineNotesTest {
         (read.replacesLast() ? "instead " : "")
             + read.names(MoveNotation.JAPANESE, 9)
             + read.rest().map(rest -> " but " + rest.text()).orElse("");
-    assertEquals(expected, told);
+    assertPicture(expected, told);
   }
 }

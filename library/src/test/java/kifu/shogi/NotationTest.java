@@ -1,5 +1,6 @@
 package kifu.shogi;
 
+import static kifu.Picture.assertPicture;
 import static kifu.shogi.Diagram.move;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -276,7 +277,7 @@ class NotationTest {
   }
 
   private static void assertJapanese(String expected, String usi, Position position) {
-    assertEquals(expected, Notation.japanese(position, move(usi), Optional.empty()));
+    assertPicture(expected, Notation.japanese(position, move(usi), Optional.empty()));
   }
 
   private static String kif(Position position, String usi) {

@@ -1,5 +1,6 @@
 package kifu.shogi;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,7 +23,7 @@ class PieceTypeTest {
                   type.english(),
                   type.setCount()));
     }
-    assertEquals(
+    assertPicture(
         """
         歩 歩 FU P pawn 18
         香 香 KY L lance 4

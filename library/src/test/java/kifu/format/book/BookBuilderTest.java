@@ -1,5 +1,6 @@
 package kifu.format.book;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -46,7 +47,7 @@ class BookBuilderTest {
 
   @Test
   void a_book_has_the_moves_of_all_games_by_how_often_they_were_played() {
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
@@ -63,14 +64,14 @@ class BookBuilderTest {
 
   @Test
   void only_some_games_and_moves_are_taken() {
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
         3c3d none 0 0 1
         """,
         book(new Choice(9, Optional.of("山田"), true, 1, Optional.empty())));
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1

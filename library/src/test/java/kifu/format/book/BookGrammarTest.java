@@ -1,5 +1,6 @@
 package kifu.format.book;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -19,7 +20,7 @@ class BookGrammarTest {
       drawn.append(" ".repeat(span.start())).append("^".repeat(span.end() - span.start()));
       drawn.append(' ').append(token.part()).append('\n');
     }
-    assertEquals(picture, drawn.toString());
+    assertPicture(picture, drawn.toString());
   }
 
   private static Statement statement(String line) {

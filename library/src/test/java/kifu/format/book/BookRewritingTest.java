@@ -2,6 +2,7 @@ package kifu.format.book;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,7 +28,7 @@ class BookRewritingTest {
 
   @Test
   void left_and_right_change_in_positions_and_moves_and_the_order_stays() {
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         sfen lnsgkgs2/9/ppppppppp/9/9/9/PPPPPPPPP/1R5B1/LNSGKGSNL w - 1
@@ -76,7 +77,7 @@ class BookRewritingTest {
     assertEquals(1, merged.added());
     assertEquals(1, merged.united());
     assertEquals(2, merged.dropped());
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         # NOE:2

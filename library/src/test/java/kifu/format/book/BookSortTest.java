@@ -1,6 +1,7 @@
 package kifu.format.book;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -22,7 +23,7 @@ class BookSortTest {
 
   @Test
   void an_entry_moves_with_the_comments_below_it() {
-    assertEquals(
+    assertPicture(
         """
         #YANEURAOU-DB2016 1.00
         # about the book

@@ -1,5 +1,6 @@
 package kifu.format.csa;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -258,6 +259,6 @@ class CsaProblemsTest {
     Text text = Text.of(document);
     var fix = CsaCheck.of(text).analysis().problems().getFirst().fix().orElseThrow();
     String fixed = text.replace(fix.range(), fix.newText()).toString();
-    assertEquals(expected, fixed.strip().lines().reduce("", (a, b) -> b));
+    assertPicture(expected, fixed.strip().lines().reduce("", (a, b) -> b));
   }
 }

@@ -1,5 +1,6 @@
 package kifu.format.csa;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -229,7 +230,7 @@ class CsaStatementTest {
 
   private static void assertTokens(String picture) {
     String line = picture.lines().findFirst().orElseThrow();
-    assertEquals(picture, TokenPicture.of(line, CsaGrammar.GRAMMAR.statements(line)));
+    assertPicture(picture, TokenPicture.of(line, CsaGrammar.GRAMMAR.statements(line)));
   }
 
   @Property
@@ -256,7 +257,7 @@ class CsaStatementTest {
   }
 
   private static void assertStatements(String expected, String line) {
-    assertEquals(
+    assertPicture(
         expected,
         CsaGrammar.GRAMMAR.statements(line).stream()
             .map(s -> "[" + s.span().of(line) + "] " + s.getClass().getSimpleName())

@@ -1,6 +1,7 @@
 package kifu.format.jkf;
 
 import static kifu.Documents.jkf;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -237,7 +238,7 @@ class JkfFormattingTest {
             "TORYO"}
             ⟧]}
             """);
-    assertEquals(
+    assertPicture(
         """
         {"header":{},
         "moves":[{},
@@ -317,12 +318,12 @@ class JkfFormattingTest {
   }
 
   private static void assertFormatted(String expected, String record) {
-    assertEquals(expected, formatted(jkf(record)));
+    assertPicture(expected, formatted(jkf(record)));
     assertAlreadyFormatted(expected);
   }
 
   private static void assertAlreadyFormatted(String record) {
-    assertEquals(record, formatted(jkf(record)));
+    assertPicture(record, formatted(jkf(record)));
   }
 
   private static String formatted(Document document) {

@@ -2,6 +2,7 @@ package kifu.format.ki2;
 
 import static kifu.Documents.edited;
 import static kifu.Documents.ki2;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
@@ -180,7 +181,7 @@ class Ki2FormattingTest {
             ⟦▲２六歩   △８四歩 ▲２五歩⟧
             △８五歩 ▲７八金
             """);
-    assertEquals(
+    assertPicture(
         """
         ▲７六歩 △３四歩
         ▲２六歩 △８四歩 ▲２五歩
@@ -232,12 +233,12 @@ class Ki2FormattingTest {
   }
 
   private static void assertFormatted(String expected, String record) {
-    assertEquals(expected, formatted(ki2(record)));
+    assertPicture(expected, formatted(ki2(record)));
     assertAlreadyFormatted(expected);
   }
 
   private static void assertAlreadyFormatted(String record) {
-    assertEquals(record, formatted(ki2(record)));
+    assertPicture(record, formatted(ki2(record)));
   }
 
   private static String formatted(Document document) {

@@ -1,5 +1,6 @@
 package kifu.format.kif;
 
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class KifGrammarTest {
   private static void assertTokens(String picture) {
     String line = picture.lines().findFirst().orElseThrow();
-    assertEquals(picture, TokenPicture.of(line, KifGrammar.GRAMMAR.statements(line)));
+    assertPicture(picture, TokenPicture.of(line, KifGrammar.GRAMMAR.statements(line)));
   }
 
   private static String part(String line, Part part) {
