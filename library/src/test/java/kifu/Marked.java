@@ -1,7 +1,12 @@
 package kifu;
 
+import static kifu.Picture.assertPicture;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import kifu.document.Document;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -11,11 +16,13 @@ import kifu.text.Text;
  * A document drawn with marks on it: {@code ⟦…⟧} stands around ranges, which are not nested, and
  * {@code $0} at the cursor.
  *
+ * @param picture the document with the marks
  * @param document the document without the marks
  * @param ranges what stood between brackets, in the order of the document
  * @param cursors where the cursor stood
  */
-public record Marked(Document document, List<Range> ranges, List<Point> cursors) {
+public record Marked(
+    String picture, Document document, List<Range> ranges, List<Point> cursors) {
 
   /** Reads a KIF document with marks. */
   public static Marked kif(String picture) {
@@ -67,9 +74,35 @@ public record Marked(Document document, List<Range> ranges, List<Point> cursors)
       ranges.add(new Range(text.point(brackets.get(i)), text.point(brackets.get(i + 1))));
     }
     return new Marked(
+        picture,
         Document.open("file:///record." + language, language, 1, text),
         ranges,
         cursors.stream().map(text::point).toList());
+  }
+
+  /** A text with marks around ranges, and at cursors. */
+  public static String drawn(Text text, List<Range> ranges, List<Point> cursors) {
+    NavigableMap<Integer, String> marks = new TreeMap<>();
+    for (Range range : ranges) {
+      marks.merge(text.offset(range.start()), "⟦", (before, mark) -> before + mark);
+      marks.merge(text.offset(range.end()), "⟧", (before, mark) -> before + mark);
+    }
+    cursors.forEach(
+        cursor -> marks.merge(text.offset(cursor), "$0", (before, mark) -> before + mark));
+    StringBuilder drawn = new StringBuilder(text.toString());
+    marks.descendingMap().forEach(drawn::insert);
+    return drawn.toString();
+  }
+
+  /** Asserts that some ranges are those between the brackets. */
+  public void assertRanges(List<Range> actual) {
+    if (!ranges.equals(actual)) {
+      String drawn = drawn(document.text(), actual, cursors);
+      if (drawn.equals(picture)) {
+        assertEquals(ranges, actual, "in another order");
+      }
+      assertPicture(picture, drawn);
+    }
   }
 
   /** The only range. */

@@ -40,7 +40,7 @@ class MissingMoveTest {
     Marked marked = Marked.kif(MISSING);
     Document document = marked.document();
     assertEquals(List.of("missing-move", "wrong-piece-name"), ids(document));
-    assertEquals(marked.ranges(), document.problems().stream().map(Problem::range).toList());
+    marked.assertRanges(document.problems().stream().map(Problem::range).toList());
     assertEquals(
         "Move 3 is missing. Only 2g2f fits the moves below, so the check goes on as if it were"
             + " played.",

@@ -215,10 +215,7 @@ class MoveOrderTest {
   private static void assertProblems(String picture, String... ids) {
     Marked marked = Marked.kif(picture);
     assertEquals(List.of(ids), ids(marked.document()), picture);
-    assertEquals(
-        marked.ranges().stream().map(Object::toString).toList(),
-        marked.document().problems().stream().map(Problem::range).map(Object::toString).toList(),
-        picture);
+    marked.assertRanges(marked.document().problems().stream().map(Problem::range).toList());
   }
 
   private static void assertFixed(String before, String after, String language) {

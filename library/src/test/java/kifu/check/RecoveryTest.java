@@ -187,7 +187,7 @@ class RecoveryTest {
     assertEquals(
         List.of(ProblemId.EMPTY_ORIGIN, ProblemId.NOT_CHECKED),
         problems.stream().map(Problem::id).toList());
-    assertEquals(marked.ranges(), problems.stream().map(Problem::range).toList());
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
     assertEquals(
         Set.of(
             new Fix(marked.ranges().getFirst(), "(49)", false),
@@ -279,7 +279,7 @@ class RecoveryTest {
   private static Marked assertProblems(Marked marked, ProblemId... ids) {
     List<Problem> problems = marked.document().problems();
     assertEquals(List.of(ids), problems.stream().map(Problem::id).toList());
-    assertEquals(marked.ranges(), problems.stream().map(Problem::range).toList());
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
     return marked;
   }
 

@@ -246,7 +246,7 @@ class DocumentTest {
     assertEquals(
         List.of(ProblemId.MISSING_BOARD, ProblemId.NOT_CHECKED),
         problems.stream().map(Problem::id).toList());
-    assertEquals(marked.ranges(), problems.stream().map(Problem::range).toList());
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
   }
 
   private static void assertEditSaysWhatOpeningTheResultSays(String picture, String newText) {

@@ -136,6 +136,6 @@ class EngineLinesTest {
   }
 
   private static void assertUnplayable(Marked record) {
-    assertEquals(record.ranges(), unplayable(record.document()));
+    record.assertRanges(unplayable(record.document()));
   }
 }

@@ -1,6 +1,7 @@
 package kifu.drawing;
 
 import static java.util.stream.Collectors.joining;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,18 +12,17 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import kifu.DrawnBoard;
 import kifu.format.Players;
 import kifu.play.Situation;
 import kifu.play.Situation.Clocks;
 import kifu.problem.Language;
 import kifu.shogi.Handicap;
-import kifu.shogi.Piece;
+import kifu.shogi.Move;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Rule;
@@ -79,7 +79,7 @@ class BoardSvgTest {
   @Test
   void each_piece_stands_once_on_its_square_and_whites_are_turned() throws Exception {
     for (Position position : List.of(Position.START, MIDDLE_GAME, PROMOTED_PIECES)) {
-      assertEquals(standing(position), drawn(picture(view(position, ""))));
+      assertShows(position, picture(view(position, "")));
     }
   }
 
@@ -100,13 +100,9 @@ class BoardSvgTest {
 
   @Test
   void the_kings_of_black_and_white_differ() throws Exception {
-    Document picture = picture(view(Position.START, ""));
-    List<String> kings =
-        elements(picture.getElementsByTagName("use"))
-            .filter(use -> use.getAttribute("transform").startsWith("translate(92.25"))
-            .map(use -> use.getAttribute("href"))
-            .toList();
-    assertEquals(List.of("#white-king", "#FU", "#FU", "#OU"), kings);
+    DrawnBoard board = new DrawnBoard(picture(view(Position.START, "")));
+    assertEquals(Optional.of("white-king"), board.shape(Square.of(5, 1)));
+    assertEquals(Optional.of("OU"), board.shape(Square.of(5, 9)));
   }
 
   @Test
@@ -186,29 +182,27 @@ class BoardSvgTest {
   @Test
   void the_pawn_that_makes_a_drop_nifu_is_ringed() throws Exception {
     Violation nifu = new Violation(Rule.NIFU, Optional.of(Square.of(5, 7)));
-    assertEquals(List.of("circle 92.25 139.75"), marks(Position.START, nifu));
+    assertEquals("check 5g\n", marks(Position.START, nifu));
   }
 
   @Test
   void the_piece_that_gives_a_check_aims_at_the_king() throws Exception {
     Position pinned = Sfen.position("4r4/9/9/9/9/9/9/9/4K4 w - 1");
     Violation check = new Violation(Rule.KING_IN_CHECK, Optional.of(Square.of(5, 1)));
-    assertEquals(
-        List.of("circle 92.25 182.75", "M92.25 10.75L92.25 182.75", "circle 92.25 10.75"),
+    assertPicture(
+        """
+        check 5i
+        check 5a-5i
+        check 5a
+        """,
         marks(pinned, check));
   }
 
-  private static List<String> marks(Position position, Violation broken) throws Exception {
+  private static String marks(Position position, Violation broken) throws Exception {
     BoardSvg.Annotations annotations =
         new BoardSvg.Annotations(Players.UNKNOWN, Clocks.UNKNOWN, List.of(), Optional.of(broken));
     String svg = BoardSvg.draw(view(position, ""), annotations, BoardStyle.DEFAULT);
-    return ofClass(parsed(svg), "check").stream()
-        .map(
-            mark ->
-                mark.getTagName().equals("path")
-                    ? mark.getAttribute("d")
-                    : "circle " + mark.getAttribute("cx") + ' ' + mark.getAttribute("cy"))
-        .toList();
+    return new DrawnBoard(parsed(svg)).marks();
   }
 
   @Test
@@ -241,9 +235,12 @@ class BoardSvgTest {
         new BoardStyle(
             BoardStyle.Theme.DARK, 1.5, BoardStyle.Surface.WOOD, BoardStyle.Pieces.KANJI);
     Document picture = parsed(BoardSvg.draw(start, BoardSvg.Annotations.NOTHING, dark));
-    assertEquals("353", picture.getDocumentElement().getAttribute("height"));
-    assertEquals("0 0 443 235", picture.getDocumentElement().getAttribute("viewBox"));
-    assertEquals(standing(Position.START), drawn(picture));
+    Element svg = picture.getDocumentElement();
+    Element usual = picture(start).getDocumentElement();
+    assertEquals(usual.getAttribute("viewBox"), svg.getAttribute("viewBox"));
+    double height = Double.parseDouble(usual.getAttribute("height"));
+    assertEquals(height * 1.5, Double.parseDouble(svg.getAttribute("height")), 1);
+    assertShows(Position.START, picture);
   }
 
   private static BoardView inHandicapGame(Language language) {
@@ -256,25 +253,36 @@ class BoardSvgTest {
   void the_last_move_is_marked_where_it_went_and_where_it_came_from() throws Exception {
     Optional<Square> from = Optional.of(Square.of(7, 7));
     Optional<Square> to = Optional.of(Square.of(7, 6));
-    Document picture = picture(view(Position.START, from, to, ""));
-    assertEquals(List.of("41.0 129.0"), corners(picture, "from"));
-    assertEquals(List.of("41.0 107.5"), corners(picture, "to"));
+    Position after = Position.START.play(Move.ofUsi("7g7f").orElseThrow());
+    assertPicture(
+        """
+        |v香v桂v銀v金v玉v金v銀v桂v香|
+        | ・v飛 ・ ・ ・ ・ ・v角 ・|
+        |v歩v歩v歩v歩v歩v歩v歩v歩v歩|
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|
+        | ・ ・ 歩 ・ ・ ・ ・ ・ ・|
+        | 歩 歩 ・ 歩 歩 歩 歩 歩 歩|
+        | ・ 角 ・ ・ ・ ・ ・ 飛 ・|
+        | 香 桂 銀 金 玉 金 銀 桂 香|
+        from 7g
+        to 7f
+        """,
+        new DrawnBoard(picture(view(after, from, to, ""))).toString());
   }
 
   @Test
   void a_drop_came_from_nowhere() throws Exception {
     Optional<Square> to = Optional.of(Square.of(5, 5));
     Document picture = picture(view(MIDDLE_GAME, Optional.empty(), to, ""));
-    assertEquals(List.of(), corners(picture, "from"));
-    assertEquals(List.of("82.0 86.0"), corners(picture, "to"));
+    assertEquals("to 5e\n", new DrawnBoard(picture).marks());
   }
 
   @Test
   void a_king_in_check_is_ringed() throws Exception {
     Position check = Sfen.position("3k5/3G5/9/9/9/9/9/9/4K4 w - 2");
-    Element ring = ofClass(picture(view(check, "")), "check").get(0);
-    assertEquals("71.75 10.75", ring.getAttribute("cx") + ' ' + ring.getAttribute("cy"));
-    assertEquals(List.of(), ofClass(picture(view(Position.START, "")), "check"));
+    assertEquals("check 6a\n", new DrawnBoard(picture(view(check, ""))).marks());
+    assertEquals("", new DrawnBoard(picture(view(Position.START, ""))).marks());
   }
 
   @Test
@@ -341,12 +349,6 @@ class BoardSvgTest {
         .toList();
   }
 
-  private static List<String> corners(Document picture, String mark) {
-    return ofClass(picture, mark).stream()
-        .map(square -> square.getAttribute("x") + ' ' + square.getAttribute("y"))
-        .toList();
-  }
-
   private static List<Element> ofClass(Document picture, String name) {
     return elements(picture.getElementsByTagName("*"))
         .filter(element -> element.getAttribute("class").equals(name))
@@ -360,33 +362,11 @@ class BoardSvgTest {
         .map(Element.class::cast);
   }
 
-  private record Standing(Piece piece, Square square) {}
-
-  private static List<Standing> standing(Position position) {
-    List<Standing> pieces = new ArrayList<>();
+  private static void assertShows(Position position, Document picture) {
+    DrawnBoard board = new DrawnBoard(picture);
     for (int index = 0; index < 81; index++) {
       Square square = Square.ofIndex(index);
-      position.at(square).ifPresent(piece -> pieces.add(new Standing(piece, square)));
+      assertEquals(position.at(square), board.piece(square), square.usi());
     }
-    return pieces;
-  }
-
-  /** Reads the picture back: which shape is used, where, and which way up. */
-  private static List<Standing> drawn(Document picture) {
-    Element pieces = ofClass(picture, "pieces").getFirst();
-    return elements(pieces.getElementsByTagName("use")).map(BoardSvgTest::standing).toList();
-  }
-
-  private static Standing standing(Element use) {
-    Matcher place =
-        Pattern.compile("translate\\((\\S+) (\\S+)\\)( rotate\\(180\\))?")
-            .matcher(use.getAttribute("transform"));
-    assertTrue(place.matches(), use.getAttribute("transform"));
-    String shape = use.getAttribute("href").substring(1).replace("white-king", "OU");
-    PieceType type = PieceType.ofCsa(shape).orElseThrow();
-    Side side = place.group(3) == null ? Side.BLACK : Side.WHITE;
-    int file = 9 - (int) (Double.parseDouble(place.group(1)) / 20.5);
-    int rank = 1 + (int) (Double.parseDouble(place.group(2)) / 21.5);
-    return new Standing(Piece.of(side, type), Square.of(file, rank));
   }
 }

@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 /** Where what is under the cursor comes from: the cursor is {@code $0}, the place {@code ⟦…⟧}. */
 class DefinitionTest {
   private static void assertDefinition(Marked marked) {
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         Definition.definition(marked.document(), marked.cursor()).map(Link::target).stream()
             .toList());
   }
@@ -186,8 +185,7 @@ class DefinitionTest {
   @Test
   void the_origin_of_the_link_is_the_part_that_was_asked_about() {
     Marked marked = Marked.kif("手合割：平手\n   1 ７六歩⟦(7$07)⟧\n");
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         Definition.definition(marked.document(), marked.cursor()).map(Link::origin).stream()
             .toList());
   }
@@ -204,8 +202,7 @@ class DefinitionTest {
                4 同　銀(31)
                5 ５五角$0打
             """);
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         Declaration.declaration(marked.document(), marked.cursor()).map(Link::target).stream()
             .toList());
   }
@@ -213,8 +210,7 @@ class DefinitionTest {
   @Test
   void the_type_of_a_move_is_the_start_position() {
     Marked marked = Marked.kif("手合割：⟦香落ち⟧\n   1 ３四歩(33)\n   2 ７六$0歩(77)\n");
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         TypeDefinition.typeDefinition(marked.document(), marked.cursor()).map(Link::target).stream()
             .toList());
   }
@@ -244,8 +240,7 @@ class DefinitionTest {
   }
 
   private static void assertImplementations(Marked marked) {
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         Implementation.implementation(marked.document(), marked.cursor()).stream()
             .map(Link::target)
             .toList());

@@ -145,6 +145,6 @@ class DiagramNumberTest {
     assertEquals(
         List.of("174", "175"),
         document.problems().stream().map(p -> p.arguments().getFirst().toString()).toList());
-    assertEquals(marked.ranges(), document.problems().stream().map(Problem::range).toList());
+    marked.assertRanges(document.problems().stream().map(Problem::range).toList());
   }
 }

@@ -32,7 +32,7 @@ class LinkedEditingRangeTest {
 
   private static void assertLinked(String picture) {
     Marked marked = Marked.kif(picture);
-    assertEquals(marked.ranges(), LinkedEditingRange.ranges(marked.document(), marked.cursor()));
+    marked.assertRanges(LinkedEditingRange.ranges(marked.document(), marked.cursor()));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Picture.assertPicture;
 import static kifu.Documents.edited;
 import static kifu.Documents.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -154,7 +155,7 @@ final class MergeGameTest {
   private static void assertMerged(String expected, String game, String other) {
     Document document = kif(game);
     Document merged = edited(document, merged(document, other).edits());
-    assertEquals(
+    assertPicture(
         expected, merged.text().slice(kifu.text.Range.of(0, 0, merged.text().lineCount(), 0)));
     assertEquals(List.of(), merged(merged, other).edits());
   }

@@ -137,8 +137,7 @@ class NavigationTest {
             *詳しくは⟦https://example.com/b⟧。続きは「⟦games/next.kif⟧」と ⟦../two.csa⟧
             *2.5秒、version 1.0.kifx、a.b
             """);
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         DocumentLinks.links(marked.document()).stream().map(DocumentLinks.Link::range).toList());
   }
 

@@ -1,5 +1,6 @@
 package kifu.feature;
 
+import static kifu.Picture.assertPicture;
 import static kifu.Documents.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -24,8 +25,8 @@ public final class PlayedMoves {
   public static void assertPlayed(String usi, Marked before, Marked after) {
     PlayMove.Written written = assertInstanceOf(PlayMove.Written.class, play(before, usi));
     Document played = edited(before.document(), written.edits());
-    assertEquals(after.document().text().toString(), played.text().toString());
-    assertEquals(after.cursor(), written.place());
+    assertPicture(
+        after.picture(), Marked.drawn(played.text(), List.of(), List.of(written.place())));
     assertEquals(List.of(), played.problems());
   }
 

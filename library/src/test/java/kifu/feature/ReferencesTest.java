@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Where a piece or a position is met again: the cursor is {@code $0}, the places {@code ⟦…⟧}. */
 class ReferencesTest {
   private static void assertReferences(Marked marked, boolean withDeclaration) {
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         References.references(marked.document(), marked.cursor(), withDeclaration));
   }
 
@@ -122,8 +121,7 @@ class ReferencesTest {
   @Test
   void key_and_value_of_a_header_belong_together() {
     Marked marked = Marked.kif("⟦先$0手⟧：⟦羽生善治⟧\n   1 ７六歩(77)\n");
-    assertEquals(
-        marked.ranges(),
+    marked.assertRanges(
         DocumentHighlights.highlights(marked.document(), marked.cursor()).stream()
             .map(Highlight::range)
             .toList());

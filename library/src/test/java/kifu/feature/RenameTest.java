@@ -84,7 +84,7 @@ class RenameTest {
 
   private static void assertRenamed(Marked marked) {
     List<Edit> edits = Rename.rename(marked.document(), marked.cursor(), "佐藤").orElse(List.of());
-    assertEquals(marked.ranges(), edits.stream().map(Edit::range).toList());
+    marked.assertRanges(edits.stream().map(Edit::range).toList());
     Range prepared = Rename.prepare(marked.document(), marked.cursor()).orElseThrow();
     Text text = marked.document().text();
     edits.forEach(edit -> assertEquals(text.slice(prepared), text.slice(edit.range())));

@@ -167,10 +167,7 @@ class GameTest {
     List<Problem> problems = marked.document().problems();
     assertEquals(
         List.of(ids), problems.stream().map(Problem::id).map(ProblemId::id).toList(), picture);
-    assertEquals(
-        marked.ranges().stream().map(Object::toString).toList(),
-        problems.stream().map(Problem::range).map(Object::toString).toList(),
-        picture);
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
   }
 
   @Test

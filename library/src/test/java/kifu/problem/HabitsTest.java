@@ -43,7 +43,7 @@ class HabitsTest {
                3 2六歩(27)
                4 ８四歩（83）
             """);
-    assertEquals(record.ranges(), told(record.document()).stream().map(Problem::range).toList());
+    record.assertRanges(told(record.document()).stream().map(Problem::range).toList());
   }
 
   @Test
@@ -90,7 +90,7 @@ class HabitsTest {
                1 ７六歩(77)   ( ⟦0:75⟧/00:01:15)
                2 ３四歩(33)   ( ⟦0:80⟧/00:01:20)
             """);
-    assertEquals(record.ranges(), told(record.document()).stream().map(Problem::range).toList());
+    record.assertRanges(told(record.document()).stream().map(Problem::range).toList());
   }
 
   private static List<Problem> told(Document document) {
@@ -99,7 +99,7 @@ class HabitsTest {
 
   private static Problem onlyAt(Marked record) {
     List<Problem> told = told(record.document());
-    assertEquals(record.ranges(), told.stream().map(Problem::range).toList());
+    record.assertRanges(told.stream().map(Problem::range).toList());
     return told.getFirst();
   }
 }

@@ -35,7 +35,7 @@ class DiagramTest {
         marked.document().problems().stream()
             .filter(problem -> problem.id() == ProblemId.BOARD_ROW)
             .toList();
-    assertEquals(marked.ranges(), problems.stream().map(Problem::range).toList());
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
     assertEquals(
         List.of("二", "三", "九"),
         problems.stream().map(Problem::fix).flatMap(Optional::stream).map(Fix::newText).toList());

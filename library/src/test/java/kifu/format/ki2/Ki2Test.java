@@ -47,7 +47,7 @@ class Ki2Test {
   private static void assertTold(String id, Severity severity, String picture) {
     Marked record = Marked.ki2(picture);
     List<Problem> told = record.document().problems();
-    assertEquals(record.ranges(), told.stream().map(Problem::range).toList(), picture);
+    record.assertRanges(told.stream().map(Problem::range).toList());
     assertEquals(
         Stream.generate(() -> id + " " + severity).limit(told.size()).toList(),
         told.stream().map(problem -> problem.id().id() + " " + problem.severity()).toList());

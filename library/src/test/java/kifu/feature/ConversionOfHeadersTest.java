@@ -1,0 +1,227 @@
+package kifu.feature;
+
+import static kifu.feature.Conversions.assertConverted;
+import static kifu.feature.Conversions.convert;
+import static kifu.feature.Conversions.english;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.document.Document;
+import kifu.document.TargetFormat;
+import kifu.feature.Conversion.Converted;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the headers of a record say, and what they say in another format. */
+class ConversionOfHeadersTest {
+  @Test
+  void headers_without_a_key_in_csa_stand_in_comments_and_come_back() {
+    String kif =
+        """
+        表題：七番勝負: 第一局
+        開始日時：20世紀
+        持ち時間：なし（初手より１手30秒未満）
+        X_WINNER：+
+        手合割：平手
+        先手：
+        手数----指手---------消費時間--
+        """;
+    String csa =
+        """
+        V2.2
+        $X_WINNER:+
+        '表題：七番勝負: 第一局
+        '開始日時：20世紀
+        '持ち時間：なし（初手より１手30秒未満）
+        PI
+        +
+        """;
+    assertConverted("kif", kif, TargetFormat.CSA, csa);
+    assertConverted(
+        "csa",
+        csa,
+        TargetFormat.KIF,
+        """
+        X_WINNER：+
+        表題：七番勝負: 第一局
+        開始日時：20世紀
+        持ち時間：なし（初手より１手30秒未満）
+        手合割：平手
+        手数----指手---------消費時間--
+        """);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "KI2", "CSA"})
+  void a_line_break_in_a_header_of_jkf_begins_no_other_line(TargetFormat target) {
+    Document document =
+        Document.open(
+            "a.jkf",
+            "",
+            1,
+            Text.of(
+                """
+                {"header":{"先手":"甲\\n後手：乙\\r\\n-3334FU","棋戦\\r後手":"\\n"},"moves":[{},
+                {"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"color":0,"piece":"FU"}}]}
+                """));
+    Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
+
+    String converted =
+        assertInstanceOf(Converted.class, Conversion.convert(document, target, options)).text();
+
+    assertEquals(1, converted.lines().filter(line -> line.contains("乙")).count(), converted);
+    assertTrue(converted.contains("甲 後手：乙 -3334FU\n"), converted);
+  }
+
+  @Test
+  void a_day_that_is_told_twice_is_written_once_as_a_statement() {
+    String kif =
+        """
+        対局日：2026/01/31
+        開始日時：2026/01/31 10:00:00
+        備考：甲
+        備考：乙
+        手合割：平手
+        手数----指手---------消費時間--
+        """;
+    String csa =
+        """
+        'CSA encoding=UTF-8
+        V3.0
+        $START_TIME:2026/01/31 10:00:00
+        $NOTE:甲
+        '備考：乙
+        '対局日：2026/01/31
+        PI
+        +
+        """;
+    assertConverted("kif", kif, TargetFormat.CSA, csa);
+    assertConverted(
+        "csa",
+        csa,
+        TargetFormat.KIF,
+        """
+        開始日時：2026/01/31 10:00:00
+        備考：甲
+        備考：乙
+        対局日：2026/01/31
+        手合割：平手
+        手数----指手---------消費時間--
+        """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '"',
+      value = {
+        "15分+60秒, $TIME_LIMIT:00:15+60",
+        "６時間, $TIME_LIMIT:06:00+00",
+        "各４時間, $TIME_LIMIT:04:00+00",
+        "10分切れ負け, $TIME_LIMIT:00:10+00",
+        "90分, $TIME_LIMIT:01:30+00",
+        "15分30秒, '持ち時間：15分30秒",
+        "60秒, '持ち時間：60秒",
+      })
+  void time_limits_are_understood_or_kept(String kif, String csa) {
+    assertConverted(
+        "kif", "持ち時間：" + kif + "\n手合割：平手\n", TargetFormat.CSA, "V2.2\n" + csa + "\nPI\n+\n");
+  }
+
+  @Test
+  void time_limits_in_seconds_need_version_3() {
+    String kif = "持ち時間：600+30+0\n手合割：平手\n手数----指手---------消費時間--\n";
+    String csa = "'CSA encoding=UTF-8\nV3.0\n$TIME:600+30+0\nPI\n+\n";
+    assertConverted("kif", kif, TargetFormat.CSA, csa);
+    assertConverted("csa", csa, TargetFormat.KIF, kif);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "KIF, 4",
+    "KI2, 4",
+    "CSA, 4",
+    "JKF, 0"
+  })
+  void a_header_that_would_be_read_as_something_else_is_reported(TargetFormat target, int lost) {
+    String jkf =
+        """
+        {"header":{"1 ７六歩(77)":"a","まで3手で先手の勝ち":"b","*":"c","$EVENT":"d","二つ 三つ":"e","備考":"f"},
+        "moves":[{}]}
+        """;
+    Converted converted = convert("jkf", jkf, target, lost > 0 ? 1 : 0);
+    if (lost > 0) {
+      assertEquals(
+          lost + " headers cannot be written as " + target + " (first at line 1)",
+          english(converted.lost()).getFirst());
+    }
+    assertTrue(converted.text().contains("f"), converted.text());
+  }
+
+  @Test
+  void a_header_that_begins_like_a_move_is_none_in_ki2() {
+    String kif = "▲合割：x\n☖先手：y\n備考▲：z\n手合割：平手\n手数----指手--\n   1 ７六歩(77)\n";
+    assertConverted(
+        "kif",
+        kif,
+        TargetFormat.KI2,
+        "備考▲：z\n手合割：平手\n\n▲７六歩\n",
+        "2 headers cannot be written as KI2 (first at line 1)");
+    assertConverted("kif", kif, TargetFormat.KIF, kif);
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"KIF", "KI2", "CSA", "JKF", "HTML", "MARKDOWN"})
+  void characters_that_no_file_holds_are_left_out_and_reported(TargetFormat target) {
+    Converted converted =
+        convert(
+            "jkf",
+            """
+            {"header":{"備考":"a\\u0000b"},
+            "moves":[{"comments":["𠮟\\ud83dc"]}]}
+            """,
+            target,
+            1);
+    assertEquals(
+        List.of(
+            "2 characters that no text file holds cannot be written as "
+                + target
+                + " (first at line 1)"),
+        english(converted.lost()));
+    assertTrue(converted.text().contains("ab"), converted.text());
+    assertTrue(converted.text().contains("𠮟c"), converted.text());
+  }
+
+  @Test
+  void of_a_header_that_is_given_twice_jkf_holds_the_first() {
+    String kif =
+        "先手：甲\n先手：乙\n備考：一\n備考：一\n備考：二\n手合割：平手\n手数----指手--\n";
+    Converted converted = convert("kif", kif, TargetFormat.JKF, 1);
+    assertEquals(
+        List.of("2 headers cannot be written as JKF (first at line 2)"),
+        english(converted.lost()));
+    String header =
+        """
+          "header": {
+            "先手": "甲",
+            "備考": "一"
+          },
+        """;
+    assertTrue(converted.text().contains(header), converted.text());
+    assertEquals(
+        List.of("1 header cannot be written as HTML (line 2)"),
+        english(convert("kif", kif, TargetFormat.HTML, 1).lost()));
+  }
+
+  @Test
+  void a_comment_that_begins_like_a_bookmark_stays_one_in_jkf() {
+    Converted converted = convert("kif", "   1 ７六歩(77)\n*&注\n&しおり\n", TargetFormat.JKF, 0);
+    assertTrue(
+        converted.text().contains("      \" &注\",\n      \"&しおり\"\n"), converted.text());
+  }
+}
