@@ -21,8 +21,7 @@ import kifu.text.Text;
  * @param ranges what stood between brackets, in the order of the document
  * @param cursors where the cursor stood
  */
-public record Marked(
-    String picture, Document document, List<Range> ranges, List<Point> cursors) {
+public record Marked(String picture, Document document, List<Range> ranges, List<Point> cursors) {
 
   /** Reads a KIF document with marks. */
   public static Marked kif(String picture) {

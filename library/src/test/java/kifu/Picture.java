@@ -189,8 +189,7 @@ public final class Picture {
     }
 
     private Optional<Block> only(List<Block> candidates, String value) {
-      List<Block> equal =
-          candidates.stream().filter(block -> value(block).equals(value)).toList();
+      List<Block> equal = candidates.stream().filter(block -> value(block).equals(value)).toList();
       if (equal.size() > 1) {
         throw new IllegalStateException(
             "to be updated by hand: the same text block stands in "
@@ -203,11 +202,7 @@ public final class Picture {
     private String value(Block block) {
       String content = original.substring(block.start() + QUOTES.length(), block.end());
       String raw = content.substring(content.indexOf('\n') + 1, content.length() - QUOTES.length());
-      return UNICODE
-          .matcher(raw)
-          .replaceAll(Source::character)
-          .stripIndent()
-          .translateEscapes();
+      return UNICODE.matcher(raw).replaceAll(Source::character).stripIndent().translateEscapes();
     }
 
     private static String character(MatchResult escape) {
@@ -289,7 +284,8 @@ public final class Picture {
           .codePoints()
           .forEach(
               c -> {
-                boolean isLoneSurrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
+                boolean isLoneSurrogate =
+                    c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
                 if (isLoneSurrogate || Character.isISOControl(c)) {
                   escaped.append("\\u%04X".formatted(c));
                 } else {

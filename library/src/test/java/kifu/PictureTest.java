@@ -59,8 +59,7 @@ class PictureTest {
     source.replace(source.inStatement(4, "one\n  two\n").orElseThrow(), "  one\n\nthree\n");
 
     assertEquals(
-        TWO_CALLS.replace(
-            "        one\n          two\n", "          one\n\n        three\n"),
+        TWO_CALLS.replace("        one\n          two\n", "          one\n\n        three\n"),
         written());
   }
 
@@ -73,9 +72,7 @@ class PictureTest {
 
     assertEquals(
         TWO_CALLS
-            .replace(
-                "        one\n          two\n",
-                "        1\n        2\n        3\n        4\n")
+            .replace("        one\n          two\n", "        1\n        2\n        3\n        4\n")
             .replace("three", "5"),
         written());
   }
@@ -97,8 +94,7 @@ class PictureTest {
     String message =
         assertThrows(IllegalStateException.class, () -> source.anywhere("before\n")).getMessage();
     assertEquals(
-        "to be updated by hand: the same text block stands in %s:5 and %s:16"
-            .formatted(file, file),
+        "to be updated by hand: the same text block stands in %s:5 and %s:16".formatted(file, file),
         message);
   }
 

@@ -50,8 +50,7 @@ final class Conversions {
    * @param extension that of the document's name
    * @param losses how many kinds of losses are expected
    */
-  static Converted convert(
-      String extension, String source, TargetFormat target, int losses) {
+  static Converted convert(String extension, String source, TargetFormat target, int losses) {
     Document document = Document.open("a." + extension, "", 1, Text.of(blanks(source)));
     Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
     Converted converted =

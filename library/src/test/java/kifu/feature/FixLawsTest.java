@@ -118,10 +118,7 @@ class FixLawsTest {
             .reduce((a, b) -> b)
             .orElse(document.text().lineLength(end.line()));
     return Range.of(
-        start.line(),
-        Math.min(first, start.column()),
-        end.line(),
-        Math.max(after, end.column()));
+        start.line(), Math.min(first, start.column()), end.line(), Math.max(after, end.column()));
   }
 
   private static Stream<Span> spans(Document document, int line) {

@@ -154,20 +154,19 @@ class InlayHintsTest {
   }
 
   private static void assertHintsAreInOrder(DocumentFormat format, Random random) {
-      Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
-      RandomEdits edits = new RandomEdits(random, format, 0);
-      for (int i = 0; i < 8; i++) {
-        document = document.edit(i, edits.next(document.text()));
-        int from = random.nextInt(document.text().lineCount());
-        List<Hint> hints =
-            InlayHints.on(
-                document, from, from + 30, ALL, OpeningBooks.NONE, Wording.of(Language.JAPANESE));
+    Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
+    RandomEdits edits = new RandomEdits(random, format, 0);
+    for (int i = 0; i < 8; i++) {
+      document = document.edit(i, edits.next(document.text()));
+      int from = random.nextInt(document.text().lineCount());
+      List<Hint> hints =
+          InlayHints.on(
+              document, from, from + 30, ALL, OpeningBooks.NONE, Wording.of(Language.JAPANESE));
 
-        assertEquals(
-            hints.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList(), hints);
-        for (Hint hint : hints) {
-          assertEquals(hint.place(), document.text().clamp(hint.place()));
-        }
+      assertEquals(hints.stream().sorted((a, b) -> a.place().compareTo(b.place())).toList(), hints);
+      for (Hint hint : hints) {
+        assertEquals(hint.place(), document.text().clamp(hint.place()));
       }
+    }
   }
 }

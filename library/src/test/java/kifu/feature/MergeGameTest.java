@@ -1,8 +1,8 @@
 package kifu.feature;
 
-import static kifu.Picture.assertPicture;
 import static kifu.Documents.edited;
 import static kifu.Documents.kif;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,7 +1,7 @@
 package kifu.feature;
 
-import static kifu.Picture.assertPicture;
 import static kifu.Documents.edited;
+import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Where a piece or a position is met again: the cursor is {@code $0}, the places {@code ⟦…⟧}. */
 class ReferencesTest {
   private static void assertReferences(Marked marked, boolean withDeclaration) {
-    marked.assertRanges(
-        References.references(marked.document(), marked.cursor(), withDeclaration));
+    marked.assertRanges(References.references(marked.document(), marked.cursor(), withDeclaration));
   }
 
   @Test

@@ -94,22 +94,17 @@ class RemedyTest {
         main + "変化：2手\n△３四歩\n▲２六歩\n△４四歩\n",
         main + "変化：4手\n△４四歩\n");
     assertRemedies("ki2", ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n△３四歩 ▲２六歩\n", main);
-    assertRemedies(
-        "ki2", ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n△３四歩 好手\n▲６六歩\n");
+    assertRemedies("ki2", ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n△３四歩 好手\n▲６六歩\n");
     // 同　歩 is 歩 on that square, so the moves differ only later.
     String exchange = "▲２六歩 △８四歩 ▲２五歩 △８五歩 ▲２四歩 △同　歩 ▲同　飛\n\n";
-    assertRemedies(
-        "ki2",
-        ProblemId.DUPLICATE_VARIATION,
-        exchange + "変化：5手\n▲２四歩 △２四歩 ▲７六歩\n");
+    assertRemedies("ki2", ProblemId.DUPLICATE_VARIATION, exchange + "変化：5手\n▲２四歩 △２四歩 ▲７六歩\n");
   }
 
   @Test
   void of_moves_in_each_others_place_none_begins_a_variation() {
     String main = "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n   4 ８四歩(83)\n\n";
     assertRemedies(
-        ProblemId.DUPLICATE_VARIATION,
-        main + "変化：2手\n   2 ３四歩(33)\n   4 ４四歩(43)\n   3 ２六歩(27)\n");
+        ProblemId.DUPLICATE_VARIATION, main + "変化：2手\n   2 ３四歩(33)\n   4 ４四歩(43)\n   3 ２六歩(27)\n");
   }
 
   @Test

@@ -261,21 +261,20 @@ class SemanticTokensTest {
   }
 
   private static void assertTokensOfAnyText(DocumentFormat format, Random random) {
-      Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
-      RandomEdits edits = new RandomEdits(random, format, 0);
-      for (int i = 0; i < 8; i++) {
-        document = document.edit(i, edits.next(document.text()));
-        List<Token> all = SemanticTokens.all(document).orElseThrow();
+    Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
+    RandomEdits edits = new RandomEdits(random, format, 0);
+    for (int i = 0; i < 8; i++) {
+      document = document.edit(i, edits.next(document.text()));
+      List<Token> all = SemanticTokens.all(document).orElseThrow();
 
-        assertEquals(
-            SemanticTokens.all(open(format, document.text().toString())).orElseThrow(), all);
-        assertApart(all);
-        int from = random.nextInt(document.text().lineCount());
-        int end = from + random.nextInt(20);
-        assertEquals(
-            all.stream().filter(token -> token.line() >= from && token.line() < end).toList(),
-            SemanticTokens.on(document, from, end));
-      }
+      assertEquals(SemanticTokens.all(open(format, document.text().toString())).orElseThrow(), all);
+      assertApart(all);
+      int from = random.nextInt(document.text().lineCount());
+      int end = from + random.nextInt(20);
+      assertEquals(
+          all.stream().filter(token -> token.line() >= from && token.line() < end).toList(),
+          SemanticTokens.on(document, from, end));
+    }
   }
 
   private static void assertApart(List<Token> tokens) {

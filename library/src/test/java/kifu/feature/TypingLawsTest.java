@@ -33,20 +33,18 @@ class TypingLawsTest {
   }
 
   private static void assertEditsAreLawful(DocumentFormat format, Random random) {
-      Text text = damaged(format, random).text();
-      for (int i = 0; i < PLACES; i++) {
-        String key = OnTypeFormatting.CHARACTERS.get(random.nextInt(3));
-        int line = random.nextInt(text.lineCount());
-        int column =
-            random.nextInt(3) > 0
-                ? text.lineLength(line)
-                : random.nextInt(text.lineLength(line) + 1);
-        Point place = new Point(line, column);
-        String typed = TYPED.get(random.nextInt(TYPED.size())) + key;
-        Text after = text.apply(new Edit(new Range(place, place), typed));
-        Point cursor = after.point(text.offset(place) + typed.length());
-        assertLawful(format, after, cursor, key);
-      }
+    Text text = damaged(format, random).text();
+    for (int i = 0; i < PLACES; i++) {
+      String key = OnTypeFormatting.CHARACTERS.get(random.nextInt(3));
+      int line = random.nextInt(text.lineCount());
+      int column =
+          random.nextInt(3) > 0 ? text.lineLength(line) : random.nextInt(text.lineLength(line) + 1);
+      Point place = new Point(line, column);
+      String typed = TYPED.get(random.nextInt(TYPED.size())) + key;
+      Text after = text.apply(new Edit(new Range(place, place), typed));
+      Point cursor = after.point(text.offset(place) + typed.length());
+      assertLawful(format, after, cursor, key);
+    }
   }
 
   @ParameterizedTest
@@ -56,21 +54,21 @@ class TypingLawsTest {
   }
 
   private static void assertAnswersLieInside(DocumentFormat format, Random random) {
-      Document document = damaged(format, random);
-      Text text = document.text();
-      for (int i = 0; i < PLACES; i++) {
-        Point place = text.point(random.nextInt(text.length() + 1));
-        String where = place + " of\n" + text;
-        List<Range> linked = LinkedEditingRange.ranges(document, place);
-        assertTrue(linked.isEmpty() || linked.size() == 2, where);
-        linked.forEach(range -> assertEquals(text.slice(linked.getFirst()), text.slice(range)));
-        SignatureHelp.signature(document, place, Language.ENGLISH)
-            .ifPresent(told -> assertTrue(told.active() < told.parameters().size(), where));
-        for (Edit edit : Rename.rename(document, place, "別人").orElse(List.of())) {
-          String name = text.slice(Rename.prepare(document, place).orElseThrow());
-          assertEquals(name, text.slice(edit.range()), where);
-        }
+    Document document = damaged(format, random);
+    Text text = document.text();
+    for (int i = 0; i < PLACES; i++) {
+      Point place = text.point(random.nextInt(text.length() + 1));
+      String where = place + " of\n" + text;
+      List<Range> linked = LinkedEditingRange.ranges(document, place);
+      assertTrue(linked.isEmpty() || linked.size() == 2, where);
+      linked.forEach(range -> assertEquals(text.slice(linked.getFirst()), text.slice(range)));
+      SignatureHelp.signature(document, place, Language.ENGLISH)
+          .ifPresent(told -> assertTrue(told.active() < told.parameters().size(), where));
+      for (Edit edit : Rename.rename(document, place, "別人").orElse(List.of())) {
+        String name = text.slice(Rename.prepare(document, place).orElseThrow());
+        assertEquals(name, text.slice(edit.range()), where);
       }
+    }
   }
 
   private static void assertLawful(DocumentFormat format, Text text, Point cursor, String key) {
