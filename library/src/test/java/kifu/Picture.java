@@ -74,7 +74,8 @@ public final class Picture {
         return source.replace(block.get(), actual);
       }
     }
-    throw new IllegalStateException("no text block near the test is what it expects");
+    throw new IllegalStateException(
+        "to be updated by hand: no text block of the test equals what it expects");
   }
 
   private static boolean isOfATest(StackWalker.StackFrame frame) {
