@@ -75,6 +75,9 @@ async function assemble(folder, program) {
     entryPoints: [
       { in: "src/board/page/main.ts", out: "board" },
       { in: "src/board/page/board.css", out: "board" },
+      { in: "src/commands/page/picture.ts", out: "picture" },
+      { in: "src/commands/page/picture.css", out: "picture" },
+      { in: "src/commands/page/drawing.ts", out: "drawing" },
     ],
     outdir: `${folder}/dist`,
     platform: "browser",

@@ -1,6 +1,11 @@
 /** A text in UTF-8 as Base64. There is no `Buffer` in a browser. */
-export function base64(text: string): string {
+function base64(text: string): string {
   return base64Of(new TextEncoder().encode(text));
+}
+
+/** A picture as the address of an image. */
+export function pictureOf(svg: string): string {
+  return `data:image/svg+xml;base64,${base64(svg)}`;
 }
 
 /** A word that nobody can guess, for the scripts of a page. */

@@ -12,7 +12,8 @@ import type * as vscode from "vscode";
 import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
 import type { ServerRunner } from "./serverRunner";
-import { sendSettings, serverSettings } from "./settings";
+import { sendSettings, serverSettings } from "./serverSettings";
+import { reportWrongSettings } from "./settingsReport";
 
 /** Is told why the server has ended and is not started again. */
 export type Ended = (why: "memory" | "crashes") => void;
@@ -35,7 +36,7 @@ export function createClient(context: vscode.ExtensionContext, runner: ServerRun
     },
   });
   client.registerFeature(boardCommand);
-  context.subscriptions.push(encodings, ...sendSettings(client, context));
+  context.subscriptions.push(encodings, ...sendSettings(client, context), reportWrongSettings(client.outputChannel));
   return client;
 }
 

@@ -19,7 +19,7 @@ interface ReportedPoint {
 }
 
 /** The most serious one first. */
-const SEVERITIES = ["error", "warning", "info", "hint"] as const;
+export const SEVERITIES = ["error", "warning", "info", "hint"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** What the user has chosen about problems. */

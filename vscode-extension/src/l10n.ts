@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import japanese from "../l10n/bundle.l10n.ja.json";
+import { setting } from "./settings";
 
 /** A message with a comment that tells it from others with the same English words. */
 interface Commented {
@@ -11,8 +12,7 @@ const JAPANESE: Readonly<Record<string, string>> = japanese;
 
 /** The language that the setting `kifu.locale` names, else that of VS Code. */
 export function language(): "ja" | "en" {
-  const chosen = vscode.workspace.getConfiguration("kifu").get("locale", "");
-  return (chosen || vscode.env.language).startsWith("ja") ? "ja" : "en";
+  return (setting("locale") || vscode.env.language).startsWith("ja") ? "ja" : "en";
 }
 
 /** The words of the extension in this language. Those of VS Code’s own l10n know no setting. */

@@ -1,25 +1,72 @@
-import { expect, test, vi } from "vitest";
-import type { ExtensionContext } from "vscode";
-import { serverSettings } from "./settings";
+import { beforeEach, expect, test, vi } from "vitest";
+import manifest from "../package.json";
+import { isRight, setting, SETTING_NAMES, SETTINGS } from "./settings";
+import { reportWrongSettings } from "./settingsReport";
 
-const vscode = vi.hoisted(() => {
-  const configuration = { hover: { board: "svg", scale: 1 } };
-  return {
-    ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 },
-    Uri: { joinPath: String },
-    window: { activeColorTheme: { kind: 0 } },
-    workspace: { getConfiguration: () => ({ ...configuration, get: (_: string, usual: unknown) => usual }) },
-  };
+const written = vi.hoisted((): { values: Record<string, unknown>; changed: () => void } => ({ values: {}, changed: () => {} }));
+
+vi.mock("vscode", () => ({
+  env: { language: "en" },
+  workspace: {
+    getConfiguration: () => ({ get: (name: string) => written.values[name] }),
+    onDidChangeConfiguration: (listener: () => void) => ({ dispose: () => {}, changed: (written.changed = listener) }),
+  },
+}));
+
+beforeEach(() => {
+  written.values = {};
 });
 
-vi.mock("vscode", () => vscode);
+const properties: Readonly<Record<string, object>> = manifest.contributes.configuration.properties;
 
-test.each([
-  ["Light", "light"],
-  ["Dark", "dark"],
-  ["HighContrast", "high-contrast"],
-  ["HighContrastLight", "high-contrast-light"],
-] as const)("pictures are in the theme of the editor: %s", (kind, theme) => {
-  vscode.window.activeColorTheme.kind = vscode.ColorThemeKind[kind];
-  expect(serverSettings({} as ExtensionContext)["hover"]).toMatchObject({ theme });
+test("every setting of the manifest is read, and no other", () => {
+  expect(Object.keys(properties)).toEqual(SETTING_NAMES.map((name) => `kifu.${name}`));
+});
+
+test.each(SETTING_NAMES)("%s has the type, the values, the limits and the default of the manifest", (name) => {
+  const { type, enum: words, items, minimum, maximum, additionalProperties, default: usual } = properties[`kifu.${name}`] as Record<string, unknown>;
+  const said = { type, enum: words, items, minimum, maximum, additionalProperties, default: usual };
+  expect(said).toEqual({ ...Object.fromEntries(Object.keys(said).map((key) => [key, undefined])), ...SETTINGS[name].schema });
+  expect(setting(name)).toEqual(usual);
+});
+
+const HOSTILE = [5, -1, 1e308, true, null, '"><script>', [], ["x", 5], {}, { "__proto__": "error", x: 5 }];
+
+test.each(SETTING_NAMES)("whatever is written for %s, what is read is of its type", (name) => {
+  const { schema, read } = SETTINGS[name];
+  const { type, enum: words } = schema as { readonly type: string; readonly enum?: readonly string[] };
+  for (const value of HOSTILE) {
+    const taken = read(value);
+    expect(Array.isArray(taken) ? "array" : typeof taken).toBe(type.replace("integer", "number"));
+    expect(words ?? [taken]).toContain(taken);
+  }
+});
+
+test("of a list and of an object, what is right is kept", () => {
+  written.values = { books: ["book.db", 5], "diagnostics.severity": { nifu: "off", "wrong-side": "fatal" } };
+  expect(setting("books")).toEqual(["book.db"]);
+  expect(setting("diagnostics.severity")).toEqual({ nifu: "off" });
+  expect([isRight("books"), isRight("diagnostics.severity")]).toEqual([false, false]);
+});
+
+test("a number out of its range is the nearest one in it", () => {
+  written.values = { "hover.scale": 1e308 };
+  expect(setting("hover.scale")).toBe(4);
+  expect(isRight("hover.scale")).toBe(false);
+});
+
+test("a wrong value is reported once, and again when it was right in between", () => {
+  const lines: string[] = [];
+  const change = (locale: unknown): void => {
+    written.values = { locale };
+    written.changed();
+  };
+  reportWrongSettings({ warn: (line: string) => lines.push(line) });
+  change(5);
+  change(6);
+  expect(lines).toEqual([expect.stringContaining("kifu.locale")]);
+  change("ja");
+  change('"><script>');
+  expect(lines.length).toBe(2);
+  expect(lines.join()).not.toContain("script");
 });

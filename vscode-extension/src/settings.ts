@@ -1,47 +1,114 @@
 import * as vscode from "vscode";
-import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
+import { SEVERITIES, type Severity } from "./foundProblems";
 
-/** The font size for which pictures are drawn at their own size; a smaller one makes them smaller. */
-const USUAL_FONT_SIZE = 14;
+/**
+ * A kind of setting. VS Code does not enforce what the manifest says: a folder can give a setting any value,
+ * also in Restricted Mode.
+ */
+interface Kind<Value> {
+  /** What the manifest says of settings of this kind. */
+  readonly schema: Readonly<Record<string, unknown>>;
 
-/** The themes of pictures, as the server names them. */
-const THEMES: Readonly<Record<vscode.ColorThemeKind, string>> = {
-  [vscode.ColorThemeKind.Light]: "light",
-  [vscode.ColorThemeKind.Dark]: "dark",
-  [vscode.ColorThemeKind.HighContrast]: "high-contrast",
-  [vscode.ColorThemeKind.HighContrastLight]: "high-contrast-light",
-};
+  /** The value that was written, as far as it is of this kind; else the default. */
+  read(written: unknown): Value;
+}
 
-/** The settings of the server: what the user has chosen, and how the editor looks into which pictures have to fit. */
-export function serverSettings({ extensionUri }: vscode.ExtensionContext): Record<string, unknown> {
-  // The configuration has methods too, which no message to a worker can hold.
-  const chosen = JSON.parse(JSON.stringify(vscode.workspace.getConfiguration("kifu"))) as Record<string, unknown>;
-  const theme = THEMES[vscode.window.activeColorTheme.kind];
-  const fontSize = vscode.workspace.getConfiguration("editor").get<number>("fontSize", USUAL_FONT_SIZE);
-  const hover = chosen["hover"] as { readonly board: string; readonly scale: number };
-  // With a large font it does not grow by itself: VS Code shows 250 pixels of a hover, and scrolls the rest.
-  const scale = hover.scale * Math.min(1, fontSize / USUAL_FONT_SIZE);
+/** One of several words; the first is the default. */
+function oneOf<const Word extends string>(usual: Word, ...others: readonly Word[]): Kind<Word> {
+  const words = [usual, ...others];
   return {
-    ...chosen,
-    hover: { ...hover, theme, scale },
-    // A worker in a browser does not know where it comes from.
-    installation: `${vscode.Uri.joinPath(extensionUri, "server")}/`,
+    schema: { type: "string", enum: words, default: usual },
+    read: (written) => words.find((word) => word === written) ?? usual,
   };
 }
 
-/** Tells the server when they change. */
-export function sendSettings(client: LanguageClient, context: vscode.ExtensionContext): vscode.Disposable[] {
-  const send = () => {
-    if (client.isRunning()) {
-      void client.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: serverSettings(context) } });
-    }
+function flag(usual: boolean): Kind<boolean> {
+  return {
+    schema: { type: "boolean", default: usual },
+    read: (written) => (typeof written === "boolean" ? written : usual),
   };
-  return [
-    vscode.window.onDidChangeActiveColorTheme(send),
-    vscode.workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration("kifu") || event.affectsConfiguration("editor.fontSize")) {
-        send();
-      }
-    }),
-  ];
+}
+
+/** A number, which is at least and at most so much. */
+export function number(usual: number, minimum: number, maximum: number): Kind<number> {
+  return {
+    schema: { type: "number", default: usual, minimum, maximum },
+    read: (written) => (typeof written === "number" ? Math.min(Math.max(written, minimum), maximum) : usual),
+  };
+}
+
+/** A whole number, which is not negative. */
+function count(usual: number): Kind<number> {
+  return {
+    schema: { type: "integer", default: usual, minimum: 0 },
+    read: (written) => (isCount(written) ? written : usual),
+  };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+const text: Kind<string> = {
+  schema: { type: "string", default: "" },
+  read: (written) => (typeof written === "string" ? written : ""),
+};
+
+const texts: Kind<readonly string[]> = {
+  schema: { type: "array", items: { type: "string" }, default: [] },
+  read: (written) => (Array.isArray(written) ? written.filter((each) => typeof each === "string") : []),
+};
+
+/** How severe problems are, by their ids. */
+const severities: Kind<Readonly<Record<string, Severity | "off">>> = {
+  schema: { type: "object", default: {}, additionalProperties: { type: "string", enum: [...SEVERITIES, "off"] } },
+  read: (written) => {
+    const chosen = typeof written === "object" && written !== null && !Array.isArray(written) ? written : {};
+    return Object.fromEntries(Object.entries(chosen).filter(([, severity]) => [...SEVERITIES, "off"].includes(severity)));
+  },
+};
+
+/** All settings of the extension, by their names after `kifu.`. */
+export const SETTINGS = {
+  locale: oneOf("", "ja", "en"),
+  notation: oneOf("japanese", "western", "usi"),
+  "board.style": oneOf("wood", "plain", "paper"),
+  "board.pieces": oneOf("kanji", "letters"),
+  "hover.board": oneOf("svg", "text"),
+  "hover.scale": number(1, 0.5, 4),
+  "inlayHints.moves": flag(true),
+  "inlayHints.captures": flag(false),
+  "inlayHints.clocks": flag(false),
+  "inlayHints.evaluations": flag(false),
+  "inlayHints.books": flag(true),
+  books: texts,
+  "codeLens.enabled": flag(false),
+  "diagnostics.max": count(1000),
+  "diagnostics.severity": severities,
+  "java.home": text,
+  "java.args": text,
+  "server.runtime": oneOf("auto", "java", "webassembly", "javascript"),
+  "server.path": text,
+  "trace.server": oneOf("off", "messages", "verbose"),
+};
+
+export type SettingName = keyof typeof SETTINGS;
+
+type Values = { readonly [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]["read"]> };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
+/** The value of a setting, which is of its kind whatever was written. */
+export function setting<Name extends SettingName>(name: Name): Values[Name] {
+  return SETTINGS[name].read(written(name)) as Values[Name];
+}
+
+/** Whether the value that was written for a setting is of its kind. */
+export function isRight(name: SettingName): boolean {
+  const value = written(name);
+  return value === undefined || JSON.stringify(value) === JSON.stringify(SETTINGS[name].read(value));
+}
+
+function written(name: SettingName): unknown {
+  return vscode.workspace.getConfiguration("kifu").get(name);
 }

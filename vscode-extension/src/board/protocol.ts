@@ -1,4 +1,4 @@
-// What goes between server, extension and page. Lines are 0-based, times milliseconds, moves USI.
+// What goes between server, extension and page, but for what comes from the page (fromPage.ts). Lines are 0-based, times milliseconds, moves USI.
 
 import type { Spot } from "./spot";
 
@@ -129,7 +129,8 @@ export interface BookParent {
 }
 
 /** Where one can step from a position. */
-export type Step = "first" | "previous" | "next" | "last";
+export const STEPS = ["first", "previous", "next", "last"] as const;
+export type Step = (typeof STEPS)[number];
 
 /** What the page shows. */
 export interface Shown {
@@ -163,26 +164,6 @@ export type ToPage =
   /** Begins set-up mode with the start position. */
   | { readonly type: "setUp"; readonly start: PositionAt };
 
-export type FromPage =
-  | { readonly type: "ready" }
-  | { readonly type: "step"; readonly step: Step }
-  | { readonly type: "goTo"; readonly line: number }
-  | { readonly type: "legalMoves"; readonly sfen: string }
-  | { readonly type: "play"; readonly sfen: string; readonly move: string }
-  | { readonly type: "variation"; readonly to: "nextVariation" | "previousVariation" }
-  | { readonly type: "comment"; readonly sfen: string; readonly comment: string }
-  /** Asks what can be done with the variation and the move at the place. */
-  | { readonly type: "refactorings" }
-  | { readonly type: "refactor"; readonly kind: string }
-  /** Sets a bookmark at the shown move, or removes it. */
-  | { readonly type: "bookmark" }
-  | { readonly type: "setUp" }
-  /** Starts the language server, or says what is the matter. */
-  | { readonly type: "startServer" }
-  | { readonly type: "writePosition"; readonly sfen: string }
-  | { readonly type: "edit"; readonly command: EditCommand }
-  | { readonly type: "copy"; readonly command: CopyCommand };
-
 /** A code action that belongs on the board: it sets bookmarks or arranges variations. */
 export interface Refactoring {
   readonly kind: string;
@@ -190,7 +171,8 @@ export interface Refactoring {
 }
 
 /** What the keys for it do in the text, wherever the focus is. */
-export type EditCommand = "undo" | "redo" | "save";
+export const EDIT_COMMANDS = ["undo", "redo", "save"] as const;
+export type EditCommand = (typeof EDIT_COMMANDS)[number];
 
 /** The commands that copy what is shown, or save its picture. */
 export const COPY_COMMANDS = [

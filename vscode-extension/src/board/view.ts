@@ -1,9 +1,12 @@
 import * as vscode from "vscode";
 import { l10n } from "../l10n";
+import { setting } from "../settings";
+import { loadPage } from "../webPage";
 import type { Editing } from "./editing";
 import type { Follower, Place } from "./follower";
-import { page } from "./html";
-import type { FromPage, LineOfPlay, Shown, ToPage } from "./protocol";
+import { parseFromPage } from "./fromPage";
+import type { LineOfPlay, Shown, ToPage } from "./protocol";
+import { pageWords } from "./words";
 
 /** The page that shows the board of a follower, in whatever panel it is put. */
 export class BoardView implements vscode.Disposable {
@@ -20,12 +23,8 @@ export class BoardView implements vscode.Disposable {
     private readonly editing: Editing,
   ) {
     panel.iconPath = vscode.Uri.joinPath(extension, "icons", "kifu.svg");
-    panel.webview.options = {
-      enableScripts: true,
-      localResourceRoots: [vscode.Uri.joinPath(extension, "dist")],
-    };
     this.subscriptions = [
-      panel.webview.onDidReceiveMessage((message: FromPage) => this.receive(message)),
+      panel.webview.onDidReceiveMessage((message: unknown) => this.receive(message)),
       panel.onDidChangeViewState(() => this.follow()),
       follower.onDidChange(() => this.send()),
       vscode.workspace.onDidChangeConfiguration((event) => {
@@ -68,7 +67,12 @@ export class BoardView implements vscode.Disposable {
   /** Loads the page, with its words. */
   private load(): void {
     this.isReady = false;
-    this.panel.webview.html = page(this.panel.webview, this.extension);
+    loadPage(this.panel.webview, this.extension, {
+      script: "board",
+      style: "board",
+      title: l10n.t("Board"),
+      data: { board: setting("board.style"), pieces: setting("board.pieces"), words: JSON.stringify(pageWords()) },
+    });
   }
 
   private follow(): void {
@@ -76,8 +80,10 @@ export class BoardView implements vscode.Disposable {
     this.isReady &&= this.panel.visible; // A page that is hidden is loaded anew when it is shown.
   }
 
-  private async receive(message: FromPage): Promise<void> {
-    switch (message.type) {
+  /** Does what the user does on the page; what is none of its messages is dropped. */
+  private async receive(received: unknown): Promise<void> {
+    const message = parseFromPage(received);
+    switch (message?.type) {
       case "ready":
         this.sentLine = undefined;
         this.isReady = true;

@@ -1,5 +1,5 @@
-import * as vscode from "vscode";
 import { l10n } from "../l10n";
+import { setting } from "../settings";
 import type { Names, Words } from "./page/words";
 
 /** What the players are called, in Japanese by other names in a handicap game. */
@@ -14,9 +14,8 @@ export function playerNames(handicap: boolean): Names {
 
 /** The words of the page in the language of VS Code; ranks are letters where they are letters in moves. */
 export function pageWords(): Words {
-  const notation = vscode.workspace.getConfiguration("kifu").get("notation");
   const [files, ranks] =
-    notation === "japanese" ? [l10n.t("123456789"), l10n.t("abcdefghi")] : ["123456789", "abcdefghi"];
+    setting("notation") === "japanese" ? [l10n.t("123456789"), l10n.t("abcdefghi")] : ["123456789", "abcdefghi"];
   return {
     even: playerNames(false),
     handicap: playerNames(true),

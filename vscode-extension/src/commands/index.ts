@@ -23,6 +23,7 @@ export function registerCommands(
   boards: Boards,
 ): void {
   const { client } = server;
+  const { extensionUri } = context;
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.newGame": newGame,
     "kifu.openSample": (file?: string) => openSample(context, file),
@@ -32,8 +33,8 @@ export function registerCommands(
     "kifu.explainProblem": explainProblem,
     "kifu.copyPositionAsSfen": () => copyAsSfen(client, boards),
     "kifu.copyPositionAsBod": () => copyAsBod(client, boards),
-    "kifu.copyPositionAsImage": () => copyAsImage(client, boards),
-    "kifu.savePicture": (to?: vscode.Uri) => savePicture(client, boards, to),
+    "kifu.copyPositionAsImage": () => copyAsImage(extensionUri, client, boards),
+    "kifu.savePicture": (to?: vscode.Uri) => savePicture(extensionUri, client, boards, to),
     "kifu.copyGameAsKif": () => copyGame(client, boards, KIF),
     "kifu.copyGameAsKi2": () => copyGame(client, boards, KI2),
     "kifu.copyGameAsCsa": () => copyGame(client, boards, CSA),

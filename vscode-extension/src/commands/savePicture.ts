@@ -7,7 +7,7 @@ import { drawPng } from "./png";
 import { besideRecord } from "./fileNames";
 
 /** Saves the board at the place that the user looks at: as lines, or in pixels for print. */
-export async function savePicture(client: LanguageClient, boards: Boards, to?: vscode.Uri): Promise<void> {
+export async function savePicture(extension: vscode.Uri, client: LanguageClient, boards: Boards, to?: vscode.Uri): Promise<void> {
   const board = await askAtCursor<BoardAt>(client, boards, "kifu/boardAt");
   const position = board && (await askAtCursor<{ readonly ply: number }>(client, boards, "kifu/positionAt"));
   const record = boards.place?.document;
@@ -18,7 +18,7 @@ export async function savePicture(client: LanguageClient, boards: Boards, to?: v
   const file = to ?? (await vscode.window.showSaveDialog({ defaultUri, filters: { PNG: ["png"], SVG: ["svg"] } }));
   if (file !== undefined) {
     const isSvg = file.path.toLowerCase().endsWith(".svg");
-    await vscode.workspace.fs.writeFile(file, isSvg ? new TextEncoder().encode(board.svg) : await drawPng(board.svg));
+    await vscode.workspace.fs.writeFile(file, isSvg ? new TextEncoder().encode(board.svg) : await drawPng(extension, board.svg));
     vscode.window.setStatusBarMessage(l10n.t("The picture is saved."), 3000);
   }
 }

@@ -2,9 +2,10 @@ import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { homedir } from "node:os";
 import * as path from "node:path";
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
+import { setting } from "../settings";
 import { findJava, usualShelves } from "./java";
-import { serverCommand, unfitJava, type NoJava, type RuntimeChoice, type ServerCommand, type ServerSettings } from "./serverCommand";
+import { serverCommand, unfitJava, type NoJava, type ServerCommand, type ServerSettings } from "./serverCommand";
 
 const WINDOWS = process.platform === "win32";
 
@@ -44,12 +45,11 @@ export function unfitJavaHome(): NoJava | undefined {
 }
 
 function serverSettings(): ServerSettings {
-  const settings = vscode.workspace.getConfiguration("kifu");
   return {
-    runtime: settings.get<RuntimeChoice>("server.runtime", "auto"),
-    path: settings.get("server.path", ""),
-    javaHome: settings.get("java.home", ""),
-    javaArgs: settings.get("java.args", ""),
+    runtime: setting("server.runtime"),
+    path: setting("server.path"),
+    javaHome: setting("java.home"),
+    javaArgs: setting("java.args"),
   };
 }
 

@@ -3,8 +3,9 @@ import { createInterface } from "node:readline";
 import * as vscode from "vscode";
 import { isOpen } from "../diskCheck";
 import type { CheckProgress, FileCheck, FileDiagnostics } from "../fileCheck";
-import { FoundProblems, type Choice, type FileProblems, type ReportedProblem, type ReportedRange } from "../foundProblems";
+import { FoundProblems, type FileProblems, type ReportedProblem, type ReportedRange } from "../foundProblems";
 import { l10n, language } from "../l10n";
+import { setting } from "../settings";
 import { startProgram } from "./program";
 import type { ServerCommand } from "./serverCommand";
 
@@ -42,7 +43,7 @@ export class ProgramCheck implements FileCheck {
     const ended = new Promise<number | null>((resolve, reject) =>
       process.once("close", resolve).once("error", reject),
     );
-    const found = new FoundProblems(choice());
+    const found = new FoundProblems({ max: setting("diagnostics.max"), severities: setting("diagnostics.severity") });
     let far: Told = {};
     const tell = (): void => told({ ...far, problems: found.count });
     const complaint = complaintIn(process.stderr, (now) => {
@@ -105,12 +106,6 @@ async function complaintIn(stream: Readable, told: (far: Told) => void): Promise
 function read(line: string): ReportedProblem | undefined {
   const json = line.replace(/,$/, "");
   return json.startsWith("{") ? (JSON.parse(json) as ReportedProblem) : undefined;
-}
-
-/** What the user has chosen about problems, as it is for the server. */
-function choice(): Choice {
-  const settings = vscode.workspace.getConfiguration("kifu.diagnostics");
-  return { max: settings.get("max", 1000), severities: settings.get("severity", {}) };
 }
 
 function diagnosticOf(problem: ReportedProblem, page: vscode.Uri): vscode.Diagnostic {

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import { base64 } from "../base64";
+import { pictureOf } from "../base64";
+import { escapeHtml } from "../html";
 import type { Server } from "../server";
 import { Diagrams, type Diagram } from "./diagrams";
 import { fenceOf, withMarks } from "./fence";
@@ -7,7 +8,6 @@ import { fenceOf, withMarks } from "./fence";
 /** What is needed of markdown-it, the renderer of VS Code's previews. */
 export interface MarkdownIt {
   readonly renderer: { readonly rules: { fence?: RenderRule } };
-  readonly utils: { escapeHtml(text: string): string };
 }
 
 type RenderRule = (tokens: readonly Token[], index: number, ...more: readonly unknown[]) => string;
@@ -49,14 +49,13 @@ function extend(markdown: MarkdownIt, diagrams: Diagrams): MarkdownIt {
         return html;
       }
       const diagram = diagrams.of(fence);
-      const picture = diagram === undefined ? "" : pictureOf(diagram, markdown.utils.escapeHtml);
-      return `<div class="kifu-record">${withMarks(html)}${picture}</div>\n`;
+      const image = diagram === undefined ? "" : imageOf(diagram);
+      return `<div class="kifu-record">${withMarks(html)}${image}</div>\n`;
     };
   }
   return markdown;
 }
 
-function pictureOf({ caption, svg }: Diagram, escape: (text: string) => string): string {
-  const source = `data:image/svg+xml;base64,${base64(svg)}`;
-  return `<img class="kifu-board" src="${source}" alt="${escape(caption)}">`;
+function imageOf({ caption, svg }: Diagram): string {
+  return `<img class="kifu-board" src="${pictureOf(svg)}" alt="${escapeHtml(caption)}">`;
 }

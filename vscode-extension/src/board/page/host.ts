@@ -1,4 +1,4 @@
-import type { FromPage } from "../protocol";
+import type { FromPage } from "../fromPage";
 import type { Words } from "./words";
 
 declare function acquireVsCodeApi(): {
@@ -28,4 +28,4 @@ export function remember(state: State): void {
 }
 
 /** The words of the page, which the extension has put into it. */
-export const words = JSON.parse(document.getElementById("words")?.textContent ?? "") as Words;
+export const words = JSON.parse(document.body.dataset["words"] ?? "") as Words;

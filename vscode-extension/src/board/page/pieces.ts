@@ -12,7 +12,7 @@ const SCALES: Readonly<Record<string, number>> = { K: 1, R: 0.97, B: 0.97, G: 0.
 export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
   const turned = (side === "white") !== flipped;
   const scale = SCALES[kind.at(-1) ?? ""] ?? 1;
-  const isLetter = document.documentElement.dataset["pieces"] === "letters";
+  const isLetter = document.body.dataset["pieces"] === "letters";
   // A set has one 王, which the stronger player takes: 上手 in a handicap game.
   const glyph = isLetter ? strokes[`letter ${kind}`] : strokes[kind === "K" && side === "white" ? "王" : kind];
   return svg(

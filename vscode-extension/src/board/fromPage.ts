@@ -1,0 +1,57 @@
+import { COPY_COMMANDS, EDIT_COMMANDS, STEPS } from "./protocol";
+import type { Spot } from "./spot";
+
+type Is<Value> = (value: unknown) => value is Value;
+
+const isText: Is<string> = (value) => typeof value === "string";
+
+const isPlace: Is<Spot> = (value): value is Spot => typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+
+function isOneOf<const Word extends string>(...words: readonly Word[]): Is<Word> {
+  return (value): value is Word => words.some((word) => word === value);
+}
+
+/** What comes from the page of the board: the messages by their types, each with its parts. */
+const MESSAGES = {
+  ready: {},
+  step: { step: isOneOf(...STEPS) },
+  goTo: { line: isPlace },
+  legalMoves: { sfen: isText },
+  play: { sfen: isText, move: isText },
+  variation: { to: isOneOf("nextVariation", "previousVariation") },
+  comment: { sfen: isText, comment: isText },
+  /** Asks what can be done with the variation and the move at the place. */
+  refactorings: {},
+  refactor: { kind: isText },
+  /** Sets a bookmark at the shown move, or removes it. */
+  bookmark: {},
+  setUp: {},
+  /** Starts the language server, or says what is the matter. */
+  startServer: {},
+  writePosition: { sfen: isText },
+  edit: { command: isOneOf(...EDIT_COMMANDS) },
+  copy: { command: isOneOf(...COPY_COMMANDS) },
+} satisfies Record<string, Record<string, Is<unknown>>>;
+
+type Messages = typeof MESSAGES;
+
+export type FromPage = {
+  [Type in keyof Messages]: { readonly type: Type } & {
+    readonly [Part in keyof Messages[Type]]: Messages[Type][Part] extends Is<infer Value> ? Value : never;
+  };
+}[keyof Messages];
+
+/**
+ * A message as the page should send it; undefined for anything else. Types of TypeScript are not there when it
+ * runs, and a message may name a command.
+ */
+export function parseFromPage(received: unknown): FromPage | undefined {
+  const message: Record<string, unknown> = { ...(typeof received === "object" ? received : undefined) };
+  const { type } = message;
+  if (typeof type !== "string" || !Object.hasOwn(MESSAGES, type)) {
+    return undefined;
+  }
+  const parts: readonly (readonly [string, Is<unknown>])[] = Object.entries(MESSAGES[type as keyof Messages]);
+  const isWhole = parts.every(([part, is]) => is(message[part]));
+  return isWhole ? (Object.fromEntries(["type", ...parts.map(([part]) => part)].map((part) => [part, message[part]])) as FromPage) : undefined;
+}
