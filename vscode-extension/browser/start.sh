@@ -22,6 +22,6 @@ code-server --user-data-dir "$data/user" --extensions-dir "$data/extensions" \
 # Without a grace time the language server would live on for hours after its page was closed.
 exec code-server --user-data-dir "$data/user" --extensions-dir "$data/extensions" \
   --auth none --bind-addr "127.0.0.1:$port" --reconnection-grace-time 5 \
-  --disable-telemetry --disable-update-check --disable-workspace-trust \
+  --disable-telemetry --disable-update-check \
   --disable-getting-started-override --disable-proxy --disable-file-downloads \
   --ignore-last-opened "$@"

@@ -1,5 +1,9 @@
 import * as path from "node:path";
 
+/** What runs the server; blank for the Java that comes with the extension. */
+export const RUNTIME = process.env["RUNTIME"] ?? "";
+/** The packed extension. */
+export const EXTENSION = path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`);
 /** All that a run makes, screenshots too; it stays for whoever wants to look at it. */
 export const FOLDER = path.resolve("target/e2e");
 /** The folder that VS Code opens. */

@@ -3,16 +3,13 @@ import * as path from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
 import { serve } from "../browser/serve.mjs";
-import { FOLDER, INSIDE, MACHINE_SETTINGS, PROFILE, WORKSPACE } from "./places";
+import { EXTENSION, FOLDER, INSIDE, MACHINE_SETTINGS, PROFILE, RUNTIME, WORKSPACE } from "./places";
 
 declare module "vitest" {
   interface ProvidedContext {
     address: string;
   }
 }
-
-/** What runs the server; blank for the Java that comes with the extension. */
-const RUNTIME = process.env["RUNTIME"] ?? "";
 
 /** In a browser VS Code saves by itself, on a desktop it does not. */
 const SETTINGS = { "files.autoSave": "off" };
@@ -35,7 +32,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   writeFileSync(MACHINE_SETTINGS, JSON.stringify({ ...SETTINGS, ...(RUNTIME && { "kifu.server.runtime": RUNTIME }) }));
   const server = await serve(
     PROFILE,
-    path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`),
+    EXTENSION,
+    "--disable-workspace-trust",
     "--vscode-option",
     "enable-smoke-test-driver", // lets tests run inside VS Code
   );

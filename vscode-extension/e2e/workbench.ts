@@ -62,10 +62,15 @@ export class Workbench implements AsyncDisposable {
     return new Workbench(browser, profile, page);
   }
 
-  /** Opens a file of the folder by its name. */
-  async openFile(name: string): Promise<void> {
+  /** Opens a file of the folder by its name, in whatever editor opens such files. */
+  async quickOpen(name: string): Promise<void> {
     await this.page.keyboard.press("Control+P");
     await this.choose(name, name);
+  }
+
+  /** Opens a file of the folder by its name, as text. */
+  async openFile(name: string): Promise<void> {
+    await this.quickOpen(name);
     await this.page.waitForSelector(`.tab.active[data-resource-name="${name}"]`);
     // The tab is there before its text is.
     await this.page.waitForSelector(`.part.editor .monaco-editor[data-uri$="/${name}"]`);

@@ -40,7 +40,7 @@ async function openInBrowser() {
   if (spawnSync(install, { stdio: ["ignore", "ignore", "inherit"] }).status !== 0) {
     process.exit(2);
   }
-  const server = await serve(data, extension);
+  const server = await serve(data, extension, "--disable-workspace-trust");
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => void server.end());
   }

@@ -11,6 +11,7 @@ import {
 import type * as vscode from "vscode";
 import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
+import { showMessagesOf } from "./messages";
 import type { ServerRunner } from "./serverRunner";
 import { sendSettings, serverSettings } from "./serverSettings";
 import { reportWrongSettings } from "./settingsReport";
@@ -36,7 +37,7 @@ export function createClient(context: vscode.ExtensionContext, runner: ServerRun
     },
   });
   client.registerFeature(boardCommand);
-  context.subscriptions.push(encodings, ...sendSettings(client, context), reportWrongSettings(client.outputChannel));
+  context.subscriptions.push(encodings, ...sendSettings(client, context), reportWrongSettings(client.outputChannel), showMessagesOf(client));
   return client;
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "./l10n";
+import { showInformation } from "./messages";
 import { languageOfFile } from "./languages";
 import type { Platform } from "./platform";
 
@@ -59,7 +60,7 @@ async function isWithheld(uri: vscode.Uri): Promise<boolean> {
 
 async function offerCheck(uri: vscode.Uri): Promise<void> {
   const check = l10n.t("Check from Disk");
-  const chosen = await vscode.window.showInformationMessage(
+  const chosen = await showInformation(
     l10n.t(
       "{0} is larger than 50 MB. VS Code does not pass such files to extensions, so it is not checked while you edit it, and no boards are shown. The file on disk can be checked.",
       vscode.workspace.asRelativePath(uri),

@@ -4,6 +4,7 @@ import { detectEncoding } from "../../web/npm/src/detectEncoding.js";
 import { isOpen } from "./diskCheck";
 import type { CheckProgress, FileCheck, FileDiagnostics } from "./fileCheck";
 import { l10n } from "./l10n";
+import { showWarning } from "./messages";
 import { languageOfFile, type Language } from "./languages";
 import type { Server } from "./server";
 
@@ -42,7 +43,7 @@ export class ServerCheck implements FileCheck {
     }
     if (tooLarge.length > 0) {
       const names = tooLarge.map((file) => vscode.workspace.asRelativePath(file)).join(", ");
-      void vscode.window.showWarningMessage(l10n.t("Files of more than 50 MB are checked only if the server runs with Java: {0}", names));
+      void showWarning(l10n.t("Files of more than 50 MB are checked only if the server runs with Java: {0}", names));
     }
     return found;
   }

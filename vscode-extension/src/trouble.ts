@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "./l10n";
+import { showError } from "./messages";
 import { CannotStart, type Remedy } from "./serverRunner";
 
 /** Says why the server does not run, and offers what helps: in one message, however often it fails. */
@@ -37,9 +38,7 @@ export class Trouble {
       return;
     }
     this.isShown = true;
-    const title = await vscode.window
-      .showErrorMessage(words, ...remedies.map((remedy) => remedy.title))
-      .then(undefined, () => undefined);
+    const title = await showError(words, ...remedies.map((remedy) => remedy.title)).then(undefined, () => undefined);
     this.isShown = false;
     await remedies.find((remedy) => remedy.title === title)?.run();
   }

@@ -158,7 +158,7 @@ export class Editing implements vscode.Disposable {
   /** What can be done with the variation and the move at the place. */
   async refactorings(): Promise<readonly Refactoring[]> {
     const offered = await this.codeActions(0);
-    return ON_BOARD.flatMap((id) => offered.filter(({ kind }) => kind?.value.endsWith(`.${id}`))).map(
+    return ON_BOARD.flatMap((id) => offered.filter((action) => isOnBoard(action, id))).map(
       ({ title, kind }) => ({ title, kind: kind?.value ?? "" }),
     );
   }
@@ -167,7 +167,7 @@ export class Editing implements vscode.Disposable {
   async refactor(kind: string): Promise<void> {
     const { place } = this.follower;
     const offered = await this.codeActions(MOST_ACTIONS);
-    const edit = offered.find((action) => action.kind?.value === kind)?.edit;
+    const edit = offered.find((action) => action.kind?.value === kind && isOnBoard(action))?.edit;
     if (place?.line === undefined || edit === undefined) {
       return;
     }
@@ -234,6 +234,11 @@ export class Editing implements vscode.Disposable {
   dispose(): void {
     this.subscription.dispose();
   }
+}
+
+/** Whether a code action is one of the refactorings that belong on a board. */
+function isOnBoard({ kind }: vscode.CodeAction, ...ids: readonly string[]): boolean {
+  return (ids.length > 0 ? ids : ON_BOARD).some((id) => kind?.value.endsWith(`.${id}`));
 }
 
 function lengthOf(document: vscode.TextDocument): number {

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 import { setting } from "../settings";
 import { loadPage } from "../webPage";
 import type { Editing } from "./editing";
@@ -56,7 +57,7 @@ export class BoardView implements vscode.Disposable {
     if (this.isReady) {
       const start = await this.follower.goToStart();
       if (start === undefined) {
-        void vscode.window.showInformationMessage(l10n.t("There is no start position that can be set up here."));
+        void showInformation(l10n.t("There is no start position that can be set up here."));
       } else {
         this.post({ type: "setUp", start });
         this.panel.reveal();

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { l10n } from "../l10n";
+import { showInformation, showWarning } from "../messages";
 import { merge } from "./merge";
 
 const BOOK = "yaneuraou-book";
@@ -15,7 +16,7 @@ const MOST_BYTES = 50_000_000;
 export async function sortBook(): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== BOOK) {
-    void vscode.window.showInformationMessage(l10n.t("Open a book first."));
+    void showInformation(l10n.t("Open a book first."));
     return;
   }
   const { version } = document;
@@ -35,7 +36,7 @@ export async function sortBook(): Promise<void> {
 export async function mergeBook(client: LanguageClient, file?: vscode.Uri): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== BOOK) {
-    void vscode.window.showInformationMessage(l10n.t("Open a book first."));
+    void showInformation(l10n.t("Open a book first."));
     return;
   }
   const other = file ?? (await chooseBook());
@@ -58,7 +59,7 @@ async function chooseBook(): Promise<vscode.Uri | undefined> {
 async function read(book: vscode.Uri): Promise<string | undefined> {
   const { size } = await vscode.workspace.fs.stat(book);
   if (size > MOST_BYTES) {
-    void vscode.window.showWarningMessage(
+    void showWarning(
       l10n.t("{0} is too large to be merged in the editor.", vscode.workspace.asRelativePath(book)),
     );
     return undefined;

@@ -1,12 +1,13 @@
 import * as vscode from "vscode";
 import type { DiskCheck } from "../diskCheck";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 
 /** Checks every record in the folders of the workspace. */
 export async function checkWorkspace(check: DiskCheck): Promise<void> {
   const folders = (vscode.workspace.workspaceFolders ?? []).map(({ uri }) => uri);
   if (folders.length === 0) {
-    void vscode.window.showInformationMessage(l10n.t("Open a folder with game records first."));
+    void showInformation(l10n.t("Open a folder with game records first."));
     return;
   }
   await checkAndShow(check, folders, l10n.t("Checking all game records"));
@@ -16,7 +17,7 @@ export async function checkWorkspace(check: DiskCheck): Promise<void> {
 export async function checkFile(check: DiskCheck, file: vscode.Uri | undefined): Promise<void> {
   const uri = file ?? uriInFront();
   if (uri === undefined) {
-    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+    void showInformation(l10n.t("Open a game record first."));
     return;
   }
   await checkAndShow(
@@ -38,7 +39,7 @@ async function checkAndShow(check: DiskCheck, paths: readonly vscode.Uri[], titl
     return;
   }
   if (problems === 0) {
-    void vscode.window.showInformationMessage(l10n.t("No problems found."));
+    void showInformation(l10n.t("No problems found."));
     return;
   }
   await vscode.commands.executeCommand("workbench.actions.view.problems");

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
+import { showInformation, showWarning } from "../messages";
 import { bodAt, sfenAt } from "./copyPosition";
 import { freeFile } from "./fileNames";
 
@@ -95,7 +96,7 @@ async function written(client: LanguageClient, boards: Boards, target: Target): 
 async function convert(client: LanguageClient, boards: Boards, target: Target): Promise<string | undefined> {
   const document = boards.place?.document;
   if (document === undefined) {
-    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+    void showInformation(l10n.t("Open a game record first."));
     return undefined;
   }
   const conversion = await client.sendRequest<Conversion | null>("kifu/convert", {
@@ -103,13 +104,13 @@ async function convert(client: LanguageClient, boards: Boards, target: Target): 
     to: target.format,
   });
   if (conversion === null || "refused" in conversion) {
-    void vscode.window.showWarningMessage(
+    void showWarning(
       conversion?.refused ?? l10n.t("This document cannot be converted to {0}.", target.label),
     );
     return undefined;
   }
   if (conversion.lost.length > 0) {
-    void vscode.window.showWarningMessage(conversion.lost.join(" · "));
+    void showWarning(conversion.lost.join(" · "));
   }
   return conversion.text;
 }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 
 /** A part of the answer to `kifu/positionAt`. */
 interface PositionAt {
@@ -49,7 +50,7 @@ export async function askAtCursor<Answer>(
 ): Promise<Answer | undefined> {
   const { place } = boards;
   if (place === undefined) {
-    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+    void showInformation(l10n.t("Open a game record first."));
     return undefined;
   }
   const at = new vscode.Position(place.line, 0);
@@ -58,7 +59,7 @@ export async function askAtCursor<Answer>(
     client.code2ProtocolConverter.asTextDocumentPositionParams(place.document, at),
   );
   if (answer === null) {
-    void vscode.window.showInformationMessage(
+    void showInformation(
       l10n.t("No position is known on this line: a move above it cannot be played, or this is not a game record."),
     );
     return undefined;

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 
 /** A problem of a record with the page that explains it. */
 interface Explained {
@@ -30,7 +31,7 @@ function explained(problem: vscode.Diagnostic): Explained[] {
 
 async function choose(offered: readonly Explained[]): Promise<Explained | undefined> {
   if (offered.length === 0) {
-    void vscode.window.showInformationMessage(l10n.t("This record has no problems to explain."));
+    void showInformation(l10n.t("This record has no problems to explain."));
     return undefined;
   }
   if (offered.length === 1) {

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, Position } from "vscode-languageclient";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 import { isRecord } from "../languages";
 
 /** Where to go in the variations of a game, as `kifu/goTo` names it. */
@@ -10,7 +11,7 @@ export type Target = "nextVariation" | "previousVariation" | "nextFork" | "previ
 export async function goTo(client: LanguageClient, to: Target): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || !isRecord(editor.document)) {
-    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+    void showInformation(l10n.t("Open a game record first."));
     return;
   }
   const place = await client.sendRequest<Position | null>("kifu/goTo", {

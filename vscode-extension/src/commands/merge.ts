@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
 import { l10n } from "../l10n";
+import { showInformation, showWarning } from "../messages";
 
 /** The answer to `kifu/mergeBook` and `kifu/mergeGame`. */
 type Merge = { readonly edits: TextEdit[]; readonly report: string } | { readonly refused: string };
@@ -16,14 +17,14 @@ export async function merge(
   const textDocument = client.code2ProtocolConverter.asTextDocumentIdentifier(document);
   const merged = await client.sendRequest<Merge | null>(method, { textDocument, other });
   if (merged !== null && "refused" in merged) {
-    void vscode.window.showWarningMessage(merged.refused);
+    void showWarning(merged.refused);
     return;
   }
   const edit = new vscode.WorkspaceEdit();
   edit.set(document.uri, await client.protocol2CodeConverter.asTextEdits(merged?.edits ?? []));
   if (merged === null || document.version !== version || !(await vscode.workspace.applyEdit(edit))) {
-    void vscode.window.showWarningMessage(l10n.t("They could not be merged."));
+    void showWarning(l10n.t("They could not be merged."));
     return;
   }
-  void vscode.window.showInformationMessage(merged.report);
+  void showInformation(merged.report);
 }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 import { detectEncoding } from "../../../web/npm/src/detectEncoding.js";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 import { merge } from "./merge";
 
 /** What TextDecoder calls the encodings that VS Code calls so; everything else is UTF-8. */
@@ -31,7 +32,7 @@ function openRecord(): vscode.TextDocument | undefined {
   if (document && ["kif", "kifu", "csa"].includes(document.languageId)) {
     return document;
   }
-  void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+  void showInformation(l10n.t("Open a game record first."));
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Boards } from "../board/boards";
 import { l10n } from "../l10n";
+import { showInformation } from "../messages";
 
 /** Offers the fixes of the first mistake in the record, as a step of the walkthrough. */
 export async function showFixes(boards: Boards): Promise<void> {
@@ -37,7 +38,7 @@ export async function formatRecord(boards: Boards): Promise<void> {
 async function showRecord({ follower }: Boards): Promise<vscode.TextEditor | undefined> {
   const { cursor } = follower;
   if (cursor.document === undefined) {
-    void vscode.window.showInformationMessage(l10n.t("Open a game record first."));
+    void showInformation(l10n.t("Open a game record first."));
     return undefined;
   }
   await cursor.focus();

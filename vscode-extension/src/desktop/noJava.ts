@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { l10n } from "../l10n";
+import { showError, showWarning } from "../messages";
 import { CannotStart } from "../serverRunner";
 import { openSetting } from "../trouble";
 import { javaAt, OLDEST_JAVA } from "./java";
@@ -33,7 +34,7 @@ export async function warnOfUnfit({ named, found }: NoJava): Promise<void> {
           OLDEST_JAVA,
         );
   const remedies = [{ title: l10n.t("Choose a Folder…"), run: chooseJava }, openSetting(l10n.t("Settings"), "kifu.java.home")];
-  const title = await vscode.window.showWarningMessage(words, ...remedies.map((remedy) => remedy.title));
+  const title = await showWarning(words, ...remedies.map((remedy) => remedy.title));
   await remedies.find((remedy) => remedy.title === title)?.run();
 }
 
@@ -50,7 +51,7 @@ async function chooseJava(): Promise<void> {
   }
   const java = javaAt(folder.fsPath, process.platform === "win32");
   if (java === undefined || (java.version !== undefined && java.version < OLDEST_JAVA)) {
-    void vscode.window.showErrorMessage(l10n.t("There is no Java {0} or newer in this folder: {1}", OLDEST_JAVA, folder.fsPath));
+    void showError(l10n.t("There is no Java {0} or newer in this folder: {1}", OLDEST_JAVA, folder.fsPath));
     return;
   }
   await vscode.workspace.getConfiguration("kifu").update("java.home", folder.fsPath, vscode.ConfigurationTarget.Global);

@@ -5,6 +5,7 @@ import { isOpen } from "../diskCheck";
 import type { CheckProgress, FileCheck, FileDiagnostics } from "../fileCheck";
 import { FoundProblems, type FileProblems, type ReportedProblem, type ReportedRange } from "../foundProblems";
 import { l10n, language } from "../l10n";
+import { showWarning } from "../messages";
 import { setting } from "../settings";
 import { startProgram } from "./program";
 import type { ServerCommand } from "./serverCommand";
@@ -59,7 +60,7 @@ export class ProgramCheck implements FileCheck {
     }
     const exitCode = await ended;
     if (exitCode === COULD_NOT_RUN && !cancellation.isCancellationRequested) {
-      void vscode.window.showWarningMessage(await complaint);
+      void showWarning(await complaint);
     }
     return found.inFiles().map((file) => ({
       file: vscode.Uri.file(file.path),
