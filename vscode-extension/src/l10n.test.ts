@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { l10n } from "./l10n";
 
-const chosen = vi.hoisted(() => ({ locale: "", language: "en" }));
+const chosen = vi.hoisted((): { locale: unknown; language: string } => ({ locale: "", language: "en" }));
 
 vi.mock("vscode", () => ({
   env: { get language() { return chosen.language; } },
@@ -21,6 +21,11 @@ test("the setting comes before the language of VS Code", () => {
   expect(l10n.t("Move {0}", 3)).toBe("3手目");
   Object.assign(chosen, { locale: "en", language: "ja" });
   expect(l10n.t("Move {0}", 3)).toBe("Move 3");
+});
+
+test.each([5, null, {}, "\"><script>"])("a setting that is no language is ignored: %o", (locale) => {
+  Object.assign(chosen, { locale, language: "ja" });
+  expect(l10n.t("Move {0}", 3)).toBe("3手目");
 });
 
 test("a comment tells which of two messages is meant", () => {
