@@ -8,47 +8,106 @@ export interface Diagram {
   readonly svg: string;
 }
 
-/** How many pictures are kept; an article has fewer. */
-const KEPT = 1000;
+/** How much memory pictures and their records take, in bytes: some thousand pictures. */
+const ROOM = 64 * 1024 * 1024;
+
+/** What JavaScript needs for a character that is not Latin. */
+const BYTES_PER_CHARACTER = 2;
+
+/** A picture that is there, or the absence of one: the record has none, or there was no room for it. */
+interface Kept {
+  readonly diagram: Diagram | undefined;
+  readonly bytes: number;
+  /** After how many refreshes of the previews it was used last. */
+  used: number;
+  /** Whether there was no room, and may be some after the next refresh. */
+  readonly isToBeAskedAgain: boolean;
+}
 
 /**
  * The pictures of the records in Markdown. A preview is rendered at once and cannot wait for the
  * server: what is not there yet is asked for, and the previews are rendered again when all of it is there.
+ *
+ * What the previews have used since the last refresh is kept. A picture for which that leaves no room is asked for
+ * once more after the next refresh, which tells what is still used, and never again: the previews come to rest.
  */
 export class Diagrams {
-  private readonly answered = new Map<string, Diagram | undefined>();
+  /** What was used last is at the end. */
+  private readonly kept = new Map<string, Kept>();
   private readonly asked = new Set<string>();
+  private bytes = 0;
+  private refreshes = 0;
 
-  constructor(private readonly server: Server) {}
+  /** @param room how many bytes may be kept */
+  constructor(
+    private readonly server: Pick<Server, "client" | "start">,
+    private readonly room = ROOM,
+  ) {}
 
   /** The picture, if it is there already and if there is one. */
   of(fence: Fence): Diagram | undefined {
     const key = JSON.stringify(fence);
-    if (!this.answered.has(key) && !this.asked.has(key)) {
+    const kept = this.kept.get(key);
+    const isWanted = kept === undefined || (kept.isToBeAskedAgain && kept.used < this.refreshes);
+    if (kept !== undefined) {
+      kept.used = this.refreshes;
+      this.kept.delete(key);
+      this.kept.set(key, kept);
+    }
+    if (isWanted && !this.asked.has(key)) {
       void this.ask(key, fence);
     }
-    return this.answered.get(key);
+    return kept?.diagram;
   }
 
   /** Draws all of them anew, as after a change of the settings. */
   redraw(): void {
-    if (this.answered.size > 0) {
-      this.answered.clear();
-      void vscode.commands.executeCommand("markdown.preview.refresh");
+    if (this.kept.size > 0) {
+      this.kept.clear();
+      this.bytes = 0;
+      void this.refresh();
     }
   }
 
   private async ask(key: string, fence: Fence): Promise<void> {
     this.asked.add(key);
-    const diagram = await this.request(fence);
-    if (this.answered.size >= KEPT) {
-      this.answered.clear();
-    }
-    this.answered.set(key, diagram);
+    this.keep(key, await this.request(fence));
     this.asked.delete(key);
     if (this.asked.size === 0) {
-      await vscode.commands.executeCommand("markdown.preview.refresh");
+      await this.refresh();
     }
+  }
+
+  private async refresh(): Promise<void> {
+    this.refreshes++;
+    await vscode.commands.executeCommand("markdown.preview.refresh");
+  }
+
+  private keep(key: string, diagram: Diagram | undefined): void {
+    const before = this.kept.get(key);
+    this.drop(key);
+    const text = BYTES_PER_CHARACTER * key.length;
+    const bytes = text + BYTES_PER_CHARACTER * ((diagram?.svg.length ?? 0) + (diagram?.caption.length ?? 0));
+    this.makeRoom(bytes);
+    const fits = this.bytes + bytes <= this.room;
+    const kept = fits ? { diagram, bytes } : { diagram: undefined, bytes: text };
+    this.kept.set(key, { ...kept, used: this.refreshes, isToBeAskedAgain: !fits && before === undefined });
+    this.bytes += kept.bytes;
+  }
+
+  /** Drops what was used the longest time ago, but nothing that the previews show. */
+  private makeRoom(wanted: number): void {
+    for (const [key, { used }] of this.kept) {
+      if (this.bytes + wanted <= this.room || used === this.refreshes) {
+        return;
+      }
+      this.drop(key);
+    }
+  }
+
+  private drop(key: string): void {
+    this.bytes -= this.kept.get(key)?.bytes ?? 0;
+    this.kept.delete(key);
   }
 
   private async request(fence: Fence): Promise<Diagram | undefined> {

@@ -1,0 +1,89 @@
+import { expect, test, vi } from "vitest";
+import { Diagrams } from "./diagrams";
+
+const previews = vi.hoisted(() => ({ render: () => {}, refreshes: 0 }));
+
+vi.mock("vscode", () => ({
+  commands: {
+    executeCommand: async () => {
+      previews.refreshes++;
+      previews.render();
+    },
+  },
+}));
+
+/** Takes 1,000 bytes with its text, in two bytes for each character. */
+const PICTURE = 1000;
+
+/** Pictures of a server that answers at once. */
+function diagrams(room: number): { readonly pictures: Diagrams; readonly asked: string[] } {
+  const asked: string[] = [];
+  const sendRequest = async (_: string, { text }: { readonly text: string }): Promise<object> => {
+    asked.push(text);
+    return { caption: "", svg: "x".repeat(PICTURE / 2 - JSON.stringify({ languageId: "kif", text }).length) };
+  };
+  const server = { start: async () => {}, client: { sendRequest, outputChannel: { error: () => {} } } };
+  return { pictures: new Diagrams(server as never, room), asked };
+}
+
+/** Renders records until the previews come to rest, and tells how many pictures they show. */
+async function shown(pictures: Diagrams, texts: readonly string[]): Promise<number> {
+  let count = 0;
+  previews.refreshes = 0;
+  previews.render = () => {
+    if (previews.refreshes > 10) {
+      throw new Error("The previews do not come to rest.");
+    }
+    count = texts.filter((text) => pictures.of({ languageId: "kif", text }) !== undefined).length;
+  };
+  previews.render();
+  let before = -1;
+  while (before !== previews.refreshes) {
+    before = previews.refreshes;
+    await new Promise((resolve) => setImmediate(resolve)); // all answers are there
+  }
+  return count;
+}
+
+const records = (count: number, name = "record"): string[] => Array.from({ length: count }, (_, i) => `${name} ${i}`);
+
+test("a preview with 1,100 records shows all of them after one refresh", async () => {
+  const { pictures, asked } = diagrams(2000 * PICTURE);
+  expect(await shown(pictures, records(1100))).toBe(1100);
+  expect({ refreshes: previews.refreshes, asked: asked.length }).toEqual({ refreshes: 1, asked: 1100 });
+});
+
+test("a preview with more than there is room for comes to rest, too", async () => {
+  const { pictures, asked } = diagrams(10 * PICTURE);
+  const count = await shown(pictures, records(15));
+  expect(count).toBeGreaterThan(8);
+  expect(previews.refreshes).toBe(2);
+  const { length } = asked;
+  expect(await shown(pictures, records(15))).toBe(count);
+  expect({ refreshes: previews.refreshes, asked: asked.length }).toEqual({ refreshes: 0, asked: length });
+});
+
+test("what previews show no more makes room for what they show now", async () => {
+  const { pictures } = diagrams(10 * PICTURE);
+  expect(await shown(pictures, records(10, "old"))).toBe(10);
+  expect(await shown(pictures, records(10, "new"))).toBe(10);
+});
+
+test("of a text that is typed, each state is dropped after some time, and the rest stays", async () => {
+  const { pictures, asked } = diagrams(10 * PICTURE);
+  const others = records(5);
+  for (let typed = 0; typed < 50; typed++) {
+    expect(await shown(pictures, [...others, `typed ${typed}`])).toBe(6);
+  }
+  expect(asked.length).toBe(55);
+  expect(await shown(pictures, [...others, "typed 0"])).toBe(6);
+  expect(asked.length).toBe(56); // it was dropped
+});
+
+test("after a change of the settings all are drawn anew", async () => {
+  const { pictures, asked } = diagrams(10 * PICTURE);
+  expect(await shown(pictures, records(5))).toBe(5);
+  pictures.redraw();
+  expect(await shown(pictures, records(5))).toBe(5);
+  expect(asked.length).toBe(10);
+});
