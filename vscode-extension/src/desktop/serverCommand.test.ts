@@ -134,8 +134,14 @@ test("plain Java gets the options of the program, which the user's may change", 
   expect(args.indexOf("-Xmx4g")).toBeGreaterThan(args.indexOf(`@${files[1]}`));
 });
 
-test("plain Java keeps the classes that it has loaded for the next start", () => {
-  expect(command({}).args).toContain(`-XX:SharedArchiveFile=${path.join("/storage", "kifu.jsa")}`);
+test("plain Java keeps the classes that it has loaded for the next start, and looks whether they are damaged", () => {
+  const classArchive = path.join("/storage", "kifu.jsa");
+  expect(command({}).args).toEqual(expect.arrayContaining([`-XX:SharedArchiveFile=${classArchive}`, "-XX:+VerifySharedSpaces"]));
+  expect(command({})).toMatchObject({ classArchive });
+});
+
+test("a report of a crash of plain Java is not written into the folder that it works in", () => {
+  expect(command({}).args).toContain(`-XX:ErrorFile=${path.join("/storage", "java-crash.log")}`);
 });
 
 test("options for Java reach the program and plain Java alike", () => {

@@ -26,6 +26,8 @@ export interface ServerCommand {
   readonly runtime: Runtime;
   /** Whether it is the program `kifu`, which has other commands, too. */
   readonly isKifu: boolean;
+  /** The file in which Java keeps classes for its next start, if it does. */
+  readonly classArchive?: string;
 }
 
 /** There is no Java that can run the program where the user wants one. */
@@ -144,15 +146,20 @@ function kifu(program: string, settings: ServerSettings, { env }: Surroundings, 
 /** The jar of the extension with this Java. */
 function jar(java: Java, settings: ServerSettings, around: Surroundings, why: "bundled" | "found" | "chosen"): ServerCommand {
   const library = path.join(around.extension, "server", "lib");
+  const classArchive = path.join(around.storage, "kifu.jsa");
   return {
     program: java.program,
     args: [
       // The launcher of the program that brings its own Java takes them from the same files.
       `@${path.join(library, "kifu.options")}`,
       `@${path.join(library, "serve.options")}`,
-      // Java keeps the classes that it loads here when it ends, and starts in half the time the next time.
+      // Java keeps the classes that it loads here when it ends, and starts in half the time the next time. Of a
+      // damaged archive, as after a loss of power, it makes a new one, if it looks: else it crashes at each start.
       "-XX:+AutoCreateSharedArchive",
-      `-XX:SharedArchiveFile=${path.join(around.storage, "kifu.jsa")}`,
+      `-XX:SharedArchiveFile=${classArchive}`,
+      "-XX:+VerifySharedSpaces",
+      // When it crashes, it writes a report: one, and not into the folder that it works in.
+      `-XX:ErrorFile=${path.join(around.storage, "java-crash.log").replaceAll("%", "%%")}`,
       ...settings.javaArgs.split(/\s+/).filter((option) => option !== ""),
       "-cp",
       path.join(library, "kifu.jar"),
@@ -162,6 +169,7 @@ function jar(java: Java, settings: ServerSettings, around: Surroundings, why: "b
     env: forPlainJava(around.env),
     runtime: { java: java.version, why },
     isKifu: true,
+    classArchive,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type * as vscode from "vscode";
 import { LanguageClient, type LanguageClientOptions } from "vscode-languageclient/node";
@@ -15,6 +16,9 @@ export class ServerProcess implements ServerRunner {
   private client: LanguageClient | undefined;
   /** The programs that ended before they said a word. */
   private readonly broken = new Set<string>();
+  /** The archive of classes that the process uses, if it does. */
+  private classArchive: string | undefined;
+  private hasDroppedArchive = false;
   runtime: Runtime | undefined;
 
   constructor(private readonly context: vscode.ExtensionContext) {}
@@ -25,6 +29,7 @@ export class ServerProcess implements ServerRunner {
 
   async prepare(): Promise<void> {
     this.broken.clear(); // what did not start may be mended
+    this.hasDroppedArchive = false;
     this.dispose();
     this.prepared = await this.begin();
     const unfit = unfitJavaHome();
@@ -39,6 +44,7 @@ export class ServerProcess implements ServerRunner {
     const started = startProgram(command, command.serve);
     this.process = started;
     this.runtime = command.runtime;
+    this.classArchive = command.classArchive;
     try {
       await new Promise((resolve, reject) => started.once("spawn", resolve).once("error", reject));
     } catch (error) {
@@ -72,6 +78,21 @@ export class ServerProcess implements ServerRunner {
     return !this.broken.has(other);
   }
 
+  /** Whether there was an archive of classes that may be the reason why Java failed: it is deleted, and Java tried once more. */
+  private dropArchive(): boolean {
+    if (this.hasDroppedArchive || this.classArchive === undefined || !existsSync(this.classArchive)) {
+      return false;
+    }
+    this.hasDroppedArchive = true;
+    this.client?.outputChannel.info(`Java ended before its first message; ${this.classArchive} is deleted, and Java started once more`);
+    try {
+      rmSync(this.classArchive);
+      return true;
+    } catch {
+      return false; // Another Java uses it.
+    }
+  }
+
   canStart(): boolean {
     try {
       programCommand(this.context);
@@ -87,7 +108,7 @@ export class ServerProcess implements ServerRunner {
     this.prepared = undefined;
     return new Conversation(taken, async (failed) =>
       // One that was ended from here has not failed.
-      !failed.killed && this.hasOtherThan(failed.spawnfile) ? this.begin() : undefined,
+      !failed.killed && (this.dropArchive() || this.hasOtherThan(failed.spawnfile)) ? this.begin() : undefined,
     );
   }
 
