@@ -22,8 +22,8 @@ export class DiskCheck implements vscode.Disposable {
   private readonly found = vscode.languages.createDiagnosticCollection("kifu check");
   private readonly subscriptions: readonly vscode.Disposable[];
 
-  /** @param way the way that is the best one now */
-  constructor(private readonly way: () => FileCheck) {
+  /** @param way the best way to check these files and folders now */
+  constructor(private readonly way: (paths: readonly vscode.Uri[]) => FileCheck) {
     this.subscriptions = [
       this.found,
       vscode.workspace.onDidOpenTextDocument(({ uri }) => this.found.delete(uri)),
@@ -36,7 +36,7 @@ export class DiskCheck implements vscode.Disposable {
       { location: vscode.ProgressLocation.Notification, title, cancellable: true },
       async (progress, cancellation) => {
         let told = 0;
-        const files = await this.way().check(
+        const files = await this.way(paths).check(
           paths,
           (far) => {
             if (Date.now() - told > PAUSE) {

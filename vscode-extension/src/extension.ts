@@ -22,7 +22,7 @@ export function activateOn(platform: Platform, context: vscode.ExtensionContext)
   const started = (server = new Server(context, platform.runner));
   const { client } = started;
   openAsWritten(context, platform, client.outputChannel);
-  const check = new DiskCheck(() => platform.fileCheck() ?? new ServerCheck(started));
+  const check = new DiskCheck((paths) => platform.fileCheck(paths) ?? new ServerCheck(started));
   context.subscriptions.push(started, check, new SaveGuard(LANGUAGES.map(({ id }) => id)));
   registerCommands(context, started, check, registerBoards(context, client));
   watchLargeFiles(context, platform, client.outputChannel);

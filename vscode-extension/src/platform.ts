@@ -9,6 +9,6 @@ export interface Platform {
   /** The first bytes of a file, at most so many. */
   readStart(file: vscode.Uri, length: number): Promise<Uint8Array>;
 
-  /** Checks files without the language server, where that is faster now. */
-  fileCheck(): FileCheck | undefined;
+  /** Checks these files and folders without the language server, where that can be done now and is faster. */
+  fileCheck(paths: readonly vscode.Uri[]): FileCheck | undefined;
 }

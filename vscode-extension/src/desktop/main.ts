@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import * as vscode from "vscode";
 import { activateOn, deactivate } from "../extension";
 import type { MarkdownExtension } from "../markdown";
-import { ProgramCheck } from "./programCheck";
+import { programCheck } from "./programCheck";
 import { ServerProcess } from "./serverProcess";
 
 /** The extension in VS Code on a computer. */
@@ -12,10 +12,7 @@ export function activate(context: vscode.ExtensionContext): MarkdownExtension {
     {
       runner,
       readStart,
-      fileCheck: () => {
-        const command = runner.command();
-        return command.isKifu ? new ProgramCheck(context.extensionUri, command) : undefined;
-      },
+      fileCheck: (paths) => programCheck(context.extensionUri, runner.command(), paths),
     },
     context,
   );

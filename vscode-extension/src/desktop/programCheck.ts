@@ -20,8 +20,17 @@ const SEVERITIES = {
 /** Every line of the problem list is a problem of its own, so it can be read while it grows. */
 const COULD_NOT_RUN = 2;
 
+/**
+ * A check by the program, where that is `kifu` and all of this is on disk: in a virtual workspace, the path of a folder is
+ * that of another one on this computer.
+ */
+export function programCheck(extension: vscode.Uri, command: ServerCommand, paths: readonly vscode.Uri[]): FileCheck | undefined {
+  const isOnDisk = paths.every(({ scheme }) => scheme === "file");
+  return command.isKifu && isOnDisk ? new ProgramCheck(extension, command) : undefined;
+}
+
 /** Checks files by the program `kifu` in a process of its own, which uses all processors and takes files of any size. */
-export class ProgramCheck implements FileCheck {
+class ProgramCheck implements FileCheck {
   constructor(
     private readonly extension: vscode.Uri,
     private readonly command: ServerCommand,
