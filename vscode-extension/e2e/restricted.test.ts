@@ -120,7 +120,11 @@ describe.each([
     await window.command("Show Board");
     await page(window).locator("[role=grid]:visible").waitFor();
     await expectPolicy(page(window));
-    await window.command("Kifu: Explain Problem");
+    await window.command("View: Close All Editors");
+
+    await window.openFile("text.kif");
+    await window.page.locator(".squiggly-error").first().waitFor();
+    await window.command("Explain Problem");
     await page(window).locator("h1", { hasText: "unreachable-destination" }).waitFor();
     await window.command("View: Close All Editors");
 
