@@ -95,6 +95,42 @@ async function expectPolicy(shown: FrameLocator): Promise<void> {
   expect(tried).toEqual({ ran: undefined, reached: false, first: "Content-Security-Policy" });
 }
 
+/** Opens the records of a hostile folder in all ways, in which they are shown as in any other. */
+async function openEverything(window: Workbench): Promise<void> {
+  await window.quickOpen("board.kifu");
+  const editor = page(window);
+  await editor.locator("[role=grid]:visible").waitFor();
+  await editor.locator(".view:visible").press("ArrowRight");
+  await editor.locator("h1:visible", { hasText: "７六歩" }).waitFor();
+  await editor.locator(".plate.black", { hasText: "<script>" }).waitFor();
+  await expectPolicy(editor);
+  await window.screenshot("restricted");
+  await window.command("View: Close All Editors");
+
+  await window.openFile("text.kif");
+  await window.page.waitForSelector("[id$='kifu.position']");
+  await window.command("Show Board");
+  await page(window).locator("[role=grid]:visible").waitFor();
+  await expectPolicy(page(window));
+  await window.command("View: Close All Editors");
+
+  await window.openFile("text.kif");
+  await window.page.locator(".squiggly-error").first().waitFor();
+  await window.command("Explain Problem");
+  await page(window).locator("h1", { hasText: "unreachable-destination" }).waitFor();
+  await window.command("View: Close All Editors");
+
+  await window.openFile("text.kif");
+  await window.command("Copy Position as Picture");
+  await page(window).locator("#state").filter({ hasText: "clipboard" }).waitFor();
+  await expectPolicy(page(window));
+  await window.command("View: Close All Editors");
+
+  await window.openFile("article.md");
+  await window.page.locator('.editor-actions a[aria-label^="Open Preview"]').first().click();
+  await page(window).locator("img.kifu-board").waitFor();
+}
+
 describe.each([
   ["scripts", () => script()],
   ["wrong types", () => 5],
@@ -105,40 +141,12 @@ describe.each([
     await using window = await Workbench.open({ address: vscode.address, folder: hostileFolder(`restricted ${name}`, value()) });
     await window.page.locator(".statusbar-item", { hasText: "Restricted Mode" }).waitFor();
 
-    await window.quickOpen("board.kifu");
-    const editor = page(window);
-    await editor.locator("[role=grid]:visible").waitFor();
-    await editor.locator(".view:visible").press("ArrowRight");
-    await editor.locator("h1:visible", { hasText: "７六歩" }).waitFor();
-    await editor.locator(".plate.black", { hasText: "<script>" }).waitFor();
-    await expectPolicy(editor);
-    await window.screenshot(`restricted-${name}`);
-    await window.command("View: Close All Editors");
-
-    await window.openFile("text.kif");
-    await window.page.waitForSelector("[id$='kifu.position']");
-    await window.command("Show Board");
-    await page(window).locator("[role=grid]:visible").waitFor();
-    await expectPolicy(page(window));
-    await window.command("View: Close All Editors");
-
-    await window.openFile("text.kif");
-    await window.page.locator(".squiggly-error").first().waitFor();
-    await window.command("Explain Problem");
-    await page(window).locator("h1", { hasText: "unreachable-destination" }).waitFor();
-    await window.command("View: Close All Editors");
-
-    await window.openFile("text.kif");
-    await window.command("Copy Position as Picture");
-    await page(window).locator("#state").filter({ hasText: "clipboard" }).waitFor();
-    await expectPolicy(page(window));
-    await window.command("View: Close All Editors");
-
-    await window.openFile("article.md");
-    await window.page.locator('.editor-actions a[aria-label^="Open Preview"]').first().click();
-    await page(window).locator("img.kifu-board").waitFor();
-
+    try {
+      await openEverything(window);
+    } finally {
+      // What ran says more than what was not shown because of it.
+      expect(requests).toEqual([]);
+    }
     expect(await window.page.locator(".tab", { hasText: "Untitled" }).count()).toBe(0);
-    expect(requests).toEqual([]);
   });
 });
