@@ -11,7 +11,7 @@ import {
 import type * as vscode from "vscode";
 import { EncodingReports } from "./encodings";
 import { LANGUAGES } from "./languages";
-import { showMessagesOf } from "./messages";
+import { showMessagesOf } from "./serverMessages";
 import type { ServerRunner } from "./serverRunner";
 import { sendSettings, serverSettings } from "./serverSettings";
 import { reportWrongSettings } from "./settingsReport";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { BaseLanguageClient } from "vscode-languageclient";
-import { showMessagesOf, showWarning } from "./messages";
+import { showWarning } from "./messages";
+import { showMessagesOf } from "./serverMessages";
 
 const shown = vi.hoisted(() => ({ warnings: [] as string[] }));
 

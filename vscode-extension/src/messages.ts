@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { MessageType, ShowMessageNotification, type BaseLanguageClient as LanguageClient } from "vscode-languageclient";
 
 // What a message says may come from a record or from the name of a file, in which VS Code would make a link of
 // [words](command:…), and run the command for whoever follows it. Every message of the extension is shown here.
@@ -14,14 +13,6 @@ export function showWarning<Title extends string>(text: string, ...buttons: read
 
 export function showError<Title extends string>(text: string, ...buttons: readonly Title[]): Thenable<Title | undefined> {
   return vscode.window.showErrorMessage(withoutLinks(text), ...buttons);
-}
-
-/** Shows the messages of the server, in place of the client, which would show them as they are. */
-export function showMessagesOf(client: Pick<LanguageClient, "onNotification">): vscode.Disposable {
-  return client.onNotification(ShowMessageNotification.type, ({ type, message }) => {
-    const show = type === MessageType.Error ? showError : type === MessageType.Warning ? showWarning : showInformation;
-    void show(message);
-  });
 }
 
 /** The same text for the reader, in which nothing has the form of a link: a character without width comes between. */

@@ -4,7 +4,6 @@ import { programCheck } from "./programCheck";
 import type { ServerCommand } from "./serverCommand";
 
 vi.mock("vscode", () => ({ DiagnosticSeverity: {} }));
-vi.mock("vscode-languageclient", () => ({ ShowMessageNotification: {} }));
 
 /** Whether the program checks these places. */
 function checks(isKifu: boolean, ...schemes: readonly string[]): boolean {
