@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -30,4 +31,15 @@ test("what is of no use is told", async () => {
   expect(await BOOK_FILES.read("b.db", address)).toEqual({ trouble: "MISSING" });
   expect(await BOOK_FILES.read(".", address)).toEqual({ trouble: "UNREADABLE" });
   expect(await BOOK_FILES.read("file:///%00", address)).toEqual({ trouble: "UNREADABLE" });
+});
+
+test.runIf(process.platform === "linux")("a link may lead to a book, but what never ends or never begins is none", async () => {
+  symlinkSync("a.db", path.join(folder, "link.db"));
+  expect(await BOOK_FILES.read("link.db", address)).toEqual({ bytes: "#\xff" });
+  execFileSync("mkfifo", [path.join(folder, "pipe.db")]);
+  symlinkSync("/dev/zero", path.join(folder, "zero.db"));
+  symlinkSync("/proc/self/pagemap", path.join(folder, "pagemap.db")); // it is said to be empty
+  expect(await BOOK_FILES.read("pipe.db", address)).toEqual({ trouble: "UNREADABLE" });
+  expect(await BOOK_FILES.read("zero.db", address)).toEqual({ trouble: "UNREADABLE" });
+  expect(await BOOK_FILES.read("pagemap.db", address)).toHaveProperty("trouble");
 });

@@ -1,8 +1,8 @@
-import { readFile, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import * as path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BookFiles } from "./chosenBooks.js";
+import { readRegularFile } from "./regularFiles.js";
 
 /** The engine holds them in memory. */
 const LARGEST = 10_000_000;
@@ -13,12 +13,11 @@ const FOLDER = "${workspaceFolder}/";
 export const BOOK_FILES: BookFiles = {
   async read(book, folder) {
     try {
-      const file = fileOf(book, folder);
-      const found = await stat(file);
-      if (!found.isFile()) {
-        return { trouble: "UNREADABLE" }; // to open a pipe would take forever
+      const content = await readRegularFile(fileOf(book, folder), LARGEST, "followed");
+      if (content === "not regular") {
+        return { trouble: "UNREADABLE" };
       }
-      return found.size <= LARGEST ? { bytes: await readFile(file, "latin1") } : { trouble: "NEEDS_JAVA" };
+      return content === "too large" ? { trouble: "NEEDS_JAVA" } : { bytes: content.toString("latin1") };
     } catch (error) {
       return { trouble: (error as NodeJS.ErrnoException).code === "ENOENT" ? "MISSING" : "UNREADABLE" };
     }

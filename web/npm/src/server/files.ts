@@ -1,7 +1,8 @@
-import { opendir, readFile, stat } from "node:fs/promises";
+import { opendir, realpath } from "node:fs/promises";
 import * as path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Folders } from "./folderIndex.js";
+import { readRegularFile } from "./regularFiles.js";
 
 /** Larger files are left out: collections, which would take the place of many records. */
 const LARGEST = 1_000_000;
@@ -22,10 +23,12 @@ export const FILES: Folders = {
     }
   },
 
-  async read(record) {
+  async read(record, folders) {
     try {
       const file = fileURLToPath(record);
-      return RECORD.test(file) && (await stat(file)).size <= LARGEST ? await readFile(file) : undefined;
+      const isRecord = RECORD.test(file) && (await isInside(file, folders));
+      const content = isRecord ? await readRegularFile(file, LARGEST, "refused") : undefined;
+      return content instanceof Buffer ? content : undefined;
     } catch {
       return undefined; // it is gone, or on no disk
     }
@@ -45,4 +48,17 @@ async function* recordsIn(folder: string, seen: { files: number }): AsyncGenerat
       yield inside;
     }
   }
+}
+
+/** Whether a file really lies in one of the folders: a link on its way may lead out of them. */
+async function isInside(file: string, folders: Iterable<string>): Promise<boolean> {
+  const parent = await realpath(path.dirname(file));
+  for (const folder of folders) {
+    const root = folder.startsWith("file:") ? await realpath(fileURLToPath(folder)).catch(() => undefined) : undefined;
+    const way = root === undefined ? ".." : path.relative(root, parent);
+    if (way.split(path.sep)[0] !== ".." && !path.isAbsolute(way)) {
+      return true;
+    }
+  }
+  return false;
 }

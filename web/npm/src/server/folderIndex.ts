@@ -4,8 +4,8 @@ import { detectEncoding } from "../detectEncoding.js";
 export interface Folders {
   /** The addresses of the records in a folder and in the folders in it. */
   recordsIn(folder: string): AsyncIterable<string>;
-  /** The bytes of a record; undefined where there is none, or one that is too large to be worth it. */
-  read(record: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a record in one of the folders; undefined where there is none, or one that is too large to be worth it. */
+  read(record: string, folders: Iterable<string>): Promise<Uint8Array | undefined>;
 }
 
 /** What the engine keeps of records that are not open. */
@@ -23,6 +23,7 @@ const DECODED_AS = { utf8: "utf-8", utf8bom: "utf-8", shiftjis: "shift_jis", euc
  */
 export class FolderIndex {
   private work: Promise<void> = Promise.resolve();
+  private readonly added = new Set<string>();
 
   constructor(
     private readonly folders: Folders,
@@ -32,6 +33,7 @@ export class FolderIndex {
 
   /** Reads the records in a folder. */
   add(folder: string): void {
+    this.added.add(folder);
     this.enqueue(async () => {
       for await (const record of this.folders.recordsIn(folder)) {
         await this.take(record);
@@ -46,11 +48,12 @@ export class FolderIndex {
 
   /** Forgets the records in a folder. */
   remove(folder: string): void {
+    this.added.delete(folder);
     this.enqueue(async () => this.index().forget(folder));
   }
 
   private async take(record: string): Promise<void> {
-    const bytes = await this.folders.read(record);
+    const bytes = await this.folders.read(record, this.added);
     const start = performance.now();
     if (bytes === undefined) {
       this.index().forget(record);
