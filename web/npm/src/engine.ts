@@ -57,8 +57,37 @@ export interface Engine {
   /** The parameters of `textDocument/publishDiagnostics`: what is found so far. */
   diagnostics(uri: string): string;
 
+  /** The URI of the longest document that is open; empty if none is. */
+  longest(): string;
+
   /**
-   * Answers a request, whichever the Java server answers.
+   * What the user is told when there is not enough memory.
+   *
+   * @param uri the document that is given up; empty if the server ends
+   */
+  outOfMemory(uri: string): string;
+
+  /**
+   * Begins to answer a request, whichever the Java server answers. The answer is about the documents as they are now,
+   * whatever is edited meanwhile.
+   *
+   * @returns the number of the answer, for `answer` or `withdraw`
+   */
+  ask(method: string, params: string): number;
+
+  /**
+   * Goes on with an answer for a moment.
+   *
+   * @returns `{"result": …}`, or `{"error": {"code": …, "message": …}}` where the request is refused, and the number is
+   *     of no use any more; empty if it takes longer
+   */
+  answer(number: number): string;
+
+  /** Gives an answer up. */
+  withdraw(number: number): void;
+
+  /**
+   * Answers a request, however long that takes.
    *
    * @returns `{"result": …}`, or `{"error": {"code": …, "message": …}}` where it is refused
    */

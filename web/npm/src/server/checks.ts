@@ -1,36 +1,28 @@
 import { Debounce } from "./debounce.js";
-import { nextTurn } from "./turns.js";
-
-/** A document changed or was closed before a question about it could be answered. */
-export class Superseded extends Error {}
+import type { Step, Turns } from "./turns.js";
 
 /** Where the check of an open document stands. */
 interface Check {
+  readonly task: Step;
   readonly debounce: Debounce;
-  /** Counts the edits: what was begun for an earlier one is given up. */
+  /** Counts the edits. */
   edition: number;
-  isDone: boolean;
   /** Whether nothing was checked yet since the last edit. */
-  isFirstSlice: boolean;
-  /** Whether anything was found out about it yet; to open a document costs more than edits will. */
+  isFirstStep: boolean;
+  /** Whether it was never checked to its end; to open a document costs more than edits will. */
   isOpening: boolean;
-  readonly waiting: Set<{ readonly resolve: () => void; readonly reject: (why: Superseded) => void }>;
 }
 
-/**
- * Goes on with the checks of all open documents, one slice of one of them at a time, and lets
- * messages come in between. There is but one thread: whatever takes long would keep a key waiting.
- */
+/** Goes on with the checks of all open documents, in turn with whatever else takes long. */
 export class Checks {
   private readonly checks = new Map<string, Check>();
-  private readonly due: string[] = [];
-  private isRunning = false;
 
   /**
    * @param advance goes on with the check of a document for a moment, and tells whether it is done
-   * @param found is called after the first slice that follows an edit, and when a check is done
+   * @param found is called after the first step that follows an edit, and when a check is done
    */
   constructor(
+    private readonly turns: Turns,
     private readonly advance: (uri: string) => boolean,
     private readonly found: (uri: string) => void,
     private readonly failed: (error: unknown) => void,
@@ -39,8 +31,15 @@ export class Checks {
   /** A document was opened: its check begins. */
   opened(uri: string): void {
     this.closed(uri);
-    this.checks.set(uri, { debounce: new Debounce(), edition: 0, isDone: false, isFirstSlice: true, isOpening: true, waiting: new Set() });
-    this.enqueue(uri);
+    const check: Check = {
+      task: () => this.step(uri, check),
+      debounce: new Debounce(),
+      edition: 0,
+      isFirstStep: true,
+      isOpening: true,
+    };
+    this.checks.set(uri, check);
+    this.turns.add(check.task);
   }
 
   /** A document was edited: its check begins anew, at once or when edits pause. */
@@ -50,94 +49,47 @@ export class Checks {
       return;
     }
     const edition = ++check.edition;
-    check.isDone = false;
-    check.isFirstSlice = true;
-    supersede(check);
+    check.isFirstStep = true;
     const { delay } = check.debounce;
     if (delay === 0) {
-      this.enqueue(uri);
+      this.turns.add(check.task);
     } else {
+      this.turns.remove(check.task);
       setTimeout(() => {
         if (check.edition === edition) {
-          this.enqueue(uri);
+          this.turns.add(check.task);
         }
       }, delay);
     }
   }
 
+  /** A document was closed: its check is given up. */
   closed(uri: string): void {
     const check = this.checks.get(uri);
     if (check !== undefined) {
       this.checks.delete(uri);
       check.edition++;
-      supersede(check);
+      this.turns.remove(check.task);
     }
   }
 
-  /**
-   * Resolves when a document is checked to its end, or is not open.
-   *
-   * @throws Superseded when it changes before
-   */
-  async done(uri: string): Promise<void> {
-    const check = this.checks.get(uri);
-    if (check === undefined || check.isDone) {
-      return;
-    }
-    this.enqueue(uri);
-    await new Promise<void>((resolve, reject) => check.waiting.add({ resolve, reject }));
-  }
-
-  private enqueue(uri: string): void {
-    if (!this.due.includes(uri)) {
-      this.due.push(uri);
-    }
-    if (!this.isRunning) {
-      this.isRunning = true;
-      void this.run();
-    }
-  }
-
-  private async run(): Promise<void> {
-    await nextTurn();
-    for (let uri = this.due.shift(); uri !== undefined; uri = this.due.shift()) {
-      const check = this.checks.get(uri);
-      if (check !== undefined && !check.isDone) {
-        this.slice(uri, check);
-        if (!check.isDone) {
-          this.due.push(uri);
-        }
-        await nextTurn();
-      }
-    }
-    this.isRunning = false;
-  }
-
-  private slice(uri: string, check: Check): void {
+  private step(uri: string, check: Check): boolean {
     const start = performance.now();
-    const isFirst = check.isFirstSlice;
-    check.isFirstSlice = false;
+    const isFirst = check.isFirstStep;
+    check.isFirstStep = false;
+    let isDone = true; // where it fails, it would fail again
     try {
-      check.isDone = this.advance(uri);
-      if (check.isDone || (isFirst && !check.isOpening)) {
+      isDone = this.advance(uri);
+      if (isDone || (isFirst && !check.isOpening)) {
         this.found(uri);
       }
     } catch (error) {
-      check.isDone = true; // it would fail again
       this.failed(error);
     }
     if (isFirst && !check.isOpening) {
       check.debounce.took(performance.now() - start);
     }
-    check.isOpening = check.isOpening && !check.isDone;
-    if (check.isDone) {
-      check.waiting.forEach(({ resolve }) => resolve());
-      check.waiting.clear();
-    }
+    check.isOpening = check.isOpening && !isDone;
+    return isDone;
   }
-}
-
-function supersede(check: Check): void {
-  check.waiting.forEach(({ reject }) => reject(new Superseded()));
-  check.waiting.clear();
 }

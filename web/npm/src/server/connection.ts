@@ -1,5 +1,5 @@
-import { Message, ResponseError, type ConnectionOptions, type RequestMessage } from "vscode-languageserver";
-import { REQUEST_CANCELLED } from "./failures.js";
+import { Message, type ConnectionOptions, type RequestMessage } from "vscode-languageserver";
+import { cancelled } from "./failures.js";
 import { objectAt, objectOf } from "./params.js";
 
 /**
@@ -11,7 +11,7 @@ export const CONNECTION: ConnectionOptions = {
     cancelUndispatched: (request) => ({
       jsonrpc: "2.0",
       id: (request as { readonly id?: string | number }).id ?? null,
-      error: new ResponseError(REQUEST_CANCELLED, "The request was cancelled.").toJson(),
+      error: cancelled().toJson(),
     }),
   },
   messageStrategy: {

@@ -1,5 +1,5 @@
-/** An analysis that takes fewer milliseconds is cheap. */
-const CHEAP = 20;
+/** An analysis that takes fewer milliseconds ends before the next key of a fast typist. */
+const CHEAP = 100;
 const LONGEST = 1000;
 
 /**

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  CancellationTokenSource,
   createConnection,
   createProtocolConnection,
   StreamMessageReader,
@@ -12,14 +13,16 @@ import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
 
 const URI = "file:///game.kif";
+const LONG = "file:///long.kif";
 
 /** 手合割：平手 */
 const SHIFT_JIS = Buffer.from("8ee88d878a84814695bd8ee8", "hex");
 
 /** An engine that finds a problem in each line with a cross, and looks at one line in a slice. */
 class FakeEngine implements Engine {
-  readonly documents = new Map<string, { text: string; version: number; checked: number }>();
+  readonly documents = new Map<string, { text: string; lines: number; version: number; checked: number }>();
   readonly requests: string[] = [];
+  private readonly pending: (() => string)[] = [];
   readonly indexed = new Map<string, string>();
   readonly books: string[] = [];
 
@@ -32,7 +35,7 @@ class FakeEngine implements Engine {
   }
 
   open(uri: string, _languageId: string, version: number, text: string): void {
-    this.documents.set(uri, { text, version, checked: 0 });
+    this.documents.set(uri, { text, lines: text.split("\n").length, version, checked: 0 });
   }
 
   change(params: string): void {
@@ -68,9 +71,29 @@ class FakeEngine implements Engine {
   }
 
   advance(uri: string): boolean {
-    const document = this.documents.get(uri)!;
-    return ++document.checked >= document.text.split("\n").length;
+    return isChecked(this.documents.get(uri)!);
   }
+
+  longest(): string {
+    const [longest = ""] = [...this.documents.keys()].sort((one, other) => this.documents.get(other)!.text.length - this.documents.get(one)!.text.length);
+    return longest;
+  }
+
+  outOfMemory(uri: string): string {
+    return `no memory for ${uri}`;
+  }
+
+  /** A hover is answered at once, all else when the document is checked. */
+  ask(method: string, params: string): number {
+    const document = this.documents.get(JSON.parse(params).textDocument?.uri);
+    return this.pending.push(() => (method === "textDocument/hover" || document === undefined || isChecked(document) ? this.request(method) : "")) - 1;
+  }
+
+  answer(number: number): string {
+    return this.pending[number]!();
+  }
+
+  withdraw(): void {}
 
   diagnostics(uri: string): string {
     const { text, version, checked } = this.documents.get(uri)!;
@@ -85,6 +108,8 @@ class FakeEngine implements Engine {
         return `{"result": {"contents": "５八金"}}`;
       case "textDocument/formatting":
         throw new RangeError("index out of ７六歩");
+      case "textDocument/documentSymbol":
+        return `{"result": []}`;
       case "textDocument/diagnostic":
         return `{"result": {"kind": "full", "items": []}}`;
       default:
@@ -93,7 +118,21 @@ class FakeEngine implements Engine {
   }
 }
 
+/** Looks at one more line. */
+function isChecked(document: { readonly lines: number; checked: number }): boolean {
+  document.checked = Math.min(document.checked + 1, document.lines);
+  return document.checked === document.lines;
+}
+
+/** A memory of which a test says how much is needed. */
+function fakeHeap() {
+  const heap = { needed: 0, size: () => 800, used: () => heap.needed, collect: () => undefined };
+  return heap;
+}
+
+let heap: ReturnType<typeof fakeHeap>;
 let engine: FakeEngine;
+let exitCode: number | undefined;
 let editor: ProtocolConnection;
 let published: string[];
 let logged: string[];
@@ -102,6 +141,8 @@ beforeEach(() => {
   engine = new FakeEngine();
   published = [];
   logged = [];
+  heap = fakeHeap();
+  exitCode = undefined;
   const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
   serve(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor), CONNECTION), {
     engine: () => ({ webAssembly: () => Promise.reject(new Error("none here")), javaScript: async () => engine }),
@@ -117,6 +158,7 @@ beforeEach(() => {
       read: async (book, folder) =>
         book === "missing.db" ? { trouble: "MISSING" } : { bytes: book === "damaged.db" ? "" : `${folder}` },
     },
+    memory: { heap, end: (code) => void (exitCode = code) },
     log: (message) => logged.push(message),
   });
   editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
@@ -126,7 +168,10 @@ beforeEach(() => {
   editor.listen();
 });
 
-afterEach(() => editor.dispose());
+afterEach(async () => {
+  await editor.sendRequest("shutdown").catch(() => undefined); // it checks long documents no further
+  editor.dispose();
+});
 
 const initialize = (capabilities = {}) => editor.sendRequest("initialize", { capabilities });
 const hover = () => editor.sendRequest("textDocument/hover", { textDocument: { uri: URI } });
@@ -135,6 +180,18 @@ async function open(text: string, capabilities = {}): Promise<void> {
   await initialize(capabilities);
   await editor.sendNotification("textDocument/didOpen", { textDocument: { uri: URI, languageId: "kif", version: 1, text } });
 }
+
+/** Opens a document that is checked in very many steps, and asks for its outline. */
+async function askAboutLong(): Promise<{ readonly symbols: Promise<unknown> }> {
+  await open("");
+  const text = "\n".repeat(1_000_000);
+  await editor.sendNotification("textDocument/didOpen", { textDocument: { uri: LONG, languageId: "kif", version: 1, text } });
+  const symbols = editor.sendRequest("textDocument/documentSymbol", { textDocument: { uri: LONG } });
+  symbols.catch(() => undefined); // each test looks at it later
+  return { symbols };
+}
+
+const close = (uri: string) => editor.sendNotification("textDocument/didClose", { textDocument: { uri } });
 
 function change(version: number, text: string): Promise<void> {
   return editor.sendNotification("textDocument/didChange", { textDocument: { uri: URI, version }, contentChanges: [{ text }] });
@@ -156,7 +213,7 @@ describe("a document", () => {
   test("that is closed has no problems any more", async () => {
     await open("×");
     await vi.waitFor(() => expect(published).toHaveLength(1));
-    await editor.sendNotification("textDocument/didClose", { textDocument: { uri: URI } });
+    await close(URI);
     await vi.waitFor(() => expect(published).toEqual(["1: ×0", "undefined: "]));
   });
 
@@ -197,6 +254,44 @@ describe("a request", () => {
     await expect(hover()).rejects.toMatchObject({ code: -32600 });
   });
 
+  test("about a long document lets others be answered before", async () => {
+    await askAboutLong();
+    expect(await hover()).toEqual({ contents: "５八金" });
+    expect(engine.requests).toEqual(["textDocument/hover"]);
+  });
+
+  test("is answered for the text that it was asked about", async () => {
+    await open("\n\n");
+    const asked = editor.sendRequest("textDocument/documentSymbol", { textDocument: { uri: URI } });
+    await change(2, "\n".repeat(1_000_000));
+    expect(await asked).toEqual([]);
+  });
+
+  test("about a document that is closed meanwhile is not answered any more", async () => {
+    const { symbols } = await askAboutLong();
+    await close(LONG);
+    await expect(symbols).rejects.toMatchObject({ code: -32801 });
+    await hover();
+    expect(engine.requests).toEqual(["textDocument/hover"]);
+  });
+
+  test("that is cancelled is not answered any more", async () => {
+    await open("\n".repeat(1_000_000));
+    const cancelling = new CancellationTokenSource();
+    const asked = editor.sendRequest("textDocument/documentSymbol", { textDocument: { uri: URI } }, cancelling.token);
+    await hover();
+    cancelling.cancel();
+    await expect(asked).rejects.toMatchObject({ code: -32800 });
+    expect(engine.requests).toEqual(["textDocument/hover"]);
+  });
+
+  test("does not hold up the end of the session", async () => {
+    const { symbols } = await askAboutLong();
+    await editor.sendRequest("shutdown");
+    await expect(symbols).rejects.toMatchObject({ code: -32800 });
+    expect(engine.requests).toEqual([]);
+  });
+
   test("that nobody knows is refused as the engine says", async () => {
     await initialize();
     await expect(editor.sendRequest("kifu/nothing", {})).rejects.toMatchObject({ code: -32601 });
@@ -208,6 +303,39 @@ describe("a request", () => {
     await expect(formatting).rejects.toMatchObject({ code: -32603, message: "Internal error." });
     expect(logged[0]).toMatch(/^The request textDocument\/formatting failed: RangeError\n\s+at /);
     expect(logged[0]).not.toContain("７六歩");
+  });
+});
+
+describe("when memory is about to run out", () => {
+  let shown: string[];
+
+  beforeEach(() => {
+    shown = [];
+    editor.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message));
+  });
+
+  test("the longest document is given up, and the others stay open", async () => {
+    const { symbols } = await askAboutLong();
+    await hover();
+    heap.needed = 701;
+    vi.spyOn(engine, "close").mockImplementationOnce((uri) => {
+      engine.documents.delete(uri);
+      heap.needed = 100;
+    });
+    await expect(symbols).rejects.toMatchObject({ code: -32803 });
+    expect(await hover()).toEqual({ contents: "５八金" });
+    expect([...engine.documents.keys()]).toEqual([URI]);
+    expect(shown).toEqual([`no memory for ${LONG}`]);
+    expect(exitCode).toBeUndefined();
+  });
+
+  test("and no document is open, the server ends and tells why", async () => {
+    await initialize();
+    heap.needed = 701;
+    await hover();
+    await vi.waitFor(() => expect(exitCode).toBe(3));
+    expect(shown).toEqual(["no memory for "]);
+    expect(logged).toEqual([expect.stringContaining("--max-old-space-size")]);
   });
 });
 

@@ -4,9 +4,12 @@ import { loadEngine, type EngineFiles } from "../loadEngine.js";
 import { version } from "../../package.json";
 import { Checks } from "./checks.js";
 import { ChosenBooks, type BookFiles } from "./chosenBooks.js";
-import { answerTo, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, REQUEST_CANCELLED, withoutText } from "./failures.js";
+import { answerTo, cancelled, INTERNAL_ERROR, INVALID_REQUEST, NOT_INITIALIZED, outOfMemory, withoutText } from "./failures.js";
 import { FolderIndex, type Folders } from "./folderIndex.js";
+import { MemoryLimit, type Heap } from "./memoryLimit.js";
 import { Publications } from "./publications.js";
+import { Questions } from "./questions.js";
+import { Turns } from "./turns.js";
 import { at, isTrue, objectAt, objectOf, objectsAt, textAt, textsAt, type Params } from "./params.js";
 
 /** Where the server runs, as far as it must know. */
@@ -19,6 +22,8 @@ export interface Surroundings {
   readonly folders?: Folders;
   /** The opening books that the user chooses, where they can be read from here. */
   readonly books?: BookFiles;
+  /** The memory, where it can be seen from here, and how the process ends. */
+  readonly memory?: { readonly heap: Heap; end(exitCode: number): void };
   log(message: string): void;
 }
 
@@ -27,12 +32,14 @@ export function serve(connection: Connection, surroundings: Surroundings): void 
   new Door(connection, surroundings);
 }
 
-/** Requests that are answered when the document is checked to its end. */
-const NEED_THE_WHOLE_CHECK = new Set([
-  "textDocument/diagnostic",
-  "textDocument/semanticTokens/full",
-  "textDocument/semanticTokens/full/delta",
-]);
+/** The exit code of a server that has not enough memory to go on. */
+const OUT_OF_MEMORY = 3;
+
+const NO_MEMORY =
+  "There is not enough memory to go on, so the server ends. NODE_OPTIONS=--max-old-space-size=4096 in the environment allows it 4 GB.";
+
+/** How many milliseconds the editor has to read the last message. */
+const PATIENCE = 1000;
 
 const WATCHED = "workspace/didChangeWatchedFiles";
 const RECORDS = "**/*.{kif,kifu,ki2,ki2u,bod,csa,jkf,KIF,KIFU,KI2,KI2U,BOD,CSA,JKF}";
@@ -51,7 +58,11 @@ class Door {
   private capabilities: Params = {};
   private readonly open = new Set<string>();
   private readonly publications: Publications;
+  private readonly turns = new Turns(() => this.saveMemory());
   private readonly checks: Checks;
+  private readonly questions = new Questions(this.turns);
+  private readonly memory: MemoryLimit | undefined;
+  private isEnding = false;
   private readonly folders: FolderIndex | undefined;
   private readonly books: ChosenBooks | undefined;
   /** The addresses of the folders that the editor has open when it begins. */
@@ -65,7 +76,9 @@ class Door {
     private readonly surroundings: Surroundings,
   ) {
     this.publications = new Publications((params) => void connection.sendNotification("textDocument/publishDiagnostics", params));
+    this.memory = surroundings.memory && new MemoryLimit(surroundings.memory.heap);
     this.checks = new Checks(
+      this.turns,
       (uri) => this.loaded.advance(uri),
       (uri) => this.publish(uri),
       (error) => this.log("A check failed", error),
@@ -83,13 +96,13 @@ class Door {
         surroundings.books,
         () => this.loaded,
         () => this.refresh("inlayHint"),
-        (message) => void connection.sendNotification("window/showMessage", { type: MessageType.Warning, message }),
+        (message) => void this.showMessage(MessageType.Warning, message),
         (error) => this.log("Reading a book failed", error),
       );
     connection.onInitialize((params) => this.guarded("initialize", () => this.initialize(objectOf(params))));
     connection.onShutdown(() => this.shutDown());
     connection.onRequest((method: string, params: unknown, token: CancellationToken) =>
-      this.guarded(method, () => this.answer(method, objectOf(params), token)),
+      this.guarded(method, () => this.answer(method, objectOf(params), token)).finally(() => this.saveMemory()),
     );
     connection.onNotification((method: string, params: unknown) => this.notified(method, objectOf(params)));
     connection.listen();
@@ -99,7 +112,7 @@ class Door {
     try {
       return await answer();
     } catch (error) {
-      const told = answerTo(method, error);
+      const told = answerTo(error);
       if (told.code === INTERNAL_ERROR) {
         this.log(`The request ${method} failed`, error);
       }
@@ -132,6 +145,8 @@ class Door {
       throw new ResponseError(NOT_INITIALIZED, "The first request must be initialize.");
     }
     this.phase = "shut down";
+    this.questions.shutDown();
+    this.open.forEach((uri) => this.checks.closed(uri));
   }
 
   /** The engine, for whoever has waited for it. */
@@ -143,6 +158,7 @@ class Door {
   }
 
   private async answer(method: string, params: Params, token: CancellationToken): Promise<unknown> {
+    this.turns.messageCame();
     if (this.phase === "shut down") {
       throw new ResponseError(INVALID_REQUEST, "The server is shut down.");
     }
@@ -150,13 +166,11 @@ class Door {
       throw new ResponseError(NOT_INITIALIZED, "The first request must be initialize.");
     }
     const engine = this.engine ?? (await this.loading); // not every editor waits for the answer to initialize
-    if (NEED_THE_WHOLE_CHECK.has(method)) {
-      await this.checks.done(textAt(objectAt(params, "textDocument"), "uri"));
-    }
     if (token.isCancellationRequested) {
-      throw new ResponseError(REQUEST_CANCELLED, "The request was cancelled.");
+      throw cancelled();
     }
-    const { result, error } = JSON.parse(engine.request(method, JSON.stringify(params))) as Answer;
+    const response = await this.questions.ask(engine, documentOf(params), method, JSON.stringify(params), token);
+    const { result, error } = JSON.parse(response) as Answer;
     if (error !== undefined) {
       throw new ResponseError(error.code, error.message);
     }
@@ -168,12 +182,14 @@ class Door {
   }
 
   private notified(method: string, params: Params): void {
+    this.turns.messageCame();
     const take = (): void => {
       try {
         this.take(method, params);
       } catch (error) {
         this.log(`The notification ${method} failed`, error);
       }
+      this.saveMemory();
     };
     if (this.phase !== "initialized") {
       return;
@@ -207,6 +223,7 @@ class Door {
       case "textDocument/didChange":
         if (this.open.has(uri)) {
           this.loaded.change(JSON.stringify(params));
+          this.questions.edited(uri);
           this.checks.edited(uri);
         }
         break;
@@ -242,9 +259,10 @@ class Door {
     this.checks.opened(uri);
   }
 
-  private closed(uri: string): void {
+  private closed(uri: string, why?: () => ResponseError<unknown>): void {
     if (this.open.delete(uri)) {
       this.checks.closed(uri);
+      this.questions.closed(uri, why);
       this.loaded.close(uri);
       if (!this.pulls) {
         this.publications.clear(uri);
@@ -275,6 +293,32 @@ class Door {
     }
   }
 
+  /** Gives documents up, the longest one first, while memory is about to run out; where none is open, the server ends. */
+  private saveMemory(): void {
+    while (!this.isEnding && this.engine !== undefined && this.memory?.isReached) {
+      const uri = this.engine.longest();
+      const shown = this.showMessage(MessageType.Error, this.engine.outOfMemory(uri));
+      if (this.open.has(uri)) {
+        this.closed(uri, outOfMemory);
+      } else {
+        this.endWithoutMemory(shown);
+      }
+    }
+  }
+
+  /** Ends the process when a message is written; an editor that does not read it cannot hold up the end. */
+  private endWithoutMemory(written: Promise<void>): void {
+    this.isEnding = true;
+    this.surroundings.log(NO_MEMORY);
+    const end = (): void => this.surroundings.memory?.end(OUT_OF_MEMORY);
+    written.then(end, end);
+    setTimeout(end, PATIENCE);
+  }
+
+  private showMessage(type: MessageType, message: string): Promise<void> {
+    return this.connection.sendNotification("window/showMessage", { type, message });
+  }
+
   /** Whether the editor asks for diagnostics, so that none are published. */
   private get pulls(): boolean {
     return at(objectAt(this.capabilities, "textDocument"), "diagnostic") !== undefined;
@@ -294,4 +338,11 @@ class Door {
 interface Answer {
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string };
+}
+
+/** The URI of the document that a request is about, wherever its parameters have it; empty if there is none. */
+function documentOf(params: Params): string {
+  const [argument = {}] = objectsAt(params, "arguments");
+  const named = [objectAt(params, "textDocument"), objectAt(params, "item"), objectAt(params, "data"), argument];
+  return named.map((each) => textAt(each, "uri")).find((uri) => uri !== "") ?? "";
 }

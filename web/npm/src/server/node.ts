@@ -3,16 +3,18 @@ import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createConnection } from "vscode-languageserver/node";
 import { BOOK_FILES } from "./bookFiles.js";
-import { CONNECTION } from "./connection.js";
 import { serve } from "./door.js";
+import { ENDING_CONNECTION, neverWaitForFiles } from "./ending.js";
 import { FILES } from "./files.js";
 import { Framing } from "./framing.js";
+import { NODE_HEAP } from "./nodeHeap.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
 
 if (process.argv.includes("--stdio")) {
-  serve(createConnection(process.stdin.pipe(new Framing()), process.stdout, CONNECTION), {
+  neverWaitForFiles();
+  serve(createConnection(process.stdin.pipe(new Framing()), process.stdout, ENDING_CONNECTION), {
     engine: () => ({
       webAssembly: () => readFile(path.join(LIB, "kifu.wasm")),
       javaScript: () => import(pathToFileURL(path.join(LIB, "kifu-engine.mjs")).href),
@@ -20,6 +22,7 @@ if (process.argv.includes("--stdio")) {
     installation: () => `${pathToFileURL(path.dirname(LIB))}/`,
     folders: FILES,
     books: BOOK_FILES,
+    memory: { heap: NODE_HEAP, end: (exitCode) => process.exit(exitCode) },
     log: (message) => process.stderr.write(`kifu: ${message}\n`),
   });
 } else {

@@ -1,5 +1,66 @@
+/** Goes on with a task for about a millisecond; whether it is done. */
+export type Step = () => boolean;
+
+/** For so many milliseconds, in which a fast typist presses one key, messages that keep coming go before a step. */
+const PATIENCE = 100;
+
+/**
+ * Does what takes long in steps, one of each task in turn, and lets messages come in between. There is but one
+ * thread: a single long step would keep a key waiting. Messages that wait go first: they may say that a document
+ * has changed again or is closed, so that a step would be in vain.
+ */
+export class Turns {
+  private readonly tasks = new Set<Step>();
+  private isRunning = false;
+  private hasMessageCome = false;
+
+  /** @param stepped is called after each step */
+  constructor(private readonly stepped: () => void = () => undefined) {}
+
+  /** Goes on with a task from now on. Its steps do not throw. */
+  add(task: Step): void {
+    this.tasks.add(task);
+    if (!this.isRunning) {
+      this.isRunning = true;
+      void this.run();
+    }
+  }
+
+  /** Gives a task up. */
+  remove(task: Step): void {
+    this.tasks.delete(task);
+  }
+
+  /** A message came. */
+  messageCame(): void {
+    this.hasMessageCome = true;
+  }
+
+  private async run(): Promise<void> {
+    await this.messagesAreRead();
+    for (const task of this.tasks) {
+      this.tasks.delete(task);
+      if (!task()) {
+        this.tasks.add(task); // behind the others
+      }
+      this.stepped();
+      await this.messagesAreRead();
+    }
+    this.isRunning = false;
+  }
+
+  private async messagesAreRead(): Promise<void> {
+    const start = performance.now();
+    do {
+      this.hasMessageCome = false;
+      await nextTurn();
+      await nextTurn(); // the next message is read after the one that has begun a task
+    } while (this.hasMessageCome && performance.now() - start < PATIENCE);
+  }
+}
+
 /** Resolves when the messages that wait have had their turn. Timers would wait for some milliseconds in a browser. */
-export const nextTurn: () => Promise<void> =
+const nextTurn: () => Promise<void> =
   typeof setImmediate === "function" ? () => new Promise((resolve) => setImmediate(resolve)) : turnByMessage();
 
 function turnByMessage(): () => Promise<void> {

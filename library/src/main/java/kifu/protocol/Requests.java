@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import kifu.document.Document;
 
 /**
  * The requests about documents: the name of each, who answers it, and as which capability it is
@@ -116,6 +117,17 @@ public final class Requests {
       boolean isOfOneLine,
       Function<Question, Optional<JsonElement>> answer,
       Optional<Capability> capability) {
+    /**
+     * Goes on for about a millisecond with the analysis that the answer waits for.
+     *
+     * @return whether it waits no longer
+     */
+    public boolean prepare(Document asked, Params params) {
+      return isOfOneLine
+          ? asked.advanceTo(asked.text().clamp(params.position()).line())
+          : asked.advance();
+    }
+
     private Request about(Function<Params, String> other) {
       return new Request(name, other, withoutDocument, isLong, isOfOneLine, answer, capability);
     }

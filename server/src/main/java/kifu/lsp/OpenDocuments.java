@@ -235,10 +235,7 @@ final class OpenDocuments implements MemoryRelief {
     List<Document> open = snapshots();
     Function<Document, Question> about =
         document -> new Question(document, params, asking, open, indexing.index(), books.books());
-    Predicate<Document> prepare =
-        request.isOfOneLine()
-            ? document -> document.advanceTo(document.text().clamp(params.position()).line())
-            : Document::advance;
+    Predicate<Document> prepare = document -> request.prepare(document, params);
     Function<Document, Optional<JsonElement>> question = about.andThen(request.answer());
     return find(request.document().apply(params))
         .map(

@@ -1,9 +1,10 @@
 package kifu.web;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.util.HashMap;
+import java.util.Map;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
 import org.teavm.jso.JSExport;
@@ -14,6 +15,12 @@ import org.teavm.jso.JSExport;
  */
 public final class Engine {
   private static final OpenDocuments DOCUMENTS = new OpenDocuments();
+
+  /** The answers that are being prepared, by their numbers. */
+  private static final Map<Integer, OpenDocuments.Answer> PENDING = new HashMap<>();
+
+  /** How many answers were asked for. */
+  private static int asked;
 
   private Engine() {}
 
@@ -122,22 +129,87 @@ public final class Engine {
     return DOCUMENTS.diagnostics(uri).toString();
   }
 
+  /** The URI of the longest document that is open; empty if none is. */
+  @JSExport
+  public static String longest() {
+    return DOCUMENTS.longest();
+  }
+
   /**
-   * Answers a request, whichever the other server answers, too.
+   * What the user is told when there is not enough memory.
    *
-   * @return {@code {"result": …}}, or {@code {"error": {"code": …, "message": …}}} where it is
-   *     refused
+   * @param uri the document that is given up; empty if the server ends
    */
   @JSExport
-  public static String request(String method, String params) {
-    JsonObject response = new JsonObject();
+  public static String outOfMemory(String uri) {
+    return DOCUMENTS.outOfMemory(uri);
+  }
+
+  /**
+   * Begins to answer a request, whichever the other server answers, too. The answer is about the
+   * documents as they are now, whatever is edited meanwhile.
+   *
+   * @return the number of the answer, for {@link #answer} or {@link #withdraw}
+   */
+  @JSExport
+  public static int ask(String method, String params) {
+    PENDING.put(++asked, pending(method, params));
+    return asked;
+  }
+
+  private static OpenDocuments.Answer pending(String method, String params) {
     try {
-      JsonElement result =
-          DOCUMENTS.answer(method, new Params(object(params))).orElse(JsonNull.INSTANCE);
-      response.add("result", result);
+      return DOCUMENTS.ask(method, new Params(object(params)));
     } catch (RequestFailure failure) {
-      response.add("error", error(failure.reason().code(), failure.message()));
+      return OpenDocuments.Answer.refusal(failure);
     }
+  }
+
+  /**
+   * Goes on with an answer for a moment.
+   *
+   * @return {@code {"result": …}}, or {@code {"error": {"code": …, "message": …}}} where the
+   *     request is refused, and the number is of no use any more; empty if it takes longer
+   */
+  @JSExport
+  public static String answer(int number) {
+    OpenDocuments.Answer pending = PENDING.remove(number);
+    if (pending == null) {
+      throw new IllegalArgumentException("No answer has this number.");
+    }
+    try {
+      if (!pending.prepare().getAsBoolean()) {
+        PENDING.put(number, pending);
+        return "";
+      }
+      JsonObject response = new JsonObject();
+      response.add("result", pending.result().get().orElse(JsonNull.INSTANCE));
+      return response.toString();
+    } catch (RequestFailure failure) {
+      return refusal(failure);
+    }
+  }
+
+  /** Gives an answer up. */
+  @JSExport
+  public static void withdraw(int number) {
+    PENDING.remove(number);
+  }
+
+  /** Answers a request, however long that takes. */
+  @JSExport
+  public static String request(String method, String params) {
+    int number = ask(method, params);
+    String answer = answer(number);
+    while (answer.isEmpty()) {
+      answer = answer(number);
+    }
+    return answer;
+  }
+
+  private static String refusal(RequestFailure failure) {
+    JsonObject response = new JsonObject();
+    response.add("error", error(failure.reason().code(), failure.message()));
     return response.toString();
   }
 

@@ -7,13 +7,18 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
 import kifu.feature.IndexedRecord;
@@ -64,6 +69,24 @@ final class OpenDocuments {
 
     Open with(Document other) {
       return new Open(other, diagnostics, tokens);
+    }
+  }
+
+  /**
+   * An answer that is being prepared; an empty result is null in the protocol.
+   *
+   * @param prepare goes on for a moment with what the result waits for; whether it waits no longer
+   */
+  record Answer(BooleanSupplier prepare, Supplier<Optional<JsonElement>> result) {
+    private static Answer of(Supplier<Optional<JsonElement>> result) {
+      return new Answer(() -> true, result);
+    }
+
+    static Answer refusal(RequestFailure failure) {
+      return of(
+          () -> {
+            throw failure;
+          });
     }
   }
 
@@ -151,53 +174,89 @@ final class OpenDocuments {
         .orElseGet(() -> DiagnosticConverter.none(uri));
   }
 
+  /** The URI of the longest document that is open; empty if none is. */
+  String longest() {
+    return documents.values().stream()
+        .map(Open::document)
+        .max(Comparator.comparingInt(document -> document.text().length()))
+        .map(Document::uri)
+        .orElse("");
+  }
+
+  String outOfMemory(String uri) {
+    return OutOfMemory.message(uri, editor.language());
+  }
+
   /**
-   * What is answered to a request; empty is null in the protocol.
+   * Begins to answer a request about the documents as they are now.
    *
    * @throws RequestFailure if it is refused
    */
-  Optional<JsonElement> answer(String method, Params params) {
+  Answer ask(String method, Params params) {
     return switch (method) {
-      case "textDocument/diagnostic" -> Optional.of(pullDiagnostics(params));
+      case "textDocument/diagnostic" -> pullDiagnostics(params);
       case "textDocument/semanticTokens/full" ->
-          find(params.document()).flatMap(open -> open.tokens().full(open.document()));
+          askTokens(params, (tokens, document) -> tokens.full(document));
       case "textDocument/semanticTokens/full/delta" ->
-          find(params.document())
-              .flatMap(
-                  open -> open.tokens().delta(open.document(), params.text("previousResultId")));
-      case "workspace/executeCommand" -> answer(Requests.COMMAND, params);
-      case "workspace/symbol" -> Optional.of(symbols(params));
-      case "kifu/diagram" -> DiagramAnswers.diagram(params, editor);
-      default -> answer(Requests.named(method).orElseThrow(RequestFailure::notServed), params);
+          askTokens(
+              params,
+              (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
+      case "workspace/executeCommand" -> ask(Requests.COMMAND, params);
+      case "workspace/symbol" -> symbols(params);
+      case "kifu/diagram" -> Answer.of(() -> DiagramAnswers.diagram(params, editor));
+      default -> ask(Requests.named(method).orElseThrow(RequestFailure::notServed), params);
     };
   }
 
-  private Optional<JsonElement> answer(Request request, Params params) {
+  private Answer ask(Request request, Params params) {
     Optional<Open> asked = find(request.document().apply(params));
     if (asked.isEmpty()) {
-      return request.withoutDocument().apply(params);
+      return Answer.of(() -> request.withoutDocument().apply(params));
     }
+    Document document = asked.get().document();
     List<Document> all = documents.values().stream().map(Open::document).toList();
-    return request
-        .answer()
-        .apply(new Question(asked.get().document(), params, editor, all, index, shelf));
+    Question question = new Question(document, params, editor, all, index, shelf);
+    return new Answer(
+        () -> request.prepare(document, params), () -> request.answer().apply(question));
   }
 
-  private JsonObject pullDiagnostics(Params params) {
-    Optional<String> previousResult = Json.text(params.json(), "previousResultId");
+  private Answer askTokens(
+      Params params, BiFunction<SemanticTokenAnswers, Document, Optional<JsonElement>> question) {
     return find(params.document())
-        .map(open -> open.diagnostics().diagnostic(open.document(), editor, previousResult))
-        .orElseGet(DiagnosticConverter::nothing);
+        .map(
+            open ->
+                new Answer(
+                    open.document()::advance, () -> question.apply(open.tokens(), open.document())))
+        .orElseGet(() -> Answer.of(Optional::empty));
   }
 
-  private JsonArray symbols(Params params) {
-    List<JsonArray> all = new ArrayList<>();
-    new TreeMap<>(documents)
-        .values()
-        .forEach(open -> all.add(WorkspaceAnswers.symbol(open.document(), params)));
-    Set<String> uris = documents.keySet().stream().map(PlainUri::of).collect(toSet());
-    all.add(WorkspaceAnswers.symbol(index, params, uris));
-    return WorkspaceAnswers.first(all.stream());
+  private Answer pullDiagnostics(Params params) {
+    Optional<String> previousResult = Json.text(params.json(), "previousResultId");
+    Editor asking = editor; // as it is now
+    return find(params.document())
+        .map(
+            open ->
+                new Answer(
+                    open.document()::advance,
+                    () ->
+                        Optional.of(
+                            open.diagnostics()
+                                .diagnostic(open.document(), asking, previousResult))))
+        .orElseGet(() -> Answer.of(() -> Optional.of(DiagnosticConverter.nothing())));
+  }
+
+  private Answer symbols(Params params) {
+    List<Document> all = new TreeMap<>(documents).values().stream().map(Open::document).toList();
+    return new Answer(
+        () -> all.stream().allMatch(Document::advance), () -> Optional.of(symbols(all, params)));
+  }
+
+  private JsonArray symbols(List<Document> all, Params params) {
+    Set<String> uris = all.stream().map(Document::uri).map(PlainUri::of).collect(toSet());
+    return WorkspaceAnswers.first(
+        Stream.concat(
+            all.stream().map(document -> WorkspaceAnswers.symbol(document, params)),
+            Stream.of(WorkspaceAnswers.symbol(index, params, uris))));
   }
 
   private Optional<Open> find(String uri) {

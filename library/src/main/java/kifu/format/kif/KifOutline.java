@@ -1,10 +1,12 @@
 package kifu.format.kif;
 
-import java.util.ArrayDeque;
+import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import kifu.format.Fold;
 import kifu.format.Outline;
 import kifu.format.Section;
@@ -26,6 +28,14 @@ final class KifOutline extends Outline {
   /** For each line of play, the line after the last of all that branch from it. */
   private final int[] ends;
 
+  /** The variations in the order of the lines of play that they branch from, and of the text. */
+  private final int[] ordered;
+
+  /**
+   * For each line of play, where its variations begin in that order, and where the last ones end.
+   */
+  private final int[] firsts;
+
   KifOutline(KifFrame analysis) {
     super(analysis.manuscript().text());
     this.manuscript = analysis.manuscript();
@@ -35,6 +45,19 @@ final class KifOutline extends Outline {
     this.ends = branches.stream().mapToInt(Variation::endLine).toArray();
     for (int i = branches.size() - 1; i > 0; i--) {
       ends[parent(i)] = Math.max(ends[parent(i)], ends[i]);
+    }
+    this.ordered =
+        IntStream.range(1, branches.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(this::parent))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    this.firsts = new int[branches.size() + 1];
+    for (int i = 1; i < branches.size(); i++) {
+      firsts[parent(i) + 1]++;
+    }
+    for (int i = 1; i < firsts.length; i++) {
+      firsts[i] += firsts[i - 1];
     }
   }
 
@@ -69,32 +92,51 @@ final class KifOutline extends Outline {
 
   private Section mainLine(int firstLine) {
     Variation main = branches.getFirst();
-    List<Section> parts = new ArrayList<>();
-    ending(firstLine, main.endLine()).ifPresent(parts::add);
-    parts.addAll(variations());
     return new Section(
         Section.Kind.MAIN_LINE,
         new Phrase("本譜", "Main line"),
         moves(main.moves()),
         lines(firstLine, text().lineCount()),
         line(firstLine),
-        parts);
+        new Parts(ending(firstLine, main.endLine()), 0));
   }
 
   /**
-   * The variations of the main line with those that branch from them. Without recursion, because
-   * variations may be nested as deep as a text is long.
+   * The parts of a line of play: its end, then its variations. Each of these is made when it is
+   * first looked at: there may be hundreds of thousands, of which an editor shows the first ones.
+   * For one thread at a time.
    */
-  private List<Section> variations() {
-    List<Deque<Section>> parts = new ArrayList<>();
-    branches.forEach(branch -> parts.add(new ArrayDeque<>()));
-    for (int i = branches.size() - 1; i > 0; i--) {
-      parts.get(parent(i)).addFirst(variation(i, List.copyOf(parts.get(i))));
+  private final class Parts extends AbstractList<Section> {
+    private final Optional<Section> end;
+    private final int first;
+    private final List<Optional<Section>> variations;
+
+    Parts(Optional<Section> end, int branch) {
+      this.end = end;
+      this.first = firsts[branch];
+      int count = firsts[branch + 1] - first;
+      this.variations = new ArrayList<>(Collections.nCopies(count, Optional.empty()));
     }
-    return List.copyOf(parts.getFirst());
+
+    @Override
+    public int size() {
+      return variations.size() + (end.isPresent() ? 1 : 0);
+    }
+
+    @Override
+    public Section get(int index) {
+      return end.isEmpty() ? variation(index) : index == 0 ? end.get() : variation(index - 1);
+    }
+
+    private Section variation(int index) {
+      Section made =
+          variations.get(index).orElseGet(() -> KifOutline.this.variation(ordered[first + index]));
+      variations.set(index, Optional.of(made));
+      return made;
+    }
   }
 
-  private Section variation(int index, List<Section> parts) {
+  private Section variation(int index) {
     Variation branch = branches.get(index);
     int number = game.firstNumber(branch);
     return new Section(
@@ -104,7 +146,7 @@ final class KifOutline extends Outline {
         moves(branch.moves()),
         lines(branch.firstLine(), ends[index]),
         line(branch.firstLine()),
-        parts);
+        new Parts(Optional.empty(), index));
   }
 
   private Optional<Point> firstMove(Variation branch) {
