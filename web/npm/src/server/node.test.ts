@@ -1,0 +1,95 @@
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import * as path from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createProtocolConnection, StreamMessageReader, StreamMessageWriter, type ProtocolConnection } from "vscode-languageserver/node";
+
+const SERVER = path.resolve("../target/npm/lib/kifu-server.js");
+
+let folder: string;
+let server: ChildProcess;
+let editor: ProtocolConnection;
+let shown: string[];
+let ended: Promise<number | NodeJS.Signals | null>;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "kifu"));
+  mkdirSync(path.join(folder, "games"));
+});
+
+afterEach(() => {
+  editor.dispose();
+  server.kill("SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+const address = (name: string) => pathToFileURL(path.join(folder, "games", name)).href;
+
+/** The packaged server, in which the folder with games is open. */
+async function start(...options: readonly string[]): Promise<void> {
+  server = spawn(process.execPath, [...options, SERVER, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
+  ended = new Promise((resolve) => server.on("exit", (code, signal) => resolve(code ?? signal)));
+  editor = createProtocolConnection(new StreamMessageReader(server.stdout!), new StreamMessageWriter(server.stdin!));
+  shown = [];
+  editor.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message));
+  editor.listen();
+  await editor.sendRequest("initialize", { capabilities: {}, workspaceFolders: [{ uri: address(""), name: "games" }] });
+  await editor.sendNotification("initialized", {});
+}
+
+const appeared = (name: string) => editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: address(name), type: 1 }] });
+
+const open = (uri: string, text: string) =>
+  editor.sendNotification("textDocument/didOpen", { textDocument: { uri, languageId: "kif", version: 1, text } });
+
+const hover = (uri: string) => editor.sendRequest("textDocument/hover", { textDocument: { uri }, position: { line: 0, character: 5 } });
+
+async function end(): Promise<number | NodeJS.Signals | null> {
+  await editor.sendRequest("shutdown");
+  await editor.sendNotification("exit");
+  return ended;
+}
+
+test.runIf(process.platform === "linux")("files that never end or never begin hold up neither the next record nor the end", async () => {
+  await start();
+  symlinkSync("/dev/zero", path.join(folder, "games", "zero.kif"));
+  symlinkSync("/proc/self/pagemap", path.join(folder, "games", "pagemap.kif"));
+  symlinkSync("gone.kif", path.join(folder, "games", "dangling.kif"));
+  symlinkSync("looping.kif", path.join(folder, "games", "looping.kif"));
+  execFileSync("mkfifo", [path.join(folder, "games", "pipe.kif")]);
+  writeFileSync(path.join(folder, "games", "next.kif"), "先手：阿部\n手合割：平手\n   1 ７六歩(77)\n");
+  for (const name of ["zero", "pagemap", "dangling", "looping", "pipe", "next"]) {
+    await appeared(`${name}.kif`);
+  }
+  await vi.waitFor(async () => expect(JSON.stringify(await editor.sendRequest("workspace/symbol", { query: "阿部" }))).toContain("next.kif"), 20_000);
+  expect(await end()).toBe(0);
+});
+
+test.runIf(process.platform === "linux")("a disk that does not answer does not hold up the end", async () => {
+  const pipe = path.join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  writeFileSync(path.join(folder, "deaf.cjs"), `const fs = require("node:fs/promises"); fs.lstat = () => fs.readFile(${JSON.stringify(pipe)});`);
+  await start("--require", path.join(folder, "deaf.cjs"));
+  await appeared("game.kif");
+  await editor.sendRequest("workspace/symbol", { query: "" });
+  await end();
+});
+
+test("without shutdown, exit ends the process with 1", async () => {
+  await start();
+  await editor.sendNotification("exit");
+  expect(await ended).toBe(1);
+});
+
+test("a document that needs too much memory is given up, and the others stay open", async () => {
+  await start("--max-old-space-size=64");
+  await open(address("small.kif"), "   1 ７六歩(77)\n");
+  await open(address("large.kif"), Array.from({ length: 400_000 }, (_, line) => `x${line}\n`).join(""));
+  const asked = editor.sendRequest("textDocument/documentSymbol", { textDocument: { uri: address("large.kif") } });
+  await expect(asked).rejects.toMatchObject({ code: -32803 });
+  expect(shown).toEqual([expect.stringContaining("not enough memory for large.kif")]);
+  expect(JSON.stringify(await hover(address("small.kif")))).toContain("７六歩");
+  expect(await end()).toBe(0);
+}, 180_000);
