@@ -80,7 +80,11 @@ final class ArchitectureTest {
   @ArchTest
   static void playing_and_checking_have_no_circles_of_classes(JavaClasses program) {
     for (String layer : List.of("play", "check")) {
-      slices().assignedFrom(topLevelClassesOf("kifu." + layer)).should().beFreeOfCycles().check(program);
+      slices()
+          .assignedFrom(topLevelClassesOf("kifu." + layer))
+          .should()
+          .beFreeOfCycles()
+          .check(program);
     }
   }
 

@@ -2,6 +2,7 @@ package kifu.check;
 
 import kifu.game.GameTree;
 import kifu.game.Variation;
+import kifu.play.Written;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;

@@ -15,7 +15,6 @@ import kifu.game.VariationHeads;
 import kifu.play.Checkpoint;
 import kifu.play.LineShift;
 import kifu.play.Playback;
-import kifu.play.Start;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
 import kifu.record.Manuscript;

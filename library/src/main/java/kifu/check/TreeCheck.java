@@ -14,6 +14,7 @@ import kifu.game.Variation;
 import kifu.game.VariationResult;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Progress;
+import kifu.play.Written;
 import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;

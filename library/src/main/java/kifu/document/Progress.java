@@ -128,7 +128,8 @@ sealed interface Progress {
         Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
       List<Problem> found = analysis.problems();
       List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
-      return ofEncoding.isEmpty() || found.stream().anyMatch(problem -> problem.id().isAboutWholeText())
+      return ofEncoding.isEmpty()
+              || found.stream().anyMatch(problem -> problem.id().isAboutWholeText())
           ? found
           : Problems.inOrder(found, ofEncoding);
     }

@@ -1,7 +1,5 @@
 package kifu.drawing;
 
-import kifu.feature.Diagram;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -2,12 +2,12 @@ package kifu.drawing;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import kifu.exchange.GameRecord;
-import kifu.exchange.RecordWriter.Written;
 import kifu.drawing.BoardStyle.Pieces;
 import kifu.drawing.BoardStyle.Surface;
 import kifu.drawing.BoardStyle.Theme;
 import kifu.drawing.GamePage.Block;
+import kifu.exchange.GameRecord;
+import kifu.exchange.RecordWriter.Written;
 import kifu.format.Players;
 import kifu.problem.Language;
 

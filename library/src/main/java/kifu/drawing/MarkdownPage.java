@@ -2,9 +2,9 @@ package kifu.drawing;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import kifu.drawing.GamePage.Block;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
-import kifu.drawing.GamePage.Block;
 import kifu.play.Situation;
 import kifu.shogi.BoardDiagram;
 

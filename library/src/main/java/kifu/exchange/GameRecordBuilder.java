@@ -178,8 +178,7 @@ public final class GameRecordBuilder {
     }
 
     GameRecord.Step step(IntUnaryOperator documentLine) {
-      return new GameRecord.Step(
-          event, spent, List.copyOf(remarks), documentLine.applyAsInt(line));
+      return new GameRecord.Step(event, spent, List.copyOf(remarks), documentLine.applyAsInt(line));
     }
   }
 

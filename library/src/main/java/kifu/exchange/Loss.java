@@ -26,7 +26,10 @@ public record Loss(Kind kind, int line) {
     COMMENT("コメント行", "comment line", "comment lines"),
     BOOKMARK("しおり", "bookmark", "bookmarks"),
     HEADER("対局情報", "header", "headers"),
-    CHARACTER("テキストファイルに書けない文字", "character that no text file holds", "characters that no text file holds"),
+    CHARACTER(
+        "テキストファイルに書けない文字",
+        "character that no text file holds",
+        "characters that no text file holds"),
     MOVE_NUMBER("開始局面の手数", "number of moves before the start", "numbers of moves before the start");
 
     private final Phrase one;

@@ -1,12 +1,11 @@
 package kifu.feature;
 
+import java.util.Optional;
+import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardView;
 import kifu.drawing.Wording;
-
-import java.util.Optional;
-import kifu.document.Document;
 import kifu.format.Players;
 import kifu.play.Situation;
 import kifu.shogi.BoardDiagram;

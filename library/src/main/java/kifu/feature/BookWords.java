@@ -1,10 +1,9 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import kifu.drawing.Wording;
 import kifu.format.BookMoves.BookMove;
 import kifu.format.OpeningBooks.Entry;
 import kifu.play.Situation;

@@ -1,13 +1,12 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.drawing.Wording;
 import kifu.format.BookLink;
 import kifu.format.Place;
 import kifu.game.Continuation;

@@ -34,7 +34,9 @@ public final class CodeActions {
   /** One action mends so many places at most: it can be chosen again. */
   private static final int MOST_PLACES = 2_000;
 
-  /** So often are all fixes applied, one round after the other: a few are enough but for oddities. */
+  /**
+   * So often are all fixes applied, one round after the other: a few are enough but for oddities.
+   */
   private static final int MOST_ROUNDS = 32;
 
   /** So many fixes are enough for once: what is safe after them is not looked for. */

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import static java.util.stream.Collectors.toSet;
 
 import java.time.LocalDate;
@@ -13,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.drawing.Wording;
 import kifu.format.EntrySlot;
 import kifu.format.HeaderValue;
 import kifu.format.MoveSlot;

@@ -1,9 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.GamePage;
-import kifu.drawing.HtmlPage;
-import kifu.drawing.MarkdownPage;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -12,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.drawing.GamePage;
+import kifu.drawing.HtmlPage;
+import kifu.drawing.MarkdownPage;
 import kifu.exchange.FileCharacters;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;

@@ -1,18 +1,16 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.BoardSvg;
-import kifu.drawing.BoardView;
-import kifu.drawing.Markdown;
-import kifu.drawing.Wording;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.TargetFormat;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardSvg.Annotations;
+import kifu.drawing.BoardView;
+import kifu.drawing.Wording;
 import kifu.format.Analysis;
 import kifu.format.Players;
 import kifu.play.Situation;

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.document.Document;
+import kifu.drawing.Wording;
 import kifu.format.Fold;
 import kifu.format.Section;
 

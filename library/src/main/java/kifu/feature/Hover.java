@@ -1,5 +1,11 @@
 package kifu.feature;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardText;
@@ -7,13 +13,6 @@ import kifu.drawing.BoardView;
 import kifu.drawing.Markdown;
 import kifu.drawing.Notes;
 import kifu.drawing.Wording;
-
-import static java.util.stream.Collectors.joining;
-
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import kifu.document.Document;
 import kifu.format.ExpectedMoves;
 import kifu.format.OpeningBooks;
 import kifu.format.Players;

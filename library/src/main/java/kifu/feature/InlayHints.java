@@ -1,12 +1,11 @@
 package kifu.feature;
 
-import kifu.drawing.Clock;
-import kifu.drawing.Wording;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.drawing.Clock;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.format.PlayedStatement;
 import kifu.game.Play;

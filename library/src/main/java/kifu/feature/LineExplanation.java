@@ -1,14 +1,13 @@
 package kifu.feature;
 
-import kifu.drawing.Clock;
-import kifu.drawing.Wording;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.drawing.Clock;
+import kifu.drawing.Wording;
 import kifu.format.EngineNote;
 import kifu.format.ExpectedMoves;
 import kifu.format.OpeningBooks;

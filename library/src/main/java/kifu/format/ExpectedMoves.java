@@ -114,8 +114,7 @@ public record ExpectedMoves(
       List<Move> fitting = read.get().fitting(position.position(), position.lastSquare());
       Optional<Move> move = meant(fitting);
       if (move.isEmpty()) {
-        Optional<Rest> rest =
-            fitting.isEmpty() ? Optional.of(word.asWritten()) : Optional.empty();
+        Optional<Rest> rest = fitting.isEmpty() ? Optional.of(word.asWritten()) : Optional.empty();
         return new ExpectedMoves(from, beginning, moves, position, false, rest);
       }
       moves.add(move.get());

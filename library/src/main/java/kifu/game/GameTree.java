@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import kifu.play.Decisions;
 import kifu.play.Checkpoint;
+import kifu.play.Decisions;
 import kifu.play.Legality;
 import kifu.play.Playback;
 import kifu.play.RunningState;
@@ -170,7 +170,7 @@ public final class GameTree {
   }
 
   /** The facts of a variation from a move on, which is the first that the cursor goes to. */
-  FactCursor facts(Written first) {
+  public FactCursor facts(Written first) {
     FactCursor facts = manuscript.facts(first.textLine(), at(first.textLine()).endLine());
     for (int above = 0; above < first.fact(); above++) {
       facts.next();

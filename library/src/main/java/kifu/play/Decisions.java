@@ -14,7 +14,9 @@ import java.util.Optional;
 public record Decisions(List<Decision> inOrder) {
   public static final Decisions NONE = new Decisions(List.of());
 
-  /** A user looks at some faulty moves; of a file with more of them, the rest is found out again. */
+  /**
+   * A user looks at some faulty moves; of a file with more of them, the rest is found out again.
+   */
   private static final int MOST = 10_000;
 
   public Decisions {

@@ -2,8 +2,8 @@ package kifu.protocol;
 
 import com.google.gson.JsonObject;
 import java.util.List;
-import kifu.feature.Hover;
 import kifu.drawing.Wording;
+import kifu.feature.Hover;
 import kifu.problem.Language;
 
 /**

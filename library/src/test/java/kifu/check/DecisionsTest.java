@@ -15,7 +15,9 @@ import kifu.text.Point;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 
-/** What a check decides about faulty moves is kept: playing the moves again does not search again. */
+/**
+ * What a check decides about faulty moves is kept: playing the moves again does not search again.
+ */
 class DecisionsTest {
   @Test
   void a_move_that_is_not_played_as_written_is_not_searched_for_again() {
@@ -56,9 +58,7 @@ class DecisionsTest {
     List<Problem> before = document.problems();
     int line = before.getFirst().range().start().line();
     Point at = new Point(line, 0);
-    return document.edit(
-        document.version() + 1,
-        List.of(new Edit(new Range(at, at), comment)));
+    return document.edit(document.version() + 1, List.of(new Edit(new Range(at, at), comment)));
   }
 
   private static void assertPlayedWithoutLookingAhead(String moves, String sfen) {

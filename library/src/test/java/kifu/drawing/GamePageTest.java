@@ -1,7 +1,5 @@
 package kifu.drawing;
 
-import kifu.feature.Conversion;
-
 import static kifu.Documents.kif;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.feature.BoardAt.Result;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;

@@ -1,8 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
-
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.Stream;
 import kifu.Marked;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.format.book.BookShelf;
 import kifu.problem.Language;

@@ -1,8 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
-
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -22,6 +19,8 @@ import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.feature.Completion.Item;
 import kifu.format.HeaderValue;
 import kifu.problem.Language;

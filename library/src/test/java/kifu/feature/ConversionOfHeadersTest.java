@@ -142,12 +142,7 @@ class ConversionOfHeadersTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "KIF, 4",
-    "KI2, 4",
-    "CSA, 4",
-    "JKF, 0"
-  })
+  @CsvSource({"KIF, 4", "KI2, 4", "CSA, 4", "JKF, 0"})
   void a_header_that_would_be_read_as_something_else_is_reported(TargetFormat target, int lost) {
     String jkf =
         """
@@ -199,12 +194,10 @@ class ConversionOfHeadersTest {
 
   @Test
   void of_a_header_that_is_given_twice_jkf_holds_the_first() {
-    String kif =
-        "先手：甲\n先手：乙\n備考：一\n備考：一\n備考：二\n手合割：平手\n手数----指手--\n";
+    String kif = "先手：甲\n先手：乙\n備考：一\n備考：一\n備考：二\n手合割：平手\n手数----指手--\n";
     Converted converted = convert("kif", kif, TargetFormat.JKF, 1);
     assertEquals(
-        List.of("2 headers cannot be written as JKF (first at line 2)"),
-        english(converted.lost()));
+        List.of("2 headers cannot be written as JKF (first at line 2)"), english(converted.lost()));
     String header =
         """
           "header": {
@@ -221,7 +214,6 @@ class ConversionOfHeadersTest {
   @Test
   void a_comment_that_begins_like_a_bookmark_stays_one_in_jkf() {
     Converted converted = convert("kif", "   1 ７六歩(77)\n*&注\n&しおり\n", TargetFormat.JKF, 0);
-    assertTrue(
-        converted.text().contains("      \" &注\",\n      \"&しおり\"\n"), converted.text());
+    assertTrue(converted.text().contains("      \" &注\",\n      \"&しおり\"\n"), converted.text());
   }
 }

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import kifu.Marked;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.feature.Hover.Options;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;

@@ -21,8 +21,7 @@ class CsaPositionAtTest {
     PositionAt.Result result =
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)
             .orElseThrow();
-    assertEquals(
-        expected, result.moveText() + " " + result.comment() + " " + result.evaluation());
+    assertEquals(expected, result.moveText() + " " + result.comment() + " " + result.evaluation());
   }
 
   @Test

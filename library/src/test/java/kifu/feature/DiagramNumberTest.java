@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.format.Analysis;
 import kifu.game.WrittenMove;
 import kifu.problem.Language;

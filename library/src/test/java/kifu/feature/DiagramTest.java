@@ -1,12 +1,11 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.feature.Diagram.Options;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;

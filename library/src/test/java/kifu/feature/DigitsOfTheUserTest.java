@@ -9,6 +9,8 @@ import java.util.Optional;
 import kifu.TestFiles;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.text.Point;

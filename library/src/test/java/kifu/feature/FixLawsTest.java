@@ -72,9 +72,7 @@ class FixLawsTest {
   private static void assertFixedAtOnce(Document damaged) {
     Document fixed = edited(damaged, CodeActions.fixAll(damaged));
     assertEquals(
-        List.of(),
-        CodeActions.fixAll(fixed),
-        damaged.text() + "\n---- became\n" + fixed.text());
+        List.of(), CodeActions.fixAll(fixed), damaged.text() + "\n---- became\n" + fixed.text());
   }
 
   /** A text of which some lines, and some runs of lines, stand at other places, too. */

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +8,7 @@ import java.util.Random;
 import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
+import kifu.drawing.Wording;
 import kifu.format.Fold;
 import kifu.problem.Language;
 import kifu.text.Text;

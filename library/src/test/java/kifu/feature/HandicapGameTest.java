@@ -1,8 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
-
 import static kifu.Documents.kif;
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,6 +12,8 @@ import kifu.Documents;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.problem.Problem;

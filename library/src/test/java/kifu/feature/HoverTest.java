@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +11,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.Marked;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.feature.Hover.Options;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import static kifu.Documents.open;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,6 +12,7 @@ import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
+import kifu.drawing.Wording;
 import kifu.feature.InlayHints.Hint;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;

@@ -1,11 +1,10 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import kifu.Marked;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.feature.Hover.Options;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;

@@ -1,7 +1,5 @@
 package kifu.feature;
 
-import kifu.drawing.Wording;
-
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +14,7 @@ import kifu.RandomDocument;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
+import kifu.drawing.Wording;
 import kifu.feature.DocumentHighlights.Highlight;
 import kifu.format.HeaderValue;
 import kifu.problem.Language;

@@ -1,13 +1,12 @@
 package kifu.feature;
 
-import kifu.drawing.BoardStyle;
-import kifu.drawing.Wording;
-
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import kifu.Marked;
+import kifu.drawing.BoardStyle;
+import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;

@@ -243,8 +243,7 @@ class RemedyTest {
   void each_header_that_counts_once_the_one_below_it_is_gone_is_mended() {
     Document document = open("kif", "手合割：平手\n" + "手合割：4手\n".repeat(9) + "   1 ７六歩(77)\n");
     assertEquals(
-        "手合割：平手\n   1 ７六歩(77)\n",
-        edited(document, CodeActions.fixAll(document)).text().toString());
+        "手合割：平手\n   1 ７六歩(77)\n", edited(document, CodeActions.fixAll(document)).text().toString());
   }
 
   @Test

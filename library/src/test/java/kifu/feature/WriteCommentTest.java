@@ -84,9 +84,7 @@ class WriteCommentTest {
         "   1 ７六歩(77)\n*一\n   2 ３四歩(33)$0 # 注\n*弐\n",
         "   1 ７六歩(77)\n*一\n   2 ３四歩(33) # 注\n*二\n");
     assertWritten(
-        "一",
-        "PI\n+\n+7776FU$0\nT5,-3334FU,'*弐\n",
-        "PI\n+\n+7776FU\n'*一\nT5,-3334FU,'*弐\n");
+        "一", "PI\n+\n+7776FU$0\nT5,-3334FU,'*弐\n", "PI\n+\n+7776FU\n'*一\nT5,-3334FU,'*弐\n");
   }
 
   @Test

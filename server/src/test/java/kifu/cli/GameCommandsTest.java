@@ -189,8 +189,7 @@ final class GameCommandsTest {
     Path shogihome =
         file(
             "b.kifu",
-            GAME.replaceAll(
-                "\\*\\*解析 評価値 (\\S+) 読み筋 (.*)", "**評価値=$1\n**読み筋=$2\n**深さ=3"));
+            GAME.replaceAll("\\*\\*解析 評価値 (\\S+) 読み筋 (.*)", "**評価値=$1\n**読み筋=$2\n**深さ=3"));
     Path jkf = folder.resolve("b.jkf");
     assertEquals(0, Run.of("convert", shogihome, "--to", "jkf", "-o", jkf).exitCode());
 

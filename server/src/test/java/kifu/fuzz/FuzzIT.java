@@ -110,8 +110,7 @@ final class FuzzIT {
 
   private void write(String name, DocumentFormat format, byte[] content, boolean whole)
       throws IOException {
-    Files.write(
-        folder.resolve(name), whole ? content : FuzzedDocument.seed(format, content));
+    Files.write(folder.resolve(name), whole ? content : FuzzedDocument.seed(format, content));
   }
 
   private static boolean hasEngineComments(byte[] content) {

@@ -6,7 +6,6 @@ import kifu.format.LineEdits;
 import kifu.format.Rewriting;
 import kifu.text.Edit;
 import kifu.text.Point;
-import kifu.text.Range;
 import kifu.text.Text;
 import kifu.text.Utf8;
 
@@ -29,8 +28,7 @@ record BookRewriting(Text text, BookPart whole, PositionIndex positions) impleme
         content.stream().map(comment -> BookGrammar.COMMENT + " " + comment).toList();
     return Optional.of(
         new LineEdits(text)
-            .below(
-                line, below -> BookGrammar.line(below) instanceof BookLine.Comment, lines));
+            .below(line, below -> BookGrammar.line(below) instanceof BookLine.Comment, lines));
   }
 
   @Override

@@ -125,8 +125,8 @@ final class CsaHeaders {
   }
 
   /**
-   * The comment that tells a header for which there is no statement; empty where it would be read as
-   * something else.
+   * The comment that tells a header for which there is no statement; empty where it would be read
+   * as something else.
    */
   static Optional<String> comment(Header header) {
     String comment = "'" + header.key() + "：" + header.value();

@@ -7,7 +7,6 @@ import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
 import kifu.shogi.Position;
 import kifu.text.Edit;
-import kifu.text.Range;
 import kifu.text.Text;
 
 /** How a document is rewritten, however its moves are written. */

@@ -121,8 +121,7 @@ public abstract class FrameWriter {
 
   private void header(Header header, String key) {
     String content = key + "：" + header.value();
-    boolean reads =
-        read(content) instanceof KifLine.Header read && read.header().key().equals(key);
+    boolean reads = read(content) instanceof KifLine.Header read && read.header().key().equals(key);
     if (reads && !key.equals(Headers.HANDICAP)) {
       line(content);
     } else {
