@@ -28,7 +28,7 @@ final class Keystrokes implements Measurement {
       type(small, large, COUNT, inSmall, inLarge);
       table.atMost(
           "keystroke → diagnostics, median: 50 MB book / 5 kB book",
-          1.3,
+          1.4,
           inLarge.median() / inSmall.median(),
           inLarge + " / " + inSmall);
       table.atMost(

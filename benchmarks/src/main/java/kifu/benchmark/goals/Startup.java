@@ -34,12 +34,12 @@ final class Startup implements Measurement {
         initialize + " / " + nothing);
     table.atMost(
         "`kifu check` of a 500-move KIF / an empty JVM program",
-        2.4,
+        2.5,
         check.median() / nothing.median(),
         check + " / " + nothing);
     table.atMost(
         "`kifu check` of a 500-move KIF / node + tsshogi",
-        0.6,
+        0.7,
         check.median() / tsshogi.median(),
         check + " / " + tsshogi);
   }
