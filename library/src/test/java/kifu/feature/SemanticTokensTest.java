@@ -263,7 +263,7 @@ class SemanticTokensTest {
   private static void assertTokensOfAnyText(DocumentFormat format, Random random) {
     Document document = open(format, RandomDocument.of(format, random, 1 + random.nextInt(60)));
     RandomEdits edits = new RandomEdits(random, format, 0);
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < 3; i++) {
       document = document.edit(i, edits.next(document.text()));
       List<Token> all = SemanticTokens.all(document).orElseThrow();
 
