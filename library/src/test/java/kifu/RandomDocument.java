@@ -1,5 +1,6 @@
 package kifu;
 
+import java.util.List;
 import java.util.Random;
 import kifu.document.DocumentFormat;
 import kifu.document.RandomEdits;
@@ -29,7 +30,7 @@ public final class RandomDocument {
 
   /** The random numbers of a seed, which differ from format to format. */
   public static Random random(DocumentFormat format, int seed) {
-    return new Random(31L * seed + format.ordinal());
+    return new Random(31L * seed + List.of(DocumentFormat.values()).indexOf(format));
   }
 
   /** Such a text after some edits of its author, who is not done yet. */
