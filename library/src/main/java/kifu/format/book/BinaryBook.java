@@ -16,8 +16,8 @@ import kifu.shogi.Position;
 import kifu.shogi.Square;
 
 /**
- * A book of YaneuraOu in its binary form ({@code .ybb}), which is read as the text book that says
- * the same. It has no comments, expected replies and counts.
+ * Reads a book of YaneuraOu in its binary form ({@code .ybb}) as the text book that says the same.
+ * It has no comments, expected replies and counts.
  *
  * <p>All numbers have their lowest byte first. After a header of 32 bytes (a signature of 16, the
  * number of positions in 8) stand the positions, 44 bytes each: the packed position in 32, where

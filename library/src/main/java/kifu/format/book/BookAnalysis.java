@@ -38,7 +38,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** What a book says. */
+/** Holds what a book says. */
 final class BookAnalysis implements Analysis {
   private final Text text;
   private final BookPart whole;
@@ -54,7 +54,7 @@ final class BookAnalysis implements Analysis {
     return of(text, PositionIndex.of(text));
   }
 
-  /** The file extension of books is also that of databases, which are left in peace. */
+  /** The file extension of books is also that of databases, which are left alone. */
   static Analysis of(Text text, PositionIndex positions) {
     BookPart whole = text.summarize(BookPart.SUMMARY);
     boolean isBook = whole.entries() > 0 || Preamble.hasHeader(text);
@@ -186,7 +186,7 @@ final class BookAnalysis implements Analysis {
     return entryAt(inside(line)).map(entry -> SfenLine.rangeOf(text, entry));
   }
 
-  /** The entry. */
+  /** The entry of the line. */
   @Override
   public List<Range> regionsAround(int line) {
     return entryAt(inside(line))
@@ -219,7 +219,7 @@ final class BookAnalysis implements Analysis {
     return shownAt(at).flatMap(entry -> situation(entry, at));
   }
 
-  /** The entry of a line, above the first one that with which one begins to look at the book. */
+  /** The entry of a line; above the first entry, the one to begin with. */
   private Optional<Integer> shownAt(int line) {
     return entryAt(line).or(this::beginning);
   }

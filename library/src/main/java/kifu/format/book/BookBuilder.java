@@ -20,22 +20,22 @@ import kifu.shogi.Side;
  * frequent one first, with the reply that they met most often. Mutable, for one thread.
  */
 public final class BookBuilder {
-  /** How shogi-server, which runs floodgate, tells the rating of a player: with the name. */
+  /** How shogi-server, which runs floodgate, writes the rating of a player: with the name. */
   private static final Pattern RATING =
       Pattern.compile("(?:black|white)_rate:.*:(\\d+(?:\\.\\d+)?)");
 
   private final Choice choice;
 
-  /** By the SFEN without the number of the move, in the order of a book. */
+  /** The entries by the SFEN without the number of the move, in the order of a book. */
   private final Map<String, Entry> entries = new TreeMap<>();
 
   private int games;
 
   /**
-   * Which moves are taken.
+   * Chooses which moves are taken.
    *
    * @param plies up to which move of a game
-   * @param player of the games of whom: part of a name; empty for anybody
+   * @param player part of the name of a player whose games are taken; empty for any player
    * @param onlyWinner whether only the moves of the side that won
    * @param leastCount how often a move has to be played
    * @param leastRating which rating both players have to have; empty for games without ratings, too

@@ -12,8 +12,8 @@ import kifu.text.Memo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one chunk of a book says: its entries, and what is wrong with them as far as that can be
- * told without the chunks above. The lines above its first entry belong to an entry that was begun
+ * Holds what one chunk of a book says: its entries, and what is wrong with them as far as that is
+ * known without the chunks above. The lines above its first entry belong to an entry that was begun
  * there; {@link #join} reads them.
  *
  * <p>Immutable, thread-safe. Line numbers count from the first line of the chunk. Numbers are
@@ -104,7 +104,7 @@ final class BookChunk {
     return hashes[entry];
   }
 
-  /** Half of a {@link Position#key}: enough to tell most positions apart. */
+  /** Half of a {@link Position#key}: enough to distinguish most positions. */
   static int hash(long key) {
     int half = (int) (key >>> 32);
     return half == NO_HASH ? 1 : half;

@@ -26,7 +26,7 @@ final class BookFields {
 
   private BookFields() {}
 
-  /** The fields of a line, of which one is at a column. */
+  /** The fields of a line, one of them at a column. */
   static Optional<Fields> at(String content, int column) {
     BookLine line = BookGrammar.line(content);
     boolean isMove = line instanceof MoveLine move && move.isMeant();

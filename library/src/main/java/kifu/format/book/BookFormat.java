@@ -5,7 +5,7 @@ import kifu.format.PendingAnalysis;
 import kifu.text.Chunk;
 import kifu.text.Text;
 
-/** The format of YaneuraOu's text books. */
+/** Reads the format of YaneuraOu's text books. */
 public final class BookFormat implements Format {
   @Override
   public void read(Chunk chunk) {

@@ -7,8 +7,8 @@ import kifu.record.Statement;
 import kifu.record.Statement.Span;
 
 /**
- * How books are written: each line is one statement. Books are checked from the bytes of their
- * lines ({@link BookChunk}); this is for whoever looks at a single one.
+ * Reads the lines of books: each is one statement. Books are checked from the bytes of their lines
+ * ({@link BookChunk}); this is for features that look at a single one.
  */
 public final class BookGrammar {
   /** What the first line begins with. */
@@ -16,7 +16,7 @@ public final class BookGrammar {
 
   static final String HEADER = MAGIC + " 1.00";
 
-  /** What makes a comment of a line. */
+  /** What makes a line a comment. */
   static final String COMMENT = "#";
 
   private static final String ALSO_COMMENT = "//";
@@ -40,7 +40,7 @@ public final class BookGrammar {
     return sfen.isPresent() ? sfen.get() : moveOrUnknown(content);
   }
 
-  /** Cuts a line into its fields, which tell whether it is meant as a move. */
+  /** Cuts a line into its fields, which show whether it is meant as a move. */
   private static BookLine moveOrUnknown(String content) {
     List<Span> fields = new ArrayList<>();
     int at = skip(content, 0, true);

@@ -14,8 +14,8 @@ import kifu.shogi.Move;
 import kifu.text.Range;
 
 /**
- * A line of a book, read by itself: one statement, which leaves no facts about a game. Spans are
- * UTF-16 columns in the line; problems stand on line 0.
+ * Represents a line of a book, read by itself: one statement, which leaves no facts about a game.
+ * Spans are UTF-16 columns in the line; problems stand on line 0.
  */
 sealed interface BookLine extends Statement
     permits SfenLine, MoveLine, BookLine.Remark, BookLine.Unknown {
@@ -68,7 +68,7 @@ sealed interface BookLine extends Statement
   }
 
   /**
-   * A line that is none of a book.
+   * A line that does not belong in a book.
    *
    * @param words the first ones, as many as the line of a move has fields at most
    */

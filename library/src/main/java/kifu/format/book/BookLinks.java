@@ -13,8 +13,9 @@ import kifu.shogi.Retraction;
 import kifu.text.Text;
 
 /**
- * Which entries of a book lead to which. Only the index is asked: for an entry, whether it has the
- * positions after its moves, or those from which one move leads to it. So a large book is not read.
+ * Finds which entries of a book lead to which. Only the index is asked: for an entry, whether it
+ * has the positions after its moves, or those from which one move leads to it. So a large book is
+ * not read.
  */
 record BookLinks(Text text, PositionIndex positions) {
   /** The moves of the entry that begins on a line after which the book has a position. */

@@ -34,7 +34,7 @@ public final class BookMerge {
   private int united;
   private int dropped;
 
-  /** Of one book, whose positions may stand in it more than once. */
+  /** Begins with one book, whose positions may stand in it more than once. */
   public BookMerge(Text book) {
     this.first = book;
     this.lineEnd = new LineEdits(book).lineEnd(0);
@@ -161,7 +161,9 @@ public final class BookMerge {
       return lines;
     }
 
-    /** Takes over what another entry of the position has; how many of its moves it had. */
+    /**
+     * Takes over what another entry of the position has; returns how many of its moves were here.
+     */
     int unite(Entry other) {
       if (other.sfenLine().ply() < sfenLine().ply()) {
         sfen = other.sfen;

@@ -11,7 +11,7 @@ import kifu.text.Text;
 
 /** Finds where moves can be written in an entry of a book: a move of its position, or its reply. */
 final class BookMoveSlots {
-  /** What follows a move of which nothing is known yet. */
+  /** What follows a move about which nothing is known yet. */
   private static final String[] UNKNOWN = {"none", "0", "0", "1"};
 
   /** How many of these are written where there is no other line to look at. */

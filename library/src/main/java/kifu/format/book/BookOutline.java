@@ -11,14 +11,14 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * The entries of a book, for outlines and folding. A large book has hundreds of thousands: then the
- * outline names runs of them, and only the first ones can be folded.
+ * Lists the entries of a book, for outlines and folding. A large book has hundreds of thousands:
+ * then the outline names runs of them, and only the first ones can be folded.
  */
 final class BookOutline extends Outline {
-  /** So many entries are named each by itself. */
+  /** Up to this many entries are each named by itself. */
   private static final int MOST_ENTRIES = 1000;
 
-  /** Into so many runs a larger book is divided. */
+  /** How many runs a larger book is divided into. */
   private static final int RUNS = 200;
 
   /** As many as VS Code shows. */

@@ -9,8 +9,8 @@ import kifu.text.Chunk;
 import kifu.text.Summary;
 
 /**
- * What a run of chunks says together. Two neighbours are joined by reading the lines of the second
- * that belong to the last entry of the first, and by comparing the two entries that become
+ * Holds what a run of chunks says together. Two neighbours are joined by reading the lines of the
+ * second that belong to the last entry of the first, and by comparing the two entries that become
  * neighbours in the order of the book. Line numbers count from the first line of the run.
  * Immutable.
  *
@@ -122,8 +122,8 @@ record BookPart(
   }
 
   /**
-   * A run of which a part was replaced: where nothing is wrong between its parts, only those beside
-   * the replaced one are looked at.
+   * The run after a part of it was replaced: where nothing is wrong between its parts, only those
+   * beside the replaced one are looked at.
    */
   private static Optional<BookPart> after(Summary.Replacement<BookPart> replaced) {
     BookPart run = replaced.run();

@@ -9,11 +9,11 @@ import kifu.problem.Problems;
 import kifu.text.Text;
 
 /**
- * Everything that is wrong with a book that is read piece by piece, from its beginning; a document
- * is one piece. Line numbers count from the beginning of the book. For one thread.
+ * Finds everything that is wrong with a book that is read piece by piece, from its beginning; a
+ * document is one piece. Line numbers count from the beginning of the book. For one thread.
  */
 final class BookProblems {
-  /** So many breaks tell that a book is not sorted. */
+  /** This many breaks show that a book is not sorted. */
   private static final int MOST_BREAKS = 100;
 
   private BookPart above = BookPart.NOTHING;

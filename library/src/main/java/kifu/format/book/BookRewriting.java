@@ -9,7 +9,7 @@ import kifu.text.Point;
 import kifu.text.Text;
 import kifu.text.Utf8;
 
-/** How a book is rewritten. Its entries stay in order where they are in order. */
+/** Rewrites a book. Its entries stay in order where they are in order. */
 record BookRewriting(Text text, BookPart whole, PositionIndex positions) implements Rewriting {
   @Override
   public boolean canMirror() {

@@ -16,11 +16,11 @@ import kifu.shogi.Sfen;
  * its end. Positions are found as programs write them. For one thread.
  */
 public final class BookSearch {
-  /** The file: it does not change meanwhile. */
+  /** Reads the file, which does not change meanwhile. */
   public interface Source {
     long size() throws IOException;
 
-    /** The bytes from an offset on, so many or as many as there are. */
+    /** The bytes from an offset on, {@code length} or as many as there are. */
     byte[] read(long offset, int length) throws IOException;
 
     /** The bytes of a text book in memory, which must not be changed any more. */
@@ -51,7 +51,7 @@ public final class BookSearch {
 
   private static final int LONGEST_SFEN = 256;
 
-  /** The moves of an entry beyond this are left out: no position has so many. */
+  /** The moves of an entry beyond this are left out: no position has as many. */
   private static final int LONGEST_ENTRY = 1 << 20;
 
   private static final String ENTRY = "\nsfen ";
@@ -59,7 +59,7 @@ public final class BookSearch {
   private final Source book;
   private Optional<Boolean> inOrder = Optional.empty();
 
-  /** Of a book, which is not read yet. */
+  /** Searches a book, which is not read yet. */
   public BookSearch(Source book) {
     this.book = book;
   }
@@ -103,7 +103,7 @@ public final class BookSearch {
   }
 
   /**
-   * Whether the entries are in the order in which engines look for them, as far as samples tell.
+   * Whether the entries are in the order in which engines look for them, as far as samples show.
    *
    * @throws IOException if the book cannot be read
    */

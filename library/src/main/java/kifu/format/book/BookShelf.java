@@ -14,9 +14,9 @@ import kifu.text.Text;
 import kifu.text.Utf8;
 
 /**
- * Books that stay where they are, on disk or in memory, while positions are looked up in them. Each
- * has to be in order, so that a look-up reads a few pieces of it. Of the positions that an editor
- * asks about again with each key, the answers are kept. Thread-safe.
+ * Keeps books where they are, on disk or in memory, while positions are looked up in them. Each has
+ * to be in order, so that a look-up reads a few pieces of it. Caches the answers for positions,
+ * which an editor asks about again with each key. Thread-safe.
  */
 public final class BookShelf implements OpeningBooks {
   /** More positions than a screen shows, and than most games have. */
@@ -34,9 +34,9 @@ public final class BookShelf implements OpeningBooks {
   }
 
   /**
-   * One of them.
+   * Names a book of the shelf.
    *
-   * @param name that of its file, as a reader is told it
+   * @param name the name of its file, as a user sees it
    */
   public record Book(String name, BookSearch.Source source) {}
 

@@ -22,7 +22,7 @@ final class EntryCursor {
 
   private int nextChunk;
 
-  /** Over the entries that begin on those of the lines [fromLine, endLine) that a text has. */
+  /** Goes over the entries that begin on those of the lines [fromLine, endLine) that a text has. */
   EntryCursor(Text text, int fromLine, int endLine) {
     this.text = text;
     this.fromLine = fromLine;
@@ -30,7 +30,7 @@ final class EntryCursor {
     this.nextChunk = fromLine;
   }
 
-  /** Over all entries. */
+  /** Goes over all entries. */
   EntryCursor(Text text) {
     this(text, 0, text.lineCount());
   }

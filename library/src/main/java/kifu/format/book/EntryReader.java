@@ -30,7 +30,7 @@ final class EntryReader {
 
   private final List<Problem> problems = new ArrayList<>(0);
 
-  /** How many were found of the entry in chunks above, less those of other entries in this one. */
+  /** How many problems of the entry were found above, less those of other entries in this chunk. */
   private int problemsElsewhere;
 
   /** Where the entry's position is set up, if it is known. */
@@ -51,7 +51,7 @@ final class EntryReader {
   /** The runs of blank lines after which a move is still to follow. */
   private final List<Range> blanks = new ArrayList<>();
 
-  /** A reader that {@link #begin} must be called of first. */
+  /** A reader on which {@link #begin} must be called first. */
   EntryReader() {
     board = sfens.board();
   }
@@ -60,7 +60,7 @@ final class EntryReader {
   EntryReader(OpenEntry entry) {
     this();
     begin(entry.line(), entry.sfen());
-    problems.clear(); // they were told with that chunk
+    problems.clear(); // they were reported with that chunk
     problemsElsewhere = entry.problems();
     moves = entry.moves();
     played = entry.played();
@@ -132,7 +132,7 @@ final class EntryReader {
     }
   }
 
-  /** The entry as far as it was read, in a chunk with so many lines. */
+  /** The entry as far as it was read, in a chunk of {@code lineCount} lines. */
   OpenEntry open(int lineCount) {
     int[] lines = Arrays.copyOf(playedLines, playedCount);
     for (int i = 0; i < lines.length; i++) {

@@ -3,19 +3,19 @@ package kifu.format.book;
 import java.util.Arrays;
 
 /**
- * How often each {@linkplain BookChunk#hash(int) hash} occurs in a book: a multiset of about four
- * bytes a hash. Immutable; a changed one shares with the one before all but the slots that changed,
- * so an edit costs some kilobytes whatever the size of the book. The goals "keystroke →
+ * Counts how often each {@linkplain BookChunk#hash(int) hash} occurs in a book: a multiset of about
+ * four bytes a hash. Immutable; a changed one shares with the one before all but the slots that
+ * changed, so an edit costs some kilobytes whatever the size of the book. The goals "keystroke →
  * diagnostics, median: 50 MB book / 5 kB book" and "resident memory per byte: book" need it.
  *
  * <p>Hashes are well spread numbers. Their highest bits choose a slot, and a slot is a sorted
  * array.
  */
 final class HashCounts {
-  /** A slot holds about so many hashes when the multiset is built. */
+  /** About how many hashes a slot holds when the multiset is built. */
   private static final int HASHES_PER_SLOT = 64;
 
-  /** When it holds so many times more or less, all is built again. */
+  /** When a slot holds this many times more or less, all is built again. */
   private static final int GROWTH = 8;
 
   private static final int[] NO_HASHES = {};
@@ -135,7 +135,7 @@ final class HashCounts {
     }
   }
 
-  /** Those of some sorted hashes that belong into a slot. */
+  /** The hashes of a sorted array that belong into a slot. */
   private int[] inSlot(int index, int[] sorted) {
     int lowest = index << shift;
     return Arrays.copyOfRange(

@@ -13,8 +13,8 @@ import kifu.record.Statement.Token;
 import kifu.shogi.Move;
 
 /**
- * The line of a move, right or wrong, cut into its fields: move, expected reply, evaluation, depth,
- * count.
+ * Holds the line of a move, right or wrong, cut into its fields: move, expected reply, evaluation,
+ * depth, count.
  *
  * @param fields the first five, without those that are left empty; at least one
  * @param rest what follows them, up to the end of the line; empty for nothing

@@ -20,8 +20,8 @@ import kifu.shogi.SideNames;
 import kifu.text.Range;
 
 /**
- * What is wrong with the line of a move: its fields, and its moves in their positions. Problems
- * stand on line 0.
+ * Finds what is wrong with the line of a move: its fields, and its moves in their positions.
+ * Problems stand on line 0.
  */
 final class MoveProblems {
   private static final List<Phrase> NAMES =
@@ -32,7 +32,7 @@ final class MoveProblems {
           new Phrase("深さ", "the depth"),
           new Phrase("採択回数", "the count"));
 
-  /** Fewer make some readers fail. */
+  /** Fewer fields make some readers fail. */
   private static final int FEWEST_FIELDS = 4;
 
   private final MoveLine read;

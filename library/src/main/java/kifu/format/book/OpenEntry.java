@@ -4,8 +4,8 @@ import java.util.List;
 import kifu.text.Range;
 
 /**
- * An entry that was read up to the end of a chunk and may go on after it. Line numbers count from
- * the first line after the chunk, so those of the entry are negative. Immutable.
+ * Holds an entry that was read up to the end of a chunk and may go on after it. Line numbers count
+ * from the first line after the chunk, so those of the entry are negative. Immutable.
  */
 final class OpenEntry {
   private final SfenPlace sfen;
@@ -45,12 +45,12 @@ final class OpenEntry {
     this.problems = problems;
   }
 
-  /** The same in the bytes of a chunk after an edit above. */
+  /** This entry in the bytes of a chunk after an edit above. */
   OpenEntry movedTo(byte[] after) {
     return new OpenEntry(sfen.movedTo(after), line, moves, played, playedLines, blanks, problems);
   }
 
-  /** What only this entry and those that it was moved to have: the same object. */
+  /** The object that only this entry and those that it was moved to have. */
   Object identity() {
     return played;
   }

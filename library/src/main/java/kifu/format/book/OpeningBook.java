@@ -8,11 +8,11 @@ import kifu.text.Change;
 import kifu.text.Text;
 
 /**
- * The analysis of a book that is opened. An entry may go on through any number of chunks, so what
- * they say of it is read some lines at a time; {@link BookPart} then finds it read.
+ * Analyses a book that is opened. An entry may go on through any number of chunks, so what they say
+ * of it is read some lines at a time; {@link BookPart} then finds it read.
  */
 final class OpeningBook extends AllOrNothing {
-  /** Reading so many lines takes about a millisecond. */
+  /** Reading this many lines takes about a millisecond. */
   private static final int LINES_AT_ONCE = 1000;
 
   private final Text text;

@@ -44,7 +44,7 @@ final class PackedPosition {
     this.start = start;
   }
 
-  /** The position in the bytes from an offset on; empty when they are none. */
+  /** The position in the bytes from an offset on; empty when they are no position. */
   static Optional<Position> read(byte[] bytes, int offset) {
     return new PackedPosition(bytes, offset).read();
   }

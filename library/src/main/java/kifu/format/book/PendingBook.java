@@ -8,12 +8,12 @@ import kifu.text.Change;
 import kifu.text.Text;
 
 /**
- * The analysis of a book after an edit. What a line of an entry means depends on those above it, so
- * the rest of a very long entry is read again, some chunks at a time; {@link BookPart} then finds
- * it read.
+ * Analyses a book after an edit. What a line of an entry means depends on those above it, so the
+ * rest of a very long entry is read again, some chunks at a time; {@link BookPart} then finds it
+ * read.
  */
 final class PendingBook extends AllOrNothing {
-  /** Reading so many chunks takes about a millisecond. */
+  /** Reading this many chunks takes about a millisecond. */
   private static final int CHUNKS_AT_ONCE = 4;
 
   private final Text text;

@@ -19,10 +19,10 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Which positions a book has, and which it has more than once, whatever the numbers of their moves
- * are. Positions are told apart by their keys of 64 bits: among a million positions the chance that
- * any two have the same is one in thirty million. Only a hash of 32 bits is held of each; of the
- * few that share one, the keys are computed.
+ * Knows which positions a book has, and which it has more than once, whatever the numbers of their
+ * moves are. Positions are distinguished by their keys of 64 bits: among a million positions the
+ * chance that any two have the same is one in thirty million. Only a hash of 32 bits is held of
+ * each; of the few that share one, the keys are computed.
  *
  * <p>Immutable. An edit changes only what it says about the entries in the edited lines; as long as
  * no hash comes to stand twice, it does not look at the others. The goals "keystroke → diagnostics,
@@ -86,8 +86,8 @@ final class PositionIndex {
   }
 
   /**
-   * The same for several positions, of which some may be unknown. A book that is not in order is
-   * gone through once for all of them.
+   * The line of the first entry with each of several positions; some may be unknown. A book that is
+   * not in order is gone through once for all of them.
    */
   List<Optional<Integer>> linesOf(List<Optional<Position>> wanted) {
     List<Optional<Integer>> inOrder =
@@ -213,7 +213,7 @@ final class PositionIndex {
     return hashes.build().toArray();
   }
 
-  /** The same positions on the same lines, in another text. */
+  /** This index with its problems for another text, where positions stand on the same lines. */
   private synchronized PositionIndex withProblems(Text after) {
     PositionIndex same = new PositionIndex(after, counts, repeats);
     same.problems = problems;

@@ -8,7 +8,7 @@ import kifu.record.Statement.Span;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** The lines above the first entry: the header and comments. */
+/** Checks the lines above the first entry: the header and comments. */
 final class Preamble {
   private Preamble() {}
 

@@ -23,7 +23,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * The line that begins an entry, looked at closely.
+ * Holds the line that begins an entry, read closely.
  *
  * @param word the word {@code sfen}
  * @param body the SFEN after it, with all blanks but the one between

@@ -3,7 +3,7 @@ package kifu.format.book;
 import kifu.text.Utf8;
 
 /**
- * The {@code sfen} line of an entry as it stands in a chunk.
+ * Locates the {@code sfen} line of an entry in a chunk.
  *
  * @param utf8 the bytes of the chunk, not to be changed
  * @param start where the line starts
@@ -52,7 +52,7 @@ record SfenPlace(byte[] utf8, int start, int word, int end) {
     return word + "sfen ".length();
   }
 
-  /** The same in the bytes of a chunk after an edit above. */
+  /** This line in the bytes of a chunk after an edit above. */
   SfenPlace movedTo(byte[] after) {
     int by = after.length - utf8.length;
     return new SfenPlace(after, start + by, word + by, end + by);

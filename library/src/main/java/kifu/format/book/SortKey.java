@@ -6,25 +6,25 @@ import kifu.shogi.Sfen;
 import kifu.text.Utf8;
 
 /**
- * By what an entry is sorted: the bytes of its SFEN up to the number of the move, which engines
- * compare when they look a position up in the file. With the number the order would be the same,
- * because a blank comes before all other characters of an SFEN.
+ * Sorts an entry by the bytes of its SFEN up to the number of the move, which engines compare when
+ * they look a position up in the file. With the number the order would be the same, because a blank
+ * comes before all other characters of an SFEN.
  *
  * @param utf8 the bytes of its chunk, which are not copied: a book has ten thousands of these
  * @param from where its own begin there
  * @param to where they end
  * @param chunkLine the line of the entry, counted from the first of its chunk
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody asks whether two are equal
+@SuppressWarnings("ArrayRecordComponent") // keys are not compared for equality
 record SortKey(byte[] utf8, int from, int to, int chunkLine) {
 
-  /** That of an entry with this position as programs write it. */
+  /** The key of an entry with this position as programs write it. */
   static SortKey of(Position position) {
     byte[] utf8 = Utf8.write(Sfen.format(position, 1));
     return new SortKey(utf8, 0, end(utf8, 0, utf8.length), 0);
   }
 
-  /** That of the entry that begins with a line of a text, which is told apart by nothing else. */
+  /** The key of the entry that begins with a line of a text, without its place in a chunk. */
   static SortKey of(String sfenLine) {
     byte[] utf8 = Utf8.write(sfenLine);
     int start = start(utf8, SfenPlace.firstWord(utf8, 0, utf8.length), utf8.length);
@@ -75,7 +75,7 @@ record SortKey(byte[] utf8, int from, int to, int chunkLine) {
   }
 
   /**
-   * The same in the bytes of a chunk after an edit.
+   * This key in the bytes of a chunk after an edit.
    *
    * @param edited the line that was edited, which is another one
    */
