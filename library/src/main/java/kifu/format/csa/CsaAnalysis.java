@@ -44,13 +44,13 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What a CSA document says: its games, each of which ends with the line that separates it from the
- * next one.
+ * Holds what a CSA document says: its games, each up to the line that separates it from the next
+ * one.
  */
 final class CsaAnalysis implements Analysis {
   private final Manuscript manuscript;
 
-  /** Noted are those about which something is to be said: a few of thousands. */
+  /** The games; those about which something is to be said are noted: a few of thousands. */
   private final Blocks<CsaGame> games;
 
   private CsaAnalysis(Manuscript manuscript, Blocks<CsaGame> games) {
@@ -58,7 +58,7 @@ final class CsaAnalysis implements Analysis {
     this.games = games;
   }
 
-  /** The analysis, which tells little of a text that is no record. */
+  /** The analysis, which says little of a text that is no record. */
   static Analysis of(Manuscript manuscript, Blocks<CsaGame> games) {
     CsaAnalysis analysis = new CsaAnalysis(manuscript, games);
     return manuscript.isRecord()

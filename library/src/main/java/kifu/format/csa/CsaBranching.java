@@ -9,7 +9,7 @@ import kifu.record.Manuscript;
 import kifu.text.Edit;
 import kifu.text.Range;
 
-/** What can be done with the moves of a CSA game, which has no variations: it can be cut off. */
+/** Cuts off the moves of a CSA game: nothing else can be done with them without variations. */
 record CsaBranching(Manuscript manuscript, Blocks<CsaGame> blocks) implements Branching {
   @Override
   public List<Rearrangement> at(int line) {

@@ -19,7 +19,7 @@ import kifu.text.Text;
  * For one use and one thread at a time.
  */
 final class CsaCheck implements PendingAnalysis {
-  /** Checking so many lines takes less than half a millisecond. */
+  /** Checking this many lines takes less than half a millisecond. */
   private static final int LINES_AT_ONCE = 700;
 
   private final Manuscript manuscript;
@@ -109,7 +109,7 @@ final class CsaCheck implements PendingAnalysis {
     return advance(LINES_AT_ONCE);
   }
 
-  /** Goes on for about so many lines; whether everything is checked. */
+  /** Goes on for about {@code lines} lines; returns whether everything is checked. */
   boolean advance(int lines) {
     int rest = lines;
     while (analysis.isEmpty() && rest > 0) {

@@ -3,7 +3,7 @@ package kifu.format.csa;
 import java.util.Optional;
 import kifu.record.Termination;
 
-/** The special moves, which end a game. */
+/** Lists the special moves, which end a game. */
 enum CsaEnding {
   TORYO("%TORYO", Termination.RESIGNATION, CsaVersion.V1),
   CHUDAN("%CHUDAN", Termination.INTERRUPTION, CsaVersion.V1),

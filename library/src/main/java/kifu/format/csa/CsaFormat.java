@@ -5,7 +5,7 @@ import kifu.format.PendingAnalysis;
 import kifu.text.Chunk;
 import kifu.text.Text;
 
-/** The format of the Computer Shogi Association, with one game or several. */
+/** Reads the format of the Computer Shogi Association, with one game or several. */
 public final class CsaFormat implements Format {
   @Override
   public void read(Chunk chunk) {

@@ -30,7 +30,7 @@ final class CsaFormatter extends LineFormatter {
     return line.append(content, done, content.length()).toString();
   }
 
-  /** The blanks before a comma may be columns that somebody likes; those of a rank are its own. */
+  /** The blanks before a comma may be columns that an author likes; those of a rank are its own. */
   private static int end(String content, CsaStatement statement) {
     int end = statement.span().end();
     return statement instanceof CsaStatement.Rank ? content.indexOf(',', end) : end;

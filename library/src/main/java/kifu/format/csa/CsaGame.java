@@ -11,13 +11,13 @@ import kifu.record.Facts;
 import kifu.text.Range;
 
 /**
- * One game of a document. Its lines count from its own first one, so it is taken over as it is when
- * another game is edited.
+ * Holds one game of a document. Its lines count from its own first one, so it is taken over as it
+ * is when another game is edited.
  *
  * @param firstContent its first line on which something stands; the number of its lines if none
  * @param endContent the line after the last one on which something stands, its separator left out
  * @param players their names as an outline shows them
- * @param version the version, if this game tells it
+ * @param version the version, if this game states it
  * @param problems what is wrong with it, besides what is wrong with single statements
  * @param versioned what not every version of the format has
  */
@@ -41,7 +41,7 @@ record CsaGame(
     }
 
     /**
-     * Checks so many facts more.
+     * Checks {@code facts} more facts.
      *
      * @return how many more it could have been
      */
@@ -105,7 +105,7 @@ record CsaGame(
   private static List<Versioned> versionedPlay(GameLines lines) {
     List<Versioned> uses = new ArrayList<>();
     boolean toldFraction = false;
-    int endLineTold = lines.firstLine(); // the line after the last end that was told
+    int endLineTold = lines.firstLine(); // the line after the last end that was reported
     FactCursor facts = lines.facts();
     while (facts.next()) {
       boolean isFraction = !toldFraction && facts.kind() == Facts.Kind.TIME && facts.hasFraction();

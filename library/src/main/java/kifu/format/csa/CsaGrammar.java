@@ -6,7 +6,7 @@ import kifu.record.Grammar;
 import kifu.record.Grammar.PlainReader;
 import kifu.record.Spelling;
 
-/** How lines of the CSA format are read. */
+/** Reads lines of the CSA format. */
 final class CsaGrammar extends Grammar {
   /** The one grammar, so that chunks remember what was read by it. */
   static final CsaGrammar GRAMMAR = new CsaGrammar();

@@ -13,8 +13,8 @@ import kifu.format.DateReader;
 import kifu.text.Folding;
 
 /**
- * How CSA writes what is known of a game, and what its keys are called elsewhere. For what it has
- * no key, a comment {@code 'KEY：VALUE} before the position stands.
+ * Knows how CSA writes what is known of a game, and what its keys are called elsewhere. For what it
+ * has no key, a comment {@code 'KEY：VALUE} before the position stands.
  */
 final class CsaHeaders {
   private static final String START = "開始日時";
@@ -47,7 +47,7 @@ final class CsaHeaders {
   private CsaHeaders() {}
 
   /**
-   * Headers in their order, but for a day that may be told better: some programs write it twice.
+   * Headers in their order, but for a day that may be written better: some programs write it twice.
    */
   static List<Header> byImportance(List<Header> headers) {
     Comparator<Header> dayLast = Comparator.comparing(header -> header.key().equals(PLAY_DATE));
@@ -55,9 +55,9 @@ final class CsaHeaders {
   }
 
   /**
-   * A line that tells a header.
+   * A line that states a header.
    *
-   * @param key what may be told once
+   * @param key what may be stated once
    * @param since the first version that has it
    */
   record HeaderLine(String text, String key, CsaVersion since) {
@@ -66,7 +66,7 @@ final class CsaHeaders {
     }
   }
 
-  /** The statement that tells a header; empty where CSA has no key for it or another form of it. */
+  /** The statement for a header; empty where CSA has no key for it or another form of it. */
   static Optional<HeaderLine> statement(Header header) {
     return candidate(header.key(), header.value().strip()).flatMap(CsaHeaders::faultless);
   }
@@ -125,8 +125,7 @@ final class CsaHeaders {
   }
 
   /**
-   * The comment that tells a header for which there is no statement; empty where it would be read
-   * as something else.
+   * The comment for a header that has no statement; empty where it would be read as something else.
    */
   static Optional<String> comment(Header header) {
     String comment = "'" + header.key() + "：" + header.value();
@@ -135,7 +134,7 @@ final class CsaHeaders {
         .map(read -> comment);
   }
 
-  /** The header that a comment before the position tells. */
+  /** The header that a comment before the position states. */
   static Optional<Header> ofComment(String comment, int line) {
     Matcher matcher = IN_COMMENT.matcher(comment);
     return matcher.matches()

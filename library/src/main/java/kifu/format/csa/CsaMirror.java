@@ -29,7 +29,7 @@ final class CsaMirror {
             && !has(CsaStatement.Pieces.class);
   }
 
-  /** The edits; none where the start cannot be read, or is not told. */
+  /** The edits; none where the start cannot be read, or is not stated. */
   List<Edit> edits() {
     boolean isTold =
         has(CsaStatement.EvenGame.class)

@@ -117,7 +117,7 @@ final class CsaMoveReader {
         .withFix(name.onLine(0), unpromoted, false); // another letter may be the wrong one
   }
 
-  /** What is wrong with a move of which the scanner stands after the piece. */
+  /** What is wrong with a move; the scanner stands after its piece. */
   private List<Problem> problems(Optional<Problem> ofPiece) {
     List<Problem> problems = new ArrayList<>();
     if (side.isEmpty()) {

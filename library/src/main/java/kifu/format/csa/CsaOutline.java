@@ -11,9 +11,9 @@ import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.text.Range;
 
-/** The parts of a CSA document: its games, and of each the header, the moves and the result. */
+/** Lists the parts of a CSA document: its games, and of each header, moves and result. */
 final class CsaOutline extends Outline {
-  /** More games than that are shown in groups of so many, without their parts. */
+  /** More games than this are shown in groups of this size, without their parts. */
   private static final int GROUP = 100;
 
   private final Manuscript manuscript;

@@ -16,7 +16,7 @@ import kifu.shogi.Side;
 import kifu.text.Point;
 import kifu.text.Text;
 
-/** Tells what the lines of one game are. Lines are lines of the text. */
+/** Says what the lines of one game are. Lines are lines of the text. */
 final class CsaPlaces {
   private final GameLines lines;
   private final Text text;

@@ -24,8 +24,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * What stands before the first move of a game: information and the start position. Lines count from
- * the first of the game.
+ * Reads what stands before the first move of a game: information and the start position. Lines
+ * count from the first of the game.
  */
 final class CsaPrologue {
   private final Manuscript manuscript;
@@ -66,12 +66,12 @@ final class CsaPrologue {
     problems.addAll(position.problems());
   }
 
-  /** What the game needs of it. */
+  /** What the game needs of the prologue. */
   Start start() {
     return start;
   }
 
-  /** The version, if a line of this game tells it. */
+  /** The version, if a line of this game states it. */
   Optional<CsaVersion> version() {
     return version;
   }

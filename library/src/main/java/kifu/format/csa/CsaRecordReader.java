@@ -19,7 +19,7 @@ import kifu.record.Termination;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
-/** Makes data of the games of a document. Each of them is for one use. */
+/** Converts the games of a document to data. Each reader is for one use. */
 final class CsaRecordReader {
   private static final String SERVER_END_TIME = "'$" + Information.END_TIME + ":";
 
@@ -82,7 +82,7 @@ final class CsaRecordReader {
         case CsaStatement.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
         case CsaStatement.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
         case CsaStatement.Setup setup -> setup(textLine);
-        default -> {} // the game tells it, or it tells nothing
+        default -> {} // the game states it, or it says nothing
       }
     }
   }

@@ -17,7 +17,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** How a CSA document is rewritten. */
+/** Rewrites a CSA document. */
 record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Rewriting {
   /** What a comment for people begins with. */
   private static final String COMMENT = "'*";
@@ -80,7 +80,7 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
     return blocks.get(index).firstContent() < blocks.get(index).endContent();
   }
 
-  /** The first game tells the encoding and the version of the file; then each of them does. */
+  /** The first game states the encoding and the version of the file; then each of them does. */
   @Override
   public List<Text> games() {
     List<Text> games = new ArrayList<>();
@@ -97,7 +97,7 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
     return games;
   }
 
-  /** The lines that tell the encoding and the version. */
+  /** The lines that state the encoding and the version. */
   private String ofFile() {
     Text text = manuscript.text();
     StringBuilder lines = new StringBuilder();

@@ -43,7 +43,7 @@ final class CsaScanner extends LineScanner {
     return square;
   }
 
-  /** Goes over so many characters, at most to the end; a surrogate pair is not cut in two. */
+  /** Goes over some characters, at most to the end; a surrogate pair is not cut in two. */
   Span characters(int count) {
     int start = at();
     skip(count);

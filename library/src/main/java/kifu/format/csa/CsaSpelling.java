@@ -16,7 +16,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
-/** How the CSA format writes the parts of a game. */
+/** Writes the parts of a game as the CSA format does. */
 final class CsaSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {

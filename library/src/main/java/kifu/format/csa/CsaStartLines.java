@@ -19,7 +19,9 @@ final class CsaStartLines {
     this.text = game.text();
   }
 
-  /** The lines that tell it, maybe none; empty where one of them says something else, too. */
+  /**
+   * The lines that state the start, maybe none; empty where one of them says something else, too.
+   */
   Optional<List<Integer>> lines() {
     int firstPlay = game.firstPlay();
     List<Integer> lines = new ArrayList<>();

@@ -27,8 +27,8 @@ import kifu.shogi.Tsume;
 import kifu.text.Range;
 
 /**
- * The start position that the statements before the first move make together. Lines count from the
- * first of the game. For one thread.
+ * Builds the start position that the statements before the first move make together. Lines count
+ * from the first of the game. For one thread.
  */
 final class CsaStartPosition {
   /** As many as a position can hold; more are too many anyway. */
@@ -156,7 +156,7 @@ final class CsaStartPosition {
     squares.keySet().forEach(square -> above.at(square).ifPresent(p -> rest.put(square, p)));
   }
 
-  /** Said once: a whole board may follow. */
+  /** Reports this once: a whole board may follow. */
   private void mixed(Range range) {
     if (mixed) {
       return;
@@ -224,7 +224,7 @@ final class CsaStartPosition {
   }
 
   /**
-   * What the game needs of it; after the last statement, and once.
+   * What the game needs of the position; called after the last statement, and once.
    *
    * @param sign the sign of the first move, if it has one
    */
@@ -256,7 +256,7 @@ final class CsaStartPosition {
     return new Start(held, reliable, tsume, names, false, Before.NOTHING);
   }
 
-  /** Said at the rank that follows the first missing one, or else at the last one. */
+  /** Reports missing ranks at the rank after the first missing one, or else at the last one. */
   private Problem missingRanks() {
     List<Integer> missing =
         IntStream.rangeClosed(1, 9).filter(rank -> !ranks.containsKey(rank)).boxed().toList();

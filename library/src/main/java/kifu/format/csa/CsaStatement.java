@@ -18,14 +18,14 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/** A statement of the CSA format: a line, or what stands between commas in it. */
+/** Represents a statement of the CSA format: a line, or what stands between commas in it. */
 sealed interface CsaStatement extends Statement {
   /** Whether it is about the move above it: a comment or its time. */
   default boolean isAside() {
     return this instanceof Comment || this instanceof Time;
   }
 
-  /** What is told about the game. */
+  /** A statement about the game. */
   sealed interface Header extends CsaStatement {}
 
   /** {@code V2.2}. */
@@ -102,7 +102,7 @@ sealed interface CsaStatement extends Statement {
       PieceType piece,
       List<Problem> problems)
       implements CsaStatement {
-    /** Where a part stands; it is the name of the piece that tells whether it promotes. */
+    /** Where a part stands; it is the name of the piece that shows whether it promotes. */
     @Override
     public Span span(Part part) {
       return CsaStatement.super.span(part == Part.PROMOTION ? Part.PIECE : part);
@@ -149,7 +149,7 @@ sealed interface CsaStatement extends Statement {
   /**
    * Anything else.
    *
-   * @param tokens what it is meant to be, if that can be told
+   * @param tokens what it is meant to be, if that can be seen
    */
   record Unknown(Span span, List<Token> tokens, List<Problem> problems) implements CsaStatement {}
 
@@ -208,7 +208,7 @@ sealed interface CsaStatement extends Statement {
     return new Token(part, new Span(span().start() + from, span().end()));
   }
 
-  /** Those that are not empty. */
+  /** The tokens that are not empty. */
   private static List<Token> written(Token... tokens) {
     return Stream.of(tokens).filter(token -> !token.span().isEmpty()).toList();
   }

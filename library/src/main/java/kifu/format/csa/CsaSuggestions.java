@@ -18,7 +18,7 @@ import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.text.Point;
 
-/** What can be written in a game of a CSA document besides moves. */
+/** Suggests what can be written in a game of a CSA document besides moves. */
 final class CsaSuggestions {
   private static final Phrase NOTHING = new Phrase("", "");
 
@@ -101,7 +101,7 @@ final class CsaSuggestions {
     return all;
   }
 
-  /** Where a header is being written by whose value one looks for a game. */
+  /** Where the value of a header that games are searched by is being written. */
   Optional<HeaderSlot> headerSlot() {
     int end = typed.startsWith("N") ? Math.min(2, typed.length()) : typed.indexOf(':');
     return end > 0 && point.line() <= firstPlay

@@ -2,7 +2,7 @@ package kifu.format.csa;
 
 import java.util.Optional;
 
-/** The versions of the format, the oldest first. */
+/** Lists the versions of the format, the oldest first. */
 enum CsaVersion {
   /** The standard of 1997, which has no line with its version. */
   V1(""),

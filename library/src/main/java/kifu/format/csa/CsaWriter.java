@@ -20,8 +20,7 @@ import kifu.shogi.Side;
 
 /**
  * Writes the main lines of games, one statement on a line. The version is V2.2, which most programs
- * read, unless something came with V3.0; that version needs to be told the encoding, which is
- * UTF-8.
+ * read, unless something came with V3.0; that version has to state the encoding, which is UTF-8.
  */
 public final class CsaWriter implements RecordWriter {
   @Override
@@ -69,7 +68,7 @@ public final class CsaWriter implements RecordWriter {
       losses.addAll(Losses.variations(game));
     }
 
-    /** Players and information first, then what is told in comments. */
+    /** Writes players and information first, then what is stated in comments. */
     private void headers(List<Header> headers) {
       Set<String> told = new HashSet<>();
       List<String> players = new ArrayList<>();
@@ -78,7 +77,7 @@ public final class CsaWriter implements RecordWriter {
       for (Header header : CsaHeaders.byImportance(headers)) {
         Optional<CsaHeaders.HeaderLine> statement = CsaHeaders.statement(header);
         if (header.value().strip().isEmpty()) {
-          continue; // tells nothing
+          continue; // says nothing
         }
         if (statement.isPresent() && told.add(statement.get().key())) {
           needs(statement.get().since());
@@ -102,7 +101,7 @@ public final class CsaWriter implements RecordWriter {
       boolean passed = false;
       for (int i = 0; i < steps.size(); i++) {
         Step step = steps.get(i);
-        // Nothing can be told of a game in which a side does not move.
+        // Nothing can be written of a game in which a side does not move.
         passed |= step.event().equals(new GameRecord.Ended(Termination.PASS));
         if (passed) {
           lose(Loss.Kind.MOVE, step.line());

@@ -8,7 +8,7 @@ import kifu.text.LineVisitor;
 import kifu.text.Text;
 
 /**
- * The lines on which one game of a document stands.
+ * Locates the lines of one game of a document.
  *
  * @param firstLine its first line in the text
  * @param endLine the line after its last one

@@ -12,7 +12,7 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import kifu.record.Statement.Span;
 
-/** The keys of information, {@code $EVENT:…}, and what can be wrong with a single one. */
+/** Knows the keys of information, {@code $EVENT:…}, and what can be wrong with a single one. */
 final class Information {
   static final String START_TIME = "START_TIME";
   static final String END_TIME = "END_TIME";
@@ -40,8 +40,7 @@ final class Information {
   private Information() {}
 
   /**
-   * What the value of a key, such as {@code N+} or {@code $EVENT}, is by which one looks for a
-   * game.
+   * What the value of a key, such as {@code N+} or {@code $EVENT}, is, if games are searched by it.
    */
   static Optional<HeaderValue.Kind> lookedFor(String key) {
     return switch (key) {
@@ -59,7 +58,7 @@ final class Information {
     return SINCE.getOrDefault(key, CsaVersion.V2);
   }
 
-  /** What is wrong with it; nothing is a value that is not known. */
+  /** What is wrong with it; an empty value is one that is not known. */
   static List<Problem> problems(String line, Span key, Span value) {
     String text = value.of(line).strip();
     if (text.isEmpty()) {

@@ -9,9 +9,9 @@ import kifu.shogi.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads moves, times and notes straight from UTF-8 bytes: the fast way for the logs of servers, of
- * which these are nearly all lines, because it makes no strings. There is a goal that needs it: CSA
- * is read and judged 1.5 times as fast as by a native program.
+ * Reads moves, times and notes straight from UTF-8 bytes: the fast way for the logs of servers,
+ * which consist nearly all of these, because it makes no strings. There is a goal that needs it:
+ * CSA is read and judged 1.5 times as fast as by a native program.
  *
  * <p>It knows only {@code +7776FU}, {@code T12}, the two joined by a comma, and comments in ASCII,
  * as long as nothing can be wrong with them. Every other line is left to {@link StatementReader},
@@ -24,7 +24,7 @@ final class PlainStatementReader implements PlainReader {
   private static final Optional<Side> BLACK = Optional.of(Side.BLACK);
   private static final Optional<Side> WHITE = Optional.of(Side.WHITE);
 
-  /** By the two letters of a code. */
+  /** The pieces by the two letters of their codes. */
   private static final @Nullable PieceType[] PIECES = new PieceType[26 * 26];
 
   static {

@@ -9,7 +9,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/** The lines that write a position without its turn: {@code PI}, or ranks and hands. */
+/** Makes the lines that write a position without its turn: {@code PI}, or ranks and hands. */
 final class PositionLines {
   static final String EVEN = "PI";
 

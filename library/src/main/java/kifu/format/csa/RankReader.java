@@ -134,7 +134,7 @@ final class RankReader {
         written + " is not a cell. Write +FU or -FU for a piece, “ * ” for an empty square");
   }
 
-  /** A rank as the format has it: 29 characters, the last of which may be a blank. */
+  /** A rank as the format has it: 29 characters; the last may be a blank. */
   static String canonical(int rank, List<Cell> cells) {
     StringBuilder text = new StringBuilder("P").append(rank);
     for (Cell cell : cells) {

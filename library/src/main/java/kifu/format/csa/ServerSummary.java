@@ -13,7 +13,7 @@ import kifu.record.Termination;
 import kifu.shogi.Player;
 
 /**
- * Reads how shogi-server, which runs floodgate, tells the result of a game: {@code 'summary:time
+ * Reads how shogi-server, which runs floodgate, reports the result of a game: {@code 'summary:time
  * up:NAME win:NAME lose}. Most of its endings have no special move.
  */
 final class ServerSummary {
@@ -39,7 +39,7 @@ final class ServerSummary {
               new Phrase("条件を満たさない入玉宣言", "Declaration whose conditions are not met")),
           entry("chudan", new Phrase("中断", "Interruption")));
 
-  /** The ends of which the summary tells all; the side to move has lost or nobody. */
+  /** The ends that the summary states in full; the side to move has lost, or neither. */
   private static final Map<String, Termination> TERMINATIONS =
       Map.of(
           "time up", Termination.TIME_UP,
@@ -77,18 +77,18 @@ final class ServerSummary {
     return new Phrase(winner.japanese() + "の勝ちです。", winner.english() + " wins.");
   }
 
-  /** The type of result that a comment tells, for outlines. */
+  /** The type of result that a comment states, for outlines. */
   static Optional<Phrase> type(String comment) {
     Matcher matcher = SHAPE.matcher(comment);
     return matcher.matches() ? Optional.ofNullable(TYPES.get(matcher.group(1))) : Optional.empty();
   }
 
-  /** Whether a comment tells that a declaration of a win was refused. */
+  /** Whether a comment says that a declaration of a win was refused. */
   static boolean refusesDeclaration(String comment) {
     return comment.startsWith("'summary:illegal kachi");
   }
 
-  /** How the game ended whose server writes no special move for it. */
+  /** How a game ended when its server writes no special move for that. */
   static Optional<Termination> termination(String comment) {
     Matcher matcher = SHAPE.matcher(comment);
     return matcher.matches()

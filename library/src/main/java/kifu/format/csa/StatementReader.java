@@ -229,7 +229,7 @@ final class StatementReader {
     return new CsaStatement.UnknownEnd(span, List.of(fixed));
   }
 
-  /** Those that a record may end with whatever version it is of. */
+  /** The endings that a record of any version may have. */
   private static String[] usualEndings() {
     return Stream.of(CsaEnding.values())
         .filter(ending -> ending != CsaEnding.MATTA)
@@ -254,7 +254,7 @@ final class StatementReader {
             : problem);
   }
 
-  /** Something that is marked as a whole. */
+  /** A statement that is marked as a whole. */
   private static CsaStatement unknown(Problem problem) {
     return new CsaStatement.Unknown(
         new Span(problem.range().start().column(), problem.range().end().column()),

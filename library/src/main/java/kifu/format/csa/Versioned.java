@@ -8,7 +8,7 @@ import kifu.problem.Severity;
 import kifu.text.Range;
 
 /**
- * A use of what not every version of the format has.
+ * Notes a use of what not every version of the format has.
  *
  * @param range where it stands; lines count from the first of the game
  * @param word what it is

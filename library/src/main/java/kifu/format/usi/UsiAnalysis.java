@@ -33,11 +33,11 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** What a list of games or positions says: each line is one, and stands alone. */
+/** Holds what a list of games or positions says: each line is one, and stands alone. */
 final class UsiAnalysis implements Analysis {
   private final Manuscript manuscript;
 
-  /** Noted are the games about which something is to be said. */
+  /** The games; those about which something is to be said are noted. */
   private final Blocks<CheckedGame> games;
 
   private UsiAnalysis(Manuscript manuscript, Blocks<CheckedGame> games) {
@@ -206,7 +206,7 @@ final class UsiAnalysis implements Analysis {
     return game(point.line()).situationAt(point.line(), (int) facts);
   }
 
-  /** Those of the only game; with several, none is the main one. */
+  /** The moves of the only game; with several, none is the main one. */
   @Override
   public int moves() {
     return games.get(0).moves();

@@ -4,7 +4,7 @@ import kifu.format.Format;
 import kifu.format.PendingAnalysis;
 import kifu.text.Text;
 
-/** Games in the words of USI, and positions as SFEN: one on a line. */
+/** Reads games in the words of USI, and positions as SFEN: one on a line. */
 public final class UsiFormat implements Format {
   @Override
   public PendingAnalysis analyse(Text text) {

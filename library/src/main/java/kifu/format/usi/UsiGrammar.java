@@ -4,7 +4,7 @@ import java.util.List;
 import kifu.record.Grammar;
 import kifu.record.Spelling;
 
-/** How lines of games and positions in USI are read. */
+/** Reads lines of games and positions in USI. */
 final class UsiGrammar extends Grammar {
   /** The one grammar, so that chunks remember what was read by it. */
   static final UsiGrammar GRAMMAR = new UsiGrammar();

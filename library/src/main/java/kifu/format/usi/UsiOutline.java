@@ -10,7 +10,7 @@ import kifu.format.Section;
 import kifu.problem.Phrase;
 import kifu.text.Text;
 
-/** The games of a list; of very many the first ones. */
+/** Lists the games of a document; of very many the first ones. */
 final class UsiOutline extends Outline {
   private static final int MOST = 1000;
 

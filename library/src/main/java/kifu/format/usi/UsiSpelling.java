@@ -10,7 +10,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/** How USI writes the parts of a game. What it has no word for is never asked of it. */
+/** Writes the parts of a game as USI does. What it has no word for is never asked of it. */
 final class UsiSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {

@@ -23,7 +23,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SfenError;
 
-/** A part of a line such as {@code position startpos moves 7g7f}. */
+/** Represents a part of a line such as {@code position startpos moves 7g7f}. */
 sealed interface UsiStatement extends Statement {
   String EVEN = "startpos";
 
@@ -174,7 +174,7 @@ sealed interface UsiStatement extends Statement {
               problems));
     }
 
-    /** What is missing is told at the first word. */
+    /** What is missing is reported at the first word. */
     private Problem error(SfenError error, Span first, Span body) {
       int start = body.start() + error.offset();
       Span span = error.length() > 0 ? new Span(start, start + error.length()) : first;

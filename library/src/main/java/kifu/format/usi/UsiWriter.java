@@ -41,7 +41,7 @@ public final class UsiWriter implements RecordWriter {
           }
         }
         case GameRecord.Ended ended -> {
-          // Nothing can be told of a game in which a side does not move.
+          // Nothing can be written of a game in which a side does not move.
           passed |= ended.termination() == Termination.PASS;
           losses.add(new Loss(Loss.Kind.ENDING, step.line()));
         }
