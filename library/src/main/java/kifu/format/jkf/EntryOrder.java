@@ -8,8 +8,8 @@ import kifu.format.jkf.Transcript.Entry;
 import kifu.text.Point;
 
 /**
- * The entries of a transcript in the order in which they begin in the document, and which of them
- * lies in which: a document of forks asks for the entry at thousands of points. Immutable.
+ * Holds the entries of a transcript in the order in which they begin in the document, and which of
+ * them lies in which: a document of forks asks for the entry at thousands of points. Immutable.
  */
 final class EntryOrder {
   private final List<Entry> entries;

@@ -33,7 +33,7 @@ final class FoundProblems {
     return found.inPlace(transcript.inDocument(found.range()), related, List.copyOf(fixes));
   }
 
-  /** The same fix; empty where it is none of a single value. */
+  /** A fix in the document; empty where it is not one of a single value. */
   private Optional<Fix> inDocument(Fix fix) {
     Range range = fix.range();
     int line = range.start().line();
@@ -73,7 +73,7 @@ final class FoundProblems {
         before.substring(0, fix.range().start().column())
             + fix.newText()
             + before.substring(fix.range().end().column());
-    // One word more tells what was not told; several are another move before this one.
+    // One word more states what was left out; several are another move before this one.
     if (words(after) > words(before) + 1) {
       return Optional.empty();
     }

@@ -36,15 +36,15 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What a JKF document says. It is one value of JSON, so it is read anew after each edit: a record
- * is small, and a bracket can change all that follows.
+ * Holds what a JKF document says. A document is one value of JSON, so it is read anew after each
+ * edit: a record is small, and a bracket can change all that follows.
  */
 final class JkfAnalysis implements Analysis {
   private final Text text;
   private final Reading reading;
   private final Game game;
 
-  /** What the moves tell besides their squares, and is not so. */
+  /** What the moves say besides their squares, and is wrong. */
   private final List<Problem> ofMembers;
 
   private JkfAnalysis(Text text, Reading reading, Game game, List<Problem> ofMembers) {
@@ -54,7 +54,7 @@ final class JkfAnalysis implements Analysis {
     this.ofMembers = ofMembers;
   }
 
-  /** The analysis, which tells little of a text that is no record. */
+  /** The analysis, which says little of a text that is no record. */
   static Analysis of(Text text, Reading reading, Game game, List<Problem> ofMembers) {
     return reading.isRecord() || (reading.root().isEmpty() && !reading.problems().isEmpty())
         ? new JkfAnalysis(text, reading, game, ofMembers)

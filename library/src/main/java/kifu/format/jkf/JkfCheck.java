@@ -12,14 +12,14 @@ import kifu.text.Change;
 import kifu.text.Text;
 
 /**
- * Reads a document, checks its game, and compares with it what its moves tell besides. After an
- * edit that begins anew. For one use and one thread at a time.
+ * Reads a document, checks its game, and compares with it what its moves say besides. After an edit
+ * that begins anew. For one use and one thread at a time.
  */
 final class JkfCheck extends AllOrNothing {
-  /** Reading so many values takes about a millisecond; more than most records have. */
+  /** Reading this many values takes about a millisecond; more than most records have. */
   private static final int VALUES_AT_ONCE = 5_000;
 
-  /** Checking so many moves takes less than half a millisecond. */
+  /** Checking this many moves takes less than half a millisecond. */
   private static final int MOVES_AT_ONCE = 700;
 
   private final Text text;
@@ -37,7 +37,7 @@ final class JkfCheck extends AllOrNothing {
     private Optional<GameCheck> check = Optional.empty();
     private Optional<RedundantMembers> members = Optional.empty();
 
-    /** Goes on with the game; whether it is checked, and what its moves tell besides. */
+    /** Goes on with the game; returns whether it, and what its moves say besides, is checked. */
     boolean advance() {
       if (check.isEmpty()) {
         check = lines.advance() ? Optional.of(GameCheck.of(manuscript, reading.start())) : check;

@@ -4,7 +4,8 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Remark.Kind;
 
 /**
- * A line of a comment. JKF has no bookmarks; Kifu for JS reads them as comments with their mark.
+ * Converts a line of a comment. JKF has no bookmarks; Kifu for JS reads them as comments with their
+ * mark.
  */
 final class JkfComment {
   private static final String BOOKMARK = "&";

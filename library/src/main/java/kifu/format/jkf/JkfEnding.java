@@ -5,7 +5,7 @@ import java.util.Optional;
 import kifu.record.Termination;
 import kifu.shogi.Side;
 
-/** The words of JKF for the end of a line of play, which are those of CSA. */
+/** Knows the words of JKF for the end of a line of play, which are those of CSA. */
 final class JkfEnding {
   /** A word of tsshogi that the schema does not have. */
   static final String MAX_MOVES = "MAX_MOVES";

@@ -4,7 +4,7 @@ import kifu.format.Format;
 import kifu.format.PendingAnalysis;
 import kifu.text.Text;
 
-/** JKF, the JSON of Kifu for JS. */
+/** Reads JKF, the JSON of Kifu for JS. */
 public final class JkfFormat implements Format {
   @Override
   public PendingAnalysis analyse(Text text) {

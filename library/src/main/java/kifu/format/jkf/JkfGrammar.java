@@ -4,7 +4,7 @@ import java.util.List;
 import kifu.record.Grammar;
 import kifu.record.Spelling;
 
-/** How lines of a transcript are read. */
+/** Reads lines of a transcript. */
 final class JkfGrammar extends Grammar {
   /** The one grammar, so that chunks remember what was read by it. */
   static final JkfGrammar GRAMMAR = new JkfGrammar();

@@ -44,13 +44,13 @@ final class JkfInsertion {
     this.next = next;
   }
 
-  /** Empty where JSON has no place for it. */
+  /** How to write a move; empty where JSON has no place for it. */
   Optional<Insertion> of(Move move) {
     Optional<Insertion> written = written(move);
     return written.isPresent() ? written : insertion(entry(move));
   }
 
-  /** The same for an end; empty where JKF has none that says as much. */
+  /** How to write an end; empty where JKF has none that says as much. */
   Optional<Insertion> of(Termination end) {
     return JkfEnding.nearest(end, before.position().turn())
         .filter(word -> JkfEnding.isExact(end))
@@ -139,7 +139,7 @@ final class JkfInsertion {
   }
 
   /**
-   * The begin of a line below something, with so many steps of indentation more; nothing where that
+   * The beginning of a line below something, with more steps of indentation; nothing where that
    * does not begin its line.
    */
   private String newLine(Range range, int deeper) {

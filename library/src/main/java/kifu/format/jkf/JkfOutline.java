@@ -14,7 +14,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** The parts of a document: its headers, the moves with their forks, the end. */
+/** Lists the parts of a document: its headers, the moves with their forks, the end. */
 final class JkfOutline extends Outline {
   private final Reading reading;
   private final Game game;

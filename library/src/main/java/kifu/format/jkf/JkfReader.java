@@ -81,7 +81,7 @@ final class JkfReader {
    *
    * @param root the JSON; empty when there is none
    * @param moves where the list of moves stands
-   * @param squares where the pieces of the start position are told
+   * @param squares where the pieces of the start position are written
    * @param isWhole whether the JSON has no fault, so that it says just what was read
    * @param problems what is wrong with the JSON, or else with its shape
    */
@@ -213,8 +213,8 @@ final class JkfReader {
   }
 
   /**
-   * Reads the next entry; after the last one of a list, those of its forks, of which those come
-   * first that begin later. Whether there was one.
+   * Reads the next entry; after the last one of a list, those of its forks, the ones that begin
+   * later first. Returns whether there was one.
    */
   private boolean next() {
     if (rest.hasNext()) {

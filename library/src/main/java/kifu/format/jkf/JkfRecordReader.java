@@ -14,7 +14,7 @@ import kifu.format.jkf.JsonValue.Words;
 import kifu.game.Game;
 import kifu.text.Lines;
 
-/** Makes data of a document. For one use. */
+/** Converts a document to data. For one use. */
 final class JkfRecordReader {
   private final Reading reading;
   private final GameRecordBuilder record;
@@ -32,7 +32,7 @@ final class JkfRecordReader {
   private Optional<GameRecord> read(Game game) {
     reading.headers().stream()
         .map(JkfReader.HeaderAt::header)
-        .filter(header -> !header.key().equals("手合割")) // the start position is told by itself
+        .filter(header -> !header.key().equals("手合割")) // the start position is stated by itself
         .forEach(record::header);
     Transcript transcript = reading.transcript();
     for (int line = 0; line < transcript.entries().size(); line++) {

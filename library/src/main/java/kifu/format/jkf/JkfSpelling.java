@@ -11,7 +11,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/** The words of a transcript; those that a message quotes are the words of JKF. */
+/** Knows the words of a transcript; those that a message quotes are the words of JKF. */
 final class JkfSpelling implements Spelling {
   @Override
   public boolean namesSideOfEveryMove() {
@@ -77,7 +77,7 @@ final class JkfSpelling implements Spelling {
     return JkfStatement.DROP;
   }
 
-  /** Where nothing is said of promotion, the word for that follows; nobody reads it. */
+  /** Where nothing is said of promotion, the word for that follows; it is not shown. */
   @Override
   public String promotion() {
     return " yes";

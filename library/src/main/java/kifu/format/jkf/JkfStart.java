@@ -40,12 +40,12 @@ final class JkfStart {
     this.schema = schema;
   }
 
-  /** Where a piece of the position is told; empty where it has only a name. */
+  /** Where a piece of the position is written; empty where it has only a name. */
   Map<Square, Range> squares() {
     return squares;
   }
 
-  /** What {@code initial} tells; an even game without it. */
+  /** What {@code initial} says; an even game without it. */
   Start read(Optional<JsonValue> initial) {
     Position position = initial.map(this::position).orElse(Position.START);
     SideNames names = SideNames.ofStart(position);

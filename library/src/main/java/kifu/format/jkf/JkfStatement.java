@@ -18,14 +18,14 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A line of a transcript: words with a blank between them, one for each part of the statement, so
- * that the place of a word tells the part. Only {@link Transcript} writes such lines.
+ * Represents a line of a transcript: words with a blank between them, one for each part of the
+ * statement, so that the place of a word gives the part. Only {@link Transcript} writes such lines.
  */
 sealed interface JkfStatement extends Statement {
-  /** For a part that is not told. */
+  /** Stands for a part that is not stated. */
   String UNSAID = ".";
 
-  /** For a destination that is told as that of the move before. */
+  /** Stands for a destination that is given as that of the move before. */
   String SAME = "same";
 
   String DROP = "00";
@@ -40,7 +40,7 @@ sealed interface JkfStatement extends Statement {
   /** {@code / 12}: the first move of a fork replaces this one. */
   record Fork(List<Token> tokens, int number) implements JkfStatement {}
 
-  /** {@code ?}: a move of which something cannot be read. */
+  /** {@code ?}: a move with something that cannot be read. */
   record Unreadable(List<Token> tokens) implements JkfStatement {}
 
   /** Nothing about the game. */
@@ -49,9 +49,9 @@ sealed interface JkfStatement extends Statement {
   /**
    * What a move says.
    *
-   * @param side empty when it is not told
+   * @param side empty when it is not stated
    * @param origin empty for a drop
-   * @param to empty when it is told as that of the move before
+   * @param to empty when it is given as that of the move before
    * @param promotes empty when nothing is said
    */
   record MoveParts(
@@ -170,7 +170,7 @@ sealed interface JkfStatement extends Statement {
     return tokens().isEmpty() ? new Span(0, 0) : new Span(0, tokens().getLast().span().end());
   }
 
-  /** The move is told by all words up to its clock. */
+  /** All words up to its clock state the move. */
   @Override
   default Optional<Span> find(Part part) {
     return part == Part.MOVE && this instanceof Move

@@ -2,7 +2,7 @@ package kifu.format.jkf;
 
 import java.util.regex.Pattern;
 
-/** A time as a word of a transcript, {@code 1:02:03}, and as JSON. */
+/** Writes a time as a word of a transcript, {@code 1:02:03}, and as JSON. */
 final class JkfTime {
   private static final long SECOND = 1000;
   private static final Pattern TIME = Pattern.compile("[0-9]{1,12}:[0-9]{2}:[0-9]{2}");
@@ -22,7 +22,7 @@ final class JkfTime {
     return TIME.matcher(word).matches();
   }
 
-  /** The time that a word tells. */
+  /** The time that a word states. */
   static long milliseconds(String word) {
     long seconds = 0;
     for (String part : word.split(":", -1)) {

@@ -105,7 +105,7 @@ public final class JkfWriter implements RecordWriter {
       for (Header header : record.headers()) {
         String first = values.putIfAbsent(key(header), header.value());
         boolean isTold = first == null || first.equals(header.value());
-        if (!isTold || header.key().equals(Headers.HANDICAP)) { // the start position tells this
+        if (!isTold || header.key().equals(Headers.HANDICAP)) { // the start position states this
           losses.add(new Loss(Loss.Kind.HEADER, header.line()));
         }
       }
@@ -157,7 +157,7 @@ public final class JkfWriter implements RecordWriter {
       }
     }
 
-    /** Nothing can be told of a game in which a side does not move. */
+    /** Nothing can be written of a game in which a side does not move. */
     private void loseFrom(Line line, int step, Collection<Integer> forks) {
       line.steps().stream()
           .skip(step)

@@ -13,9 +13,9 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Reads a document as JSON, with the places of all values: what a library for JSON does not tell.
- * Total: where something is missing, it is told, and reading goes on as if it stood there. It can
- * be done bit by bit. For one use.
+ * Reads a document as JSON, with the places of all values, which a library for JSON does not give.
+ * Total: where something is missing, it is reported, and reading goes on as if it stood there. It
+ * can be done bit by bit. For one use.
  */
 final class JsonReader {
   /** Values within values, far more than any record has; what is deeper is not read. */
@@ -38,16 +38,16 @@ final class JsonReader {
     this.scanner = new JsonScanner(text);
   }
 
-  /** An object or an array of which the end is not read yet. */
+  /** An object or an array whose end is not read yet. */
   private static final class Open {
     private final int place;
     private final char bracket;
     private Words name = new Words(Range.of(0, 0, 0, 0), "");
 
     /**
-     * One that begins at a place of the tape.
+     * An object or an array that begins at a place of the tape.
      *
-     * @param bracket the one that will close it
+     * @param bracket the bracket that will close it
      */
     Open(int place, char bracket) {
       this.place = place;
@@ -161,7 +161,7 @@ final class JsonReader {
     end();
   }
 
-  /** Reads the name of a member; whether its value follows. */
+  /** Reads the name of a member; returns whether its value follows. */
   private boolean name(Open object) {
     if (scanner.peek() != '"') {
       Point start = scanner.here();

@@ -15,7 +15,7 @@ import kifu.text.Text;
 
 /**
  * Goes over a document of JSON: its marks, strings, numbers and words, with their places. Total:
- * what is wrong is told, and what is meant by it is read. For one thread.
+ * what is wrong is reported, and what is meant by it is read. For one thread.
  */
 final class JsonScanner {
   /** What is peeked at where the document ends. */
@@ -41,7 +41,7 @@ final class JsonScanner {
     return problems.all();
   }
 
-  /** Goes to the next character that is no blank, and tells it. */
+  /** Goes to the next character that is no blank, and returns it. */
   char peek() {
     while (true) {
       while (column < content.length() && isBlank(content.charAt(column))) {
@@ -101,7 +101,7 @@ final class JsonScanner {
     return is;
   }
 
-  /** Tells the first of the faults of a line, since others follow from it. */
+  /** Reports the first of the faults of a line, since others follow from it. */
   void tell(Range range, Phrase what) {
     int at = range.start().line();
     List<Problem> above = problems.all();
@@ -110,7 +110,7 @@ final class JsonScanner {
     }
   }
 
-  /** Tells of what is missing, after what stands before it. */
+  /** Reports what is missing, after what stands before it. */
   void tellMissing(Phrase what) {
     tell(lastCharacter(), what);
   }

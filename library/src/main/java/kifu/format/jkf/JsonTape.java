@@ -15,9 +15,9 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * The values of a document of JSON in its order, four numbers for each: an object or an array is a
- * bracket, its parts and the other bracket, a member its name and its value. Immutable once it is
- * built; values are made when they are asked for.
+ * Holds the values of a document of JSON in its order, four numbers for each: an object or an array
+ * is a bracket, its parts and the other bracket, a member its name and its value. Immutable once it
+ * is built; values are made when they are asked for.
  *
  * <p>For the goal of a key in a long document: as objects, the values of 30,000 moves took 80 MB,
  * and a garbage collection that had to follow them took half a second.

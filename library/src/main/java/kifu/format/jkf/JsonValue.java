@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import kifu.text.Range;
 
-/** A value of JSON, and where it stands in the document. Immutable. */
+/** Represents a value of JSON, and where it stands in the document. Immutable. */
 sealed interface JsonValue {
   /** Where it stands, with its brackets or quotes. */
   Range range();

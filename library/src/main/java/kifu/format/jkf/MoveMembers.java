@@ -12,12 +12,12 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * What JKF tells of a move beside its squares, all of which follows from the position before it.
+ * Holds what JKF says of a move besides its squares; it all follows from the position before it.
  *
  * @param same whether it goes where the move before it went
  * @param promote whether it promotes, where that can be chosen
  * @param capture the piece that it takes, as it stood on the board
- * @param relative the words that tell the piece from others, a letter for each
+ * @param relative the words that distinguish the piece from others, a letter for each
  */
 record MoveMembers(
     int color,
@@ -27,7 +27,7 @@ record MoveMembers(
     Optional<PieceType> capture,
     String relative) {
   /**
-   * Those of a move that can be played.
+   * The members of a move that can be played.
    *
    * @param previous where the move before it went
    */

@@ -4,7 +4,7 @@ import java.util.Optional;
 import kifu.shogi.Handicap;
 import kifu.shogi.Position;
 
-/** The start positions that JKF has a name for. */
+/** Lists the start positions that JKF has a name for. */
 enum Preset {
   HIRATE("HIRATE", Handicap.EVEN),
   LANCE("KY", Handicap.LANCE),
@@ -23,7 +23,7 @@ enum Preset {
   EIGHT("8", Handicap.EIGHT_PIECES),
   TEN("10", Handicap.TEN_PIECES);
 
-  /** For a position that is told piece by piece. */
+  /** Stands for a position that is written piece by piece. */
   static final String OTHER = "OTHER";
 
   private final String word;

@@ -16,16 +16,16 @@ import kifu.problem.ProblemId;
 import kifu.record.Facts;
 
 /**
- * Compares with the game what a move tells besides its squares: whether it goes where the last one
- * went, what it takes, the words that tell it from others. Readers may show these as they stand. It
- * can be done bit by bit. For one use.
+ * Compares with the game what a move says besides its squares: whether it goes where the last one
+ * went, what it takes, the words that distinguish it from others. Readers may show these as they
+ * stand. It can be done bit by bit. For one use.
  */
 final class RedundantMembers {
   private final Transcript transcript;
   private final Game game;
   private final FirstProblems problems = new FirstProblems();
 
-  /** Which variation comes next, and the one before it, of which some is not played yet. */
+  /** Which variation comes next, and the one before it while some of that is not played yet. */
   private int nextVariation;
 
   private Optional<Playback> playing = Optional.empty();
@@ -60,7 +60,7 @@ final class RedundantMembers {
     return false;
   }
 
-  /** Looks at what comes next in a variation; whether there is anything. */
+  /** Looks at what comes next in a variation; returns whether there is anything. */
   private boolean next(Playback playback) {
     boolean isPlayed = playback.next();
     boolean isMove = isPlayed && playback.isWritten() && playback.fact().kind() == Facts.Kind.MOVE;

@@ -18,7 +18,7 @@ import kifu.problem.Severity;
 import kifu.text.Point;
 import kifu.text.Range;
 
-/** Takes values as the schema of JKF wants them, and tells what is not so. For one document. */
+/** Takes values as the schema of JKF wants them, and reports what is not so. For one document. */
 final class Schema {
   private final FirstProblems problems = new FirstProblems();
 
@@ -38,7 +38,7 @@ final class Schema {
     return Problem.of(ProblemId.JKF_SCHEMA, range, new Phrase(japanese, english));
   }
 
-  /** Tells of what readers understand though the schema does not have it. */
+  /** Reports what readers understand though the schema does not have it. */
   void mention(Range range, String japanese, String english) {
     tell(problem(range, japanese, english).withSeverity(Severity.HINT));
   }
@@ -118,7 +118,7 @@ final class Schema {
     return "“" + name + "”";
   }
 
-  /** Tells of members with other names, and of names that come twice. */
+  /** Reports members with other names, and names that come twice. */
   void only(Members members, Set<String> names) {
     List<Member> all = members.all();
     for (Member member : all) {
@@ -132,7 +132,7 @@ final class Schema {
     once(all);
   }
 
-  /** Tells of names that come twice. */
+  /** Reports names that come twice. */
   void once(Members members) {
     once(members.all());
   }

@@ -11,16 +11,16 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * The moves of a document, a line for each, in an order in which the rule for variations of KIF
- * finds what they branch from; and where in the document each of them stands. The first line stands
- * for the start position. Immutable.
+ * Holds the moves of a document, a line for each, in an order in which the rule for variations of
+ * KIF finds what they branch from; and where in the document each of them stands. The first line
+ * stands for the start position. Immutable.
  *
  * @param manuscript the lines
- * @param entries what each line was made of
+ * @param entries where each line comes from
  * @param order where these stand in the document
  */
 record Transcript(Manuscript manuscript, List<Entry> entries, EntryOrder order) {
-  /** What of an entry a line is. */
+  /** The part of an entry that a line is. */
   enum Kind {
     START,
     /** The beginning of a fork: the entry is its list. */
@@ -30,7 +30,7 @@ record Transcript(Manuscript manuscript, List<Entry> entries, EntryOrder order) 
   }
 
   /**
-   * What a line was made of.
+   * Where a line comes from.
    *
    * @param json the entry of a list of moves; {@code null} where the first one is missing
    * @param list the list in which it stands
