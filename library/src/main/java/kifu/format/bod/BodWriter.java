@@ -16,7 +16,7 @@ public final class BodWriter extends PositionWriter {
 
   @Override
   protected String position(GameRecord game, Replay last) {
-    // Without the move before it, 同 would not tell where the move went.
+    // Without the move before it, 同 would not show where the move went.
     String move =
         last.last()
             .map(played -> Notation.japanese(played.before(), played.move(), Optional.empty()))

@@ -27,8 +27,8 @@ import kifu.shogi.Square;
 import kifu.text.Range;
 
 /**
- * The position that the lines of a board diagram make together. Takes the lines in their order,
- * then tells the position and what is wrong. Mutable, for one thread.
+ * Builds the position that the lines of a board diagram make together. Takes the lines in their
+ * order, then reports the position and what is wrong. Mutable, for one thread.
  */
 public final class Diagram {
   private final List<PlacedRow> rows = new ArrayList<>();
@@ -222,7 +222,7 @@ public final class Diagram {
             "it does not have nine cells of two characters, such as “ 歩”"));
   }
 
-  /** Said at the row that follows the first missing one, or else at the last one. */
+  /** Reports missing rows at the row after the first missing one, or else at the last one. */
   private Problem missing() {
     PlacedRow place = rows.getLast();
     for (int i = rows.size() - 1; i >= 0; i--) {
@@ -237,7 +237,7 @@ public final class Diagram {
     return ranks.size() == 1 ? withEmptyRow(problem, ranks.getFirst()) : problem;
   }
 
-  /** With a fix that adds a row, which is missing because there is no piece on it. */
+  /** The problem with a fix that adds a row, which is missing because there is no piece on it. */
   private Problem withEmptyRow(Problem problem, int rank) {
     String row = BoardDiagram.row(Position.EMPTY, rank) + Square.rankOf(rank);
     PlacedRow next = rows.get(Math.min(rank, rows.size()) - 1);
@@ -252,7 +252,7 @@ public final class Diagram {
     return new Phrase(Square.rankOf(rank) + "段目", "row " + rank + " (" + Square.rankOf(rank) + ")");
   }
 
-  /** The ranks that no row has; none where the rows do not tell. */
+  /** The ranks that no row has; none where the rows do not show it. */
   private List<Integer> missingRanks() {
     Set<Integer> written = new HashSet<>();
     rows.forEach(row -> row.row().rank().ifPresent(rank -> written.add(rank.number())));

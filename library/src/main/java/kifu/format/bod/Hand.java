@@ -17,8 +17,8 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Player;
 
 /**
- * A line with pieces in hand, such as {@code 先手の持駒：飛　角　歩四　}. Columns count in the line; problems
- * stand on line 0.
+ * Reads a line with pieces in hand, such as {@code 先手の持駒：飛　角　歩四　}. Columns count in the line;
+ * problems stand on line 0.
  *
  * @param player whose hand it is
  * @param key where its name stands

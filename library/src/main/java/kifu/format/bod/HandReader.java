@@ -101,7 +101,7 @@ final class HandReader {
         meant.map(type -> problem.withFix(where.onLine(0), type.kifName(), false)).orElse(problem));
   }
 
-  /** A piece that is captured is no longer promoted. Nobody captures a king. */
+  /** A piece that is captured is no longer promoted. A king is never captured. */
   private static Optional<PieceType> unpromoted(PieceType piece) {
     return Optional.of(piece.unpromoted()).filter(PieceType::canBeInHand);
   }
@@ -137,7 +137,7 @@ final class HandReader {
     items.add(new Hand.Item(piece, number));
   }
 
-  /** A piece was given once too often, or in two parts. */
+  /** The problem of a piece that was given once too often, or in two parts. */
   private Problem again(PieceType piece, int number, Span earlier, Span all) {
     Problem problem = Problem.of(ProblemId.HAND_DUPLICATE, all.onLine(0), piece);
     if (all.end() - earlier.start() > LONGEST_FIX) {
@@ -177,7 +177,7 @@ final class HandReader {
     return c == '十' || KanjiNumber.valueOf(c) >= 0 || Character.isDigit(c);
   }
 
-  /** The number that kanji, full-width or ASCII digits write; nothing is 1; 0 when it is none. */
+  /** The number in kanji, full-width or ASCII digits; no digits are 1; 0 when it is none. */
   private static int number(String count) {
     if (count.isEmpty()) {
       return 1;

@@ -6,13 +6,13 @@ import kifu.shogi.KanjiNumber;
 import kifu.shogi.Square;
 
 /**
- * The line {@code 手数＝171 ▲６二角成 まで}.
+ * Reads the line {@code 手数＝171 ▲６二角成 まで}.
  *
  * @param number how many moves were made
  * @param lastMove the text of the last of them; empty when there is none
  */
 public record MoveCount(int number, String lastMove) {
-  /** In place of any larger number. */
+  /** Replaces any larger number. */
   private static final int MOST = 10_000_000;
 
   /** Reads a line; empty when it is none. */

@@ -17,7 +17,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A row of a board diagram, such as {@code |v香v桂 ・ ・ ・ ・ ・ ・v香|一}. Columns count in the line;
+ * Reads a row of a board diagram, such as {@code |v香v桂 ・ ・ ・ ・ ・ ・v香|一}. Columns count in the line;
  * problems stand on line 0.
  *
  * @param cells what stands on the squares from file 9 to file 1; none when the row is not nine

@@ -25,7 +25,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
-/** What a KI2 document says. */
+/** Holds what a KI2 document says. */
 final class Ki2Analysis extends KifFrame {
   /** How far to look for a move with a mark. */
   private static final int NEAR = 50;
@@ -97,7 +97,7 @@ final class Ki2Analysis extends KifFrame {
     return counted(game().situationAt(inside(point.line()), factsUpTo(point)));
   }
 
-  /** Where the game stands after so many facts of a line. */
+  /** Where the game stands after the first {@code facts} facts of a line. */
   Optional<Situation> situationAfter(int line, int facts) {
     return counted(game().situationAt(inside(line), facts));
   }

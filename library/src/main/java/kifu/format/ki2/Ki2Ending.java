@@ -6,7 +6,7 @@ import java.util.Optional;
 import kifu.record.SummaryLine;
 import kifu.record.Termination;
 
-/** How a summary ends a game, which is told in KI2 by nothing else. */
+/** Reads how a summary ends a game, which nothing else states in KI2. */
 final class Ki2Ending {
   private Ki2Ending() {}
 

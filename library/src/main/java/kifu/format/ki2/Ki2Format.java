@@ -7,7 +7,7 @@ import kifu.format.kif.KifFormat;
 import kifu.text.Chunk;
 import kifu.text.Text;
 
-/** Records with moves as people write them. */
+/** Reads records with moves as people write them. */
 public final class Ki2Format implements Format {
   @Override
   public void read(Chunk chunk) {
@@ -19,7 +19,7 @@ public final class Ki2Format implements Format {
     return Ki2Analysis.analyse(text, Optional.empty());
   }
 
-  /** Records of KIF, as which some save those of KI2: what a document is, its moves tell. */
+  /** The format of KIF, as which KI2 is saved, too: the moves show which one a document is. */
   public static Format orKif() {
     return new OrKif();
   }

@@ -5,7 +5,7 @@ import kifu.record.Grammar;
 import kifu.record.Spelling;
 import kifu.record.Statement;
 
-/** How lines of KI2 are read: each move is a statement, and so is any line of another kind. */
+/** Reads lines of KI2: each move is a statement, and so is any line of another kind. */
 final class Ki2Grammar extends Grammar {
   /** The one grammar, so that chunks remember what was read by it. */
   static final Ki2Grammar GRAMMAR = new Ki2Grammar();

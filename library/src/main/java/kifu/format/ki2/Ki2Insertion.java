@@ -41,7 +41,7 @@ final class Ki2Insertion {
         .orElseGet(() -> insertion(move));
   }
 
-  /** Ends the line of play, which in KI2 the summary below the moves tells. */
+  /** Ends the line of play, which in KI2 the summary below the moves states. */
   Insertion of(Termination end) {
     int moves = continuation.number() - 1;
     return below(

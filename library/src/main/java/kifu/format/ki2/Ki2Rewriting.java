@@ -8,7 +8,7 @@ import kifu.record.Manuscript;
 import kifu.text.Edit;
 import kifu.text.Point;
 
-/** How a KI2 document is rewritten. */
+/** Rewrites a KI2 document. */
 final class Ki2Rewriting extends FrameRewriting {
   private final Manuscript manuscript;
 

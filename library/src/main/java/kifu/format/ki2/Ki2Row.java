@@ -11,7 +11,7 @@ import kifu.record.Statement.Span;
 import kifu.shogi.Square;
 
 /**
- * A line on which moves stand, and nothing besides them that is not understood.
+ * Holds a line on which moves stand, and nothing besides them that is not understood.
  *
  * @param moves as they are written, in full-width characters; 同 has a blank after it where it has
  *     one there

@@ -7,7 +7,7 @@ import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
 
-/** The words of KI2: those of KIF, but for moves. */
+/** Knows the words of KI2: those of KIF, but for moves. */
 final class Ki2Spelling extends KifSpelling {
   static final Ki2Spelling WORDS = new Ki2Spelling();
 

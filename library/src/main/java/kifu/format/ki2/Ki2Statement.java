@@ -10,7 +10,7 @@ import kifu.record.Facts.Origin;
 import kifu.record.Statement;
 import kifu.record.Termination;
 
-/** One thing that a line of KI2 says: one of its moves, or all of a line of another kind. */
+/** Represents one thing that a line of KI2 says: one of its moves, or all of another line. */
 sealed interface Ki2Statement extends Statement {
   /** What stands in a row of moves. */
   sealed interface InRow extends Ki2Statement {}

@@ -7,11 +7,11 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 
 /**
- * How a document sets its moves in rows.
+ * Says how a document sets its moves in rows.
  *
- * @param moves so many stand on a full line
+ * @param moves how many stand on a full line
  * @param gap what stands between them
- * @param blank with what the gap is filled
+ * @param blank what the gap is filled with
  * @param sameApart whether 同 has a blank after it also where more than the piece follows
  */
 record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
@@ -31,19 +31,19 @@ record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
     }
   }
 
-  /** A move takes so many columns, of which a full-width character takes two. */
+  /** How many columns a move takes; a full-width character takes two. */
   private static final int COLUMNS = 12;
 
   /** How wide a move of three characters and its mark is, after which columns have two blanks. */
   private static final int SHORT = 8;
 
-  /** That of Kifu for Windows. */
+  /** The style of Kifu for Windows. */
   static final Ki2Style USUAL = new Ki2Style(6, Gap.COLUMNS, ' ', false);
 
   private static final char WIDE_BLANK = '　';
   private static final String MARKS = "▲△☗☖▽▼";
 
-  /** So many lines are looked at, since a document has one style. */
+  /** How many lines are looked at, since a document has one style. */
   private static final int MOST_LINES = 500;
 
   /**
@@ -59,7 +59,7 @@ record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
     return counts.style();
   }
 
-  /** How often a document has what. */
+  /** Counts how often a document has what. */
   private static final class Counts {
     private final Map<Integer, Integer> full = new TreeMap<>();
     private final Map<Gap, Integer> gaps = new TreeMap<>();
@@ -104,7 +104,7 @@ record Ki2Style(int moves, Gap gap, char blank, boolean sameApart) {
           apart > together);
     }
 
-    /** Of those that are equally frequent the last. */
+    /** The most frequent one; of equally frequent ones the last. */
     private static <T> T mostFrequent(Map<T, Integer> counts, T otherwise) {
       int most = 0;
       T found = otherwise;

@@ -77,7 +77,7 @@ public final class Ki2Writer implements RecordWriter {
       }
     }
 
-    /** The end of a game is told by this line alone. */
+    /** This line alone states the end of a game. */
     @Override
     protected void summary(Step last, Termination end, String summary) {
       line(summary);

@@ -24,7 +24,7 @@ final class ClockReader {
   private static final Pattern AFTER_COLON = Pattern.compile("[:：]([0-9０-９]++)");
   private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
-  /** In place of any larger number of hours, minutes or seconds. */
+  /** Replaces any larger number of hours, minutes or seconds. */
   private static final int MOST = 1_000_000;
 
   private final LineScanner scanner;

@@ -9,7 +9,7 @@ import kifu.shogi.Position;
 import kifu.text.Edit;
 import kifu.text.Text;
 
-/** How a document is rewritten, however its moves are written. */
+/** Rewrites a document, however its moves are written. */
 public class FrameRewriting implements Rewriting {
   private final KifFrame analysis;
 

@@ -56,7 +56,7 @@ public abstract class FrameWriter {
     this.replays = Replays.of(record);
   }
 
-  /** Writes it. */
+  /** Writes the game. */
   public final Written write() {
     if (record.number() != 1) {
       losses.add(new Loss(Loss.Kind.MOVE_NUMBER, 0));
@@ -192,7 +192,7 @@ public abstract class FrameWriter {
     return found;
   }
 
-  /** The end of which KIF has the word; empty when it has none that means nearly the same. */
+  /** The end for which KIF has the word; empty when it has none that means nearly the same. */
   protected final Optional<Termination> end(Step step, Termination termination, Side toMove) {
     return switch (termination) {
       case BLACK_FOUL -> Optional.of(KifSpelling.WORDS.foul(Side.BLACK, toMove));
@@ -221,9 +221,9 @@ public abstract class FrameWriter {
   }
 
   /**
-   * Writes what tells the result below the moves.
+   * Writes what states the result below the moves.
    *
-   * @param end what it tells
+   * @param end what it states
    */
   protected void summary(Step last, Termination end, String summary) {
     line(summary);

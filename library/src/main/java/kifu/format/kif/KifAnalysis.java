@@ -20,7 +20,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
-/** What a KIF document says: its prologue and its game. */
+/** Holds what a KIF document says: its prologue and its game. */
 final class KifAnalysis extends KifFrame {
   private final Optional<Format> ofRows;
 

@@ -26,8 +26,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * How the variations of a KIF document are arranged: those of one position in another order, of
- * which the first is the line that the others branch from; without one; or with one more.
+ * Arranges the variations of a KIF document: those of one position in another order, the first
+ * being the line that the others branch from; without one; or with one more.
  */
 final class KifBranching implements Branching {
   private final KifAnalysis analysis;

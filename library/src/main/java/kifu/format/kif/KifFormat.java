@@ -6,7 +6,7 @@ import kifu.format.PendingAnalysis;
 import kifu.text.Chunk;
 import kifu.text.Text;
 
-/** Kakinoki's format, with or without moves. */
+/** Reads Kakinoki's format, with or without moves. */
 public final class KifFormat implements Format {
   private final Optional<Format> ofRows;
 

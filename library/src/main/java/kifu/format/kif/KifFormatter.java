@@ -113,7 +113,7 @@ final class KifFormatter extends LineFormatter {
     return clock.chars().filter(c -> c == ':' || c == '：').count();
   }
 
-  /** Before the first move it tells itself whether there will be times. */
+  /** Before the first move, the line itself says whether there will be times. */
   private String split(String content) {
     boolean played = manuscript.counts().plays() > 0;
     boolean timed = played ? hasClocks() : !content.strip().equals(SPLIT_WITHOUT_CLOCK);
@@ -162,7 +162,7 @@ final class KifFormatter extends LineFormatter {
     return line.toString();
   }
 
-  /** A row with its rank, where the rows above it tell which that is. */
+  /** A row with its rank, where the rows above it show which that is. */
   private String row(int textLine, String content, Row row) {
     String fixed = fixed(content, row.notation());
     String trimmed = fixed.stripTrailing();

@@ -42,12 +42,12 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What a document says that is written as Kakinoki's records are, however its moves are written: a
- * prologue, and a game with comments, variations and a summary.
+ * Holds what a document says that is written as Kakinoki's records are, however its moves are
+ * written: a prologue, and a game with comments, variations and a summary.
  */
 public abstract class KifFrame implements Analysis {
   /**
-   * So much of the text in which a diagram names its last move is shown: no move has a longer name.
+   * How much of the text in which a diagram names its last move is shown: no move's name is longer.
    */
   private static final int MOST_CHARACTERS_OF_MOVE = 40;
 
@@ -73,14 +73,14 @@ public abstract class KifFrame implements Analysis {
   /** Makes the analyses after edits of this one. */
   protected abstract Maker maker();
 
-  /** The same text as another format reads it, if it is of that. */
+  /** The analysis of the text in another format, if it is of that. */
   protected abstract Optional<Analysis> inOtherNotation();
 
   Analysis analysis() {
     return inOtherNotation().orElseGet(this::inThisNotation);
   }
 
-  /** This, or one that says little of a text that is no record of shogi. */
+  /** This analysis, or one that says little of a text that is no record of shogi. */
   private Analysis inThisNotation() {
     if (!manuscript.isRecord()) {
       return new NotARecord(
@@ -245,7 +245,7 @@ public abstract class KifFrame implements Analysis {
         : situation.map(here -> after(prologue.count().get(), here));
   }
 
-  /** A diagram in the middle of a game tells how many moves led to it, and the last of them. */
+  /** A diagram in the middle of a game states how many moves led to it, and the last of them. */
   private static Situation after(MoveCount diagram, Situation situation) {
     boolean start = situation.ply() == 0;
     return new Situation(

@@ -30,7 +30,7 @@ import kifu.shogi.Player;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
-/** How lines of Kakinoki's format are read: each makes one statement. */
+/** Reads lines of Kakinoki's format: each makes one statement. */
 final class KifGrammar extends Grammar {
   /** The one grammar, so that chunks remember what was read by it. */
   static final KifGrammar GRAMMAR = new KifGrammar();
@@ -52,11 +52,11 @@ final class KifGrammar extends Grammar {
     return new PlainMoveReader(facts);
   }
 
-  /** Tells what kind of line a line is, and reads the simple kinds. For one line. */
+  /** Finds what kind of line a line is, and reads the simple kinds. For one line. */
   static final class KifLineReader {
     private static final Pattern VARIATION = Pattern.compile("変化：[ ]*+[0-9]++手");
 
-    /** What the end of a game is told by: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
+    /** What states the end of a game: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
     private static final Pattern REASON =
         Pattern.compile("勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|トライ|[Tt]ime");
 
@@ -184,7 +184,7 @@ final class KifGrammar extends Grammar {
           .orElseGet(this::header);
     }
 
-    /** The line on which somebody is about to write a move. */
+    /** The line on which an author is about to write a move. */
     private KifLine numberAlone() {
       problems.add(
           Problem.of(ProblemId.MOVE_SYNTAX, all.onLine(0), MISSING_MOVE)
@@ -227,7 +227,7 @@ final class KifGrammar extends Grammar {
           .orElseGet(this::header);
     }
 
-    /** Notes a comment at the end of a line; whether there is one. */
+    /** Notes a comment at the end of a line; returns whether there is one. */
     private boolean trailingComment() {
       scanner.upTo("#");
       Span comment = scanner.rest();

@@ -21,7 +21,7 @@ import kifu.text.Text;
  * Writes a move that was played on a board into a record: after the last move of its line of play
  * or, when that goes on in another way, as a variation. What is written already stays as it is.
  *
- * <p>The move gets no clock, because nobody knows how long it took.
+ * <p>The move gets no clock, because it is not known how long it took.
  */
 final class KifInsertion {
   private final KifAnalysis analysis;
@@ -74,7 +74,7 @@ final class KifInsertion {
             .isPresent();
   }
 
-  /** Writes moves that follow each other, of which the first is not written yet. */
+  /** Writes moves that follow each other; the first is not written yet. */
   Insertion insertion(List<Move> moves) {
     int last = analysis.lastTellingLine(continuation);
     String lineEnd = new LineEdits(text).lineEnd(last);

@@ -26,7 +26,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A line of a KIF document, read by itself: the one statement that it makes.
+ * Represents a line of a KIF document, read by itself: the one statement that it makes.
  *
  * <p>The kinds and their order follow what programs accept, not only what the format's author
  * writes.
@@ -116,7 +116,7 @@ public sealed interface KifLine extends Statement {
     }
   }
 
-  /** A line that tells of the start position. */
+  /** A line about the start position. */
   sealed interface Setup extends FactLine {
     @Override
     default void state(Facts.Builder facts, int chunkLine) {
@@ -216,7 +216,7 @@ public sealed interface KifLine extends Statement {
       return mark + destination + name + promotes + KifSpelling.WORDS.origin(origin);
     }
 
-    /** The same move with another problem before those that it has. */
+    /** This move with another problem before those that it has. */
     Move withFirst(Problem problem) {
       List<Problem> problems =
           Stream.concat(Stream.of(problem), layout.problems().stream()).toList();

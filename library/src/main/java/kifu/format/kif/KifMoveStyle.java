@@ -15,8 +15,8 @@ import kifu.shogi.Square;
 import kifu.text.Text;
 
 /**
- * How the moves around a line are written: a new one looks like its neighbours. Where there are
- * none, as Kifu for Windows writes it.
+ * Says how the moves around a line are written: a new one looks like its neighbours. Where there
+ * are none, as Kifu for Windows writes it.
  *
  * @param indent how many columns a number takes with the blanks before it; 0 where none are there
  * @param separator what stands between the number and the move
@@ -71,7 +71,7 @@ record KifMoveStyle(
     return " ".repeat(Math.max(0, indent - digits.length())) + digits + separator;
   }
 
-  /** A move without its number; there is no clock, because nobody knows how long it took. */
+  /** A move without its number; there is no clock, because it is not known how long it took. */
   String spell(Situation before, Move move) {
     boolean goesToSame = before.lastSquare().filter(move.to()::equals).isPresent();
     String mark =
@@ -113,7 +113,7 @@ record KifMoveStyle(
     void look(String line) {
       if (mayTell(line)
           && KifLine.read(line) instanceof KifLine.Move move
-          && !move.origin().equals(Origin.UNSAID)) { // a half-typed one tells nothing
+          && !move.origin().equals(Origin.UNSAID)) { // a half-typed one shows nothing
         nearest = nearest.or(() -> Optional.of(line));
         names.putIfAbsent(move.piece(), move.span(Part.PIECE).of(line));
         if (move.to().isEmpty() && same.isEmpty()) {
@@ -123,7 +123,7 @@ record KifMoveStyle(
       }
     }
 
-    /** Whether a line may tell what is not known yet: to read all of them would take too long. */
+    /** Whether a line may show what is not known yet: to read all of them would take too long. */
     private boolean mayTell(String line) {
       return nearest.isEmpty()
           || (same.isEmpty() && line.contains(SAME))

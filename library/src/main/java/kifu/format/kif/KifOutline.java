@@ -18,7 +18,7 @@ import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.text.Point;
 
-/** The parts of a KIF document: header, main line with its nested variations, result. */
+/** Lists the parts of a KIF document: header, main line with its nested variations, result. */
 final class KifOutline extends Outline {
   private final Manuscript manuscript;
   private final Prologue prologue;
@@ -102,9 +102,8 @@ final class KifOutline extends Outline {
   }
 
   /**
-   * The parts of a line of play: its end, then its variations. Each of these is made when it is
-   * first looked at: there may be hundreds of thousands, of which an editor shows the first ones.
-   * For one thread at a time.
+   * The parts of a line of play: its end, then its variations. Each of these is made lazily: there
+   * may be hundreds of thousands, and an editor shows the first ones. For one thread at a time.
    */
   private final class Parts extends AbstractList<Section> {
     private final Optional<Section> end;

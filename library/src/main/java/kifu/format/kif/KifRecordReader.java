@@ -18,7 +18,7 @@ import kifu.shogi.Handicap;
 import kifu.shogi.Side;
 import kifu.text.Text;
 
-/** Makes data of a KIF document. For one use. */
+/** Converts a KIF document to data. For one use. */
 final class KifRecordReader {
   private final KifFrame analysis;
   private final GameRecordBuilder record = new GameRecordBuilder();
@@ -54,7 +54,7 @@ final class KifRecordReader {
       case KifLine.Ki2 ki2 -> record.loss(Loss.Kind.MOVE, textLine);
       case KifLine.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
       case KifLine.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
-      // The game tells these.
+      // The game states these.
       case KifLine.UnreadableMove move -> {}
       case KifLine.Variation variation -> {}
       case KifLine.Split split -> {}

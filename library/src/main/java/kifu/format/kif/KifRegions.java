@@ -9,7 +9,7 @@ import kifu.record.Manuscript;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** What belongs together around a line: the headers, a move with its comments, a variation. */
+/** Finds what belongs together at a line: the headers, a move with its comments, a variation. */
 record KifRegions(Manuscript manuscript, Prologue prologue, Game game) {
   List<Range> around(int line) {
     Text text = manuscript.text();

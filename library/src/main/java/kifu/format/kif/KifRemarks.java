@@ -7,11 +7,11 @@ import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.text.Text;
 
-/** What programs write into the comments of a record. */
+/** Reads what programs write into the comments of a record. */
 final class KifRemarks {
   private KifRemarks() {}
 
-  /** What they write about the position of a line. */
+  /** What programs write about the position of a line. */
   static List<EngineNote> engineNotes(Text text, int line) {
     return EngineNotes.on(
         text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);

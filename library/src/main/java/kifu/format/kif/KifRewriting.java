@@ -7,7 +7,7 @@ import java.util.Optional;
 import kifu.text.Edit;
 import kifu.text.Text;
 
-/** How a KIF document is rewritten. */
+/** Rewrites a KIF document. */
 final class KifRewriting extends FrameRewriting {
   private final KifAnalysis analysis;
 

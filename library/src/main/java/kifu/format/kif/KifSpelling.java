@@ -23,7 +23,7 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
-/** The words of Kakinoki's format. */
+/** Knows the words of Kakinoki's format. */
 public class KifSpelling implements Spelling {
   public static final KifSpelling WORDS = new KifSpelling();
 
@@ -129,7 +129,7 @@ public class KifSpelling implements Spelling {
   }
 
   /**
-   * What tells the result of a game below its moves: まで112手で後手の勝ち. Names the side that the word of
+   * What states the result of a game below its moves: まで112手で後手の勝ち. Names the side that the word of
    * the end is about, so that both say the same.
    *
    * @param moves how many led to the end
@@ -154,7 +154,7 @@ public class KifSpelling implements Spelling {
     };
   }
 
-  /** The end that a word tells, as it stands in the place of a move. */
+  /** The end that a word names, as it stands in the place of a move. */
   public static Optional<Termination> ending(String word) {
     return Endings.of(word).map(Endings.Ending::termination);
   }
@@ -173,7 +173,7 @@ public class KifSpelling implements Spelling {
         new Phrase(
             "投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ち", "投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け, 入玉勝ち");
 
-    /** Those that may be meant by another word, the likeliest first. */
+    /** The words that may be meant by another one, the likeliest first. */
     static List<String> likeliest(String word) {
       return Spelling.nearest(word, USUAL.japanese().split("・"));
     }

@@ -10,8 +10,9 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 
 /**
- * Ways in which authors write the same, and which every program reads: the names of pieces, the
- * blank after 同, the columns of numbers and times. Headers and comments stay as they are.
+ * Lists ways in which authors write the same thing, and which every program reads: the names of
+ * pieces, the blank after 同, the columns of numbers and times. Headers and comments stay as they
+ * are.
  */
 enum KifStyle {
   SHORT_DRAGON("「龍」をすべて「竜」にする", "Change every 龍 to 竜", KifStyle.piece('龍', '竜')),

@@ -25,7 +25,7 @@ import kifu.shogi.Rules;
 import kifu.text.Point;
 import kifu.text.Text;
 
-/** What can be written in a KIF document besides moves. */
+/** Suggests what can be written in a KIF document besides moves. */
 final class KifSuggestions {
   private static final Phrase NOTHING = new Phrase("", "");
 
@@ -126,7 +126,7 @@ final class KifSuggestions {
     return all;
   }
 
-  /** Where a header is being written by whose value one looks for a game. */
+  /** Where the value of a header that games are searched by is being written. */
   Optional<HeaderSlot> headerSlot() {
     int colon = colon();
     return colon > 0 && isInPrologue()
@@ -163,7 +163,7 @@ final class KifSuggestions {
     return false;
   }
 
-  /** Whether an author types 変化 by how it is read; nobody else wants a list of all moves. */
+  /** Whether an author types 変化 by how it is read; no other author wants a list of all moves. */
   private boolean isVariationMeant() {
     String begun = typed.strip().toLowerCase(Locale.ROOT);
     return !begun.isEmpty() && "henka".startsWith(begun);

@@ -104,7 +104,7 @@ final class KifTyping extends LineTyping {
   /**
    * A move that was inserted moves the numbers of what follows on, where that can be played then:
    * so a forgotten pair of moves does, and not the first of them, nor one that takes the place of
-   * another. Clocks stay as they are, since who has used the time is not told by a line alone.
+   * another. Clocks stay as they are, since a line alone does not show who has used the time.
    */
   @Override
   protected List<Edit> below(int line, String finished) {

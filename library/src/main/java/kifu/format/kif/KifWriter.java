@@ -16,7 +16,7 @@ import kifu.shogi.Side;
 
 /** Writes a game as Kifu for Windows does. */
 public final class KifWriter implements RecordWriter {
-  /** Those that Kifu for Windows knows; for any other start, programs need the board. */
+  /** The handicaps that Kifu for Windows knows; for any other start, programs need the board. */
   private static final Set<Handicap> WIDELY_KNOWN =
       Set.of(
           Handicap.EVEN,
@@ -62,7 +62,7 @@ public final class KifWriter implements RecordWriter {
       line(hasClocks() ? KifFormatter.SPLIT : KifFormatter.SPLIT_WITHOUT_CLOCK);
     }
 
-    /** Without a move there is nothing yet to tell that times are left out. */
+    /** Without a move there is nothing yet to show that times are left out. */
     private boolean hasClocks() {
       List<Step> steps = record().lines().stream().flatMap(line -> line.steps().stream()).toList();
       return steps.isEmpty() || steps.stream().anyMatch(step -> step.spent().isPresent());

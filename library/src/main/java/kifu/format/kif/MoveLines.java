@@ -2,7 +2,7 @@ package kifu.format.kif;
 
 import kifu.text.Text;
 
-/** The lines of a document on which moves can be written, whether some are there or not. */
+/** Finds the lines of a document on which moves can be written, whether some are there or not. */
 record MoveLines(Text text, Prologue prologue) {
   /** How far to look for a line that is more than a comment. */
   private static final int NEAR = 200;

@@ -61,7 +61,7 @@ final class MoveReader {
         || (Square.rank(scanner.peek()) > 0 && Square.rank(scanner.peek(1)) > 0);
   }
 
-  /** Reads the move, and goes to its end; tells why it cannot be read. */
+  /** Reads the move, and goes to its end; returns why it cannot be read. */
   Optional<Phrase> read() {
     side();
     return destination().or(this::piece).or(this::manner).or(this::origin);
@@ -159,7 +159,7 @@ final class MoveReader {
     return add(Part.PIECE, from);
   }
 
-  /** How the piece moves: what tells it from others, its promotion, a drop. */
+  /** Reads how the piece moves: what distinguishes it from others, its promotion, a drop. */
   private Optional<Phrase> manner() {
     scanner.skipBlanks();
     int marks = scanner.at();

@@ -13,7 +13,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** Lines of a document in another order. For one use. */
+/** Puts lines of a document into another order. For one use. */
 final class MovedLines {
   private final Text text;
   private final StringBuilder moved = new StringBuilder();

@@ -18,7 +18,7 @@ import kifu.record.Termination;
 
 /** Reads a numbered line: a move or the end of a line of play. For one line. */
 final class NumberedLineReader {
-  /** In place of any larger number. */
+  /** Replaces any larger number. */
   static final int MOST = 10_000_000;
 
   private static final String PIECES = "玉王飛龍竜角馬金銀桂香歩と全圭杏成";
@@ -108,7 +108,7 @@ final class NumberedLineReader {
 
   private KifLine unreadable(Phrase why) {
     scanner.goTo(numberSpan.start());
-    tokens.set(0, new Token(Part.NUMBER, scanner.digits())); // who knows which of them are its own
+    tokens.set(0, new Token(Part.NUMBER, scanner.digits())); // it is not known which are its own
     scanner.goTo(numberSpan.end());
     scanner.skipBlanks();
     problems.add(Problem.of(ProblemId.MOVE_SYNTAX, scanner.rest().onLine(0), notAMove(why)));

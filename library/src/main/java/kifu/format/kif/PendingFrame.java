@@ -14,9 +14,9 @@ import kifu.record.Manuscript;
 import kifu.text.Change;
 import kifu.text.Text;
 
-/** An analysis of which the prologue is still being read, or the game still being checked. */
+/** Makes an analysis: its prologue is still being read, or its game still being checked. */
 final class PendingFrame implements PendingAnalysis {
-  /** Reading or checking so many lines takes less than half a millisecond; few games have more. */
+  /** Reading or checking this many lines takes under half a millisecond; few games have more. */
   private static final int LINES_AT_ONCE = 700;
 
   /** Begins to check the game of a text, maybe from an earlier one and what changed since. */
@@ -91,7 +91,7 @@ final class PendingFrame implements PendingAnalysis {
     return advance(LINES_AT_ONCE);
   }
 
-  /** The same for about so many lines. */
+  /** Goes on for about {@code lines} lines; returns whether everything is analysed. */
   boolean advance(int lines) {
     int rest = lines;
     if (checking.isEmpty()) {

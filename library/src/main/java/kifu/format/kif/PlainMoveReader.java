@@ -16,7 +16,7 @@ import kifu.shogi.PieceType;
  * lines alike. For one thread.
  */
 final class PlainMoveReader implements PlainReader {
-  /** More digits are no number of a move and no hours, but somebody's mistake. */
+  /** More digits are no number of a move and no hours, but a mistake. */
   private static final int MOST_DIGITS = 5;
 
   /** What is read where no character of three bytes stands: the number of none. */
@@ -101,7 +101,7 @@ final class PlainMoveReader implements PlainReader {
     return there;
   }
 
-  /** Goes over half-width blanks; how many there were. */
+  /** Goes over half-width blanks; returns how many there were. */
   private int blanks() {
     int start = at;
     int i = start;
@@ -197,8 +197,8 @@ final class PlainMoveReader implements PlainReader {
   }
 
   /**
-   * Numbers for a few Japanese characters, all of which differ in their lowest byte: finding one is
-   * a look-up, where a {@code switch} would be a search.
+   * Maps a few Japanese characters, which all differ in their lowest byte, to numbers: finding one
+   * is a look-up, where a {@code switch} would be a search.
    */
   static final class CharacterTable {
     private final char[] characters = new char[256];

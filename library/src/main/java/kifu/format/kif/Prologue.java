@@ -40,7 +40,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What stands before the first move: headers and the start position.
+ * Holds what stands before the first move: headers and the start position.
  *
  * @param endLine the line of the first move, or the number of lines
  * @param start what the game needs of it
@@ -119,7 +119,7 @@ public record Prologue(
     }
 
     /**
-     * Reads about so many lines more.
+     * Reads about {@code lines} more lines.
      *
      * @return how many are left of them, zero if it is not read to its end
      */

@@ -15,7 +15,7 @@ import kifu.text.Range;
 
 /**
  * Numbers the moves and ends of a variation one after the other, in the order in which they are
- * written, and corrects how many moves a まで line counts. The head of the variation tells the first
+ * written, and corrects how many moves a まで line counts. The head of the variation gives the first
  * number. Numbers keep their column.
  */
 final class Renumbering {
@@ -28,7 +28,7 @@ final class Renumbering {
     this.game = game;
   }
 
-  /** The edits, in the order of the document; none where the head tells no number. */
+  /** The edits, in the order of the document; none where the head gives no number. */
   List<Edit> of(Variation variation) {
     if (variation.firstPly() == 0) {
       return List.of();
@@ -65,7 +65,7 @@ final class Renumbering {
   }
 
   private void play(FactCursor play, int number) {
-    // Who knows which digits of an unreadable move belong to its number?
+    // It is not known which digits of an unreadable move belong to its number.
     if (play.hasNumber() && play.number() != number && play.kind() != Kind.UNREADABLE) {
       number(play.textLine(), play.indexInLine(), number);
     }

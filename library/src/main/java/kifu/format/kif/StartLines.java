@@ -82,7 +82,7 @@ final class StartLines {
         .toList();
   }
 
-  /** The edits that draw a board in the place of what told the start before. */
+  /** The edits that draw a board in the place of what stated the start before. */
   List<Edit> draw(Position position, Optional<MoveCount> count) {
     List<String> lines = new ArrayList<>();
     if (handicap.isEmpty()) {
@@ -116,7 +116,7 @@ final class StartLines {
     return edits;
   }
 
-  /** The edit after which a board, and not the handicap, tells the start. */
+  /** The edit after which a board, and not the handicap, states the start. */
   List<Edit> otherHandicap() {
     return handicapValue(Headers.OTHER_HANDICAP);
   }

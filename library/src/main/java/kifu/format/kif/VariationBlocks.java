@@ -10,9 +10,9 @@ import kifu.game.Variation;
 import kifu.text.Text;
 
 /**
- * Where the variations of a document stand: by the rule of the stack, each with all that branch
- * from it is one block of lines. What separates a variation from the one above belongs to it.
- * Variations are named by their index, the main line being 0.
+ * Locates the variations of a document: by the rule of the stack, each with all that branch from it
+ * is one block of lines. What separates a variation from the one above belongs to it. Variations
+ * are named by their index, the main line being 0.
  */
 final class VariationBlocks {
   private final Text text;
@@ -130,7 +130,7 @@ final class VariationBlocks {
     return new Fork(parent, game.replacedAt(head(branches.getFirst())), branches);
   }
 
-  /** Those that branch from a variation. */
+  /** The variations that branch from a variation. */
   List<Integer> children(int index) {
     List<Integer> children = new ArrayList<>();
     for (int i = index + 1; i < variations.size(); i++) {
