@@ -8,13 +8,13 @@ import kifu.text.Change;
 import kifu.text.Text;
 
 /**
- * A pending analysis that knows nothing before it is done, since it does not find problems in the
+ * Runs an analysis that knows nothing before it is done, since it does not find problems in the
  * order of places. For one thread at a time.
  */
 public abstract class AllOrNothing implements PendingAnalysis {
   private Optional<Analysis> analysis = Optional.empty();
 
-  /** Goes on for about a millisecond; gives the analysis once everything is analysed. */
+  /** Goes on for about a millisecond; returns the analysis once everything is analysed. */
   protected abstract Optional<Analysis> goOn();
 
   /** The analysis after an edit that came before this one was done. */

@@ -20,9 +20,9 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What a format made of a document. Immutable, thread-safe. Lines are 0-based lines of the
- * document; a line that does not exist is answered like the last one. A format says only what it
- * has.
+ * Holds the result of analysing a document in a format. Immutable, thread-safe. Lines are 0-based
+ * lines of the document; a line that does not exist is answered like the last one. A format says
+ * only what it has.
  */
 public interface Analysis {
   /**
@@ -111,7 +111,7 @@ public interface Analysis {
     return Optional.empty();
   }
 
-  /** The same of what stands on one square, as far as it is written there. */
+  /** Where one square of that start position is written, as far as it is written there. */
   default Optional<Range> startAt(int line, Square square) {
     return startAt(line);
   }
@@ -127,20 +127,20 @@ public interface Analysis {
   /**
    * The values of the headers by which people look for a game.
    *
-   * @param most so many at most
+   * @param most how many values at most
    */
   default List<HeaderValue> headerValues(int most) {
     return List.of();
   }
 
-  /** Where a header is being written at a point by whose value one looks for a game. */
+  /** Where the value of a header that games are searched by is being written at a point. */
   default Optional<HeaderSlot> headerSlotAt(Point point) {
     return Optional.empty();
   }
 
   /**
-   * The entry of a book in which a line stands, above the first one that with which one begins;
-   * empty where its position cannot be read.
+   * The entry of a book in which a line stands; above the first entry, the one to begin with. Empty
+   * where its position cannot be read.
    */
   default Optional<BookMoves> bookMovesAt(int line) {
     return Optional.empty();
@@ -218,7 +218,7 @@ public interface Analysis {
     return List.of();
   }
 
-  /** What the fields are called of which the line at a point consists, where they have names. */
+  /** The fields of the line at a point, where they have names. */
   default Optional<Fields> fieldsAt(Point point) {
     return Optional.empty();
   }
@@ -248,8 +248,8 @@ public interface Analysis {
   }
 
   /**
-   * The moves along the line of play in which a line stands, with so many around that line at most;
-   * empty in a format without games.
+   * The moves along the line of play in which a line stands, with at most {@code most} around that
+   * line; empty in a format without games.
    */
   default Optional<MoveList> movesThrough(int line, int most) {
     return Optional.empty();
@@ -279,7 +279,7 @@ public interface Analysis {
     return Optional.empty();
   }
 
-  /** The same in the position to which what stands at a point leads. */
+  /** How to write an end of the game in the position to which what stands at a point leads. */
   default Optional<Insertion> playEnd(Point point, Termination termination) {
     return playEnd(point.line(), termination);
   }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What stands in a text one after the other without gaps, such as its games: each with its lines,
- * and some of them noted, because something is to be said about them. Lines are lines of the text.
- * Immutable.
+ * Holds what stands in a text one after the other without gaps, such as its games: each with its
+ * lines, and some of them noted, because something is to be said about them. Lines are lines of the
+ * text. Immutable.
  */
 public final class Blocks<T> {
   private final List<T> blocks;
 
-  /** The first line of each, and the line after the last one. */
+  /** The first line of each block, and the line after the last one. */
   private final int[] firstLines;
 
   private final BitSet noted;
@@ -33,12 +33,12 @@ public final class Blocks<T> {
     return blocks.get(index);
   }
 
-  /** The first line of one; for their number, the line after all of them. */
+  /** The first line of a block; for the number of blocks, the line after all of them. */
   public int firstLine(int index) {
     return firstLines[index];
   }
 
-  /** The line after its last one. */
+  /** The line after the last one of a block. */
   public int endLine(int index) {
     return firstLines[index + 1];
   }
@@ -58,32 +58,32 @@ public final class Blocks<T> {
     return low;
   }
 
-  /** How many of them end above a line. */
+  /** How many blocks end above a line. */
   public int countAbove(int textLine) {
     int index = indexAt(textLine);
     return index < size() && endLine(index) <= textLine ? index + 1 : index;
   }
 
-  /** The indices of those that are noted, in their order. */
+  /** The indices of the noted blocks, in order. */
   public IntStream noted() {
     return noted.stream();
   }
 
-  /** Puts blocks together. For one thread; what it has built counts until it is given more. */
+  /** Puts blocks together. For one thread; what it has built is valid until it is given more. */
   public static final class Builder<T> {
     private final List<T> blocks;
     private final BitSet noted = new BitSet();
     private int[] firstLines;
 
     /**
-     * @param expected about how many there will be
+     * @param expected about how many blocks there will be
      */
     public Builder(int expected) {
       this.blocks = new ArrayList<>(expected);
       this.firstLines = new int[expected + 1];
     }
 
-    /** Adds a block of so many lines. */
+    /** Adds a block with its number of lines. */
     public void add(T block, int lines, boolean isNoted) {
       int index = blocks.size();
       makeRoomFor(1);

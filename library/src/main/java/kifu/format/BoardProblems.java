@@ -20,14 +20,14 @@ import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Range;
 
-/** What is wrong with a start position, however it is written. */
+/** Finds what is wrong with a start position, however it is written. */
 public final class BoardProblems {
   /** More missing rows are counted rather than named. */
   private static final int MOST_NAMED = 3;
 
   private BoardProblems() {}
 
-  /** Where a document tells a position. */
+  /** Says where a document writes a position. */
   @FunctionalInterface
   public interface Places {
     /**
@@ -92,7 +92,7 @@ public final class BoardProblems {
   }
 
   /**
-   * That rows of a board are missing.
+   * Reports that rows of a board are missing.
    *
    * @param rows how many there are
    * @param missing which are not there, in words; empty where that is not known

@@ -4,8 +4,7 @@ import kifu.play.Situation;
 import kifu.text.Range;
 
 /**
- * A move of an entry of a book that leads to another entry. Lines are those on which the entries
- * begin.
+ * A move of an entry of a book leads to another entry. Lines are those on which the entries begin.
  *
  * @param range where the move is written
  */

@@ -5,13 +5,13 @@ import kifu.play.Situation;
 import kifu.shogi.Move;
 
 /**
- * A position of a book with its moves. Lines are 0-based lines of the document.
+ * Holds a position of a book with its moves. Lines are 0-based lines of the document.
  *
  * @param line where the entry begins
  * @param situation its position; the number of moves that led there is that of the entry
  * @param moves its moves in their order; of very many the first ones
- * @param start the line of the entry with which one begins to look at the book: that of the start
- *     position of an even game, or else the first one
+ * @param start the line of the entry to begin with: that of the start position of an even game, or
+ *     else the first one
  */
 public record BookMoves(int line, Situation situation, List<BookMove> moves, int start) {
   /**

@@ -6,8 +6,8 @@ import kifu.problem.Phrase;
 import kifu.text.Edit;
 
 /**
- * How a format arranges the variations of a game: what refactorings of them ask. Whatever is
- * written about moves goes with them; all else stays as it is.
+ * Says how a format arranges the variations of a game, for refactorings. Whatever is written about
+ * moves goes with them; all else stays as it is.
  */
 public interface Branching {
   /** For a format without variations. */
@@ -21,7 +21,7 @@ public interface Branching {
   /**
    * A way to arrange variations in another order, or to have more or fewer of them.
    *
-   * @param id tells it from all others at the same place
+   * @param id distinguishes it from all others at the same place
    * @param kind what becomes of the moves
    * @param title what it does
    * @param edits computes what changes, in the order of the document and in coordinates of the text

@@ -6,7 +6,7 @@ import kifu.text.Text;
 
 /** Goes over the chunks of a text, some lines at a time. For one use and one thread at a time. */
 public final class ChunkWalk {
-  /** Reading so many lines takes less than a millisecond. */
+  /** Reading this many lines takes less than a millisecond. */
   private static final int LINES_AT_ONCE = 1000;
 
   private final Text text;
@@ -19,7 +19,7 @@ public final class ChunkWalk {
     this.reader = reader;
   }
 
-  /** Goes on; whether that was the last chunk. */
+  /** Goes on; returns whether that was the last chunk. */
   public boolean advance() {
     int end = Math.min(text.lineCount(), nextLine + LINES_AT_ONCE);
     while (nextLine < end) {

@@ -34,7 +34,7 @@ public final class DateReader {
           "(\\d{4})/(\\d{1,2})/(\\d{1,2})日?[ 　]*+[･・、,，~～〜－-][ 　]*+"
               + "(?:\\d{4}/)?(?:\\d{1,2}[/月])?\\d{1,2}日?");
 
-  /** Other ways to write a date, all of which begin with the year: {@code 2026-01-31T10:00}. */
+  /** Other ways to write a date, which all begin with the year: {@code 2026-01-31T10:00}. */
   private static final Pattern OTHER_SHAPE =
       Pattern.compile(
           "(\\d{4})[-./年](\\d{1,2})[-./月](\\d{1,2})日?"
@@ -71,7 +71,7 @@ public final class DateReader {
     }
   }
 
-  /** The same date as {@code YYYY/MM/DD}, or with its time as {@code YYYY/MM/DD HH:MM:SS}. */
+  /** The date as {@code YYYY/MM/DD}, or with its time as {@code YYYY/MM/DD HH:MM:SS}. */
   public static Optional<String> plain(String value) {
     return moment(value)
         .map(
@@ -121,7 +121,7 @@ public final class DateReader {
     return matcher.group(7) == null ? 0 : number(matcher, 7);
   }
 
-  /** What is wrong with the date in a part of a line; nothing is a date that is not known. */
+  /** What is wrong with the date in a part of a line; an empty one is an unknown date. */
   public static Optional<Problem> problem(String line, Span value) {
     String text = value.of(line);
     if (text.strip().isEmpty()) {
@@ -153,13 +153,13 @@ public final class DateReader {
     return usual(text).map(problem::withFix).orElse(problem);
   }
 
-  /** How archives write an old date of which the day, or the month too, is not known. */
+  /** Whether this is how archives write an old date whose day, or month too, is not known. */
   private static boolean isOfUnknownDay(Matcher matcher) {
     boolean dayAlone = matcher.end(3) == matcher.end();
     return dayAlone && number(matcher, 3) == 0 && number(matcher, 2) <= 12;
   }
 
-  /** The month or the day does not exist. */
+  /** The problem of a month or a day that does not exist. */
   private static Optional<Problem> day(Span value, Matcher matcher) {
     int month = number(matcher, 2);
     if (month < 1 || month > 12) {
@@ -227,7 +227,7 @@ public final class DateReader {
                 .withFix(padded(matcher)));
   }
 
-  /** The same with two digits for the month and the day, and half-width colons. */
+  /** The date with two digits for the month and the day, and half-width colons. */
   private static String padded(Matcher matcher) {
     String rest = matcher.group().substring(matcher.end(3)).replace('：', ':');
     return String.format(

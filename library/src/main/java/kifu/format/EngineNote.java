@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What a program wrote into the comments on a position, in whatever dialect.
+ * Holds what a program wrote into the comments on a position, in any dialect.
  *
  * @param firstLine the line on which it begins
  * @param endLine the line after it; the lines between are its own
@@ -25,7 +25,7 @@ public record EngineNote(
     Search search,
     Optional<Moves> moves) {
 
-  /** Whose way to write it is. */
+  /** Names whose way of writing it is. */
   public enum Dialect {
     /** Lines of {@code **評価値=…} and {@code **読み筋=…}. */
     SHOGIHOME("shogihome", "ShogiHome"),
@@ -48,12 +48,12 @@ public record EngineNote(
       this.title = title;
     }
 
-    /** A word that tells it from the others. */
+    /** A word that distinguishes it from the others. */
     public String id() {
       return id;
     }
 
-    /** What the program is called whose way it is; nothing for people. */
+    /** The name of the program that writes this way; empty for people. */
     public String title() {
       return title;
     }
@@ -64,7 +64,7 @@ public record EngineNote(
    *
    * @param depth how many moves deep
    * @param nodes how many positions were looked at
-   * @param engine who looked at them
+   * @param engine which program looked at them
    */
   public record Search(OptionalInt depth, OptionalLong nodes, Optional<String> engine) {}
 
@@ -85,7 +85,7 @@ public record EngineNote(
     return line >= firstLine && line < endLine;
   }
 
-  /** Whether the comment after it only tells more of the same. */
+  /** Whether the comment after it only says more about the same. */
   boolean goesOnWith(EngineNote next) {
     boolean alike = dialect == Dialect.SHOGIHOME && next.dialect == dialect;
     boolean adds =
@@ -97,7 +97,7 @@ public record EngineNote(
     return alike && next.firstLine <= endLine && next.analysis == analysis && adds;
   }
 
-  /** The score that stands for a mate is told beside it. */
+  /** Whether it is a mate: the score that stands for one is written beside it. */
   private boolean isMate() {
     return evaluation.filter(Evaluation.Mate.class::isInstance).isPresent();
   }

@@ -10,11 +10,11 @@ import kifu.format.EngineNote.Dialect;
 import kifu.format.EngineNotes.Remark;
 
 /**
- * A shape in which a program writes: whole lines, and where in them each thing stands.
+ * Describes a shape in which a program writes: whole lines, and where in them each thing stands.
  *
  * @param line what such a line looks like
  * @param analysis what shows that it comes from an analysis, and not from a player of the game
- * @param other what shows that it tells of another move than the best one
+ * @param other what shows that it is about another move than the best one
  * @param value the evaluation
  * @param moves what the program expects
  */
@@ -110,7 +110,7 @@ record EngineNoteLine(
         Pattern.compile("^\\*?[ 　]*+" + VALUE + "\\s++([^#]++)"));
   }
 
-  /** What a line tells, if a program is known to write such a one. */
+  /** The note on a line, if a program is known to write such lines. */
   static Optional<EngineNote> read(Remark remark) {
     return SHAPES.stream()
         .filter(shape -> shape.line.matcher(remark.text()).matches())

@@ -16,13 +16,13 @@ public final class EngineNoteWriter {
 
   private EngineNoteWriter() {}
 
-  /** Into which dialects notes can be written. */
+  /** The dialects in which notes can be written. */
   public static final List<Dialect> DIALECTS =
       List.of(Dialect.SHOGIHOME, Dialect.SHOGIGUI, Dialect.FLOODGATE);
 
   /**
    * The lines of a note, without what shows that they are a comment; empty where the dialect has no
-   * place for it: for what is told of another move than the best one, and for moves that cannot be
+   * place for it: for what is said of another move than the best one, and for moves that cannot be
    * read to their end.
    *
    * @param moves what is expected, if anything is

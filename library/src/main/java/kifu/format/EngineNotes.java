@@ -15,7 +15,7 @@ public final class EngineNotes {
 
   private static final List<String> MARKS = List.of("読み筋", "<analyze>", "#指し手[", "#形勢[", "#推奨手[");
 
-  /** How comments go on that are written for programs. */
+  /** How comments that are written for programs go on. */
   private static final String OF_PROGRAMS = "*#&";
 
   private EngineNotes() {}
@@ -25,7 +25,7 @@ public final class EngineNotes {
     return !comment.isEmpty() && OF_PROGRAMS.indexOf(comment.charAt(0)) >= 0;
   }
 
-  /** Whether a program may tell on a line which moves it expects: quickly told. */
+  /** Whether a program may say on a line which moves it expects: a quick check. */
   public static boolean mayTellMoves(String line) {
     boolean isCsa = line.startsWith("'") && (line.contains(" +") || line.contains(" -"));
     return isCsa || MARKS.stream().anyMatch(line::contains);
@@ -66,7 +66,7 @@ public final class EngineNotes {
     return in(remarks);
   }
 
-  /** What the comments on a position say, of which several may stand on one line. */
+  /** What the comments on a position say; several may stand on one line. */
   public static List<EngineNote> in(List<Remark> remarks) {
     List<EngineNote> notes = new ArrayList<>();
     boolean follows = false; // whether the comment before is a part of the last note
@@ -92,7 +92,7 @@ public final class EngineNotes {
     return note.evaluation().isPresent() || note.moves().isPresent();
   }
 
-  /** What the position is worth by the first of these that tells it. */
+  /** What the position is worth by the first of these that says it. */
   public static Optional<Evaluation> evaluation(List<EngineNote> notes) {
     return notes.stream()
         .filter(EngineNote::best)

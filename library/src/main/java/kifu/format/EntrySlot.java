@@ -6,7 +6,7 @@ import kifu.play.Situation;
 import kifu.shogi.Position;
 
 /**
- * A place in a book where the line is being written, or could be, with which an entry begins.
+ * Marks a place in a book where the first line of an entry is being written, or could be.
  *
  * @param column where on the line of the place what is typed of it begins
  * @param lacks whether the book has no entry for a position

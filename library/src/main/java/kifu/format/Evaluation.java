@@ -7,8 +7,8 @@ import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
 /**
- * What a program makes of a position, always from black's view: every program that is known to
- * write evaluations into records writes them so.
+ * Holds a program's evaluation of a position, always from black's view: every program that is known
+ * to write evaluations into records writes them so.
  */
 public sealed interface Evaluation {
   /** A forced mate counts more than any score, and a shorter one more than a longer one. */
@@ -42,7 +42,7 @@ public sealed interface Evaluation {
   /**
    * A forced mate.
    *
-   * @param moves how many moves it takes, if that is told
+   * @param moves how many moves it takes, if that is stated
    */
   record Mate(Side winner, OptionalInt moves) implements Evaluation {
     @Override
@@ -79,13 +79,13 @@ public sealed interface Evaluation {
   /** A number by which evaluations compare: the larger, the better for black. */
   int value();
 
-  /** In one form, whoever wrote it: {@code +130}, {@code -詰7}. */
+  /** In one form, whichever program wrote it: {@code +130}, {@code -詰7}. */
   String text();
 
-  /** The same in a few words. */
+  /** The evaluation in a few words. */
   Phrase words();
 
-  /** The same as a sentence, which tells whose view it is. */
+  /** The evaluation as a sentence, which says whose view it is. */
   Phrase sentence(SideNames names);
 
   /**

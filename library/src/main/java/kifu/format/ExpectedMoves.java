@@ -11,8 +11,8 @@ import kifu.shogi.Move;
 import kifu.shogi.MoveNotation;
 
 /**
- * The moves that a program expects, played: the one place that reads a 読み筋, in any of the notations
- * that programs use. It is read as far as each move can only mean one legal move.
+ * Holds the moves that a program expects, played: the one place that reads a 読み筋, in any of the
+ * notations that programs use. It is read as far as each move can only mean one legal move.
  *
  * @param from where the first of the moves is made
  * @param beginning how they go with the last move of the game
@@ -52,7 +52,7 @@ public record ExpectedMoves(
     return beginning == Beginning.INSTEAD_OF_LAST;
   }
 
-  /** More moves are not read by anybody. */
+  /** No user reads more moves. */
   private static final int MOST_MOVES = 64;
 
   /** A move, with blanks only after 同. */
@@ -137,7 +137,7 @@ public record ExpectedMoves(
     return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
   }
 
-  /** The same without the first move, which is the last one of the game. */
+  /** These moves without the first one, which is the last one of the game. */
   private ExpectedMoves after(Situation here) {
     return new ExpectedMoves(
         here, Beginning.WITH_LAST, moves.subList(1, moves.size()), end, isWhole, rest);

@@ -4,7 +4,7 @@ import java.util.List;
 import kifu.problem.Phrase;
 
 /**
- * The fields of which a line consists.
+ * Names the fields of a line.
  *
  * @param active the index of the one in which a point lies
  */

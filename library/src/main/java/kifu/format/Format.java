@@ -3,7 +3,7 @@ package kifu.format;
 import kifu.text.Chunk;
 import kifu.text.Text;
 
-/** A way to write records, positions or books. */
+/** Reads one way to write records, positions or books. */
 public interface Format {
   /** Reads the lines of a chunk, if chunks of this format remember what they say. */
   default void read(Chunk chunk) {}

@@ -6,7 +6,7 @@ import kifu.text.Text;
 public final class Garbled {
   private static final int LINES = 20;
 
-  /** So many of a line are looked at. */
+  /** How many characters of a line are looked at. */
   private static final int CHARACTERS = 10_000;
 
   private Garbled() {}

@@ -1,7 +1,7 @@
 package kifu.format;
 
 /**
- * A place where the value of a header is being written.
+ * Marks a place where the value of a header is being written.
  *
  * @param column where on the line the value begins
  */

@@ -12,17 +12,17 @@ import kifu.text.Excerpt;
 import kifu.text.Range;
 
 /**
- * What a header says by which one looks for a game.
+ * Holds the value of a header that games are searched by.
  *
  * @param key the key as it is written
  * @param value of a very long one its beginning
  * @param range where the value is written
  */
 public record HeaderValue(Kind kind, String key, String value, Range range) {
-  /** As much of a value as is told: more than any name has. */
+  /** How much of a value is kept: more than any name has. */
   private static final int MOST_CHARACTERS = 200;
 
-  /** One of which the value may be too long. */
+  /** Cuts a value that is too long. */
   public HeaderValue {
     value = Excerpt.of(value, MOST_CHARACTERS);
   }
@@ -41,9 +41,9 @@ public record HeaderValue(Kind kind, String key, String value, Range range) {
   }
 
   /**
-   * Those on the lines [fromLine, endLine), so many at most.
+   * The values on the lines [fromLine, endLine), at most {@code most}.
    *
-   * @param kinds what the value of a key is, if one looks for it
+   * @param kinds what the value of a key is, if games are searched by it
    */
   public static List<HeaderValue> on(
       Manuscript manuscript,

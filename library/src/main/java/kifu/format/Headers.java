@@ -14,7 +14,7 @@ import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.shogi.Player;
 
-/** The keys of headers that programs write into KIF, KI2 and BOD. */
+/** Knows the keys of headers that programs write into KIF, KI2 and BOD. */
 public final class Headers {
   public static final String HANDICAP = "手合割";
 
@@ -88,11 +88,11 @@ public final class Headers {
           "考慮時間",
           "棋譜番号");
 
-  /** Those that are told by their distance from a mistake. */
+  /** Keys that are recognised by their distance from a mistake. */
   private static final List<String> LONG_ENOUGH =
       KNOWN.stream().filter(known -> known.length() >= 4).sorted().toList();
 
-  /** Mistakes that are too short to be told by their distance from a known key. */
+  /** Mistakes that are too short to be recognised by their distance from a known key. */
   private static final Set<String> HANDICAP_MISTAKES = Set.of("足合割", "手合い割", "手合わり", "手合");
 
   /** What is longer is prose: it is not read to its end, which may be many megabytes away. */
@@ -100,7 +100,7 @@ public final class Headers {
 
   private Headers() {}
 
-  /** What a value is by which one looks for a game. */
+  /** What the value of a key is, if games are searched by it. */
   public static Optional<HeaderValue.Kind> lookedFor(String key) {
     return Player.ofName(key).isPresent()
         ? Optional.of(HeaderValue.Kind.PLAYER)
@@ -123,7 +123,7 @@ public final class Headers {
     return key.endsWith(CLOCK_OFFSET);
   }
 
-  /** Whether its value is a date. */
+  /** Whether the value of a key is a date. */
   public static boolean isDate(String key) {
     return DATES.contains(key);
   }
@@ -177,7 +177,7 @@ public final class Headers {
    * @param problems what is unusual about it, on line 0; each has a fix
    */
   public record Colon(Span span, List<Problem> problems) {
-    /** Reads it where a scanner stands, after a key; empty when there is none. */
+    /** Reads the colon where a scanner stands, after a key; empty when there is none. */
     public static Optional<Colon> read(LineScanner scanner) {
       int end = scanner.at();
       scanner.skipBlanks();
@@ -198,7 +198,7 @@ public final class Headers {
       return Optional.of(new Colon(span, problems));
     }
 
-    /** Those corrections that change no word. */
+    /** The corrections that change no word. */
     public List<Fix> notation() {
       return problems.stream().flatMap(problem -> problem.fixes().stream()).toList();
     }

@@ -5,7 +5,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 
 /**
- * How a move comes into a document.
+ * Says how a move comes into a document.
  *
  * @param edits what to write, in the order of the document, in coordinates of the text before any
  *     of them; none when the move stands there already

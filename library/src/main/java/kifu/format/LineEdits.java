@@ -7,7 +7,7 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** The edits that formatters make of single lines. */
+/** Makes the edits of single lines for formatters. */
 public final class LineEdits {
   private final Text text;
 

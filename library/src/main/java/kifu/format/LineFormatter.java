@@ -23,7 +23,7 @@ public abstract class LineFormatter {
     return text;
   }
 
-  /** Whether a line may not be canonical yet: quickly told, without making a string of it. */
+  /** Whether a line may not be canonical yet: a quick check that makes no string of it. */
   protected boolean mayChange(byte[] utf8, int start, int end) {
     return true;
   }

@@ -99,7 +99,7 @@ public class LineScanner {
     return peek(0);
   }
 
-  /** The character so many columns further on; a line feed at the end and after it. */
+  /** The character some columns further on; a line feed at the end and after it. */
   public char peek(int further) {
     return at + further < end ? line.charAt(at + further) : END;
   }
@@ -128,12 +128,12 @@ public class LineScanner {
     return there;
   }
 
-  /** Goes over so many characters, at most to the end. */
+  /** Goes over some columns, at most to the end. */
   public void skip(int columns) {
     at = Math.min(end, at + columns);
   }
 
-  /** Goes over blanks; whether there was one. */
+  /** Goes over blanks; returns whether there was one. */
   public boolean skipBlanks() {
     int start = at;
     while (at < end && isBlank(line.charAt(at))) {
@@ -165,7 +165,7 @@ public class LineScanner {
     return upTo(characters, Integer.MAX_VALUE);
   }
 
-  /** The same, but not over more than so many. */
+  /** Goes on to the next of some characters, or to the end, over at most {@code most} columns. */
   public Span upTo(String characters, int most) {
     int start = at;
     while (at < end && at - start < most && characters.indexOf(line.charAt(at)) < 0) {

@@ -13,7 +13,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What happens when an author types a character: what the formats of games have in common.
+ * Edits a document when an author types a character: what the formats of games have in common.
  *
  * <p>Enter finishes the line above the cursor and begins the new one; Enter on a line that was only
  * begun takes it back. A blank finishes the line before it, and the mark of a comment takes the

@@ -11,8 +11,8 @@ import kifu.record.Statement.Span;
 import kifu.text.Text;
 
 /**
- * A line with more on it than anybody writes. The rest of it is not read: a line is read as a whole
- * whenever a key changes it, so a key in a line of a million moves would take seconds.
+ * Reports a line with more on it than any author writes. The rest of it is not read: a line is read
+ * as a whole whenever a key changes it, so a key in a line of a million moves would take seconds.
  */
 public final class LongLine {
   /** Moves, times and ends; the longest games have a few thousand. */
@@ -50,7 +50,7 @@ public final class LongLine {
   }
 
   /**
-   * What is to be said of the rest of such a line.
+   * The problem with the rest of such a line.
    *
    * @param rest what follows the last statement that is read
    */

@@ -10,13 +10,13 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** A header below the first move of a game, where many programs do not look for it. */
+/** Moves up a header below the first move of a game, where many programs do not look for it. */
 public final class MisplacedHeader {
   private MisplacedHeader() {}
 
   /**
    * The edits that move the header on a line below the last one above the moves, or where there is
-   * none, above everything that tells of the game. None when no such header stands there.
+   * none, above everything that is about the game. None when no such header stands there.
    *
    * @param firstLine the first line of the game
    */

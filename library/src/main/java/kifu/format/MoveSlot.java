@@ -7,8 +7,8 @@ import kifu.shogi.Move;
 import kifu.text.Range;
 
 /**
- * A place where a move is being written, or could be: on an empty line, after a number, in the
- * middle of a half-typed move.
+ * Marks a place where a move is being written, or could be: on an empty line, after a number, in
+ * the middle of a half-typed move.
  *
  * @param before where the game stands before the move
  * @param range what the text of a move replaces, on one line: from where {@code lead} belongs to

@@ -14,11 +14,11 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * The analysis of a text of which no line belongs to its format, or that tells of another game than
- * shogi or in a notation that is not read: said once, and otherwise left as it is. Immutable,
+ * Reports once that no line of a text belongs to its format, or that it is about another game than
+ * shogi or in a notation that is not read; otherwise the text is left as it is. Immutable,
  * thread-safe.
  *
- * @param problems what is said
+ * @param problems what is reported
  * @param places what stands at a point all the same
  * @param update begins to analyse the text after an edit, which may make it a record
  * @param suggestions what can be written, so that it becomes one
@@ -33,7 +33,7 @@ public record NotARecord(
     implements Analysis {
   private static final int FEW_LINES = 50;
 
-  /** One in which nothing can be written that is read. */
+  /** An analysis without suggestions and rewriting. */
   public NotARecord(
       List<Problem> problems,
       Function<Point, Place> places,
@@ -41,7 +41,7 @@ public record NotARecord(
     this(problems, places, update, (point, today) -> List.of(), Rewriting.NONE);
   }
 
-  /** One of which no line is anything. */
+  /** An analysis in which every place is {@link Place.Other}. */
   public NotARecord(List<Problem> problems, BiFunction<Text, Change, PendingAnalysis> update) {
     this(problems, point -> new Place.Other(), update);
   }

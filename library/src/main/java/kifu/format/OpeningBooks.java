@@ -4,9 +4,9 @@ import java.util.List;
 import kifu.format.BookMoves.BookMove;
 import kifu.shogi.Position;
 
-/** The opening books that a user has chosen, to look positions up in. Thread-safe. */
+/** Looks positions up in the opening books that a user has chosen. Thread-safe. */
 public interface OpeningBooks {
-  /** Those of a user who has chosen none. */
+  /** The books of a user who has chosen none. */
   OpeningBooks NONE = position -> List.of();
 
   /**
@@ -18,6 +18,6 @@ public interface OpeningBooks {
    */
   record Entry(String book, List<BookMove> moves, boolean exchanged) {}
 
-  /** What they have of a position, in the order in which they were chosen. */
+  /** What the books have of a position, in the order in which they were chosen. */
   List<Entry> at(Position position);
 }

@@ -10,8 +10,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What the outlines of all formats have in common: sections that lines make, and the folds of
- * comments and boards. Lines are lines of the text, ranges of them exclusive of their end.
+ * Builds what the outlines of all formats have in common: sections that lines make, and the folds
+ * of comments and boards. Lines are lines of the text, ranges of them exclusive of their end.
  */
 public abstract class Outline {
   private final Text text;
@@ -34,7 +34,7 @@ public abstract class Outline {
     return Range.ofLine(line, 0, text.lineLength(line));
   }
 
-  /** All characters of the lines [fromLine, endLine), of which there is at least one. */
+  /** All characters of the lines [fromLine, endLine), at least one line. */
   protected final Range lines(int fromLine, int endLine) {
     return text.rangeOfLines(fromLine, endLine);
   }

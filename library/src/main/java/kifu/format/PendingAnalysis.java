@@ -8,8 +8,8 @@ import kifu.text.Change;
 import kifu.text.Text;
 
 /**
- * An analysis that is made bit by bit, so that an editor soon hears of what its user looks at, and
- * nobody waits for the rest of a long document. For one thread at a time.
+ * Makes an analysis bit by bit, so that an editor soon has what its user looks at, and does not
+ * wait for the rest of a long document. For one thread at a time.
  */
 public interface PendingAnalysis {
   /** Below every line. */
@@ -48,7 +48,7 @@ public interface PendingAnalysis {
    */
   PendingAnalysis update(Text after, Change change);
 
-  /** One that takes no time worth speaking of. */
+  /** A pending analysis that is done already. */
   static PendingAnalysis done(Analysis analysis) {
     return new PendingAnalysis() {
       @Override

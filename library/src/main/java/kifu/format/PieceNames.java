@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import kifu.shogi.PieceType;
 
-/** What authors call pieces when they type: by their names in the formats, in kana, in letters. */
+/** Knows what authors type for pieces: their names in the formats, in kana, in letters. */
 public final class PieceNames {
   private PieceNames() {}
 

@@ -8,7 +8,7 @@ import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Player;
 
-/** What a line of a document is, as far as a reader wants to know more about it. */
+/** Says what a line of a document is, as far as a reader wants to know more about it. */
 public sealed interface Place {
   /** A move. */
   record Played(int number) implements Place {}

@@ -6,7 +6,7 @@ import kifu.record.Facts.Kind;
 import kifu.record.Manuscript;
 import kifu.text.Range;
 
-/** A move or an end with what belongs to it: the comments below it, in CSA its time. */
+/** Finds a move or an end with what belongs to it: the comments below it, in CSA its time. */
 public final class PlayRegion {
   /** Longer comments are not gone through. */
   private static final int MOST_LINES = 1000;
@@ -14,7 +14,7 @@ public final class PlayRegion {
   private PlayRegion() {}
 
   /**
-   * The one in which a line stands, if any.
+   * The region in which a line stands, if any.
    *
    * @param fromLine the first line that may belong to it
    * @param endLine the line after the last one

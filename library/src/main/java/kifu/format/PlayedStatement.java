@@ -10,13 +10,13 @@ import kifu.record.Manuscript;
 import kifu.record.Statement;
 
 /**
- * A statement of a line, and what it is in its game if it is a move or an end.
+ * Joins a statement of a line and what it is in its game if it is a move or an end.
  *
  * @param line the line of the document
  * @param content what stands on that line
  */
 public record PlayedStatement(int line, String content, Statement statement, Optional<Play> play) {
-  /** Which of the facts of a line. */
+  /** Names one of the facts of a line. */
   private record Place(int line, int fact) {}
 
   /**

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.shogi.Side;
 
-/** The names of the players, as far as a record tells them. Immutable. */
+/** Holds the names of the players, as far as a record has them. Immutable. */
 public record Players(Optional<String> black, Optional<String> white) {
   public static final Players UNKNOWN = new Players(Optional.empty(), Optional.empty());
 
-  /** Those of a map in which a side may be missing. */
+  /** The names of a map in which a side may be missing. */
   public static Players of(Map<Side, String> names) {
     return new Players(
         Optional.ofNullable(names.get(Side.BLACK)), Optional.ofNullable(names.get(Side.WHITE)));
@@ -21,12 +21,12 @@ public record Players(Optional<String> black, Optional<String> white) {
     return side == Side.BLACK ? black : white;
   }
 
-  /** Those that are known, black first. */
+  /** The names that are known, black first. */
   public List<String> all() {
     return Stream.concat(black.stream(), white.stream()).toList();
   }
 
-  /** Both in one line, as far as they are known: {@code 羽生善治 – 藤井聡太}. */
+  /** Both names in one line, as far as they are known: {@code 羽生善治 – 藤井聡太}. */
   public String inOneLine() {
     Map<Side, String> names = new EnumMap<>(Side.class);
     black.ifPresent(name -> names.put(Side.BLACK, name));

@@ -17,7 +17,7 @@ public final class ReadAhead implements PendingAnalysis {
   private final ChunkWalk reading;
   private Optional<PendingAnalysis> begun = Optional.empty();
 
-  /** Of a document, of which nothing is read yet. */
+  /** Begins with a document that is not read yet. */
   public ReadAhead(Format format, Text text) {
     this.format = format;
     this.text = text;

@@ -1,6 +1,6 @@
 package kifu.format;
 
-/** What becomes of that part of a document which a refactoring is about. */
+/** Says what becomes of the part of a document that a refactoring is about. */
 public enum RewriteKind {
   /** It is written at another place. */
   MOVE,

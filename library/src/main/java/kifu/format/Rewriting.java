@@ -10,7 +10,7 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * How a format rewrites a document: what refactorings of whole records ask. Edits are in the order
+ * Says how a format rewrites a document, for refactorings of whole records. Edits are in the order
  * of the document and in coordinates of the text before any of them; where nothing can be done, or
  * nothing is to be done, there are none. Comments stay as they are.
  */
@@ -72,8 +72,8 @@ public interface Rewriting {
 
   /**
    * The edit that writes lines of text as a comment on the position after the move at a point,
-   * where others follow it on its line; empty where none do, or where the format does not tell such
-   * comments apart.
+   * where others follow it on its line; empty where none do, or where the format does not
+   * distinguish such comments.
    */
   default Optional<Edit> commentInRow(Point point, List<String> content) {
     return Optional.empty();
@@ -95,9 +95,9 @@ public interface Rewriting {
   }
 
   /**
-   * One of several ways to write the same.
+   * Names one of several ways to write the same thing.
    *
-   * @param id tells it from all others of its format
+   * @param id distinguishes it from all others of its format
    * @param title what it does to a document
    */
   record Style(String id, Phrase title) {}

@@ -9,7 +9,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 
-/** A line on which several moves may stand. */
+/** Edits a line on which several moves may stand. */
 public final class RowOfMoves {
   private RowOfMoves() {}
 

@@ -7,7 +7,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * A part of a document in its outline.
+ * Describes a part of a document in its outline.
  *
  * @param name what it is called, without a move
  * @param move the place of the move after which it is called besides; its reader chooses how moves
@@ -32,7 +32,7 @@ public record Section(
 
   /** What a part is. */
   public enum Kind {
-    /** One of several games, or a run of them. */
+    /** A game of several, or a run of games. */
     GAME,
     HEADER,
     MAIN_LINE,
@@ -44,18 +44,18 @@ public record Section(
     BOOK_ENTRIES
   }
 
-  /** The same with so many characters of its name and its detail at most. */
+  /** This section with its name and its detail cut to a number of characters each. */
   public Section excerpt(int characters) {
     return new Section(
         kind, name.excerpt(characters), move, detail.excerpt(characters), range, head, parts);
   }
 
-  /** The same under another name, which has the move in it. */
+  /** This section under another name, which has the move in it. */
   public Section named(Phrase whole) {
     return new Section(kind, whole, detail, range, head, parts);
   }
 
-  /** The same with other parts. */
+  /** This section with other parts. */
   public Section withParts(List<Section> others) {
     return new Section(kind, name, move, detail, range, head, List.copyOf(others));
   }

@@ -3,7 +3,7 @@ package kifu.format;
 import kifu.problem.Phrase;
 import kifu.shogi.SfenError;
 
-/** What is wrong with an SFEN, in words. */
+/** Says what is wrong with an SFEN, in words. */
 public final class SfenWords {
   private SfenWords() {}
 

@@ -18,9 +18,10 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A move in the shorthand of authors who do not write it out. Where it goes and which piece: {@code
- * 76fu}, {@code 76歩}, {@code 7f歩}, {@code 同銀}, {@code 22kaku+}, {@code 58金右}, {@code 55角打}, {@code
- * ７六歩(77)}; or where it starts and goes: {@code 7776}, {@code 7g7f}, {@code +7776FU}, {@code P*5e}.
+ * Reads a move in the shorthand of authors who do not write it out. Where it goes and which piece:
+ * {@code 76fu}, {@code 76歩}, {@code 7f歩}, {@code 同銀}, {@code 22kaku+}, {@code 58金右}, {@code 55角打},
+ * {@code ７六歩(77)}; or where it starts and goes: {@code 7776}, {@code 7g7f}, {@code +7776FU}, {@code
+ * P*5e}.
  *
  * @param side the side whose mark stands before it
  * @param from where it starts, if that is said
@@ -28,7 +29,7 @@ import kifu.shogi.Square;
  * @param piece its name, before or after the move
  * @param promotes whether it promotes, if that is said
  * @param drop whether it is said to be a drop
- * @param marks what tells it from others, such as 右
+ * @param marks what distinguishes it from others, such as 右
  * @param style what is left out in such a notation
  */
 public record ShorthandMove(
@@ -42,7 +43,7 @@ public record ShorthandMove(
     Style style) {
   /** What it means that something is left out. */
   private enum Style {
-    /** The piece is the one before the move; nothing is told by what is left out. */
+    /** The piece is the one before the move; what is left out says nothing. */
     JAPANESE,
     /** The piece, if it is named, is the one after the move. */
     CSA,
@@ -182,7 +183,7 @@ public record ShorthandMove(
         : fitting;
   }
 
-  /** The legal moves to a square; few have to be looked at where the origin is told. */
+  /** The legal moves to a square; few have to be looked at where the origin is given. */
   private Stream<Move> candidates(Position position, Square destination) {
     if (from.isEmpty()) {
       return Rules.legalMovesTo(position, destination).stream();

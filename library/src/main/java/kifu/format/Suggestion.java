@@ -3,7 +3,7 @@ package kifu.format;
 import kifu.problem.Phrase;
 
 /**
- * Something other than a move that can be written at a place: a header, an end, a variation.
+ * Offers something other than a move that can be written at a place: a header, an end, a variation.
  *
  * @param label what a list shows
  * @param words what an author may begin to type for it, besides the label

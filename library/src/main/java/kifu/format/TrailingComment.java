@@ -5,13 +5,11 @@ import kifu.problem.ProblemId;
 import kifu.record.Statement.Span;
 import kifu.text.Range;
 
-/**
- * A comment of programs that stands after something else on its line, where not all look for it.
- */
+/** Reports a comment of programs after something else on its line, where not all look for it. */
 public final class TrailingComment {
   private TrailingComment() {}
 
-  /** What is to be said of it after a move, which can have it as a comment for its readers. */
+  /** The problem with it after a move, which can have it as a comment for its readers. */
   public static Problem afterMove(String line, Span comment) {
     String remark = comment.of(line).substring(1).strip();
     Range end = Range.ofLine(0, before(line, comment).length(), line.length());
@@ -19,7 +17,7 @@ public final class TrailingComment {
     return withLineAbove(problem.withFix(end, "\n*" + remark, false), line, comment);
   }
 
-  /** What is to be said of it after anything else. */
+  /** The problem with it after anything else. */
   public static Problem of(String line, Span comment) {
     return withLineAbove(Problem.of(ProblemId.TRAILING_COMMENT, comment.onLine(0)), line, comment);
   }

@@ -13,8 +13,8 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A move as people write it, {@code ▲７六歩}, {@code △同銀右成}: the piece is told by words where several
- * could go, and not by its origin.
+ * A move as people write it, {@code ▲７六歩}, {@code △同銀右成}: the piece is identified by words where
+ * several could go, and not by its origin.
  *
  * @param side the side of its mark; empty for ▼, which some write for either, and without a mark
  * @param to where it goes; empty for 同
@@ -38,7 +38,7 @@ public record WordedMove(
   private static final String WHITE = "△▽☖";
   private static final String SAME = "同仝";
 
-  /** Where it stands. */
+  /** Where the move stands. */
   public Span span() {
     return tokens.getFirst().span();
   }
