@@ -3,7 +3,7 @@ package kifu.document;
 import java.nio.charset.Charset;
 import java.util.Optional;
 
-/** The encodings that there are. Without a Java, the module {@code web} has them of JavaScript. */
+/** Finds encodings by name. Without Java, the module {@code web} has those of JavaScript. */
 public final class Charsets {
   private Charsets() {}
 

@@ -15,8 +15,8 @@ import kifu.text.Text;
 import kifu.text.Utf8;
 
 /**
- * The text of a file and the encoding in which it is written: what a byte order mark says, else the
- * first of UTF-8, Shift_JIS and EUC-JP in which every byte makes sense.
+ * Holds the text of a file and the encoding in which it is written: what a byte order mark says,
+ * else the first of UTF-8, Shift_JIS and EUC-JP in which every byte makes sense.
  *
  * <p>UTF-8 comes first because much of it would also pass as Shift_JIS. Shift_JIS is windows-31j,
  * which has the ① and 髙 of real records.

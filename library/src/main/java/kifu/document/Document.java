@@ -18,8 +18,8 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * A snapshot of a document: a value, and how far its analysis has come. Thread-safe; {@link
- * #analysis} is computed by the first who asks for it, or bit by bit by {@link #advance}.
+ * Holds a snapshot of a document: a value, and how far its analysis has come. Thread-safe; {@link
+ * #analysis} is computed lazily, on first use, or bit by bit by {@link #advance}.
  *
  * <p>An edit only makes the new text, which takes microseconds. The analysis follows from that of
  * an earlier snapshot, as far as that has come.
@@ -40,7 +40,7 @@ public final class Document {
   /**
    * Nothing is computed yet.
    *
-   * @param earlier the last snapshot before this one of which the analysis has begun
+   * @param earlier the last snapshot before this one whose analysis has begun
    */
   private record NotBegun(Optional<Earlier> earlier) implements State {}
 
@@ -48,12 +48,12 @@ public final class Document {
 
   /** An earlier snapshot, whose analysis has begun, and what changed since. */
   private record Earlier(Document document, Change change) {
-    /** Unless it failed meanwhile. */
+    /** Whether the analysis has not failed meanwhile. */
     boolean hasBegun() {
       return document.state instanceof Begun;
     }
 
-    /** Those problems of it that begin on lines that are the same now, where they stand now. */
+    /** The problems of it that begin on unchanged lines, where they stand now. */
     Problems kept(Problems problems, Text now) {
       int end = change.endIn(document.text);
       int added = now.lineCount() - document.text.lineCount();
@@ -87,7 +87,7 @@ public final class Document {
     this.state = new NotBegun(earlier);
   }
 
-  /** The same document with another analysis. */
+  /** A copy of a document with another analysis. */
   private Document(Document same, Progress progress) {
     this(same.uri, same.version, same.text, same.format, same.charset, Optional.empty());
     this.state = new Begun(progress);
@@ -105,8 +105,8 @@ public final class Document {
   }
 
   /**
-   * The document after edits, each of which counts on those before it. Does not wait for an
-   * analysis that is under way.
+   * The document after edits, each counting on those before it. Does not wait for an analysis that
+   * is under way.
    */
   public Document edit(int newVersion, List<Edit> edits) {
     Text after = text;
@@ -134,7 +134,7 @@ public final class Document {
     return new Document(uri, newVersion, newText, format, charset, Optional.empty());
   }
 
-  /** The same document, which will be saved in another encoding. */
+  /** This document, to be saved in another encoding. */
   public Document withCharset(Charset newCharset) {
     return new Document(
         uri, version, text, format, Optional.of(newCharset), earlier(Change.NOTHING));
@@ -161,12 +161,12 @@ public final class Document {
     return charset;
   }
 
-  /** What its format made of it. */
+  /** The analysis that its format made of it. */
   public Analysis analysis() {
     return done().analysis();
   }
 
-  /** The same, if it is there already; does not wait for it. */
+  /** The analysis if it is there already; does not wait for it. */
   public Optional<Analysis> analysisSoFar() {
     return state instanceof Begun begun && begun.progress() instanceof Done done
         ? Optional.of(done.analysis())
@@ -175,7 +175,8 @@ public final class Document {
 
   /**
    * A document that says of a line and of those above it what this one says, and that is there
-   * earlier: who looks at one line of a long game need not wait until all those below are checked.
+   * earlier: a request about one line of a long game need not wait until all those below are
+   * checked.
    */
   public synchronized Document settledAt(int textLine) {
     while (!advance()) {
@@ -202,8 +203,8 @@ public final class Document {
   }
 
   /**
-   * Goes on with the analysis for about a millisecond. One that failed, maybe because there was not
-   * enough memory, begins again from nothing.
+   * Goes on with the analysis for about a millisecond. An analysis that failed, maybe for lack of
+   * memory, begins again from nothing.
    *
    * @return whether it is done
    */
@@ -259,12 +260,12 @@ public final class Document {
     }
   }
 
-  /** That of an analysis that has begun. */
+  /** The progress of an analysis that has begun. */
   private Progress progress() {
     return ((Begun) state).progress();
   }
 
-  /** Holds no earlier snapshot, else each would hold all before it. */
+  /** The findings hold no earlier snapshot, else each would hold all before it. */
   private Optional<Supplier<Encoding.Findings>> encoding(Optional<Earlier> earlier) {
     if (charset.isEmpty()) {
       return Optional.empty();
@@ -297,7 +298,7 @@ public final class Document {
 
   /**
    * The games in it, as data that any format can write; in a text that consists of lines of USI,
-   * those. None where nothing can be read.
+   * the games on them. None where nothing can be read.
    */
   public List<GameRecord> games() {
     return DocumentFormat.gamesInUsi(text).orElseGet(() -> analysis().records());
@@ -309,8 +310,8 @@ public final class Document {
   }
 
   /**
-   * The same for whoever wants only problems that are at least so serious: without others that take
-   * long to find, but not without all others.
+   * The problems for a caller that needs only those of at least this severity. Less serious ones
+   * are left out only where they take long to find.
    */
   public List<Problem> problems(Severity least) {
     return least == Severity.HINT ? problems() : done().found().get();

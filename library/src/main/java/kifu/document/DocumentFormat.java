@@ -20,8 +20,8 @@ import kifu.format.usi.UsiReader;
 import kifu.text.Text;
 
 /**
- * The formats that a document can have: the names that editors and files use, and how a line begins
- * that only this format has.
+ * Lists the formats that a document can have: the names that editors and files use, and how a line
+ * begins that only this format has.
  */
 public enum DocumentFormat {
   KIF(Ki2Format.orKif(), "kif", "kif", ""),
@@ -54,8 +54,8 @@ public enum DocumentFormat {
   private final Optional<Pattern> signature;
 
   /**
-   * @param signature how the lines begin that only this format has; nothing where the other formats
-   *     tell themselves apart
+   * @param signature how the lines begin that only this format has; empty where the signatures of
+   *     the other formats are enough
    */
   DocumentFormat(Format format, String languageId, String extension, String signature) {
     this.format = format;

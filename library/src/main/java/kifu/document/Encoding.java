@@ -13,7 +13,7 @@ import kifu.text.Change;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** What is wrong with a document because of the encoding that it is saved in. */
+/** Finds what is wrong with a document because of the encoding that it is saved in. */
 final class Encoding {
   private static final Pattern DECLARATION =
       Pattern.compile("^(?:#KI[F2].*|'CSA )encoding=([A-Za-z0-9_-]++)");
@@ -25,7 +25,7 @@ final class Encoding {
   }
 
   /**
-   * What is wrong.
+   * The problems that the encoding causes.
    *
    * @param whole that programs do not read this encoding, or that another one is declared
    * @param characters those that cannot be encoded
@@ -44,7 +44,7 @@ final class Encoding {
   }
 
   /**
-   * The same after a change; looks only at what changed.
+   * The findings after a change; looks only at what changed.
    *
    * @param kept the characters elsewhere that cannot be encoded
    */

@@ -19,9 +19,9 @@ import kifu.text.Excerpt;
 import kifu.text.Text;
 
 /**
- * The lines on which programs tell what moves they expect. To read one costs as much as to check
- * some hundred moves, so it is read again only when it is another one or stands at another
- * position, and in a long document none is. Immutable, thread-safe.
+ * Holds the lines on which programs write what moves they expect. To read one costs as much as to
+ * check some hundred moves, so it is read again only when its text or its position changes, and in
+ * a long document none is read. Immutable, thread-safe.
  *
  * @param lines in their order; empty in a document that is too long
  * @param known what is wrong with those that were read, on line 0
@@ -33,7 +33,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
   /** How much is shown of a move that cannot be played. */
   private static final int MOST_CHARACTERS_OF_MOVE = 100;
 
-  /** All that it depends on whether the moves of a line can be played. */
+  /** What decides whether the moves of a line can be played. */
   private record Where(Situation here, String line) {}
 
   /**
@@ -43,7 +43,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
    */
   record Read(EngineLines lines, List<Problem> problems) {}
 
-  /** Those of a text of which nothing is known. */
+  /** The lines of a text about which nothing is known. */
   static EngineLines in(Text text) {
     return new EngineLines(all(text), new HashMap<>());
   }
@@ -65,12 +65,12 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
     }
   }
 
-  /** Whether there are none that would be read. */
+  /** Whether there are no lines that would be read. */
   boolean isNone() {
     return lines.map(List::isEmpty).orElse(true);
   }
 
-  /** Those of the text after a change. */
+  /** The lines of the text after a change. */
   EngineLines after(Text before, Change change, Text after) {
     if (lines.isEmpty() || after.length() > MOST_CHARACTERS) {
       return new EngineLines(all(after), known);
@@ -86,7 +86,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
     return new EngineLines(Optional.of(now), known);
   }
 
-  /** Reads those that are not known yet. */
+  /** Reads the lines that are not known yet. */
   Read read(Text text, Analysis analysis) {
     Map<Where, Optional<Problem>> read = new HashMap<>();
     List<Problem> problems = new ArrayList<>();
@@ -119,7 +119,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
                     Excerpt.of(rest.text(), MOST_CHARACTERS_OF_MOVE)));
   }
 
-  /** Goes through the games from line to line: much less than to ask for one after the other. */
+  /** Goes through the games in order, which costs much less than to look up each line. */
   private static final class Way {
     private final Text text;
     private final Analysis analysis;

@@ -3,7 +3,7 @@ package kifu.document;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** A value that is computed by the first who asks for it. Thread-safe. */
+/** Memoizes a value that is computed on first use. Thread-safe. */
 final class Lazy<T> implements Supplier<T> {
   private final Supplier<T> computation;
   private Optional<T> value = Optional.empty();

@@ -14,11 +14,11 @@ import kifu.text.Change;
 import kifu.text.Text;
 
 /**
- * How far an analysis has come that has begun, and what is computed of it. The analyses of later
- * snapshots can begin with it.
+ * Holds how far an analysis has come, and what is computed of it. The analyses of later snapshots
+ * can begin with it.
  */
 sealed interface Progress {
-  /** What it is after about a millisecond more. */
+  /** The progress after about a millisecond more. */
   Progress advanced();
 
   /** Begins to analyse the text after a change. */
@@ -52,7 +52,9 @@ sealed interface Progress {
       return task.update(after, change);
     }
 
-    /** As if the analysis were done, for a line and those above it, if they are settled. */
+    /**
+     * The result for a line and those above it as if the analysis were done, if they are settled.
+     */
     Optional<Done> settledAt(int textLine) {
       return engineLines.isNone()
           ? task.settledAt(textLine).map(known -> Done.of(text, known, encoding, engineLines))
@@ -68,7 +70,7 @@ sealed interface Progress {
       return known.inOrder().distinct();
     }
 
-    /** Adds the problems of which it is known by now whether they are there, or those others. */
+    /** Adds the problems that are settled by now, or those that are not. */
     private void addSettled(Problems problems, boolean settled, Problems.Builder known) {
       Map<ProblemId, Integer> settledTo = new EnumMap<>(ProblemId.class);
       for (int i = 0; i < problems.size(); i++) {
@@ -85,7 +87,7 @@ sealed interface Progress {
    * The analysis is done. Thread-safe.
    *
    * @param found what is wrong besides what programs expect
-   * @param lines where they tell it, and what was known of that before
+   * @param lines the lines on which they write that, and what was known of them before
    * @param expected what is wrong with what they expect
    * @param problems both, in the order of places
    */

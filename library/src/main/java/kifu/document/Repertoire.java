@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The characters that a file in an encoding can hold, and others to write in place of those that it
- * cannot. For one thread.
+ * Knows the characters that a file in an encoding can hold, and others to write in place of those
+ * that it cannot. For one thread.
  */
 final class Repertoire {
   /**
@@ -90,7 +90,7 @@ final class Repertoire {
 
   private static boolean mayDiffer(String text) {
     for (int i = 0; i < text.length(); i++) {
-      // None of them is among the kana and kanji of which records consist.
+      // None of them is among the kana and kanji of records.
       char c = text.charAt(i);
       boolean isCommon = c < 0xa2 || (c >= 0x3040 && c != 'ゔ') || c == '\u3000';
       if (!isCommon && SAME.containsKey(text.substring(i, i + 1))) {

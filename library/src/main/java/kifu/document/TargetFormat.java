@@ -14,7 +14,7 @@ import kifu.format.kif.KifWriter;
 import kifu.format.usi.SfenWriter;
 import kifu.format.usi.UsiWriter;
 
-/** The formats in which games can be written. */
+/** Lists the formats in which games can be written. */
 public enum TargetFormat {
   KIF("kif", new KifWriter(), false),
   KI2("ki2", new Ki2Writer(), false),
@@ -29,7 +29,7 @@ public enum TargetFormat {
   JKF("jkf", new JkfWriter(), false),
   /** A page to be read and printed. */
   HTML("html"),
-  /** The same as Markdown. */
+  /** A page as Markdown. */
   MARKDOWN("md");
 
   private final String id;
@@ -98,7 +98,7 @@ public enum TargetFormat {
     return writer.filter(RecordWriter::holdsSeveralGames).isPresent();
   }
 
-  /** Writes games, of which there is at least one; not as a page. */
+  /** Writes one or more games; not as a page. */
   public Written write(List<GameRecord> games) {
     return writer.orElseThrow().write(games);
   }

@@ -1,6 +1,6 @@
 /**
- * An open document as an immutable snapshot: its text, its version, and what its format made of it.
- * An edit gives the next snapshot, which takes over all that the edit did not touch.
+ * Holds an open document as an immutable snapshot: its text, its version, and what its format made
+ * of it. An edit gives the next snapshot, which takes over all that the edit did not touch.
  *
  * <p>Invariant: {@code Document.open(t).edit(edits)} says the same as {@code Document.open(t')}.
  *
