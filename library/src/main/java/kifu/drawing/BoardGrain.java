@@ -1,8 +1,8 @@
 package kifu.drawing;
 
 /**
- * The grain of the wood of a board, as it is on the best boards: cut so that the growth rings are
- * straight lines from player to player, close together and never quite alike.
+ * Draws the grain of the wood of a board as it is on the best boards: cut so that the growth rings
+ * are straight lines from player to player, close together and never quite alike.
  */
 final class BoardGrain {
   private static final int RINGS = 80;

@@ -1,7 +1,7 @@
 package kifu.drawing;
 
 /**
- * How a picture of a board looks.
+ * Describes how a picture of a board looks.
  *
  * @param scale how large it is: 1 for a font of 14 pixels
  */
@@ -9,17 +9,17 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
   public static final BoardStyle DEFAULT =
       new BoardStyle(Theme.LIGHT, 1, Surface.WOOD, Pieces.KANJI);
 
-  /** The same board on white paper, in its own size. */
+  /** This style on white paper, at a scale of 1. */
   public BoardStyle printed() {
     return new BoardStyle(Theme.LIGHT, 1, surface, pieces);
   }
 
-  /** The same board, so many times as large. */
+  /** This style, larger by a factor. */
   public BoardStyle times(double factor) {
     return new BoardStyle(theme, scale * factor, surface, pieces);
   }
 
-  /** The paper that it is on. */
+  /** The paper that the board is on. */
   public enum Theme {
     LIGHT,
     DARK,

@@ -62,7 +62,7 @@ public final class BoardSvg {
 
   private static final int NAME_COLUMNS = 16;
 
-  /** The same for a name with a title, which is written smaller. */
+  /** How much of a name fits that has a title: it is written smaller. */
   private static final int LONG_NAME_COLUMNS = 20;
 
   /** Where a character is put on its piece, and a letter, which is smaller. */

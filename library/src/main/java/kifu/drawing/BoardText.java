@@ -11,7 +11,7 @@ import kifu.shogi.Side;
  * <p>The columns are aligned wherever a kanji is as wide as two ASCII characters, for the board has
  * no others. (The dot ・ is U+30FB, which Unicode calls wide.)
  *
- * <p>The sign before a piece tells its side: a blank for black, {@code v} for white. The square of
+ * <p>The sign before a piece shows its side: a blank for black, {@code v} for white. The square of
  * the last move is where {@code <} after its rank and {@code ^} below its file meet. So nothing is
  * shifted, and no sign on the board means anything else than in a BOD diagram: some programs read a
  * {@code ^} before a piece as black's, others as white's.

@@ -16,9 +16,9 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
- * What a picture of a board shows, and its words in the language of the reader; {@link BoardSvg}
- * and {@link BoardText} draw it. Pieces are kanji in every language, as on the boards that people
- * use.
+ * Holds what a picture of a board shows, and its words in the language of the reader; {@link
+ * BoardSvg} and {@link BoardText} draw it. Pieces are kanji in every language, as on the boards
+ * that people use.
  *
  * @param position the position after the last move
  * @param names how the sides are called
@@ -123,7 +123,7 @@ public record BoardView(
     return sidesInCheck().flatMap(side -> position.king(side).stream()).toList();
   }
 
-  /** The title and the state in one line, for those who do not see the picture. */
+  /** The title and the state in one line, for readers who do not see the picture. */
   String description() {
     return title.strip().isEmpty() ? state() : title.strip() + words("　", ", ") + state();
   }

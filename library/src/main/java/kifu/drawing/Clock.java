@@ -2,7 +2,7 @@ package kifu.drawing;
 
 import java.util.Locale;
 
-/** Times as people read them on a clock. */
+/** Writes times as people read them on a clock. */
 public final class Clock {
   private Clock() {}
 

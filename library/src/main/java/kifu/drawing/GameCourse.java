@@ -18,11 +18,11 @@ import kifu.shogi.SideNames;
 import kifu.text.Excerpt;
 
 /**
- * How a game went: its main line with what programs wrote about each position, and the time for
- * each move.
+ * Holds how a game went: its main line with what programs wrote about each position, and the time
+ * for each move.
  *
  * @param black the name of the player, if it is written
- * @param white the same of the other one
+ * @param white the name of the other player, likewise
  * @param start what the start position is worth
  * @param moments its moves
  * @param unplayable where programs expect what cannot be played
@@ -84,12 +84,12 @@ public record GameCourse(
     return new Reading(game, wording).course();
   }
 
-  /** What the position after so many moves is worth, if a comment says it. */
+  /** What the position after a number of moves is worth, if a comment says it. */
   public Optional<Evaluation> after(int moves) {
     return moves == 0 ? start : moments.get(moves - 1).evaluation();
   }
 
-  /** The moves by which their players lost at least so much, in their order. */
+  /** The moves by which their players lost at least this much, in order. */
   public List<Blunder> blunders(int least) {
     List<Blunder> blunders = new ArrayList<>();
     for (int i = 0; i < moments.size(); i++) {

@@ -34,7 +34,7 @@ public final class GameGraph {
 
   private static final int MARGIN = 12;
 
-  /** Like the chance to win: at 600 some three in four. */
+  /** The curve resembles the chance to win: at 600 some three in four. */
   private static final double SCALE = 600;
 
   private static final int[] LINES = {300, 1000, 3000};

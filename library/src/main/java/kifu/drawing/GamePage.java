@@ -25,11 +25,11 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * A game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers print
- * them, comments between them, and diagrams at bookmarks or every so many moves.
+ * Holds a game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers
+ * print them, comments between them, and diagrams at bookmarks or at regular intervals.
  *
  * @param title the name of the game or of its event; else its players
- * @param subtitle the players, unless the title names them or nobody is named
+ * @param subtitle the players, unless the title names them or none is named
  * @param players their names beside the diagrams
  * @param headers what else is known of the game
  * @param losses what the record says and the page does not
@@ -139,7 +139,7 @@ public record GamePage(
       };
     }
 
-    /** Whether it names a player again, and otherwise. */
+    /** Whether a header names a player again, by another name. */
     private boolean isOfOtherName(GameRecord.Header header) {
       boolean isPlayer =
           header.key().equals(GameRecord.Header.BLACK)

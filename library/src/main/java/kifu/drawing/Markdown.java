@@ -3,8 +3,8 @@ package kifu.drawing;
 import java.util.regex.Pattern;
 
 /**
- * Markdown as editors and GitHub read it: CommonMark, with the strike-through, tables and formulas
- * of GitHub.
+ * Escapes text for Markdown as editors and GitHub read it: CommonMark, with the strike-through,
+ * tables and formulas of GitHub.
  */
 public final class Markdown {
   private static final Pattern SPECIAL = Pattern.compile("[\\\\`*_\\[\\]<>&~|#$]");

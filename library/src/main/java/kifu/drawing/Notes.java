@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sentences in a narrow column.
+ * Holds sentences that are broken into the lines of a narrow column.
  *
  * @param lines those that find room, in lines
  * @param rest the sentences that do not
@@ -49,7 +49,7 @@ public record Notes(List<String> lines, List<String> rest) {
     return lines;
   }
 
-  /** Where a line ends of which so much fits, or all that fits where it may end nowhere. */
+  /** The last place where the part that fits may end; its whole length where there is none. */
   private static int lineEnd(String text, int fits) {
     int end = fits;
     while (end > 0 && end < text.length() && !mayEnd(text, end)) {
@@ -58,7 +58,7 @@ public record Notes(List<String> lines, List<String> rest) {
     return end == 0 ? fits : end;
   }
 
-  /** Not within a word; Japanese is cut anywhere but at some marks. */
+  /** Whether a line may end here: not within a word; Japanese is cut anywhere but at some marks. */
   private static boolean mayEnd(String text, int at) {
     boolean withinWord = isOfWord(text, at - 1) && isOfWord(text, at);
     return !withinWord

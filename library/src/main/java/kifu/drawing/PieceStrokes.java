@@ -5,15 +5,15 @@ import java.util.List;
 import kifu.shogi.PieceType;
 
 /**
- * The characters on the pieces, drawn by us as a brush would, so that they look alike on every
- * machine whatever fonts it has. Each is a list of strokes in a square of 100 units, x to the right
- * and y downwards.
+ * Draws the characters on the pieces as a brush would, so that they look alike on every machine
+ * whatever fonts it has. Each is a list of strokes in a square of 100 units, x to the right and y
+ * downwards.
  *
  * <p>A stroke is a letter and its numbers; its outline is as wide as its kind of stroke is:
  *
  * <ul>
  *   <li>{@code h y x0 x1} a thin line to the right with the triangle at its end that a brush
- *       leaves; {@code b} the same without it
+ *       leaves; {@code b} one without it
  *   <li>{@code v x y0 y1} a thick line downwards
  *   <li>{@code s}, {@code w} a sweep that ends in a point; {@code n} one that grows; {@code c},
  *       {@code o}, {@code r}, {@code p} parts of a bend: where it starts, what it bends towards,
@@ -229,7 +229,7 @@ final class PieceStrokes {
     return area > 0;
   }
 
-  /** Given clockwise, as x and y of each corner. */
+  /** Adds a polygon, given clockwise as x and y of each corner. */
   private void polygon(double... corners) {
     for (int i = 0; i < corners.length; i += 2) {
       path.append(i == 0 ? 'M' : 'L').append(point(corners[i], corners[i + 1]));

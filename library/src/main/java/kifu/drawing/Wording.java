@@ -10,12 +10,12 @@ import kifu.shogi.Position;
 import kifu.shogi.Square;
 
 /**
- * In which words a reader is told something.
+ * Holds the language in which a reader is addressed, and the names of moves.
  *
  * @param moves how moves are named, and so the ranks of a board
  */
 public record Wording(Language language, MoveNotation moves) {
-  /** The usual one in a language. */
+  /** The usual wording in a language. */
   public static Wording of(Language language) {
     return new Wording(language, MoveNotation.JAPANESE);
   }
@@ -34,13 +34,13 @@ public record Wording(Language language, MoveNotation moves) {
     return moves.caption(move.before(), move.move(), move.previous());
   }
 
-  /** Letters where moves have them, and in English. */
+  /** The name of a rank: a letter where moves have letters, and in English. */
   String rank(int rank) {
     boolean isKanji = language == Language.JAPANESE && moves == MoveNotation.JAPANESE;
     return isKanji ? String.valueOf(Square.rankOf(rank)) : Square.of(1, rank).usi().substring(1);
   }
 
-  /** Wide digits where ranks are kanji. */
+  /** The name of a file: a wide digit where ranks are kanji. */
   String file(int file) {
     boolean isWide = language == Language.JAPANESE && moves == MoveNotation.JAPANESE;
     return isWide ? String.valueOf(Square.fileOf(file)) : String.valueOf(file);

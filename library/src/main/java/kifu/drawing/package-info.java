@@ -1,6 +1,6 @@
 /**
- * What is drawn: boards, graphs and pages of games, each as a value first and then as SVG, HTML,
- * Markdown or text.
+ * Draws boards, graphs and pages of games, each as a value first and then as SVG, HTML, Markdown or
+ * text.
  *
  * <p>Must not know documents, single formats or editors.
  */
