@@ -12,7 +12,7 @@ import kifu.shogi.BoardDiagram;
 import kifu.shogi.Notation;
 import kifu.text.Point;
 
-/** The board that a line of a document leads to, for copying it elsewhere. */
+/** Draws the board that a line of a document leads to, for copying it elsewhere. */
 public final class BoardAt {
 
   private BoardAt() {}
@@ -25,7 +25,10 @@ public final class BoardAt {
    */
   public record Result(String bod, String svg) {}
 
-  /** Empty where the position is not known, as after a move that cannot be played. */
+  /**
+   * The board at a point; empty where the position is not known, as after a move that cannot be
+   * played.
+   */
   public static Optional<Result> boardAt(
       Document document, Point point, Wording wording, BoardStyle style) {
     int line = document.text().clamp(point).line();
@@ -37,7 +40,7 @@ public final class BoardAt {
 
   private static Result result(
       Situation situation, Players players, Wording wording, BoardStyle style) {
-    // Without the move before it, 同 would not tell where the move went.
+    // Without the move before it, 同 would not show where the move went.
     String move =
         situation
             .last()

@@ -16,7 +16,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Point;
 
-/** The position of a book in which a place stands, with its moves and where they lead. */
+/** Finds the position of a book in which a place stands, with its moves and where they lead. */
 public final class BookEntry {
   /** More ways lead to one position only in books that are not read by people. */
   private static final int MOST_PARENTS = 50;
@@ -31,8 +31,8 @@ public final class BookEntry {
    * @param ply how many moves led there
    * @param side the side to move: {@code black} or {@code white}
    * @param moves its moves in their order
-   * @param parents the moves of the book that lead to it, of very many the first ones
-   * @param start the line of the entry with which one begins to look at the book
+   * @param parents the moves of the book that lead to it, only the first of very many
+   * @param start the line of the entry at which to begin to look at the book
    */
   public record Result(
       int line,
@@ -75,8 +75,8 @@ public final class BookEntry {
   public record Parent(int line, int entry, String text) {}
 
   /**
-   * Above the first entry it is that with which one begins to look at the book. Empty in a document
-   * that is no book, and where the position cannot be read.
+   * The entry at a point; above the first one, that at which to begin to look at the book. Empty in
+   * a document that is no book, and where the position cannot be read.
    */
   public static Optional<Result> bookEntry(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();

@@ -12,13 +12,15 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Square;
 
-/** What is shown beside a move of what an opening book has. Evaluations are those of the book. */
+/** Writes what an opening book has, as shown beside a move. Evaluations are those of the book. */
 final class BookWords {
   private static final int MOST_MOVES = 3;
 
   private BookWords() {}
 
-  /** With which moves a book goes on from a position; empty if it has none that can be played. */
+  /**
+   * The moves with which a book goes on from a position; empty if it has none that can be played.
+   */
   static Optional<Phrase> ofPosition(Entry entry, Position position, Wording wording) {
     List<BookMove> playable = playable(entry, position);
     if (playable.isEmpty()) {

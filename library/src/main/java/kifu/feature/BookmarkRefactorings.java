@@ -13,7 +13,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 
-/** A bookmark is set at a move or at the start position, or removed from it. */
+/** Sets a bookmark at a move or at the start position, or removes it. */
 final class BookmarkRefactorings {
   /** How many lines below a move are looked through: as many as are shown of its comment. */
   private static final int MOST_LINES = PositionAt.COMMENT_LINES;
@@ -21,8 +21,8 @@ final class BookmarkRefactorings {
   private BookmarkRefactorings() {}
 
   /**
-   * They are offered on a move and on the lines below it that are about it; of a row of moves, on
-   * the last one.
+   * The refactorings, offered on a move and on the lines below it that are about it; of a row of
+   * moves, on the last one.
    */
   static List<Refactoring> at(Document document, Range range) {
     Point start = document.text().clamp(range.start());
@@ -68,7 +68,7 @@ final class BookmarkRefactorings {
         && document.analysis().variationAt(line).isEmpty();
   }
 
-  /** In the words of the records themselves, which are Japanese; authors write another over it. */
+  /** The name of a new bookmark, in Japanese as records are; authors write another over it. */
   private static String name(Situation here) {
     return here.ply() == 0 ? "開始局面" : here.ply() + "手目";
   }

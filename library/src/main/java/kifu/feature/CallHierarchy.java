@@ -18,9 +18,9 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * How positions follow from each other. In a book: from an entry its moves lead to other entries,
- * and moves of others to it. In a game: from a move its continuations in all variations lead on,
- * and the move before it leads to it.
+ * Shows how positions follow from each other. In a book: from an entry its moves lead to other
+ * entries, and moves of others to it. In a game: from a move its continuations in all variations
+ * lead on, and the move before it leads to it.
  */
 public final class CallHierarchy {
   /** A move that cannot be read may be as long as a file, and so may an SFEN. */

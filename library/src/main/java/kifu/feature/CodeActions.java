@@ -22,24 +22,22 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** The ways to mend what is wrong with a document. */
+/** Offers the ways to mend what is wrong with a document. */
 public final class CodeActions {
 
   /** How much of a text stands in a title. */
   private static final int TITLE_LENGTH = 24;
 
-  /** Where more problems are selected, nobody looks for the fix of one of them in a list. */
+  /** The most problems with fixes in a list: users do not search a longer one. */
   private static final int MOST_PROBLEMS = 100;
 
-  /** One action mends so many places at most: it can be chosen again. */
+  /** The most places that one action mends: it can be chosen again. */
   private static final int MOST_PLACES = 2_000;
 
-  /**
-   * So often are all fixes applied, one round after the other: a few are enough but for oddities.
-   */
+  /** The most rounds in which all fixes are applied: a few are enough but for oddities. */
   private static final int MOST_ROUNDS = 32;
 
-  /** So many fixes are enough for once: what is safe after them is not looked for. */
+  /** The number of fixes that is enough for once: what is safe after them is not looked for. */
   private static final int MANY = 1_000;
 
   private CodeActions() {}
@@ -57,8 +55,8 @@ public final class CodeActions {
   }
 
   /**
-   * The fixes of the problems that a range touches, in the order of the document; of very many the
-   * first ones. What is certain at one place is mended in one: nobody wants the half of it.
+   * The fixes of the problems that a range touches, in the order of the document; only the first of
+   * very many. What is certain at one place is mended together, as half of it is of no use.
    */
   public static List<QuickFix> quickFixes(Document document, Range range) {
     Text text = document.text();
@@ -87,7 +85,7 @@ public final class CodeActions {
     }
   }
 
-  /** Of some problems those of a place that have one fix, which is certain and of that place. */
+  /** The problems of a place that have one fix, which is certain and of that place. */
   private static List<Problem> certainAt(Range place, List<Problem> problems) {
     return problems.stream()
         .filter(problem -> problem.range().equals(place) && problem.fixes().size() == 1)
@@ -95,7 +93,7 @@ public final class CodeActions {
         .toList();
   }
 
-  /** Some edits within a range as one fix of all of it. */
+  /** The edits within a range as one fix of all of it. */
   private static Fix whole(Text text, Range range, List<Edit> edits) {
     Text after = Edits.apply(text, edits);
     int longer = after.length() - text.length();
@@ -117,7 +115,7 @@ public final class CodeActions {
         .toList();
   }
 
-  /** The problems that a range touches; of very many the first ones. */
+  /** The problems that a range touches; only the first of very many. */
   static List<Problem> touched(Document document, Range range) {
     return document.problems().stream()
         .filter(problem -> touches(problem.range(), range))
@@ -152,7 +150,7 @@ public final class CodeActions {
         "同じ書き方をすべて直す（" + places + "か所）", "Correct all " + places + " places like this");
   }
 
-  /** Whether one of two ways is preferred that change the same place. */
+  /** Whether two fixes change the same place, and the first one is preferred. */
   private static boolean competes(QuickFix one, QuickFix other) {
     return one.preferred()
         && one.edits().getFirst().range().equals(other.edits().getFirst().range());
@@ -222,9 +220,9 @@ public final class CodeActions {
   }
 
   /**
-   * Of fixes that change the same characters, or add something at the same place, only the first is
-   * among them: what the others say may no longer be true after it. Lines and statements that are
-   * added as a whole take nothing from others.
+   * The edits of safe fixes. Of those that change the same characters, or add something at the same
+   * place, only the first is among them: what the others say may no longer be true after it. Lines
+   * and statements that are added as a whole take nothing from others.
    */
   private static List<Edit> safeFixes(Text text, List<Problem> problems) {
     List<Edit> edits = new ArrayList<>();
@@ -259,7 +257,7 @@ public final class CodeActions {
             : added.endsWith(",") && text.line(place.line()).charAt(place.column() - 1) == ',');
   }
 
-  /** Whether both places can be edited, the first of which begins no later. */
+  /** Whether both places can be edited; the first one begins no later. */
   private static boolean isApart(Text text, Edit first, Edit next) {
     int order = first.range().end().compareTo(next.range().start());
     return order < 0

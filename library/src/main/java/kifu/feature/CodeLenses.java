@@ -14,14 +14,15 @@ import kifu.shogi.Player;
 import kifu.text.Range;
 
 /**
- * What an editor shows above games and variations: how many moves they have, how they end, and how
- * many variations branch off. In a small document a variation can be made the main line there.
+ * Lists what an editor shows above games and variations: how many moves they have, how they end,
+ * and how many variations branch off. In a small document a variation can be made the main line
+ * there.
  */
 public final class CodeLenses {
-  /** More are of no use to anybody. */
+  /** The most lenses in an answer: more are of no use. */
   private static final int MOST = 1000;
 
-  /** For so many variations it is found out whether they can be promoted, which takes a while. */
+  /** The most variations that are checked for promotion, which takes a while. */
   private static final int MOST_ACTING = 50;
 
   private CodeLenses() {}
@@ -30,11 +31,11 @@ public final class CodeLenses {
    * A line of text above a line of the document.
    *
    * @param line the line of the document, as far as it is written
-   * @param refactoring the id of what it does at its line; empty if it only tells something
+   * @param refactoring the id of what it does at its line; empty if it does nothing
    */
   public record Lens(Range line, String title, Optional<String> refactoring) {}
 
-  /** In the order of the document; of very many the first ones. */
+  /** The lenses in the order of the document; only the first of very many. */
   public static List<Lens> lenses(Document document, Language language) {
     List<Lens> lenses = new ArrayList<>();
     int acting = Refactorings.isSmall(document) ? MOST_ACTING : 0;

@@ -8,7 +8,7 @@ import kifu.format.RowOfMoves;
 import kifu.record.Statement;
 import kifu.text.Point;
 
-/** Where on their lines moves stand of which a line may have several. For one answer. */
+/** Finds the columns of moves, as a line may have several. For one answer. */
 final class Columns {
   private final Document document;
 

@@ -11,7 +11,7 @@ import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 
-/** What is written about a move, in the lines below it. */
+/** Reads what is written about a move, in the lines below it. */
 final class Comments {
   /** What shows that a line is a comment: {@code *} in KIF, {@code '} or {@code '*} in CSA. */
   private static final Pattern MARK = Pattern.compile("'\\*?|\\*");
@@ -52,8 +52,8 @@ final class Comments {
   }
 
   /**
-   * The same with what is written for programs, and with bookmarks. A line that is too long to be
-   * shown ends it, so that whoever writes over what is told leaves that line alone.
+   * The comment with what is written for programs, and with bookmarks. A line that is too long to
+   * be shown ends it, so that a caller that replaces the comment leaves that line alone.
    */
   static List<Remark> remarks(Document document, int textLine, int most) {
     return remarks(document, textLine, most, MOST_CHARACTERS);
@@ -81,7 +81,7 @@ final class Comments {
     return remarks;
   }
 
-  /** The line that a comment is about; any other line is itself that one. */
+  /** The line that a comment is about; for any other line, that line itself. */
   static int placeOf(Document document, int textLine, int most) {
     int line = textLine;
     while (line > 0 && textLine - line < most && belongsAbove(document, line)) {

@@ -26,20 +26,20 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * What can be written at a place: the legal moves as the lines around write them, the likely ones
- * first, then ends, headers, variations and other words of the format.
+ * Lists what can be written at a place: the legal moves as the lines around write them, the likely
+ * ones first, then ends, headers, variations and other words of the format.
  *
  * <p>Only what fits what is typed already comes, and it is to be asked again after every key:
  * editors compare texts in ways of their own, and none would find 同　歩(23) by {@code 24p}.
  */
 public final class Completion {
-  /** So many values of headers are offered that stand in other records. */
+  /** The most values of headers that are offered from other records. */
   private static final int MOST_VALUES = 100;
 
-  /** So many positions of games are offered to a book. */
+  /** The most positions of games that are offered to a book. */
   private static final int MOST_ENTRIES = 100;
 
-  /** Nobody looks through more, and each key asks again. */
+  /** The most items in a list: users do not look through more, and each key asks again. */
   private static final int MOST_ITEMS = 1000;
 
   /** Longer than what is typed for one word or move: a line may be as long as a file. */
@@ -55,13 +55,16 @@ public final class Completion {
    *
    * @param snippets whether texts with gaps to fill in may be offered
    * @param today the date to write into headers
-   * @param elsewhere what other documents tell
+   * @param elsewhere what is known from other documents
    */
   public record Options(Wording wording, boolean snippets, LocalDate today, Elsewhere elsewhere) {}
 
-  /** What other documents tell. A map has the usual things first, with the number of games. */
+  /**
+   * Knows what stands in other documents. A map has the most frequent first, with the number of
+   * games.
+   */
   public interface Elsewhere {
-    /** Nothing. */
+    /** Knows nothing. */
     Elsewhere NOTHING = new Elsewhere() {};
 
     /** The moves that open books have for a position. */

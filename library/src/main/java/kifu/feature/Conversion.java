@@ -22,7 +22,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 
-/** Writes the games of a document in another format, and tells what that format cannot hold. */
+/** Writes the games of a document in another format, and reports what that format cannot hold. */
 public final class Conversion {
 
   private Conversion() {}
@@ -33,25 +33,25 @@ public final class Conversion {
    * @param game which game, counted from 1; all of them when empty
    * @param ply the move after which to show a position; the last one when empty
    * @param diagrams after how many moves a page shows a diagram; at bookmarks only when empty
-   * @param mostCharacters a page is left unfinished once it is longer, since nobody can take it
+   * @param mostCharacters a page is left unfinished once it is longer, since no client can take it
    */
   public record Options(
       Optional<Integer> game,
       Optional<Integer> ply,
       Optional<Integer> diagrams,
       int mostCharacters) {
-    /** With as many characters as it takes. */
+    /** Options with as many characters as it takes. */
     public Options(Optional<Integer> game, Optional<Integer> ply, Optional<Integer> diagrams) {
       this(game, ply, diagrams, Integer.MAX_VALUE);
     }
 
-    /** Without a choice of diagrams. */
+    /** Options without a choice of diagrams. */
     public Options(Optional<Integer> game, Optional<Integer> ply) {
       this(game, ply, Optional.empty());
     }
   }
 
-  /** What comes of it. */
+  /** The result of a conversion. */
   public sealed interface Result {}
 
   /**
@@ -90,7 +90,7 @@ public final class Conversion {
         : converted(games, target, options);
   }
 
-  /** That nothing can be read, with the gravest problem, which tells why. */
+  /** The message that nothing can be read, with the gravest problem, which says why. */
   private static Phrase nothing(Document document) {
     Phrase nothing = new Phrase("読める対局や局面がありません", "there is no game or position that can be read");
     return document.problems().stream()

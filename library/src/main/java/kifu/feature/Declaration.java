@@ -5,8 +5,8 @@ import kifu.document.Document;
 import kifu.text.Point;
 
 /**
- * Where the piece of a move stands in the start position: its square of the board that the document
- * draws, or what else tells that position.
+ * Finds where the piece of a move stands in the start position: its square of the board that the
+ * document draws, or what else states that position.
  */
 public final class Declaration {
   private Declaration() {}

@@ -11,8 +11,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * Where what stands at a point comes from: 同 from the move before, an origin or a piece from the
- * move that put the piece there or from the start position, a captured piece on a destination
+ * Finds where what stands at a point comes from: 同 from the move before, an origin or a piece from
+ * the move that put the piece there or from the start position, a captured piece on a destination
  * likewise; the head of a variation and its first number from the move that it replaces, まで114手
  * from that move, and a move of a book leads to the entry of the position after it.
  */

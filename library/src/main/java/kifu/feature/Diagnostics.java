@@ -11,7 +11,7 @@ import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.problem.Severity;
 
-/** What is wrong with a document, as much of it as the user wants to see. */
+/** Reports what is wrong with a document, as much of it as the user wants to see. */
 public final class Diagnostics {
 
   private Diagnostics() {}
@@ -67,7 +67,7 @@ public final class Diagnostics {
     return chosen == null ? Optional.of(problem) : chosen.map(problem::withSeverity);
   }
 
-  /** The first of some problems, of which the most serious come first. */
+  /** The problems up to a maximum, the most serious ones first. */
   private static BitSet mostSerious(Iterable<BitSet> bySeverity, int max) {
     BitSet some = new BitSet();
     int free = Math.max(0, max);

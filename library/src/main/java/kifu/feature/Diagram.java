@@ -18,8 +18,8 @@ import kifu.shogi.Position;
 import kifu.text.Text;
 
 /**
- * The picture of a record that stands within another text, such as a block of Markdown. It may also
- * be a line of SFEN or USI.
+ * Draws a record that stands within another text, such as a block of Markdown. It may also be a
+ * line of SFEN or USI.
  */
 public final class Diagram {
 
@@ -45,8 +45,8 @@ public final class Diagram {
   public record Result(String caption, String svg) {}
 
   /**
-   * Empty where no position is known, and where nobody asks for the position with which any game
-   * begins.
+   * The diagram; empty where no position is known, and for the usual start position unless a number
+   * of moves is asked for.
    */
   public static Optional<Result> diagram(String languageId, String text, Options options) {
     Document document = opened(languageId, text);
@@ -64,7 +64,7 @@ public final class Diagram {
         .map(situation -> drawn(situation, analysis.playersAt(line), options));
   }
 
-  /** What no editor has a language for is read as the game that it tells. */
+  /** Reads lines of SFEN or USI, for which no editor has a language, as their game. */
   private static Document opened(String languageId, String text) {
     Document written = Document.open("", languageId, 0, Text.of(text));
     return LINES_OF_USI.contains(languageId)

@@ -13,8 +13,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * What belongs to the place of the cursor: in a move the moves of its piece along this line of
- * play, on a number all moves that lead to the same position, in a header its key and value.
+ * Finds what belongs to the place of the cursor: in a move the moves of its piece along this line
+ * of play, on a number all moves that lead to the same position, in a header its key and value.
  */
 public final class DocumentHighlights {
   private DocumentHighlights() {}

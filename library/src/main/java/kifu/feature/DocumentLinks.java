@@ -10,14 +10,14 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * The addresses in comments and headers, and the names of records that may stand beside the
+ * Finds the addresses in comments and headers, and the names of records that may stand beside the
  * document. Nothing is looked up: whether there is such a file is asked when a link is followed.
  */
 public final class DocumentLinks {
-  /** So many at most. */
+  /** The most links in an answer. */
   private static final int MOST = 1000;
 
-  /** They are looked for in so many lines from the first. */
+  /** How many lines are searched, from the first. */
   private static final int MOST_LINES = 20_000;
 
   /** Addresses end where Japanese goes on, and before the punctuation of a sentence. */
@@ -37,10 +37,10 @@ public final class DocumentLinks {
   public sealed interface Link {
     Range range();
 
-    /** One to a page of the web. */
+    /** A link to a page of the web. */
     record Address(Range range, String address) implements Link {}
 
-    /** One to a file, named as seen from the folder of the document, with {@code /}. */
+    /** A link to a file, named as seen from the folder of the document, with {@code /}. */
     record File(Range range, String name) implements Link {}
   }
 

@@ -7,9 +7,9 @@ import kifu.format.Section;
 import kifu.problem.Phrase;
 import kifu.shogi.MoveNotation;
 
-/** The outline of a document: header, main line with its nested variations, result. */
+/** Outlines a document: header, main line with its nested variations, result. */
 public final class DocumentSymbols {
-  /** More than anybody looks through; an answer has about 3 MB then. */
+  /** The most parts: users do not look through more, and an answer has about 3 MB then. */
   private static final int MOST = 10_000;
 
   /** Variations may be nested as deep as a text is long, but editors show them by recursion. */
@@ -28,7 +28,7 @@ public final class DocumentSymbols {
     this.names = names;
   }
 
-  /** The parts of a document in its order; of very many the first, and that there are more. */
+  /** The parts of a document in its order; the first of very many, and that there are more. */
   public static List<Section> symbols(Document document, MoveNotation moves) {
     SectionNames names = new SectionNames(document, moves);
     return new DocumentSymbols(names).first(document.analysis().outline(), 1);

@@ -22,14 +22,14 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What can be done with all that programs wrote into the comments of a document: it goes, or is
- * written in one dialect. What people wrote stays, and so does what the dialect cannot hold.
+ * Removes all that programs wrote into the comments of a document, or writes it in one dialect.
+ * What people wrote stays, and so does what the dialect cannot hold.
  */
 final class EngineCommentRefactorings {
   /** What shows that the rest of a line is a comment that programs may read. */
   private static final Pattern MARK = Pattern.compile("'?\\*");
 
-  /** The words in which ShogiHome tells a score once more. */
+  /** The words in which ShogiHome repeats a score. */
   private static final Pattern SCORE_IN_WORDS = Pattern.compile("互角|[先後]手(?:勝勢|優勢|有利|作戦勝ち)");
 
   private final Document document;
@@ -40,7 +40,7 @@ final class EngineCommentRefactorings {
     this.text = document.text();
   }
 
-  /** They are offered on the comments that they are about. */
+  /** The refactorings, offered on the comments that they are about. */
   static List<Refactoring> at(Document document, Range range) {
     int line = document.text().clamp(range.start()).line();
     if (comment(document, line).isEmpty()) {

@@ -14,12 +14,12 @@ import kifu.drawing.Wording;
 import kifu.format.Fold;
 import kifu.format.Section;
 
-/** The parts of a document that can be folded away. */
+/** Finds the parts of a document that can be folded away. */
 public final class FoldingRanges {
-  /** At most so many folds are answered, whatever an editor takes. */
+  /** The most folds in an answer, whatever an editor takes. */
   private static final int MOST = 10_000;
 
-  /** So many characters of a text are shown. */
+  /** How many characters of a text are shown. */
   private static final int LONGEST_TEXT = 60;
 
   private static final Comparator<Fold> OUTER_FIRST =
@@ -58,7 +58,7 @@ public final class FoldingRanges {
 
   /**
    * What to show in place of each fold: of a comment its first words, of a part of the document its
-   * name and what its outline tells besides.
+   * name and the detail in its outline.
    */
   public static List<String> texts(Document document, List<Fold> folds, Wording wording) {
     Map<Integer, Section> sections = byLine(document.analysis().outline());

@@ -9,7 +9,7 @@ import kifu.game.Variation;
 import kifu.play.Written;
 import kifu.text.Point;
 
-/** Ways through the variations of a game, from a place of its text. */
+/** Finds ways through the variations of a game, from a place of its text. */
 public final class GoTo {
   private GoTo() {}
 

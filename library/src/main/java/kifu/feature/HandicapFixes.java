@@ -26,9 +26,9 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Other values of the header 手合割, for a game that is sound with them and not with the one that is
- * written: its first move is one of white in an even game, a piece moves that the handicap has
- * taken away, or the board is missing that the handicap needs.
+ * Offers other values of the header 手合割, for a game that is sound with them and not with the one
+ * that is written: its first move is one of white in an even game, a piece moves that the handicap
+ * has taken away, or the board is missing that the handicap needs.
  */
 final class HandicapFixes {
   private static final Set<ProblemId> SIGNS =
@@ -87,7 +87,7 @@ final class HandicapFixes {
       }
     }
     if (fits.size() == Handicap.values().length) {
-      return List.of(); // no move tells them apart
+      return List.of(); // no move distinguishes them
     }
     String written = document.text().slice(value);
     return fits.stream()
@@ -105,8 +105,8 @@ final class HandicapFixes {
   /**
    * A start with which the game is sound.
    *
-   * @param majorPiecesAtHome how many pieces of white it needs not have had: nobody leaves rook and
-   *     bishop where they stand for a whole game
+   * @param majorPiecesAtHome how many pieces of white it needs not have had: rook and bishop do not
+   *     stay where they stand for a whole game
    */
   private record Fit(Edit edit, int majorPiecesAtHome) {}
 

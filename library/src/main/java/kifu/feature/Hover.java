@@ -25,8 +25,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * What rests under the mouse: the board after a move with its number, name and clock, the start
- * position on headers, the position before a variation, and what an end means.
+ * Explains what is under the mouse: the board after a move with its number, name and clock, the
+ * start position on headers, the position before a variation, and what an end means.
  */
 public final class Hover {
 
@@ -49,7 +49,7 @@ public final class Hover {
    * @param style how images look
    */
   public record Options(boolean markdown, boolean svg, BoardStyle style, Wording wording) {
-    /** The same, with images so many times as large. */
+    /** These options with images larger by a factor. */
     Options times(double factor) {
       return new Options(markdown, svg, style.times(factor), wording);
     }
@@ -65,7 +65,7 @@ public final class Hover {
   public record Content(String text, Range range) {}
 
   /**
-   * Empty where there is nothing to say, as on comments and blank lines.
+   * The hover at a point; empty where there is nothing to say, as on comments and blank lines.
    *
    * @param books what they have of the position is shown, too
    */
@@ -83,7 +83,7 @@ public final class Hover {
   }
 
   /**
-   * How much of its size a picture has below the problems that VS Code tells above it, so that the
+   * How much of its size a picture has below the problems that VS Code shows above it, so that the
    * guilty squares are seen without scrolling.
    */
   private static double room(Document document, Point point, Options options) {
@@ -102,7 +102,7 @@ public final class Hover {
     return MESSAGE_MARGIN + (lines + problem.related().size()) * MESSAGE_LINE;
   }
 
-  /** The same for an explanation that belongs to no line yet. */
+  /** The text for an explanation that belongs to no line yet. */
   static String text(LineExplanation explanation, Players players, Options options) {
     if (!options.markdown()) {
       return plain(explanation, options.wording());
@@ -130,7 +130,7 @@ public final class Hover {
 
   /**
    * What there is to say stands in the picture, as far as there is room: what is below it is seen
-   * only by who scrolls. Problems are left to the editor, which shows its own list of them.
+   * only after scrolling. Problems are left to the editor, which shows its own list of them.
    */
   private static String withPicture(
       LineExplanation explanation, Situation situation, Players players, Options options) {
@@ -146,7 +146,7 @@ public final class Hover {
     return paragraphs(Stream.of(picture, expected), notes.rest().stream());
   }
 
-  /** Where the moves lead that a program expects, if all of them are named. */
+  /** The position after the moves that a program expects, if all of them are named. */
   private static Optional<Situation> expected(LineExplanation explanation) {
     return explanation
         .expected()

@@ -9,11 +9,11 @@ import kifu.play.Written;
 import kifu.text.Point;
 
 /**
- * The other moves that are written for the same position as the move at a point, or as the first
- * move of the variation whose head stands there.
+ * Finds the other moves that are written for the same position as the move at a point, or as the
+ * first move of the variation whose head stands there.
  */
 public final class Implementation {
-  /** So many at most. */
+  /** The most moves in an answer. */
   private static final int MOST = 1000;
 
   private Implementation() {}

@@ -16,11 +16,11 @@ import kifu.shogi.MoveCode;
 import kifu.shogi.Position;
 
 /**
- * What is remembered of a record without its text: which moves it plays in which positions, and
- * what its headers say. Eight bytes for a move. Immutable.
+ * Holds what is remembered of a record without its text: which moves it plays in which positions,
+ * and what its headers say. Eight bytes for a move. Immutable.
  */
 public final class IndexedRecord {
-  /** So many moves and headers of a record are remembered: of some hundred games. */
+  /** The most moves and headers of a record that are remembered: those of some hundred games. */
   private static final int MOST_MOVES = 20_000;
 
   private static final int MOST_HEADERS = 1000;

@@ -20,10 +20,10 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * What an editor shows between the characters of a document: the names of moves that are written in
- * letters and digits, what the user's opening books say of a move, and on demand the piece that a
- * move captures, the time that its side has used so far, and the evaluation that the comments on it
- * tell.
+ * Lists what an editor shows between the characters of a document: the names of moves that are
+ * written in letters and digits, what the user's opening books say of a move, and on demand the
+ * piece that a move captures, the time that its side has used so far, and the evaluation in the
+ * comments on it.
  */
 public final class InlayHints {
   /** More lines are not on a screen at once. */
@@ -160,7 +160,10 @@ public final class InlayHints {
       return new Phrase(name, name);
     }
 
-    /** The evaluation stands at the end of the line, since it is not told of one move but here. */
+    /**
+     * The evaluation stands at the end of the line, since it is about the line, not about one move
+     * on it.
+     */
     private void endLine() {
       if (options.evaluations() && last.isPresent()) {
         PlayedStatement move = last.get();

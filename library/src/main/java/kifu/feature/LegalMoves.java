@@ -6,7 +6,7 @@ import kifu.play.Situation;
 import kifu.shogi.Rules;
 import kifu.text.Point;
 
-/** The moves that can be played at a place of a document. */
+/** Lists the moves that can be played at a place of a document. */
 public final class LegalMoves {
 
   private LegalMoves() {}

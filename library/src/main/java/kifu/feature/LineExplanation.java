@@ -25,11 +25,12 @@ import kifu.text.Excerpt;
 import kifu.text.Point;
 
 /**
- * What there is to say about a line of a document, before it takes the form that a client reads.
+ * Holds what there is to say about a line of a document, before it takes the form that a client
+ * reads.
  *
  * @param headline what the line is, without text of the document
  * @param situation the position to show, if it is known
- * @param expected the moves that a program expects, on a line that tells them
+ * @param expected the moves that a program expects, on a line that states them
  * @param details more about it, a sentence each
  * @param clock what the clocks showed, as a sentence
  * @param spent the time for the move itself, such as {@code 1:05}
@@ -60,7 +61,7 @@ record LineExplanation(
   private static final Phrase UNKNOWN_POSITION =
       new Phrase("この行の局面は分かりません。", "The position here is not known.");
 
-  /** Empty for lines that explain themselves. */
+  /** The explanation; empty for lines that explain themselves. */
   static Optional<LineExplanation> of(
       Document document, Point point, OpeningBooks books, Wording wording) {
     return new Reading(document, point, books, wording).explanation();
@@ -165,13 +166,13 @@ record LineExplanation(
           : new Phrase("　王手", ", check");
     }
 
-    /** What a program thinks, beside the move that it is about. */
+    /** Says what a program thinks, beside the move that it is about. */
     private void opinion(EngineNote note) {
       note.evaluation().ifPresent(value -> say(value.sentence(names())));
       sayMoves(played(note));
     }
 
-    /** The same as what its own lines are about. */
+    /** Says what a program thinks, on its own lines; returns the headline. */
     private Phrase engine(EngineNote note) {
       expected = played(note);
       sayMoves(expected);
@@ -207,7 +208,7 @@ record LineExplanation(
       return situation.map(Situation::names).orElse(SideNames.EVEN);
     }
 
-    /** With which moves the books go on from here. */
+    /** Says with which moves the books go on from here. */
     private void openings(Situation here) {
       books.at(here.position()).stream()
           .flatMap(entry -> BookWords.ofPosition(entry, here.position(), wording).stream())

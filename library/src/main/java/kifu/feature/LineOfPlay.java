@@ -14,7 +14,7 @@ import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 
-/** The moves along the line of play in which a place of a document stands. */
+/** Lists the moves along the line of play in which a place of a document stands. */
 public final class LineOfPlay {
 
   // So that an answer stays small in any document.

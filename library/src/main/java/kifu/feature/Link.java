@@ -3,7 +3,7 @@ package kifu.feature;
 import kifu.text.Range;
 
 /**
- * A way from one place of a document to another.
+ * Leads from one place of a document to another.
  *
  * @param origin what was asked about
  * @param target where it leads

@@ -24,7 +24,7 @@ public final class MergeBooks {
 
   private MergeBooks() {}
 
-  /** What comes of it. */
+  /** The result of a merge. */
   public sealed interface Result {}
 
   /**
@@ -60,7 +60,7 @@ public final class MergeBooks {
             .formatted(merged.added(), merged.united(), merged.dropped()));
   }
 
-  /** Makes one entry of those that tell of the same position. */
+  /** Joins the entries of the same position into one. */
   static Outcome unite(Document document) {
     return document
         .analysis()

@@ -51,7 +51,7 @@ public final class MergeGame {
 
   private MergeGame() {}
 
-  /** What comes of it. */
+  /** The result of a merge. */
   public sealed interface Result {}
 
   /**
@@ -68,7 +68,7 @@ public final class MergeGame {
   /**
    * Merges another record into a document.
    *
-   * @param other its text, in any format that can be read; its content tells which
+   * @param other its text, in any format that can be read; its content shows which
    */
   public static Result merge(Document document, String other) {
     List<GameRecord> own = document.analysis().records();
@@ -295,7 +295,7 @@ public final class MergeGame {
       return way;
     }
 
-    /** One that leaves this one after so many places, or where it ends. */
+    /** A line that leaves this one after a number of places, or where it ends. */
     Way branch(int places) {
       Way from = this;
       while (Math.min(places, from.length()) <= from.shared && from.parent.isPresent()) {

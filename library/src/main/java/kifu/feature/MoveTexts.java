@@ -8,7 +8,7 @@ import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
 import kifu.text.Excerpt;
 
-/** What lists of moves call them. For one answer. */
+/** Names moves as lists of them do. For one answer. */
 final class MoveTexts {
   /** What stands around a move on its line: the number before it, the clock after it. */
   private static final Pattern NUMBER_OR_REST = Pattern.compile("^[0-9]++[ 　.]++|[ 　]{2,}+.*$");

@@ -7,9 +7,9 @@ import kifu.text.Edit;
 import kifu.text.Point;
 
 /**
- * What else changes when an author has typed a character. After Enter a move that can mean only one
- * is written as its format does, and the new line begins with the number of the next one, or with
- * the mark of the comment that goes on.
+ * Makes the changes that follow when an author has typed a character. After Enter a move that can
+ * mean only one is written as its format does, and the new line begins with the number of the next
+ * one, or with the mark of the comment that goes on.
  *
  * <p>The edits stand in the order of the document, count on the text before any of them, and do not
  * overlap.

@@ -12,7 +12,7 @@ import kifu.text.Edit;
 import kifu.text.EnumNames;
 import kifu.text.Point;
 
-/** Writes a move into a document that was played on a board. */
+/** Writes a move that was played on a board into a document. */
 public final class PlayMove {
 
   private static final Phrase UNKNOWN =
@@ -54,7 +54,7 @@ public final class PlayMove {
     }
   }
 
-  /** What comes of it. */
+  /** The result of playing a move. */
   public sealed interface Result {}
 
   /**

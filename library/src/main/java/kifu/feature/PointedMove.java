@@ -11,13 +11,13 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * A move that a point is in, with the line of play in which it stands.
+ * Holds a move that a point is in, with the line of play in which it stands.
  *
  * @param line the moves of that line of play
  */
 record PointedMove(
     Document document, PointedPart pointed, Game game, PlayedMoves line, Played move) {
-  /** Empty where no move is, its number and clock left out. */
+  /** The move at a point, but not at its number or clock; empty where there is none. */
   static Optional<PointedMove> at(Document document, Point point) {
     Optional<PointedPart> pointed =
         PointedPart.at(document, point).filter(part -> part.isIn(Part.MOVE));

@@ -13,14 +13,14 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * The statement at a point, and the parts of it that the point is in.
+ * Holds the statement at a point, and the parts of it that the point is in.
  *
  * @param at its line, and which of the line's facts it states, if it states one
  * @param statement the statement; what stands between two belongs to the one before
  * @param tokens the parts around the point, the innermost first
  */
 record PointedPart(Written at, Statement statement, List<Token> tokens) {
-  /** Empty in a document that is not read. */
+  /** The part at a point; empty in a document that is not read. */
   static Optional<PointedPart> at(Document document, Point point) {
     Point inside = document.text().clamp(point);
     List<? extends Statement> statements = document.analysis().statements(inside.line());

@@ -16,7 +16,7 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Point;
 
-/** The position that a line of a document leads to, for boards beside the text. */
+/** Describes the position that a line of a document leads to, for boards beside the text. */
 public final class PositionAt {
 
   /** How many lines of a comment are shown. */
@@ -43,7 +43,7 @@ public final class PositionAt {
    * @param spent the time for the last move or the end in milliseconds
    * @param blackTime the time that black has used so far in milliseconds, when all its moves have
    *     times
-   * @param whiteTime the same of white
+   * @param whiteTime the time that white has used so far, likewise
    * @param evaluation what a program wrote into the comments about who stands better
    * @param players the names of the players
    * @param comment what the author says about it in the lines below, with line feeds between them
@@ -67,7 +67,9 @@ public final class PositionAt {
       Players players,
       Optional<String> comment) {}
 
-  /** Empty where the position is not known, as after a move that cannot be played. */
+  /**
+   * The position at a point; empty where it is not known, as after a move that cannot be played.
+   */
   public static Optional<Result> positionAt(Document document, Point point, MoveNotation moves) {
     Point inside = document.text().clamp(point);
     return document

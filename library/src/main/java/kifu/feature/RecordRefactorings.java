@@ -39,21 +39,21 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What can be done with whole records and books: numbers and totals counted anew, another notation,
- * left and right exchanged, a later start, a diagram, a header among the others, new files. Each is
- * offered only where it changes something.
+ * Rewrites whole records and books: numbers and totals counted anew, another notation, left and
+ * right exchanged, a later start, a diagram, a header among the others, new files. Each is offered
+ * only where it changes something.
  */
 final class RecordRefactorings {
   /** How many files may be made at once. */
   private static final int MOST_FILES = 200;
 
-  /** Among so many variations with problems, one is looked for that can be counted anew. */
+  /** The most variations with problems that are checked for one that can be counted anew. */
   private static final int FAULTY_VARIATIONS = 50;
 
-  /** A document with more than so many characters is not looked at to find that it is blank. */
+  /** The most characters of a document that is checked for being blank. */
   private static final int BLANK_CHARACTERS = 100;
 
-  /** How a line begins that tells an engine a position. */
+  /** How a line begins that gives an engine a position. */
   private static final String POSITION = "position ";
 
   private static final Conversion.Options ALL =
@@ -118,7 +118,7 @@ final class RecordRefactorings {
     return edits.isEmpty() ? new Refused(NOTHING) : Changed.of(edits);
   }
 
-  /** Numbers and totals that problems tell of, in lines of play whose moves are all there. */
+  /** Corrects numbers and totals with problems, in lines of play whose moves are all there. */
   private void counting() {
     Optional<Game> game = analysis.gameAt(line);
     if (game.isEmpty()) {

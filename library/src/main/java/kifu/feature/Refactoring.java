@@ -9,16 +9,16 @@ import kifu.problem.Problem;
 import kifu.text.Edit;
 
 /**
- * A way to rewrite a document on purpose, mostly with nothing being wrong. It is cheap to offer;
- * what it changes is found out when it is chosen.
+ * Offers a way to rewrite a document on purpose, mostly with nothing being wrong. It is cheap to
+ * offer; what it changes is found out when it is chosen.
  *
- * @param id tells it from all others that are offered at the same place
+ * @param id distinguishes it from all others that are offered at the same place
  * @param kind what becomes of the part of the document that it is about
  * @param title what it does
  * @param makesFiles whether it makes new files, which not every editor can
  * @param unavailable why it cannot be chosen, though authors look for it here; usually empty
  * @param mends the problems at the place that it mends, by edits that reach beyond them
- * @param outcome computes what comes of it
+ * @param outcome computes its outcome
  */
 public record Refactoring(
     String id,
@@ -35,23 +35,23 @@ public record Refactoring(
     return new Refactoring(id, kind, title, false, Optional.empty(), List.of(), outcome);
   }
 
-  /** The same, which makes files. */
+  /** This refactoring, marked as making files. */
   Refactoring makingFiles() {
     return new Refactoring(id, kind, title, true, unavailable, mends, outcome);
   }
 
-  /** The same, which mends problems. */
+  /** This refactoring, marked as mending problems. */
   Refactoring mending(List<Problem> problems) {
     return new Refactoring(id, kind, title, makesFiles, unavailable, problems, outcome);
   }
 
-  /** The same, shown with the reason why it cannot be chosen. */
+  /** This refactoring, shown with the reason why it cannot be chosen. */
   Refactoring unavailable(Phrase why) {
     return new Refactoring(
         id, kind, title, makesFiles, Optional.of(why), mends, () -> new Refused(why));
   }
 
-  /** What comes of it. */
+  /** The outcome of a refactoring. */
   public sealed interface Outcome {}
 
   /**

@@ -7,13 +7,13 @@ import kifu.document.Document;
 import kifu.problem.Phrase;
 import kifu.text.Range;
 
-/** All ways to rewrite a document that an editor offers at a place. */
+/** Lists all ways to rewrite a document that an editor offers at a place. */
 public final class Refactorings {
   /** How many characters a document may have that is rewritten all at once. */
   private static final int MOST_CHARACTERS = 16 << 20;
 
   /**
-   * Up to so many characters whatever is offered can be computed before anybody chooses it. Each
+   * Up to this many characters, all that is offered can be computed before it is chosen. Each
    * refactoring may write the document anew, and some fifteen are offered at a place, so all of
    * them together stay below a megabyte or two. Hardly any record is larger.
    */
@@ -42,7 +42,7 @@ public final class Refactorings {
     return document.text().length() <= FEW_CHARACTERS;
   }
 
-  /** The one with this id that is offered at the place. */
+  /** The refactoring with this id that is offered at the place. */
   public static Optional<Refactoring> find(Document document, Range range, String id) {
     return at(document, range).stream().filter(offered -> offered.id().equals(id)).findFirst();
   }

@@ -13,13 +13,13 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * Where else what stands at a point is met in a document. In a move that is its piece: all moves
- * that move or capture it, in all variations. Elsewhere on a line, as on its number, it is the
- * position: all moves that lead to it, which shows repetitions. In a book these are the moves of
- * other entries that lead to the entry.
+ * Finds where else what stands at a point is met in a document. In a move that is its piece: all
+ * moves that move or capture it, in all variations. Elsewhere on a line, as on its number, it is
+ * the position: all moves that lead to it, which shows repetitions. In a book these are the moves
+ * of other entries that lead to the entry.
  */
 public final class References {
-  /** So many at most. */
+  /** The most places in an answer. */
   static final int MOST = 1000;
 
   private References() {}

@@ -148,7 +148,7 @@ public final class Rename {
     KATAKANA,
     HIRAGANA,
     KANJI,
-    /** Marks and blanks, each of which stands for itself. */
+    /** Marks and blanks: each stands for itself. */
     NONE;
 
     private static final int FIRST_RARE_KANJI = 0x20000;

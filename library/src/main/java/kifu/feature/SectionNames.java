@@ -8,7 +8,7 @@ import kifu.problem.Phrase;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 
-/** What the parts of a document are called, with the moves that they begin with. For one answer. */
+/** Names the parts of a document, with the moves that they begin with. For one answer. */
 final class SectionNames {
   private final Document document;
   private final MoveTexts texts;

@@ -9,8 +9,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * What a selection grows to from a point: the part of a move, the move, the statement, the line,
- * the line with its comments, the variation, the game, the document.
+ * Finds what a selection grows to from a point: the part of a move, the move, the statement, the
+ * line, the line with its comments, the variation, the game, the document.
  */
 public final class SelectionRanges {
   private SelectionRanges() {}

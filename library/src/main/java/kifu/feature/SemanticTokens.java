@@ -18,8 +18,8 @@ import kifu.shogi.Side;
 import kifu.text.Text;
 
 /**
- * What the parts of lines are, for colours: moves by the side that makes them, which only the
- * position tells in a handicap game, after a pass, or from a board with white to move.
+ * Classifies the parts of lines, for colours: moves by the side that makes them, which only the
+ * position shows in a handicap game, after a pass, or from a board with white to move.
  */
 public final class SemanticTokens {
   /** Of a document with more lines, only those of a range are answered. */
@@ -83,7 +83,7 @@ public final class SemanticTokens {
     }
   }
 
-  /** The tokens of a document; empty for one that is too long to tell all of them. */
+  /** The tokens of a document; empty for one that is too long to list them all. */
   public static Optional<List<Token>> all(Document document) {
     int lines = document.text().lineCount();
     return lines > MOST_LINES ? Optional.empty() : Optional.of(on(document, 0, lines));
@@ -91,8 +91,7 @@ public final class SemanticTokens {
 
   /**
    * The tokens on the lines [fromLine, endLine), as far as the document has them, in their order
-   * and apart from each other; of so many lines that they would be too many, those on the first
-   * ones.
+   * and apart from each other; of too many lines, those on the first ones.
    */
   public static List<Token> on(Document document, int fromLine, int endLine) {
     Text text = document.text();
@@ -140,7 +139,7 @@ public final class SemanticTokens {
       }
     }
 
-    /** Adds a token; to the one before it, if nothing tells them apart. */
+    /** Adds a token; joins it to the one before if nothing distinguishes them. */
     private void add(Token token) {
       if (!tokens.isEmpty() && tokens.getLast().goesOnWith(token)) {
         Token before = tokens.removeLast();

@@ -8,7 +8,7 @@ import kifu.format.Fields;
 import kifu.problem.Language;
 import kifu.text.Point;
 
-/** Tells of which fields a line consists, and which of them is being typed. */
+/** Names the fields of a line, and the one that is being typed. */
 public final class SignatureHelp {
 
   private SignatureHelp() {}

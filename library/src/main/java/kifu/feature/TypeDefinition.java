@@ -5,8 +5,8 @@ import kifu.document.Document;
 import kifu.text.Point;
 
 /**
- * Where the start position is written from which the place in a document comes: a board, 手合割, the
- * entry of a book.
+ * Finds where the start position is written from which the place in a document comes: a board, 手合割,
+ * the entry of a book.
  */
 public final class TypeDefinition {
   private TypeDefinition() {}

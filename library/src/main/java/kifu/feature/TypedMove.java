@@ -13,9 +13,9 @@ import kifu.shogi.Square;
 import kifu.text.Folding;
 
 /**
- * What an author has typed of a move, in whatever way: {@code 76}, {@code 7f}, {@code ７六}, {@code
- * 76歩}, {@code ふ}, {@code fu}, {@code p}, {@code 7g7f}, {@code +7776FU}, {@code 同}, {@code x},
- * {@code *}. It fits every move that can still come of it.
+ * Holds what an author has typed of a move, in whatever way: {@code 76}, {@code 7f}, {@code ７六},
+ * {@code 76歩}, {@code ふ}, {@code fu}, {@code p}, {@code 7g7f}, {@code +7776FU}, {@code 同}, {@code
+ * x}, {@code *}. It fits every move that can still come of it.
  */
 final class TypedMove {
   private static final String SAME = "同";

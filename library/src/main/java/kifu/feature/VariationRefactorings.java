@@ -7,7 +7,7 @@ import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.Outcome;
 import kifu.text.Range;
 
-/** What can be done with the variation at a place, and with the move there. */
+/** Offers what can be done with the variation at a place, and with the move there. */
 final class VariationRefactorings {
   private VariationRefactorings() {}
 

@@ -11,7 +11,7 @@ import kifu.game.Variation;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 
-/** The tree of a game: its main line and all variations, with what each replaces. */
+/** Lists the tree of a game: its main line and all variations, with what each replaces. */
 public final class Variations {
   // So that an answer stays small in any document.
   private static final int MOST_VARIATIONS = 300;
@@ -73,7 +73,7 @@ public final class Variations {
     return new Result(branches, complete);
   }
 
-  /** The one that goes on with a move of its own where the variation goes another way. */
+  /** The variation that goes on with a move of its own where this one goes another way. */
   private static Optional<Integer> replaced(Game game, Variation variation) {
     OptionalInt parent = variation.parent();
     while (parent.isPresent()) {

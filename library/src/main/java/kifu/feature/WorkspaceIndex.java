@@ -13,11 +13,11 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 
 /**
- * What is known of the records of a folder, by their URIs, which must be written in one way.
- * Whoever asks does not wait for one that is not read yet; it is simply not known. Thread-safe.
+ * Holds what is known of the records of a folder, by their URIs, which must be written in one way.
+ * A query does not wait for a record that is not read yet; it is simply not known. Thread-safe.
  */
 public final class WorkspaceIndex {
-  /** So many records are remembered. */
+  /** How many records are remembered. */
   public static final int MOST = 5000;
 
   private final Map<String, IndexedRecord> records = new HashMap<>();
@@ -82,7 +82,7 @@ public final class WorkspaceIndex {
     return oftenFirst(games, Comparator.naturalOrder());
   }
 
-  /** As they are now: nobody who reads a record waits until all are looked through. */
+  /** A snapshot of the records, so that {@link #put} does not wait until all are looked through. */
   private synchronized Map<String, IndexedRecord> all() {
     return new HashMap<>(records);
   }

@@ -8,11 +8,11 @@ import kifu.format.HeaderValue;
 import kifu.text.Folding;
 
 /**
- * Players, events, dates, openings and titles in the headers of a document, found by how they or
- * one of their words begin, in hiragana or katakana, full- or half-width.
+ * Finds players, events, dates, openings and titles in the headers of a document by how they or one
+ * of their words begin, in hiragana or katakana, full- or half-width.
  */
 public final class WorkspaceSymbols {
-  /** So many of a document are looked at: some thousand games. */
+  /** How many of a document are looked at: some thousand games. */
   private static final int MOST = 10_000;
 
   /** How many of a document are listed. */
@@ -22,7 +22,7 @@ public final class WorkspaceSymbols {
 
   private WorkspaceSymbols() {}
 
-  /** Those that a query finds, in the order of the document; all for an empty one. */
+  /** The headers that a query finds, in the order of the document; all for an empty one. */
   public static List<HeaderValue> symbols(Document document, String query) {
     return symbols(document.analysis().headerValues(MOST), query);
   }

@@ -36,7 +36,7 @@ public final class WriteComment {
     this.text = document.text();
   }
 
-  /** What comes of it. */
+  /** The result of writing a comment. */
   public sealed interface Result {}
 
   /**
@@ -47,7 +47,7 @@ public final class WriteComment {
    */
   public record Written(List<Edit> edits) implements Result {}
 
-  /** It cannot. */
+  /** The comment cannot be written. */
   public record Refused(Phrase why) implements Result {}
 
   /**
@@ -124,7 +124,7 @@ public final class WriteComment {
     return EngineNotes.isForPrograms(line) ? " " + line : line;
   }
 
-  /** Line for line, so that little changes. */
+  /** The edits that replace a comment line for line, so that little changes. */
   private List<Edit> replaced(List<Remark> old, List<String> lines) {
     List<Edit> edits = new ArrayList<>();
     int both = Math.min(old.size(), lines.size());

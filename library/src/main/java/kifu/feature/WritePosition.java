@@ -10,7 +10,7 @@ import kifu.shogi.Sfen;
 import kifu.text.Edit;
 import kifu.text.Point;
 
-/** Writes a start position into a document that was set up on a board. */
+/** Writes a start position that was set up on a board into a document. */
 public final class WritePosition {
   private static final Phrase UNREADABLE =
       new Phrase("SFENを局面として読めません。", "This SFEN cannot be read as a position.");
@@ -22,7 +22,7 @@ public final class WritePosition {
 
   private WritePosition() {}
 
-  /** What comes of it. */
+  /** The result of writing a position. */
   public sealed interface Result {}
 
   /**
