@@ -4,7 +4,7 @@ import com.google.gson.JsonElement;
 import java.util.Optional;
 import kifu.feature.BookEntry;
 
-/** What is answered to questions about opening books. */
+/** Answers questions about opening books. */
 final class BookAnswers {
   private BookAnswers() {}
 

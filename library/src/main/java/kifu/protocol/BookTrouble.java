@@ -5,7 +5,7 @@ import java.util.Optional;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 
-/** Why a book that the user has chosen is of no use. */
+/** Lists why a book that the user has chosen is of no use. */
 public enum BookTrouble {
   MISSING(new Phrase("ファイルがありません", "no such file")),
   UNREADABLE(new Phrase("読み込めません", "it cannot be read")),
@@ -28,12 +28,12 @@ public enum BookTrouble {
     this.why = why;
   }
 
-  /** The one of this name; empty if there is none. */
+  /** The trouble of this name; empty if there is none. */
   public static Optional<BookTrouble> named(String name) {
     return Arrays.stream(values()).filter(trouble -> trouble.name().equals(name)).findFirst();
   }
 
-  /** What a user is told about a book of that name. */
+  /** The message to the user about a book of that name. */
   public String sentence(String book, Language language) {
     return new Phrase(
             "定跡「" + book + "」を使えません：" + why.japanese() + "。",

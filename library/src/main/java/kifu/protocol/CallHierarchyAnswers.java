@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import kifu.feature.CallHierarchy;
 import kifu.text.Point;
 
-/** What is answered to the questions how positions follow from each other. */
+/** Answers the questions how positions follow from each other. */
 final class CallHierarchyAnswers {
   private CallHierarchyAnswers() {}
 

@@ -9,8 +9,8 @@ import java.util.Optional;
 import kifu.feature.OnTypeFormatting;
 
 /**
- * What the server can do, said to an editor: what each row of {@link Requests} offers, what is
- * answered by whoever keeps the documents, and the options of those that have some.
+ * Lists for an editor what the server can do: what each row of {@link Requests} offers, what the
+ * server that keeps the documents answers, and the options of those that have some.
  */
 public final class Capabilities {
   /** The protocol's number of the kind in which changes come as edits of ranges. */
@@ -63,7 +63,7 @@ public final class Capabilities {
     return Shape.of("interFileDependencies", false).with("workspaceDiagnostics", false);
   }
 
-  /** Answers of which more can be asked. */
+  /** The options of answers that can be resolved. */
   static Optional<JsonElement> resolved(ClientFeatures features) {
     return Optional.of(Shape.of("resolveProvider", true).json());
   }

@@ -3,11 +3,12 @@ package kifu.protocol;
 import com.google.gson.JsonObject;
 
 /**
- * What the editor said that it can do, as far as it matters here. What it did not say, it cannot.
+ * Holds what the editor said that it can do, as far as it matters here. What it did not say, it
+ * cannot.
  *
  * @param markdown whether it prefers Markdown to plain text in hovers
  * @param pullsDiagnostics whether it asks for diagnostics itself, so that none are pushed
- * @param refreshesDiagnostics whether it can be told to ask for all diagnostics again
+ * @param refreshesDiagnostics whether the server can make it ask for all diagnostics again
  * @param relatedInformation whether diagnostics may point to other places
  * @param codeDescription whether a diagnostic may have a link to its page
  * @param unnecessary whether it can fade out what has no effect
@@ -15,9 +16,9 @@ import com.google.gson.JsonObject;
  * @param symbolTree whether it takes symbols as a tree and not only as a list
  * @param foldingLimit how many folding ranges it takes
  * @param foldingText whether it shows a text in place of what is folded
- * @param semanticTokens whether it colours what we tell
- * @param refreshesInlayHints whether it can be told to ask for all inlay hints again
- * @param refreshesCodeLenses the same for code lenses
+ * @param semanticTokens whether it colours semantic tokens
+ * @param refreshesInlayHints whether the server can make it ask for all inlay hints again
+ * @param refreshesCodeLenses whether the server can make it ask for all code lenses again
  * @param showsBoard whether it has the command that shows the board beside the text
  * @param codeActions whether a code action may carry its edit
  * @param resolvesEdits whether it asks for the edit of a code action when that is chosen
@@ -27,8 +28,8 @@ import com.google.gson.JsonObject;
  * @param versionedEdits whether an edit may name the version of the document that it is for
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
- * @param links whether it takes links to places, which tell what leads there
- * @param watchesFiles whether it can be asked to tell which files change
+ * @param links whether it takes links to places, which state what leads there
+ * @param watchesFiles whether it can be asked to report which files change
  * @param completion what it can do with completions
  */
 public record ClientFeatures(

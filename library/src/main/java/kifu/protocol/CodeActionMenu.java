@@ -13,8 +13,8 @@ import kifu.text.Edit;
 import kifu.text.Range;
 
 /**
- * The code actions that an editor offers at a place of a document: the fixes there, those of a
- * habit in all of the document, all safe fixes at once, and refactorings.
+ * Collects the code actions that an editor offers at a place of a document: the fixes there, those
+ * of a habit in all of the document, all safe fixes at once, and refactorings.
  */
 record CodeActionMenu(Question question) {
   /** The kind of the fix of one problem. */
@@ -87,7 +87,7 @@ record CodeActionMenu(Question question) {
         .orElse(true);
   }
 
-  /** The same, or whether it asks for some kind that this one includes. */
+  /** Whether the editor asks for this kind of actions or for some kind that it includes. */
   private boolean mayWant(String kind) {
     return isWanted(kind)
         || only().stream().flatMap(List::stream).anyMatch(only -> only.startsWith(kind + "."));

@@ -13,7 +13,7 @@ import kifu.shogi.Move;
 import kifu.text.Point;
 import kifu.text.Range;
 
-/** What is answered when an editor asks what can be written at a place, and then more of it. */
+/** Answers an editor that asks what can be written at a place, and then more of it. */
 final class CompletionAnswers {
   /** The protocol's number of a text with gaps to fill in. */
   private static final int SNIPPET = 2;

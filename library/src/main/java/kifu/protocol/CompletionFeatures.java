@@ -3,7 +3,7 @@ package kifu.protocol;
 import com.google.gson.JsonObject;
 
 /**
- * What the editor said that it can do with completions.
+ * Holds what the editor said that it can do with completions.
  *
  * @param markdown whether it prefers Markdown to plain text in documentation
  * @param snippets whether it fills in gaps of a text

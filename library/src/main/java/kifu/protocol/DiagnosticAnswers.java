@@ -9,13 +9,13 @@ import kifu.feature.Diagnostics;
 import kifu.problem.Problem;
 
 /**
- * The diagnostics of one document, published or asked for. It keeps what was sent last, so that the
- * same is not sent again. For one thread at a time.
+ * Answers with the diagnostics of one document, published or asked for. Caches what was sent last,
+ * so that it is not sent again. For one thread at a time.
  */
 public final class DiagnosticAnswers {
   /**
-   * Up to so many diagnostics of a new version are sent though they are the same, to say that they
-   * hold for it too.
+   * Up to this many diagnostics of a new version are sent though they are the same, to say that
+   * they hold for it too.
    */
   private static final int SENT_AGAIN = 500;
 

@@ -57,7 +57,7 @@ public record DiagnosticConverter(String uri, Editor editor) {
     return Shape.of("kind", "full").with("items", List.of()).json();
   }
 
-  /** The same when the editor has the result with this id already. */
+  /** The answer when the editor has the result with this id already. */
   public static JsonObject unchanged(String resultId) {
     return Shape.of("kind", "unchanged").with("resultId", resultId).json();
   }

@@ -4,7 +4,7 @@ import com.google.gson.JsonElement;
 import java.util.Optional;
 import kifu.feature.Diagram;
 
-/** The answer to {@code kifu/diagram}, which is about no document but about a text of its own. */
+/** Answers {@code kifu/diagram}, which is about no document but about a text of its own. */
 public final class DiagramAnswers {
   private DiagramAnswers() {}
 

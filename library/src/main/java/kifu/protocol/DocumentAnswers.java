@@ -12,8 +12,8 @@ import kifu.feature.Hover;
 import kifu.format.Fold;
 
 /**
- * What is answered to the questions {@code textDocument/…} about a document: each method, named as
- * the protocol names it, asks the feature of that name and converts. Empty is null in the protocol.
+ * Answers the questions {@code textDocument/…} about a document: each method, named as the protocol
+ * names it, asks the feature of that name and converts. Empty is null in the protocol.
  */
 final class DocumentAnswers {
   private DocumentAnswers() {}

@@ -7,7 +7,7 @@ import kifu.document.Document;
 import kifu.text.Edit;
 import kifu.text.Text;
 
-/** What {@code textDocument/didChange} says of one document. */
+/** Applies what {@code textDocument/didChange} says of one document. */
 public final class DocumentChanges {
   private DocumentChanges() {}
 

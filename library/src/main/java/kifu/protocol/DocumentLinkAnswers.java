@@ -6,8 +6,8 @@ import java.util.Optional;
 import kifu.feature.DocumentLinks;
 
 /**
- * What is answered to the questions about links. Whether a file exists is looked up when a link to
- * it is followed; a page of the web never is.
+ * Answers the questions about links. Whether a file exists is looked up when a link to it is
+ * followed; a page of the web never is.
  */
 final class DocumentLinkAnswers {
   private DocumentLinkAnswers() {}

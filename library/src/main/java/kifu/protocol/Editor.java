@@ -7,7 +7,7 @@ import kifu.feature.Hover;
 import kifu.problem.Language;
 
 /**
- * The editor that is served: what it can do, its language, and what its user has chosen.
+ * Describes the editor that is served: what it can do, its language, and what its user has chosen.
  *
  * @param host the machine on which this runs
  * @param locale the language of the editor itself
@@ -15,12 +15,12 @@ import kifu.problem.Language;
  */
 public record Editor(
     Host host, ClientFeatures features, Language locale, List<String> folders, Settings settings) {
-  /** Before the editor has introduced itself. */
+  /** The editor before it has introduced itself. */
   public static final Editor UNKNOWN = of(new JsonObject(), Host.UNKNOWN);
 
   /**
-   * The editor that sends these parameters of {@code initialize}, of which one of a wrong type
-   * spoils none of the others.
+   * The editor that sends these parameters of {@code initialize}; one of a wrong type spoils none
+   * of the others.
    */
   public static Editor of(JsonObject params, Host host) {
     return new Editor(
@@ -40,7 +40,7 @@ public record Editor(
     return folders.isEmpty() ? Json.text(params, "rootUri").stream().toList() : folders;
   }
 
-  /** The same editor after its user has chosen something else. */
+  /** This editor after its user has chosen something else. */
   public Editor with(JsonObject options) {
     return new Editor(host, features, locale, folders, settings.with(options));
   }

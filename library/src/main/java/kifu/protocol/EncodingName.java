@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import kifu.document.Charsets;
 
-/** The names of encodings that editors use. */
+/** Reads the names of encodings that editors use. */
 public final class EncodingName {
   private EncodingName() {}
 

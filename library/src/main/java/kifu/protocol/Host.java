@@ -8,16 +8,16 @@ import kifu.problem.Language;
 import kifu.problem.ProblemId;
 
 /**
- * The machine on which this runs, as far as an answer needs it.
+ * Describes the machine on which this runs, as far as an answer needs it.
  *
  * @param pages the address, with a slash at its end, of the folder in which the pages that explain
  *     diagnostics lie, if they are there
- * @param fileExists whether there is a file with this URI, as far as can be told
+ * @param fileExists whether there is a file with this URI, as far as is known
  * @param today the date where this machine stands
  */
 public record Host(
     Optional<String> pages, Predicate<String> fileExists, Supplier<LocalDate> today) {
-  /** Tells nothing. */
+  /** A machine about which nothing is known. */
   public static final Host UNKNOWN =
       new Host(Optional.empty(), uri -> false, () -> LocalDate.ofEpochDay(0));
 

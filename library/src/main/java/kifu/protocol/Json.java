@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Values of JSON. Of what others have written, what is not of the expected type is none. */
+/** Reads and makes values of JSON. What is not of the expected type is read as none. */
 public final class Json {
   private Json() {}
 

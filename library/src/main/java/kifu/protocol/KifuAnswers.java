@@ -27,8 +27,8 @@ import kifu.text.Excerpt;
 import kifu.text.Point;
 
 /**
- * What is answered to the questions {@code kifu/…} about a document, which the protocol does not
- * have; {@code docs/protocol-extensions.md} describes them. An empty answer is null.
+ * Answers the questions {@code kifu/…} about a document, which the protocol does not have; {@code
+ * docs/protocol-extensions.md} describes them. An empty answer is null.
  */
 final class KifuAnswers {
   private static final int MOST_CHARACTERS_OF_NAME = 200;
@@ -212,8 +212,8 @@ final class KifuAnswers {
   }
 
   /**
-   * Of a document with several games the one that {@code game} tells, counted from 1; {@code lost}
-   * is what could not be written.
+   * Converts the games, or only the one that {@code game} names, counted from 1; {@code lost} is
+   * what could not be written.
    */
   static Optional<JsonElement> convert(Question question) {
     Params params = question.params();

@@ -18,8 +18,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * What is answered to the questions where something is: each method, named as the protocol names
- * it, asks the feature of that name and converts. Empty is null in the protocol.
+ * Answers the questions where something is: each method, named as the protocol names it, asks the
+ * feature of that name and converts. Empty is null in the protocol.
  */
 final class NavigationAnswers {
   private NavigationAnswers() {}

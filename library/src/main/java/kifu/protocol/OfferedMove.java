@@ -6,8 +6,8 @@ import kifu.shogi.Move;
 import kifu.text.Point;
 
 /**
- * What an editor keeps with a move that completion offers, so that it can ask for the board after
- * it.
+ * Holds what an editor keeps with a move that completion offers, so that it can ask for the board
+ * after it.
  *
  * @param move in USI
  */

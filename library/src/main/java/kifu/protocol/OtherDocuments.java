@@ -15,9 +15,9 @@ import kifu.game.MoveList;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 
-/** What a document can be completed with that others tell, as far as it is known. */
+/** Finds what other documents contribute to a completion, as far as it is known. */
 record OtherDocuments(Question question) implements Completion.Elsewhere {
-  /** So far do openings in books go. */
+  /** How many plies the openings in books have at most. */
   private static final int MOST_PLIES = 60;
 
   @Override

@@ -9,8 +9,8 @@ import kifu.text.Range;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a message, or an object within them. A member that must be there and is not, or
- * is of another type, makes the message an invalid one: the methods for it throw a {@link
+ * Holds the parameters of a message, or an object within them. A member that must be there and is
+ * not, or is of another type, makes the message an invalid one: the methods for it throw a {@link
  * RequestFailure} that says so. What may be missing is read from {@link #json} itself.
  *
  * @param json the object as it came

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import kifu.text.Utf8;
 
 /**
- * URIs without escapes. Editors do not agree on which characters are escaped, so those of two
- * sources can only be compared in this form.
+ * Writes URIs without escapes. Editors do not agree on which characters are escaped, so those of
+ * two sources can only be compared in this form.
  */
 public final class PlainUri {
   private static final int ESCAPE = 3;

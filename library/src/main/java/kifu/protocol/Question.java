@@ -6,7 +6,7 @@ import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
 
 /**
- * What an editor asks about a document.
+ * Holds what an editor asks about a document.
  *
  * @param document as it was when it was asked
  * @param params what else the editor says
@@ -23,7 +23,9 @@ public record Question(
     WorkspaceIndex index,
     OpeningBooks books) {
 
-  /** The same about a document that is known as far down as the position that the editor names. */
+  /**
+   * This question about a document that is known as far down as the position that the editor names.
+   */
   Question settled() {
     Document settled = document.settledAt(document.text().clamp(params.position()).line());
     return new Question(settled, params, editor, open, index, books);

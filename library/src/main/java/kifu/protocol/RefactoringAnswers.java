@@ -19,15 +19,15 @@ import kifu.text.Edit;
 import kifu.text.Range;
 
 /**
- * The refactorings that an editor offers at a place, and what one of them changes, which is asked
- * when it is chosen. Until then a code action carries where it was offered. An editor that does not
- * ask then is told at once.
+ * Answers with the refactorings that an editor offers at a place, and with what one of them
+ * changes, which is asked when it is chosen. Until then a code action carries where it was offered.
+ * An editor that does not ask then gets the changes at once.
  */
 final class RefactoringAnswers {
-  /** The kind of all. */
+  /** The kind of all refactorings. */
   static final String REFACTOR = "refactor";
 
-  /** What that of each begins with, which ends with its id, so that a key can be bound to it. */
+  /** The beginnings of their kinds; each ends with an id, so that a key can be bound to it. */
   static final List<String> KINDS =
       Stream.of(RewriteKind.values()).map(RefactoringAnswers::kind).toList();
 
@@ -37,7 +37,9 @@ final class RefactoringAnswers {
   private static final String VERSION = "version";
   private static final String ID = "id";
 
-  /** The command that carries one out, which the server does by a request to the editor. */
+  /**
+   * The command that carries a refactoring out, which the server does by a request to the editor.
+   */
   static final String COMMAND = "kifu.refactor";
 
   private RefactoringAnswers() {}
@@ -62,7 +64,7 @@ final class RefactoringAnswers {
             refactoring -> action(question, range, refactoring, kind(refactoring, menu)).stream());
   }
 
-  /** Its own; that of a fix where only fixes are asked for and it is one. */
+  /** The kind of a refactoring; that of a fix where only fixes are asked for and it is one. */
   private static String kind(Refactoring refactoring, CodeActionMenu menu) {
     String own = kind(refactoring);
     return menu.isWanted(own) || refactoring.mends().isEmpty() ? own : CodeActionMenu.QUICK_FIX;
@@ -81,7 +83,7 @@ final class RefactoringAnswers {
         };
   }
 
-  /** Empty if what it changes is to be told at once, and it cannot be done. */
+  /** The code action; empty if its changes belong in it and it cannot be done. */
   private static Optional<JsonObject> action(
       Question question, Range range, Refactoring refactoring, String kind) {
     Shape action = action(question, refactoring, kind);
@@ -129,7 +131,7 @@ final class RefactoringAnswers {
     return Optional.of(action);
   }
 
-  /** What carries out one of them at a place. */
+  /** The command that carries out a refactoring at a place. */
   static Shape command(Question question, String title, Range range, String id) {
     return Shape.of("title", title)
         .with("command", COMMAND)

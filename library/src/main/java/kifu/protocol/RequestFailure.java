@@ -1,7 +1,8 @@
 package kifu.protocol;
 
 /**
- * A request that cannot be answered, with the answer to the editor. Never an error of the server.
+ * Says that a request cannot be answered, with the answer to the editor. Never an error of the
+ * server.
  */
 public final class RequestFailure extends RuntimeException {
   /** Why, with the numbers of the protocol. */
@@ -29,12 +30,12 @@ public final class RequestFailure extends RuntimeException {
     this.reason = reason;
   }
 
-  /** Of a request of an unknown method. */
+  /** The failure of a request of an unknown method. */
   public static RequestFailure notServed() {
     return new RequestFailure(Reason.METHOD_NOT_FOUND, "This request is not supported.");
   }
 
-  /** Of a request about a document for which there is not enough memory. */
+  /** The failure of a request about a document for which there is not enough memory. */
   public static RequestFailure outOfMemory() {
     return new RequestFailure(
         Reason.REQUEST_FAILED, "There is not enough memory for this request.");

@@ -10,9 +10,9 @@ import java.util.function.Function;
 import kifu.document.Document;
 
 /**
- * The requests about documents: the name of each, who answers it, and as which capability it is
- * offered. Those that need more than a document and a question are answered by whoever keeps the
- * documents, and offered in {@link Capabilities}.
+ * Lists the requests about documents: the name of each, who answers it, and as which capability it
+ * is offered. Those that need more than a document and a question are answered by the server that
+ * keeps the documents, and offered in {@link Capabilities}.
  */
 public final class Requests {
   private static final Map<String, Request> TABLE =
@@ -88,7 +88,7 @@ public final class Requests {
           request("kifu/mergeGame", KifuAnswers::mergeGame).aside(),
           request("kifu/mergeBook", KifuAnswers::mergeBook).aside());
 
-  /** Answered with what the editor is to be asked to change. */
+  /** The request for a command, answered with what the editor is to be asked to change. */
   public static final Request COMMAND =
       request("workspace/executeCommand", RefactoringAnswers::executeCommand)
           .about(RefactoringAnswers::commandedDocument)
@@ -102,7 +102,7 @@ public final class Requests {
   }
 
   /**
-   * One of them.
+   * A request about a document.
    *
    * @param document the URI of the document that its parameters are about
    * @param withoutDocument what is answered where that is not open
@@ -132,7 +132,9 @@ public final class Requests {
       return new Request(name, other, withoutDocument, isLong, isOfOneLine, answer, capability);
     }
 
-    /** Answered as soon as everything is known of the line where the editor asks, and above it. */
+    /**
+     * This request, answered once everything is known of the line where it is asked, and above it.
+     */
     private Request ofOneLine() {
       return new Request(
           name,
@@ -164,7 +166,7 @@ public final class Requests {
       return offer(provider, features -> Optional.of(new JsonPrimitive(true)));
     }
 
-    /** Offered with options, or not at all to an editor without some feature. */
+    /** This request, offered with options, or not at all to an editor without some feature. */
     private Request offer(
         String provider, Function<ClientFeatures, Optional<JsonElement>> options) {
       return new Request(
@@ -191,14 +193,16 @@ public final class Requests {
         Optional.empty());
   }
 
-  /** More of something that was answered before, which carries where it comes from. */
+  /** A request for more of an earlier answer, which carries where it comes from. */
   private static Request resolution(String name, Answer answer) {
     return request(name, answer)
         .about(params -> Json.text(Json.object(params.json(), "data"), "uri").orElse(""))
         .asItIs();
   }
 
-  /** Without streams, for which an editor would wait as long as for all the rows. */
+  /**
+   * The table, made without streams, for which an editor would wait as long as for all the rows.
+   */
   private static Map<String, Request> table(Request... rows) {
     Map<String, Request> table = new LinkedHashMap<>();
     for (Request row : rows) {
@@ -212,12 +216,12 @@ public final class Requests {
     return Optional.ofNullable(TABLE.get(name));
   }
 
-  /** All of them, in the order of the table. */
+  /** All requests, in the order of the table. */
   public static Iterable<Request> all() {
     return TABLE.values();
   }
 
-  /** Tells an editor of all that it can ask. */
+  /** Adds to the capabilities all that an editor can ask. */
   static void offer(ClientFeatures features, JsonObject capabilities) {
     for (Request request : TABLE.values()) {
       request

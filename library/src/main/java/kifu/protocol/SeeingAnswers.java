@@ -11,9 +11,8 @@ import kifu.problem.Phrase;
 import kifu.text.Range;
 
 /**
- * What is answered to an editor that shows something between the lines and characters of a
- * document: each method, named as the protocol names it, asks the feature of that name and
- * converts.
+ * Answers an editor that shows something between the lines and characters of a document: each
+ * method, named as the protocol names it, asks the feature of that name and converts.
  */
 final class SeeingAnswers {
   /** The command of an editor that shows the board beside the text. */
@@ -47,7 +46,7 @@ final class SeeingAnswers {
         .json();
   }
 
-  /** None unless the user wants them. */
+  /** The code lenses; none unless the user wants them. */
   static Optional<JsonElement> codeLens(Question question) {
     Editor editor = question.editor();
     if (!editor.settings().codeLens()) {

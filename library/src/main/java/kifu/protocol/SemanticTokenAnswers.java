@@ -13,9 +13,9 @@ import kifu.feature.SemanticTokens.Token;
 import kifu.text.Range;
 
 /**
- * What is answered to the questions {@code textDocument/semanticTokens/…} about one document: each
- * method is named as the protocol names it. It keeps the tokens that it answered last, so that the
- * next answer can be the difference. For one thread at a time.
+ * Answers the questions {@code textDocument/semanticTokens/…} about one document: each method is
+ * named as the protocol names it. Caches the tokens that it answered last, so that the next answer
+ * can be the difference. For one thread at a time.
  */
 public final class SemanticTokenAnswers {
   private static final List<SemanticTokens.Type> TYPES = List.of(SemanticTokens.Type.values());
@@ -28,7 +28,7 @@ public final class SemanticTokenAnswers {
 
   private Optional<Sent> last = Optional.empty();
 
-  /** More than any screen shows; an answer has about 3 MB then. */
+  /** The most tokens: more than any screen shows, and an answer has about 3 MB then. */
   private static final int MOST_TOKENS = 200_000;
 
   private record Sent(String resultId, List<Integer> numbers) {
@@ -68,7 +68,7 @@ public final class SemanticTokenAnswers {
         .map(now -> before.map(known -> difference(known, now)).orElseGet(now::shape).json());
   }
 
-  /** The tokens of some lines, of very many the first. */
+  /** The tokens of some lines; only the first of very many. */
   static Optional<JsonElement> range(Question question) {
     Range range = question.params().range();
     Document document = question.document();

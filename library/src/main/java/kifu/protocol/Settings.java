@@ -18,7 +18,7 @@ import kifu.shogi.MoveNotation;
 import kifu.text.EnumNames;
 
 /**
- * What the user has chosen.
+ * Holds what the user has chosen.
  *
  * @param locale the language of messages, where it is not that of the editor
  * @param moves how moves are named
@@ -26,7 +26,7 @@ import kifu.text.EnumNames;
  * @param style how such pictures look
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
- * @param codeLens whether lines above games and variations tell about them
+ * @param codeLens whether lines above games and variations describe them
  * @param diagnostics which diagnostics are shown, and how many
  */
 public record Settings(
@@ -84,7 +84,7 @@ public record Settings(
         new Diagnostics.Options(severities, max));
   }
 
-  /** The constant that a setting names, or the one of before. */
+  /** The constant that a setting names, or the one before. */
   private static <E extends Enum<E>> E chosen(
       JsonObject section, String key, E[] constants, E before) {
     return Json.text(section, key).flatMap(name -> EnumNames.find(constants, name)).orElse(before);

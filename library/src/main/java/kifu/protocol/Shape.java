@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An object of the protocol in the making, member by member, in the order in which they are sent.
- * What is empty is left out.
+ * Builds an object of the protocol, member by member, in the order in which they are sent. What is
+ * empty is left out.
  */
 final class Shape {
   private final JsonObject json = new JsonObject();

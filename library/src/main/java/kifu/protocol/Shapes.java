@@ -13,8 +13,8 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * The shapes that many answers have. Like the protocol, the features count lines from 0 and columns
- * in UTF-16 code units.
+ * Makes the shapes that many answers have. Like the protocol, the features count lines from 0 and
+ * columns in UTF-16 code units.
  */
 final class Shapes {
   /** As much as the edits of an answer may take, or a text in it. */
@@ -55,7 +55,7 @@ final class Shapes {
 
   /**
    * The first of some edits, as many as an answer may have. Each of them must make sense without
-   * those after it: whoever asks again gets the next ones.
+   * those after it: an editor that asks again gets the next ones.
    */
   static List<Edit> first(List<Edit> edits) {
     long left = MOST_BYTES;
@@ -69,8 +69,8 @@ final class Shapes {
   }
 
   /**
-   * All of some edits of a document, in its order, none of which makes sense without the others:
-   * one in place of very many, and a refusal where that would be too large, too.
+   * All edits, in the order of the document, where none makes sense without the others: one in
+   * place of very many, and a refusal where that would be too large, too.
    */
   static List<Edit> all(Question question, List<Edit> edits) {
     List<Edit> few = fits(edits) ? edits : List.of(Edits.joined(question.document().text(), edits));

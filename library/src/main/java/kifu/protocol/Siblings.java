@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import kifu.text.Utf8;
 
-/** The URIs of files beside a document. */
+/** Makes the URIs of files beside a document. */
 final class Siblings {
   private static final String UNRESERVED = "-._~";
 
@@ -59,7 +59,7 @@ final class Siblings {
 
   /**
    * The URI of a new file beside a document: its name without extension, and the first number that
-   * makes it free, as far as can be told.
+   * makes it free, as far as is known.
    *
    * @param suffix what follows the name
    */

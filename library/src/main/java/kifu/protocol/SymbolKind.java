@@ -1,6 +1,6 @@
 package kifu.protocol;
 
-/** What a symbol is called, which editors show as an icon; those of the protocol that fit best. */
+/** Names kinds of symbols, which editors show as icons; those of the protocol that fit best. */
 enum SymbolKind {
   MODULE(2),
   NAMESPACE(3),

@@ -11,7 +11,7 @@ import kifu.feature.SignatureHelp;
 import kifu.text.Edit;
 import kifu.text.Range;
 
-/** What is answered to questions that an editor asks while its user types. */
+/** Answers questions that an editor asks while its user types. */
 final class TypingAnswers {
   /** What stays a number while it is edited in two places. */
   private static final String NUMBER = "[0-9０-９]+";

@@ -9,7 +9,7 @@ import kifu.feature.WorkspaceIndex;
 import kifu.feature.WorkspaceSymbols;
 import kifu.format.HeaderValue;
 
-/** What is answered to questions about all documents: each method is named as the protocol does. */
+/** Answers questions about all documents: each method is named as the protocol names it. */
 public final class WorkspaceAnswers {
   private WorkspaceAnswers() {}
 
@@ -20,7 +20,7 @@ public final class WorkspaceAnswers {
             .map(value -> symbol(document.uri(), value)));
   }
 
-  /** The same of the records that are not open, whose URIs are plain. */
+  /** The symbols of the records that are not open, whose URIs are plain. */
   public static JsonArray symbol(WorkspaceIndex index, Params params, Set<String> open) {
     return Json.array(
         index.symbols(params.text("query"), open).stream()

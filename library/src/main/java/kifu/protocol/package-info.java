@@ -1,7 +1,7 @@
 /**
- * What the server answers in the shapes of the Language Server Protocol: JSON in, JSON out, without
- * a connection and without threads. The Java server and the one that runs without a Java are two
- * doors to it, so that no answer is written twice.
+ * Gives the server's answers in the shapes of the Language Server Protocol: JSON in, JSON out,
+ * without a connection and without threads. The Java server and the one that runs without Java both
+ * use it, so that no answer is written twice.
  *
  * <p>{@link kifu.protocol.Requests} lists the requests: the name of each, who answers it, and as
  * which capability it is offered. A class {@code …Answers} takes what a {@link
@@ -9,7 +9,7 @@
  * {@link kifu.protocol.Shape} of its answer.
  *
  * <p>Of Gson it knows only the tree of values, and of the machine nothing but what {@link
- * kifu.protocol.Host} tells. Must not know the grammar of any format.
+ * kifu.protocol.Host} says. Must not know the grammar of any format.
  */
 @NullMarked
 package kifu.protocol;
