@@ -10,12 +10,12 @@ export interface RecordPlace {
   readonly line: number;
 }
 
-/** The boards that are open, and the place that the user looks at, on a board or in the text. */
+/** Holds the open boards, and the place that the user looks at, on a board or in the text. */
 export class Boards implements vscode.Disposable {
   private readonly views = new Set<BoardView>();
   private readonly changed = new vscode.EventEmitter<void>();
 
-  /** Another board may be in front, or the place is another one. */
+  /** Fires when another board may be in front, or the place is another one. */
   readonly onDidChange = this.changed.event;
 
   /** @param text follows the cursor of the text editors */

@@ -3,15 +3,15 @@ import type { BookEntry, BookMove, Step } from "./protocol";
 /** How far the last step leads at most: books go round in circles. */
 const FARTHEST = 300;
 
-/** Tells of the entry in which a line stands. */
+/** Asks for the entry in which a line stands. */
 type Ask = (line: number) => Promise<BookEntry | undefined>;
 
-/** The way that somebody takes through the positions of a book, so that one can go back. */
+/** Remembers the user's way through the positions of a book, to lead back along it. */
 export class BookWalk {
   /** The lines of the entries on the way, up to the one that is shown. */
   private way: readonly number[] = [];
 
-  /** An entry is shown now: the next one, one that was left before, or the first of another way. */
+  /** Notes the entry that is shown now: the next one, one that was left before, or the first of another way. */
   arrive({ line, parents }: BookEntry): void {
     const here = this.way.indexOf(line);
     const last = this.way.at(-1);
@@ -31,7 +31,7 @@ export class BookWalk {
     return line === textLine ? undefined : line;
   }
 
-  /** From a move to its position, and from there to the one before. */
+  /** Leads from a move to its position, and from there to the one before. */
   private back({ line, parents }: BookEntry, textLine: number): number | undefined {
     if (textLine !== line) {
       return line;

@@ -10,13 +10,13 @@ import { lineOf, positionOf, spotOf, type Spot } from "./spot";
 /** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
 const PAUSE = 15;
 
-/** Of a move without a bookmark the first is offered, of one with a bookmark the other. */
+/** A move without a bookmark is offered the first, a move with one the second. */
 const BOOKMARKING = ["set-bookmark", "remove-bookmark"];
 
 /** The refactorings that belong on a board, in the order in which they are offered. */
 const ON_BOARD = [...BOOKMARKING, "promote", "demote", "move-up", "move-down", "extract-variation", "delete-from-here", "delete-variation"];
 
-/** So many code actions are asked for with their edits. */
+/** The most code actions that are asked for with their edits. */
 const MOST_ACTIONS = 100;
 
 const KIND = vscode.CodeActionKind.Refactor;
@@ -32,10 +32,10 @@ interface Done {
 /** Writes what is done on the board into the record that it follows. */
 export class Editing implements vscode.Disposable {
   private readonly done: Done[] = [];
-  /** What was undone, and can be done again; the next one is the last. */
+  /** What was undone, and can be redone; the last one comes next. */
   private undone: Done[] = [];
   /**
-   * The end of what is being written: changes of the start position follow each other quickly, and a
+   * Resolves at the end of what is being written: changes of the start position follow each other quickly, and a
    * comment is saved and undone with the rest.
    */
   private writing: Promise<unknown> = Promise.resolve();
@@ -163,7 +163,7 @@ export class Editing implements vscode.Disposable {
     );
   }
 
-  /** Does one of these, and stays at the move that was shown, or the last before it that is left. */
+  /** Does one of the refactorings, and stays at the move that was shown, or the last before it that is left. */
   async refactor(kind: string): Promise<void> {
     const { place } = this.follower;
     const offered = await this.codeActions(MOST_ACTIONS);
@@ -203,7 +203,7 @@ export class Editing implements vscode.Disposable {
     return vscode.commands.executeCommand<vscode.CodeAction[]>(command, place.document.uri, range, KIND.value, resolved);
   }
 
-  /** After what was done on the board is undone, the position before it is shown; done again, that after it. */
+  /** Shows the position before what was done on the board when that is undone; when it is redone, the one after. */
   private followUndone({ document, reason, contentChanges }: vscode.TextDocumentChangeEvent): void {
     if (reason === undefined) {
       return;

@@ -25,7 +25,7 @@ const LINES_OF_PLAY = [
   { moves: [1, 6, 10, 11], from: 9 },
 ];
 
-/** A position of which only the name matters here. */
+/** A position whose name alone matters here. */
 const SFEN = "9/9/9/9/9/9/9/9/9 b - 1";
 
 const vscode = vi.hoisted(() => {
@@ -45,7 +45,7 @@ const vscode = vi.hoisted(() => {
 vi.mock("vscode", () => vscode);
 vi.mock("vscode-languageclient", () => ({ State: { Running: 2 } }));
 
-/** A cursor that arrives where it is sent only when a test lets it, as that of a slow editor does. */
+/** Arrives where it is sent only when a test lets it, as the cursor of a slow editor does. */
 class SlowCursor {
   private readonly moved = new vscode.EventEmitter();
   private readonly goals: number[] = [];

@@ -56,7 +56,7 @@ export class Follower implements vscode.Disposable {
       }),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration("kifu.notation")) {
-          this.known = undefined; // The server is told before, and names all moves anew.
+          this.known = undefined; // The server is notified before, and names all moves anew.
           this.refresh();
         }
       }),
@@ -230,7 +230,7 @@ export class Follower implements vscode.Disposable {
     }
   }
 
-  /** Goes to the start position of the game in which the cursor is; undefined where no text tells it. */
+  /** Goes to the start position of the game in which the cursor is; undefined where the text has none. */
   async goToStart(): Promise<PositionAt | undefined> {
     const { document, spot } = this.known ?? {};
     if (document === undefined || spot === undefined) {
@@ -267,8 +267,8 @@ export class Follower implements vscode.Disposable {
   }
 
   /**
-   * The place of the shown position, once it is known what became of it by the last change of the document;
-   * none when another one is shown by then.
+   * The place of the shown position, once the answer after the last change of the document is there;
+   * undefined when another position is shown by then.
    */
   async at(sfen: string): Promise<{ readonly document: vscode.TextDocument; readonly spot: Spot } | undefined> {
     await this.caughtUp();
@@ -277,7 +277,7 @@ export class Follower implements vscode.Disposable {
     return same && document && spot !== undefined ? { document, spot } : undefined;
   }
 
-  /** Waits until something is known of the document as it is now, or cannot be. */
+  /** Waits until the place is known in the document as it is now, or asking for it has failed. */
   private async caughtUp(): Promise<void> {
     const { document, version } = this.known ?? {};
     if (document?.version !== version) {
@@ -298,7 +298,7 @@ export class Follower implements vscode.Disposable {
   }
 }
 
-/** Where a game begins of which nothing is written yet. */
+/** The start position of a game that has no text yet. */
 const EMPTY_GAME: PositionAt = {
   sfen: "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
   ply: 0,

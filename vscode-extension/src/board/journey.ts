@@ -1,8 +1,8 @@
 import { isAt, type Spot } from "./spot";
 
 /**
- * The places to which steps have led the cursor, which follows them with a delay: keys may lead on before
- * the editor tells that it has moved.
+ * Holds the places to which steps have led the cursor, which follows with a delay: keys may lead on before
+ * the editor reports that it has moved.
  */
 export class Journey {
   private spots: readonly Spot[] = [];
@@ -16,7 +16,7 @@ export class Journey {
     this.spots = [...this.spots, spot];
   }
 
-  /** The cursor is at a place now: a step further on its way, or where somebody else has put it. */
+  /** Notes the place of the cursor: a step further on its way, or somewhere else. */
   arrive(spot: Spot): void {
     const exact = this.spots.indexOf(spot);
     const here = exact < 0 ? this.spots.findIndex((at) => isAt(spot, at)) : exact;

@@ -47,14 +47,14 @@ export function leadsTo(line: LineOfPlay, spot: Spot): boolean {
   return [line.startLine, ...line.moves.map((move) => move.line)].some((at) => at !== undefined && isAt(spot, at));
 }
 
-/** Whether what is told of a line of play is enough around a ply. */
+/** Whether the known part of a line of play is enough around a ply. */
 export function reaches(line: LineOfPlay, ply: number): boolean {
   const first = line.moves[0]?.ply ?? 1;
   const last = line.moves.at(-1)?.ply ?? 0;
   return (begins(line) || ply - first > MARGIN) && (last >= line.last || last - ply > MARGIN);
 }
 
-/** The same with the places of its moves as numbers. */
+/** A line of play with the places of its moves as numbers. */
 export function withSpots(line: LineOfPlay): LineOfPlay {
   const moves = line.moves.map((move) => ({ ...move, line: spotOf(move), alternatives: move.alternatives.map(spotted) }));
   return { ...line, moves };

@@ -5,7 +5,7 @@ import type { Editing } from "./editing";
 import type { Follower } from "./follower";
 import { BoardView } from "./view";
 
-/** The board beside the text, which follows its cursor from record to record. */
+/** Shows the board beside the text, and follows its cursor from record to record. */
 export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSerializer {
   static readonly VIEW = "kifu.board";
 
@@ -52,7 +52,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     return view;
   }
 
-  /** Its name is in the language of the setting. */
+  /** Names the open board, in the language of the setting. */
   private name(): void {
     if (this.open !== undefined) {
       this.open.panel.title = l10n.t("Board");

@@ -8,7 +8,7 @@ export interface PositionAt {
   readonly ply: number;
   readonly side: Side;
   readonly lastMove?: string;
-  /** Where it went, also where a diagram tells no more of it. */
+  /** Where it went, also where a diagram says no more about it. */
   readonly lastSquare?: string;
   readonly line: number;
   readonly moveText: string;
@@ -66,7 +66,7 @@ export interface Variations {
 
 /** The main line or a variation, with its own moves. */
 export interface Variation {
-  /** The index of the one in which it replaces a move. */
+  /** The index of the variation in which it replaces a move. */
   readonly parent?: number;
   readonly ply: number;
   readonly moves: readonly Alternative[];
@@ -170,7 +170,7 @@ export interface Refactoring {
   readonly title: string;
 }
 
-/** What the keys for it do in the text, wherever the focus is. */
+/** The commands whose keys work on the text wherever the focus is. */
 export const EDIT_COMMANDS = ["undo", "redo", "save"] as const;
 export type EditCommand = (typeof EDIT_COMMANDS)[number];
 

@@ -1,6 +1,6 @@
 /**
  * A place in a record as one number, so that places can be compared: its line, and as a fraction its column,
- * which tells the moves of a line apart that has several. A whole number is the first move on its line.
+ * which distinguishes the moves of a line that has several. A whole number is the first move on its line.
  */
 export type Spot = number;
 

@@ -3,7 +3,7 @@ import { isRecord } from "../languages";
 import type { Cursor } from "./cursor";
 import { positionOf, spotOf, type Spot } from "./spot";
 
-/** The cursor of the text editor that shows a record, the one in front or the last that was. */
+/** Follows the cursor of the text editor that shows a record, the one in front or the last that was. */
 export class TextCursor implements Cursor {
   private readonly moved = new vscode.EventEmitter<void>();
   private readonly subscriptions: readonly vscode.Disposable[];

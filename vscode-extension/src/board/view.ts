@@ -9,7 +9,7 @@ import { parseFromPage } from "./fromPage";
 import type { LineOfPlay, Shown, ToPage } from "./protocol";
 import { pageWords } from "./words";
 
-/** The page that shows the board of a follower, in whatever panel it is put. */
+/** Shows the board of a follower on a page, in the panel that it is given. */
 export class BoardView implements vscode.Disposable {
   private sentLine: LineOfPlay | undefined;
   /** Whether the page listens, and whether it is to begin with set-up mode then. */
@@ -81,7 +81,7 @@ export class BoardView implements vscode.Disposable {
     this.isReady &&= this.panel.visible; // A page that is hidden is loaded anew when it is shown.
   }
 
-  /** Does what the user does on the page; what is none of its messages is dropped. */
+  /** Carries out what the user does on the page; drops what is none of its messages. */
   private async receive(received: unknown): Promise<void> {
     const message = parseFromPage(received);
     switch (message?.type) {
@@ -161,7 +161,7 @@ export class BoardView implements vscode.Disposable {
   }
 }
 
-/** What of a place goes to the page. */
+/** The part of a place that goes to the page. */
 function shownOf({ document: _d, version: _v, spot: _s, ...shown }: Place): Shown {
   return shown;
 }

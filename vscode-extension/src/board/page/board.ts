@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * The board with both players, their names and their hands. A piece is picked by a click or by Enter
+ * Shows the board with both players, their names and their hands. A piece is picked by a click or by Enter
  * and played by another one, or it is dragged.
  */
 export class Board implements Part {
@@ -72,7 +72,7 @@ export class Board implements Part {
     if (position === undefined) {
       return;
     }
-    // The same position may be told again, while a piece of it is picked.
+    // The same position may be sent again, while a piece of it is picked.
     if (position.sfen !== this.picking?.sfen) {
       this.picking = new Picking(position.sfen);
     }
@@ -85,7 +85,7 @@ export class Board implements Part {
     }
   }
 
-  /** A piece that was dragged is at its place already. */
+  /** Slides the piece that was moved; one that was dragged is at its place already. */
   private slideBetween(before: PositionAt, after: PositionAt): void {
     const way = wayBetween(before, after);
     const [from, to] = [this.grid.cell(way?.from ?? ""), this.grid.cell(way?.to ?? "")];

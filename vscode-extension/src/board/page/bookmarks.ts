@@ -1,6 +1,6 @@
 import type { Shown } from "../protocol";
 
-/** What of a place bookmarks are looked for in. */
+/** The parts of a place in which bookmarks are looked for. */
 type Shows = Pick<Shown, "line" | "current">;
 
 /** The line of the first move with a bookmark after the shown one. */

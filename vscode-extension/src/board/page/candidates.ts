@@ -6,10 +6,10 @@ import { fill } from "./words";
 
 const COLUMNS = ["move", "value", "depth", "count", "reply"] as const;
 
-/** So many moves that lead to a position have room above the others. */
+/** The most moves to a position that have room above the others. */
 const MOST_PARENTS = 8;
 
-/** The moves that a book has for the position, and the ways to it and on from it. */
+/** Shows the moves that a book has for the position, and the ways to it and on from it. */
 export class Candidates implements Part {
   readonly element = html("div", { class: "candidates" });
   private book: BookEntry | undefined;
@@ -70,7 +70,7 @@ export function isStart({ line, start, parents }: BookEntry, current: number): b
   return current < 0 && line === start && parents.length === 0;
 }
 
-/** Whether one cannot go on from there. */
+/** Whether one cannot go on from a move of a book, or from its position. */
 export function isEnd({ moves }: BookEntry, current: number): boolean {
   const here = moves[current];
   return here === undefined ? !moves.some(({ legal }) => legal) : here.next === undefined;

@@ -4,7 +4,7 @@ import type { Part } from "./part";
 import { html } from "./svg";
 
 /**
- * What the author says about the move, to be read and to be written: it goes into the record when the
+ * Shows what the author says about the move, and lets it be written: it goes into the record when the
  * box is left, and by Ctrl+Enter; Escape takes it back.
  */
 export class Comment implements Part {
@@ -32,7 +32,7 @@ export class Comment implements Part {
       this.commit();
     }
     const told = position?.comment ?? "";
-    // What is being written about a place stays, when the same place is told again.
+    // What is being written about a place stays, when the same place is sent again.
     const isWriting = this.isWaiting || (document.activeElement === this.element && this.element.value !== this.told);
     if (!isSamePlace || !isWriting) {
       this.element.value = told;
@@ -44,7 +44,7 @@ export class Comment implements Part {
   }
 
   /**
-   * Whoever leaves the box by a click on a move means the move as it is now: what was written there
+   * A click on a move that leaves the box means the move as it is now: what was written in the box
    * would change the list under the mouse before it is released.
    */
   private leave(): void {

@@ -1,6 +1,6 @@
 import { placeOf } from "./places";
 
-/** From how many pixels on the pointer drags a piece. */
+/** The distance from which on the pointer drags a piece, in pixels. */
 const DISTANCE = 5;
 
 /** What a drag does. */
@@ -11,7 +11,7 @@ export interface Drag {
   end(to: string | undefined): void;
 }
 
-/** Lets pieces be dragged: one that is moved a little way with the button held; the rest is a click. */
+/** Makes pieces draggable: a little way with the button held is a drag; the rest is a click. */
 export function letDrag(element: HTMLElement, drag: Drag): void {
   element.addEventListener("pointerdown", (start) => {
     const place = placeOf(start.target);
@@ -34,7 +34,7 @@ export function letDrag(element: HTMLElement, drag: Drag): void {
       window.removeEventListener("pointerup", end);
       window.removeEventListener("pointercancel", end);
       if (dragging) {
-        // The click that the browser makes of it is none.
+        // The click that the browser makes of a drag is dropped.
         const none = (event: Event): void => event.stopImmediatePropagation();
         element.addEventListener("click", none, { capture: true, once: true });
         setTimeout(() => element.removeEventListener("click", none, { capture: true }));

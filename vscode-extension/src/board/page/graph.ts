@@ -11,7 +11,7 @@ const HEIGHT = 100;
 /** How much of the height the longest time takes. */
 const TIMES = 0.45;
 
-/** The course of the game: evaluations as a line, times as bars. A click goes to the move. */
+/** Draws the course of the game: evaluations as a line, times as bars. A click goes to the move. */
 export class Graph implements Part {
   private readonly drawing = svg("svg", { class: "course", preserveAspectRatio: "none", "aria-hidden": "true" });
   private readonly cursor = svg("line", { class: "cursor", y1: 0, y2: HEIGHT });

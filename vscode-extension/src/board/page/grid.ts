@@ -20,7 +20,7 @@ const BOARD_HEIGHT = 9 * HEIGHT;
 export const DRAWING_WIDTH = BOARD_WIDTH + EDGE + RULER;
 const DRAWING_HEIGHT = BOARD_HEIGHT + RULER + EDGE;
 
-/** The board with its pieces: a grid of squares, through which the arrow keys lead. */
+/** Draws the board with its pieces: a grid of squares, through which the arrow keys lead. */
 export class Grid {
   readonly element = svg("svg", { viewBox: `${-EDGE} ${-RULER} ${DRAWING_WIDTH} ${DRAWING_HEIGHT}`, class: "drawing" });
   /** The square that the focus is on, or was on last. */

@@ -6,7 +6,7 @@ import { HAND_KINDS, type Kind } from "./position";
 import { html, svg } from "./svg";
 import { describeHeld, fill, namesIn } from "./words";
 
-/** The pieces in hand of a side, on their stand. */
+/** Draws the pieces in hand of a side, on their stand. */
 export class Hand {
   readonly element = html("div", { class: "hand", role: "group" });
 

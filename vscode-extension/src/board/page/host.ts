@@ -14,7 +14,7 @@ interface State {
 
 const vscode = acquireVsCodeApi();
 
-/** Tells the extension what the user does. */
+/** Reports to the extension what the user does. */
 export function post(message: FromPage): void {
   vscode.postMessage(message);
 }

@@ -1,6 +1,6 @@
 import { svg } from "./svg";
 
-/** Drawn in strokes on a square of 16. */
+/** The icons, drawn in strokes on a square of 16. */
 const ICONS = {
   first: "M3.5 3.5v9M12.5 3.5 7 8l5.5 4.5Z",
   previous: "M10.5 3.5 5 8l5.5 4.5Z",

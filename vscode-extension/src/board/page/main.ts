@@ -1,4 +1,4 @@
-// The page of the board: shows what the extension tells it, and tells what the user does.
+// The page of the board: shows what the extension sends, and reports what the user does.
 import type { Absence, Shown, ToPage } from "../protocol";
 import { Board } from "./board";
 import { nextBookmark, previousBookmark } from "./bookmarks";

@@ -21,7 +21,7 @@ const COPIES: readonly CopyCommand[] = [
   "kifu.copyGameAsUsi",
 ];
 
-/** The menu of the board: bookmarks, variations, copies, and how the game can end. */
+/** Shows the menu of the board: bookmarks, variations, copies, and how the game can end. */
 export class Menu {
   private readonly element = html("div", { class: "menu", role: "menu", popover: "auto" });
   private shown: Shown | undefined;
@@ -38,7 +38,7 @@ export class Menu {
       }
     });
     this.element.addEventListener("keydown", (event) => this.press(event));
-    // A click elsewhere in VS Code is none on the page.
+    // The page sees no click elsewhere in VS Code.
     window.addEventListener("blur", () => this.element.hidePopover());
     this.element.addEventListener("toggle", () => this.giveBackFocus());
   }
@@ -89,7 +89,7 @@ export class Menu {
     ].flatMap(({ label, line }) => (line === undefined ? [] : [{ label, act: () => post({ type: "goTo", line }) }]));
   }
 
-  /** A place without a game has a position to copy. */
+  /** What can be copied: without a game only a position. */
   private copies(): readonly Item[] {
     const isGame = this.shown?.line !== undefined;
     return COPIES.filter((command) => isGame || !command.startsWith("kifu.copyGame")).map((command) => ({
@@ -98,7 +98,7 @@ export class Menu {
     }));
   }
 
-  /** A game ends where no move follows. */
+  /** How the game can end, where no move follows. */
   private ends(): readonly Item[] {
     const { position, line, current } = this.shown ?? { current: -1 };
     if (position === undefined || line === undefined || current < line.moves.length - 1 || line.moves.at(-1)?.end) {

@@ -6,7 +6,7 @@ import { html } from "./svg";
 import { Tree, type Branch } from "./tree";
 import { clock, fill, hasTimes, nameOf } from "./words";
 
-/** The moves of the line of play with what else is written for each: a list of buttons with columns. */
+/** Lists the moves of the line of play with what else is written for each: buttons with columns. */
 export class Moves implements Part {
   private readonly columns = html("div", { class: "columns", "aria-hidden": "true" });
   private readonly list = html("ol", { "aria-label": words.moves });
@@ -24,7 +24,7 @@ export class Moves implements Part {
 
   show({ line, tree, current }: Shown): void {
     this.element.hidden = line === undefined;
-    // Told once more, nothing is drawn again: a button that is being pressed would lose its click.
+    // The same moves are not drawn again: a button that is being pressed would lose its click.
     const told = JSON.stringify([line, tree]);
     if (line !== undefined && told !== this.drawn) {
       this.draw(line, new Tree(tree ?? { variations: [], complete: false }));

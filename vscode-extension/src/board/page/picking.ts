@@ -1,7 +1,10 @@
 import type { PositionAt } from "../protocol";
 import { ends, readSfen, type Position } from "./position";
 
-/** The shown position, and what the user is about to play in it. Places are squares, or letters with a star for pieces in hand. */
+/**
+ * Holds the shown position, and what the user is about to play in it. Places are squares, or letters with a
+ * star for pieces in hand.
+ */
 export class Picking {
   readonly position: Position;
   /** The moves that can be played; known some time after a piece is picked. */
@@ -18,7 +21,7 @@ export class Picking {
     return this.picked;
   }
 
-  /** Whether it is still to be asked which moves are legal. */
+  /** Whether the legal moves are still to be asked for. */
   get wantsMoves(): boolean {
     return this.picked !== undefined && this.legal === undefined;
   }
@@ -39,14 +42,14 @@ export class Picking {
     this.dropped = undefined;
   }
 
-  /** Picks the piece there, or plays the picked one to there: these moves, two where it may promote or not. */
+  /** Picks the piece there, or returns the moves of the picked one to there: two where it may promote or not. */
   choose(place: string): readonly string[] {
     const moves = this.movesTo(place);
     this.pick(moves.length === 0 && this.isOwn(place) && place !== this.picked ? place : undefined);
     return moves;
   }
 
-  /** Ends a drag of the picked piece; whoever is quick drops it before the legal moves are known. */
+  /** Ends a drag of the picked piece; a quick user drops it before the legal moves are known. */
   drop(to: string | undefined): readonly string[] {
     if (to !== undefined && to !== this.picked && this.legal === undefined) {
       this.dropped = to;
@@ -57,7 +60,7 @@ export class Picking {
     return moves;
   }
 
-  /** Takes the legal moves; tells those of a piece that was dropped before. */
+  /** Takes the legal moves; returns those of a piece that was dropped before. */
   learn(legal: readonly string[]): readonly string[] {
     this.legal = legal;
     return this.dropped === undefined ? [] : this.drop(this.dropped);

@@ -6,8 +6,8 @@ import { svg } from "./svg";
 const SCALES: Readonly<Record<string, number>> = { K: 1, R: 0.97, B: 0.97, G: 0.93, S: 0.93, N: 0.89, L: 0.86, P: 0.83 };
 
 /**
- * A piece around the middle of its square, 56 × 60 large. Who sits on the other side has pieces that
- * stand upside down.
+ * Draws a piece around the middle of its square, 56 × 60 large. The pieces of the player on the other
+ * side stand upside down.
  */
 export function drawPiece({ side, kind }: Piece, flipped: boolean): SVGElement {
   const turned = (side === "white") !== flipped;

@@ -6,7 +6,7 @@ import { clock, namesIn } from "./words";
 /** Some records have the mark of the side before the name. */
 const MARK = /^[☗☖▲△▼▽]\s*/;
 
-/** Who plays a side: name, clock, and a lamp that is lit when it is that side's turn. */
+/** Shows who plays a side: name, clock, and a lamp that is lit when it is that side's turn. */
 export class Plate {
   readonly element: HTMLElement;
 

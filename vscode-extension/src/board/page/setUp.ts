@@ -35,7 +35,7 @@ export class SetUp {
   private flipped = false;
   /** Whether the start position has been shown, so that another one ends the mode. */
   private begun = false;
-  /** How many changes are not in the text yet: until they are, what is told of the text is out of date. */
+  /** How many changes are not in the text yet: until they are, what is known of the text is out of date. */
   private unwritten = 0;
 
   constructor(private readonly leave: () => void) {
@@ -81,7 +81,7 @@ export class SetUp {
     }
   }
 
-  /** One more change is in the text; what that is now is told next. */
+  /** Notes that one more change is in the text; its new state is sent next. */
   written(): void {
     this.unwritten = Math.max(0, this.unwritten - 1); // A page that was loaded anew has asked for nothing.
   }

@@ -5,7 +5,7 @@ import { html } from "./svg";
 import { detailsOf, titleOf } from "./title";
 import { fill, namesIn } from "./words";
 
-/** Says each move to screen readers; seen when a move was refused. */
+/** Reports each move to screen readers; it is visible when a move was refused. */
 export class Status implements Part {
   readonly element = html("p", { class: "status", role: "status" });
 

@@ -4,7 +4,7 @@ import type { Part } from "./part";
 import { html } from "./svg";
 import { clock, fill, hasTimes, nameOf } from "./words";
 
-/** The move that was played, and what is to be said about the position after it. */
+/** Shows the move that was played, and what is to be said about the position after it. */
 export class Title implements Part {
   private readonly title = html("h1");
   private readonly details = html("p", { class: "details" });

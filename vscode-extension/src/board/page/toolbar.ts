@@ -6,14 +6,14 @@ import { drawIcon, type IconName } from "./icons";
 import type { Part } from "./part";
 import { html } from "./svg";
 
-/** What the buttons do that concern the page only. */
+/** The actions of the buttons that concern the page only. */
 export interface ToolbarActions {
   turn(): void;
   /** Opens the menu below a button. */
   openMenu(button: HTMLElement): void;
 }
 
-/** The buttons below the board. */
+/** Shows the buttons below the board. */
 export class Toolbar implements Part {
   private readonly play = tool("play", words.play, () => this.autoplay.toggle(), "Space");
   private readonly autoplay = new Autoplay((runs) => this.showPlaying(runs));
@@ -73,7 +73,7 @@ export class Toolbar implements Part {
   }
 }
 
-/** Not by the attribute for it: that would throw the focus away in the middle of stepping. */
+/** Disables a button, but not by `disabled`: that would lose the focus in the middle of stepping. */
 function disable(button: Element | null, disabled: boolean): void {
   button?.setAttribute("aria-disabled", String(disabled));
 }

@@ -18,7 +18,7 @@ export interface BranchMove extends Alternative {
   readonly others: readonly Branch[];
 }
 
-/** The variations of a game, found by the lines of their moves. */
+/** Finds the variations of a game by the lines of their moves. */
 export class Tree {
   private readonly places = new Map<number, readonly [variation: number, move: number]>();
   private readonly children = new Map<string, number[]>();

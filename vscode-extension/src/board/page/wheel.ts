@@ -3,7 +3,7 @@ import { post } from "./host";
 /** The shortest time between two steps by the wheel, in milliseconds. */
 const PAUSE = 60;
 
-/** Steps through the moves by the wheel: once for each notch, whatever distance a device tells for it. */
+/** Steps through the moves by the wheel: once for each notch, whatever distance a device reports for it. */
 export function stepByWheel(element: Element): void {
   let rolled = 0;
   const roll = (event: Event): void => {

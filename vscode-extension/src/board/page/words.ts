@@ -115,7 +115,7 @@ export function clock(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Whether times are written in a line of play; without any, what was used is not told either. */
+/** Whether times are written in a line of play; without any, what was used is not shown either. */
 export function hasTimes(line: LineOfPlay | undefined): boolean {
   return line?.moves.some(({ spent }) => spent !== undefined) === true;
 }
