@@ -8,7 +8,7 @@ export function pictureOf(svg: string): string {
   return `data:image/svg+xml;base64,${base64(svg)}`;
 }
 
-/** A word that nobody can guess, for the scripts of a page. */
+/** An unguessable word, for the scripts of a page. */
 export function randomWord(): string {
   return base64Of(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -16,7 +16,7 @@ import type { ServerRunner } from "./serverRunner";
 import { sendSettings, serverSettings } from "./serverSettings";
 import { reportWrongSettings } from "./settingsReport";
 
-/** Is told why the server has ended and is not started again. */
+/** Is called with the reason why the server has ended and is not started again. */
 export type Ended = (why: "memory" | "crashes") => void;
 
 /** The client of the language server. */
@@ -41,7 +41,7 @@ export function createClient(context: vscode.ExtensionContext, runner: ServerRun
   return client;
 }
 
-/** Tells the server that code lenses can show the board. */
+/** Announces to the server that code lenses can show the board. */
 const boardCommand: StaticFeature = {
   fillClientCapabilities(capabilities) {
     capabilities.experimental = { ...capabilities.experimental, commands: { commands: ["kifu.showBoard"] } };
@@ -77,7 +77,7 @@ class RestartPolicy implements ErrorHandler {
       if (usual.action === CloseAction.Restart) {
         return usual;
       }
-      this.handler = undefined; // whoever starts it by hand gets as many tries again
+      this.handler = undefined; // after a start by hand it has as many tries again
     }
     this.ended(lacksMemory ? "memory" : "crashes");
     return { action: CloseAction.DoNotRestart };

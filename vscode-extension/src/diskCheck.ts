@@ -10,13 +10,13 @@ export interface CheckResult {
   readonly cancelled: boolean;
 }
 
-/** How often the progress is told, in milliseconds. */
+/** How often the progress is reported, in milliseconds. */
 const PAUSE = 200;
 
 /**
- * Checks files that are not open, or are too large for the editor to tell anybody about. What it
- * finds stands in the list of problems until the file is opened, from when on the server watches over
- * it, or changes.
+ * Checks files that are not open, or are too large for the editor to pass to extensions. What it
+ * finds stands in the list of problems until the file is opened, from when on the server checks it,
+ * or changes.
  */
 export class DiskCheck implements vscode.Disposable {
   private readonly found = vscode.languages.createDiagnosticCollection("kifu check");
@@ -68,7 +68,7 @@ function words({ files = 0, percent, problems }: CheckProgress): string {
   ].join(" · ");
 }
 
-/** Whether a file is open as a record: the server tells the problems of these. */
+/** Whether a file is open as a record: the server reports the problems of these. */
 export function isOpen(file: vscode.Uri): boolean {
   return vscode.workspace.textDocuments.some(
     (document) => isRecord(document) && document.uri.toString() === file.toString(),

@@ -4,7 +4,7 @@ import { detectEncoding, type EncodingName } from "../../web/npm/src/detectEncod
 import { isRecord } from "./languages";
 import type { Platform } from "./platform";
 
-/** The start of a file tells its encoding; a book of 49 MB need not be read again for it. */
+/** The start of a file shows its encoding; a book of 49 MB need not be read again for it. */
 const ENOUGH = 1 << 20;
 
 /**
@@ -34,17 +34,17 @@ async function encodingOf(file: vscode.Uri, { readStart }: Platform): Promise<En
   return detectEncoding(bytes, bytes.length < ENOUGH);
 }
 
-/** Tells the server in which encoding documents will be saved, for the protocol has no word for it. */
+/** Reports to the server in which encoding documents will be saved, as the protocol does not. */
 export class EncodingReports implements vscode.Disposable {
   private readonly told = new WeakMap<vscode.TextDocument, string>();
   private readonly subscription: vscode.Disposable;
 
   constructor(private readonly client: () => LanguageClient) {
-    // VS Code tells a new encoding as a change of no characters.
+    // VS Code reports a new encoding as a change of no characters.
     this.subscription = vscode.workspace.onDidChangeTextDocument(({ document }) => void this.changed(document));
   }
 
-  /** A document is open on the server, which knows nothing of its encoding yet. */
+  /** Reports the encoding of a document that is open on the server. */
   async opened(document: vscode.TextDocument): Promise<void> {
     this.told.set(document, document.encoding);
     await this.client().sendNotification("kifu/didChangeEncoding", {

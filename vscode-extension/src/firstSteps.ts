@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { isRecord } from "./languages";
 
 /**
- * Tells the walkthrough what the user has done by means that are no commands: the context
+ * Reports to the walkthrough what the user has done without a command: sets the context
  * `kifu.hasMended` when the last error of a record has gone.
  */
 export function watchFirstSteps(context: vscode.ExtensionContext): void {

@@ -24,7 +24,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /** What the user has chosen about problems. */
 export interface Choice {
-  /** How many of one file are shown. */
+  /** How many problems of one file are shown. */
   readonly max: number;
   /** Other severities than the usual ones, by id. */
   readonly severities: Readonly<Record<string, Severity | "off">>;
@@ -38,8 +38,8 @@ export interface FileProblems {
 }
 
 /**
- * Problems as they come in: a broken book has hundreds of thousands, of which only those to be shown are
- * kept. Hints are left out: VS Code shows them in open files only, and does not list them.
+ * Collects problems as they come in: a broken book has hundreds of thousands, and only those to be shown
+ * are kept. Hints are left out: VS Code shows them in open files only, and does not list them.
  */
 export class FoundProblems {
   private readonly files = new Map<string, { readonly kept: Map<Severity, ReportedProblem[]>; count: number }>();

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import japanese from "../l10n/bundle.l10n.ja.json";
 import { setting } from "./settings";
 
-/** A message with a comment that tells it from others with the same English words. */
+/** A message with a comment that distinguishes it from others with the same English words. */
 interface Commented {
   readonly message: string;
   readonly comment: string;

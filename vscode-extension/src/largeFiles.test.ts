@@ -44,7 +44,7 @@ vi.mock("vscode", () => ({
   },
 }));
 
-/** Opens a file of so many megabytes in the editor; opening one changes tabs several times. */
+/** Opens a file of this many megabytes in the editor; opening one changes tabs several times. */
 function open(name: string, megabytes: number): void {
   editor.active = new editor.TabInputText({ scheme: "file", path: `/${name}`, fsPath: `/${name}`, size: megabytes * 1024 * 1024 });
   editor.changeTabs();

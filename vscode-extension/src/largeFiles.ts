@@ -4,11 +4,11 @@ import { showInformation } from "./messages";
 import { languageOfFile } from "./languages";
 import type { Platform } from "./platform";
 
-/** VS Code tells extensions about documents of up to so many characters. */
+/** The most characters of a document that VS Code passes to extensions. */
 const LARGEST_DOCUMENT = 50 * 1024 * 1024;
 
 /**
- * Says it when a record is open that is too large to be checked while it is edited, and offers to
+ * Informs the user when an open record is too large to be checked while it is edited, and offers to
  * check it from disk. Without that, the editor would just be silent.
  */
 export function watchLargeFiles(context: vscode.ExtensionContext, platform: Platform, log: vscode.LogOutputChannel): void {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** In these every character has a place. */
+/** The encodings that hold every character. */
 const UNICODE = /^utf/;
 
 /** The characters of a document that its encoding cannot hold, each once: saving loses them. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 
 // What a message says may come from a record or from the name of a file, in which VS Code would make a link of
-// [words](command:…), and run the command for whoever follows it. Every message of the extension is shown here.
+// [words](command:…), and run the command when it is followed. Every message of the extension is shown here.
 
 export function showInformation<Title extends string>(text: string, ...buttons: readonly Title[]): Thenable<Title | undefined> {
   return vscode.window.showInformationMessage(withoutLinks(text), ...buttons);
@@ -15,7 +15,7 @@ export function showError<Title extends string>(text: string, ...buttons: readon
   return vscode.window.showErrorMessage(withoutLinks(text), ...buttons);
 }
 
-/** The same text for the reader, in which nothing has the form of a link: a character without width comes between. */
+/** The text without the form of a link in it, though it looks the same: a character without width comes between. */
 function withoutLinks(text: string): string {
   return text.replaceAll("](", "]\u2060(");
 }

@@ -6,7 +6,7 @@ import type { ServerRunner } from "./serverRunner";
 export interface Platform {
   readonly runner: ServerRunner;
 
-  /** The first bytes of a file, at most so many. */
+  /** The first bytes of a file, at most `length`. */
   readStart(file: vscode.Uri, length: number): Promise<Uint8Array>;
 
   /** Checks these files and folders without the language server, where that can be done now and is faster. */

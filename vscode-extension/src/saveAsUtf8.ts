@@ -4,8 +4,8 @@ import * as vscode from "vscode";
 const DECLARED = /^(\ufeff?(?:#KI[F2].*|'CSA )encoding=)([A-Za-z0-9_-]+)/;
 
 /**
- * Saves a file as UTF-8, and lets the record say so where it tells its encoding. VS Code has no way to
- * change the encoding of a document with changes, so the file is written behind its back when there are none.
+ * Saves a file as UTF-8, and lets the record say so where it names its encoding. VS Code has no way to
+ * change the encoding of a document with changes, so the file is written directly when there are none.
  */
 export async function saveAsUtf8(document: vscode.TextDocument): Promise<void> {
   await declareUtf8(document);

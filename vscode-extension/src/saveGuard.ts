@@ -6,15 +6,15 @@ import { saveAsUtf8 } from "./saveAsUtf8";
 
 const SAVE_AS_UTF8 = "kifu.saveAsUtf8";
 
-/** The problems that are none in UTF-8. */
+/** The problems that do not exist in UTF-8. */
 const MENDED = ["not-encodable", "unusual-encoding"];
 
 /** How many characters a question names. */
 const NAMED = 10;
 
 /**
- * Asks once for each document what to do when saving loses characters. VS Code lets nobody stop a
- * save, and waits for nobody longer than a moment; but what was lost in the file still stands in the
+ * Asks once for each document what to do when saving loses characters. VS Code lets no extension
+ * stop a save, and waits for none longer than a moment; but what was lost in the file still stands in the
  * editor, so the question comes with the save, and the answer puts the file right.
  */
 export class SaveGuard implements vscode.Disposable, vscode.CodeActionProvider {

@@ -5,7 +5,7 @@ import type { ServerRunner } from "./serverRunner";
 import { ServerStatus } from "./serverStatus";
 import { Trouble } from "./trouble";
 
-/** The language server as the user meets it: it runs, or is off for a reason that can be mended. */
+/** Runs the language server as the user meets it: on, or off for a reason that can be mended. */
 export class Server implements vscode.Disposable {
   readonly client: LanguageClient;
   private readonly trouble = new Trouble();
@@ -27,7 +27,7 @@ export class Server implements vscode.Disposable {
           void this.start();
         }
       }),
-      // Whoever comes back may have installed a Java.
+      // A user who comes back may have installed a Java.
       vscode.window.onDidChangeWindowState(({ focused }) => {
         if (focused && this.isOff && this.runner.canStart()) {
           void this.start();
@@ -36,7 +36,7 @@ export class Server implements vscode.Disposable {
     ];
   }
 
-  /** Starts the server where it does not run. When that fails the user is told why, which nobody waits for. */
+  /** Starts the server where it does not run. Shows why when that fails, without waiting for the user. */
   start(): Promise<void> {
     return (this.starting ??= this.launch().finally(() => (this.starting = undefined)));
   }

@@ -74,7 +74,7 @@ export class ServerCheck implements FileCheck {
   }
 }
 
-/** The language of a file, whose name alone may not tell it. */
+/** The language of a file, which its name alone may not determine. */
 function languageIn(file: vscode.Uri, bytes: Uint8Array): Language | undefined {
   const language = languageOfFile(file.path);
   const start = new TextDecoder().decode(bytes.subarray(0, 100));

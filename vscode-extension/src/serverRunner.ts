@@ -6,7 +6,7 @@ export type Runtime =
   | { readonly java: number | undefined; readonly why: "bundled" | "found" | "chosen" | "foundInstead" }
   | { readonly java: undefined; readonly why: "program" | "noJava" | "badJavaHome" | "brokenJava" | "pinned" | "browser" };
 
-/** Something that may help. */
+/** An action that may help. */
 export interface Remedy {
   readonly title: string;
   readonly run: () => unknown;

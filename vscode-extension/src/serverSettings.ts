@@ -40,7 +40,7 @@ function inSections(): Record<string, unknown> {
   return all;
 }
 
-/** Tells the server when they change. */
+/** Sends the settings to the server when they change. */
 export function sendSettings(client: LanguageClient, context: vscode.ExtensionContext): vscode.Disposable[] {
   const send = () => {
     if (client.isRunning()) {

@@ -13,7 +13,7 @@ interface Kind<Value> {
   read(written: unknown): Value;
 }
 
-/** One of several words; the first is the default. */
+/** A setting that is one of several words; the first is the default. */
 function oneOf<const Word extends string>(usual: Word, ...others: readonly Word[]): Kind<Word> {
   const words = [usual, ...others];
   return {
@@ -29,7 +29,7 @@ function flag(usual: boolean): Kind<boolean> {
   };
 }
 
-/** A number, which is at least and at most so much. */
+/** A setting that is a number within limits. */
 export function number(usual: number, minimum: number, maximum: number): Kind<number> {
   return {
     schema: { type: "number", default: usual, minimum, maximum },
@@ -37,7 +37,7 @@ export function number(usual: number, minimum: number, maximum: number): Kind<nu
   };
 }
 
-/** A whole number, which is not negative. */
+/** A setting that is a whole number, which is not negative. */
 function count(usual: number): Kind<number> {
   return {
     schema: { type: "integer", default: usual, minimum: 0 },

@@ -7,12 +7,12 @@ import { CannotStart, type Remedy } from "./serverRunner";
 export class Trouble {
   private isShown = false;
 
-  /** The program could not be started. */
+  /** Says that the program could not be started. */
   async starting(error: unknown): Promise<void> {
     await (error instanceof CannotStart ? this.tell(error.message, [...error.remedies, showLog()]) : this.failed(error));
   }
 
-  /** It ended, and is not started again. */
+  /** Says that the server ended, and is not started again. */
   async ended(why: "memory" | "crashes"): Promise<void> {
     const restart = { title: l10n.t("Restart"), run: () => vscode.commands.executeCommand("kifu.restartServer") };
     if (why === "crashes") {

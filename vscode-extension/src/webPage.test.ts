@@ -10,7 +10,7 @@ vi.mock("vscode", () => ({
 
 const HOSTILE = `'"></title></head><body><script>alert(1)</script>&amp;`;
 
-/** A page with hostile values in it; what the webview says of itself is of VS Code. */
+/** A page with hostile values in it, but for those of the webview, which come from VS Code. */
 function page(): string {
   const webview = { cspSource: "'self' https://files", asWebviewUri: (file: Uri) => file };
   return htmlOf({ script: "board", style: "board", title: HOSTILE, data: { words: HOSTILE } }, webview, "https://files" as unknown as Uri);

@@ -11,7 +11,7 @@ export interface Target {
   readonly label: string;
   /** The format's name for the server. */
   readonly format: "kif" | "ki2" | "csa" | "jkf" | "usi" | "bod" | "sfen" | "html" | "md";
-  /** The extension and the encoding of its files, and the first line that tells the encoding. */
+  /** The extension and the encoding of its files, and the first line that names the encoding. */
   readonly extension: string;
   readonly encoding: "shiftjis" | "utf8";
   readonly declaration?: string;
@@ -47,7 +47,7 @@ export async function copyGame(client: LanguageClient, boards: Boards, target: T
 
 /**
  * Opens the record in front, or a file, in another format: as a new document beside it, which the user may
- * save. Of a format that holds no moves it has the position that the user looks at.
+ * save. In a format that holds no moves it has the position that the user looks at.
  */
 export async function convertRecord(
   client: LanguageClient,

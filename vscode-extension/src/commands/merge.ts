@@ -6,7 +6,7 @@ import { showInformation, showWarning } from "../messages";
 /** The answer to `kifu/mergeBook` and `kifu/mergeGame`. */
 type Merge = { readonly edits: TextEdit[]; readonly report: string } | { readonly refused: string };
 
-/** Asks the server how another text comes into a document, writes that into it, and tells what was done. */
+/** Asks the server how another text comes into a document, writes that into it, and reports what was done. */
 export async function merge(
   client: LanguageClient,
   method: "kifu/mergeBook" | "kifu/mergeGame",

@@ -34,7 +34,7 @@ export async function formatRecord(boards: Boards): Promise<void> {
   }
 }
 
-/** Brings the record to the front that was there last: whoever presses a button of the walkthrough looks at that. */
+/** Brings the record to the front that was there last, as the walkthrough is there while its buttons are pressed. */
 async function showRecord({ follower }: Boards): Promise<vscode.TextEditor | undefined> {
   const { cursor } = follower;
   if (cursor.document === undefined) {

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { Conversation } from "./conversation";
 
-/** A server that is this script. */
+/** Starts a script as a server. */
 function server(script: string): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, ["-e", script]);
 }

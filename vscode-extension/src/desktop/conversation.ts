@@ -5,8 +5,8 @@ import { PassThrough } from "node:stream";
 const FIRST_WORD = "Content-";
 
 /**
- * What a client and its server say to each other. When the server ends before its first word, another
- * one takes its place and is told what the client has said so far.
+ * Carries what a client and its server say to each other. When the server ends before its first message,
+ * another one takes its place and gets what the client has said so far.
  */
 export class Conversation {
   /** What the server says. */

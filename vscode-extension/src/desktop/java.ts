@@ -16,11 +16,11 @@ export interface Machine {
 export interface Java {
   /** Its program `java`. */
   readonly program: string;
-  /** Such as 21; undefined where the installation does not tell. */
+  /** Such as 21; undefined where the installation does not say. */
   readonly version: number | undefined;
 }
 
-/** Where in a folder of a shelf the home of the Java may be: macOS, Homebrew, scoop, and everybody else. */
+/** Where in a folder of a shelf the home of the Java may be: macOS, Homebrew, scoop, and all others. */
 const HOMES = ["Contents/Home", "libexec/openjdk.jdk/Contents/Home", "libexec", "current", "."];
 
 const VENDORS = [
@@ -38,7 +38,7 @@ const VENDORS = [
 /**
  * The usual places where Java is installed.
  *
- * @param extensions the folder with the extensions of the editor, one of which brings a Java
+ * @param extensions the folder with the extensions of the editor, among them one that brings a Java
  */
 export function usualShelves(home: string, env: Machine["env"], extensions: string): string[] {
   const programs = [env["ProgramFiles"] ?? "C:\\Program Files", path.join(env["LOCALAPPDATA"] ?? home, "Programs")];
@@ -65,7 +65,7 @@ export function usualShelves(home: string, env: Machine["env"], extensions: stri
 
 /**
  * The Java that JAVA_HOME names, else the one that the search path has, else the newest of the usual
- * places. One that is too old is the answer only where no other is.
+ * places. One that is too old is returned only where there is no other.
  */
 export function findJava(machine: Machine): Java | undefined {
   const named = [machine.env["JAVA_HOME"], homeOnPath(machine)].filter((home) => home !== undefined);
@@ -78,7 +78,7 @@ export function findJava(machine: Machine): Java | undefined {
   return found.find(({ version }) => version !== undefined && version >= OLDEST_JAVA) ?? found[0];
 }
 
-/** The Java that somebody means who names its home, or its program, or the folder of that. */
+/** The Java at a place: its home, its program, or the folder of that. */
 export function javaAt(place: string, windows: boolean): Java | undefined {
   const above = /^javaw?(\.exe)?$/i.test(path.basename(place)) ? path.dirname(place) : place;
   const folder = path.basename(above) === "bin" ? path.dirname(above) : above;
@@ -106,7 +106,7 @@ function foldersIn(shelf: string): string[] {
   }
 }
 
-/** What the file `release` tells, which every Java has; a link that only leads to one has none beside it. */
+/** The version in the file `release`, which every Java has; a link that only leads to one has none beside it. */
 function version(home: string): number | undefined {
   try {
     const release = readFileSync(path.join(home, "release"), "utf8");

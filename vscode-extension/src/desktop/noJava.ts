@@ -38,7 +38,7 @@ export async function warnOfUnfit({ named, found }: NoJava): Promise<void> {
   await remedies.find((remedy) => remedy.title === title)?.run();
 }
 
-/** Whatever is there runs it, and WebAssembly always is; the change starts the server. */
+/** Resets the setting, so that whatever is there runs it, and WebAssembly always is; the change starts the server. */
 async function runWithoutJava(): Promise<void> {
   await vscode.workspace.getConfiguration("kifu").update("server.runtime", undefined, vscode.ConfigurationTarget.Global);
 }

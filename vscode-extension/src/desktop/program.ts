@@ -19,7 +19,7 @@ export function programCommand(
   { extensionPath, globalStorageUri }: vscode.ExtensionContext,
   broken: ReadonlySet<string> = new Set(),
 ): ServerCommand {
-  mkdirSync(globalStorageUri.fsPath, { recursive: true }); // nobody else makes it
+  mkdirSync(globalStorageUri.fsPath, { recursive: true }); // nothing else makes it
   return serverCommand(
     serverSettings(),
     {

@@ -17,7 +17,7 @@ const SEVERITIES = {
   hint: vscode.DiagnosticSeverity.Hint,
 };
 
-/** Every line of the problem list is a problem of its own, so it can be read while it grows. */
+/** The exit code of a program that could not run. */
 const COULD_NOT_RUN = 2;
 
 /**
@@ -96,10 +96,10 @@ class ProgramCheck implements FileCheck {
   }
 }
 
-/** What the program tells of its progress. */
+/** What the program reports of its progress. */
 type Told = Omit<CheckProgress, "problems">;
 
-/** What the program has to say besides its progress. */
+/** Returns what the program has to say besides its progress. */
 async function complaintIn(stream: Readable, told: (far: Told) => void): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface(stream)) {
@@ -112,7 +112,7 @@ async function complaintIn(stream: Readable, told: (far: Told) => void): Promise
   return lines.join("\n");
 }
 
-/** The problem on a line of the report; the lines that only open and close the list have none. */
+/** The problem on a line of the report, which is read while it grows; lines that open or close the list have none. */
 function read(line: string): ReportedProblem | undefined {
   const json = line.replace(/,$/, "");
   return json.startsWith("{") ? (JSON.parse(json) as ReportedProblem) : undefined;

@@ -63,7 +63,7 @@ export interface Surroundings {
 /**
  * The command that starts the server: the first way that is not known to fail.
  *
- * @param broken the programs that ended before they said a word
+ * @param broken the programs that ended before their first message
  * @throws NoJava when the user wants Java, and none is there that is new enough
  */
 export function serverCommand(settings: ServerSettings, around: Surroundings, broken: ReadonlySet<string> = new Set()): ServerCommand {
@@ -81,7 +81,7 @@ export function serverCommand(settings: ServerSettings, around: Surroundings, br
 }
 
 /**
- * The configured program; or else `kifu` with the Java that the settings name, with the one that comes
+ * Yields the configured program; or else `kifu` with the Java that the settings name, with the one that comes
  * with the extension, with one that is found; or else, without any Java, the server that runs in the
  * Node.js of VS Code as WebAssembly or JavaScript.
  */
@@ -153,8 +153,8 @@ function jar(java: Java, settings: ServerSettings, around: Surroundings, why: "b
       // The launcher of the program that brings its own Java takes them from the same files.
       `@${path.join(library, "kifu.options")}`,
       `@${path.join(library, "serve.options")}`,
-      // Java keeps the classes that it loads here when it ends, and starts in half the time the next time. Of a
-      // damaged archive, as after a loss of power, it makes a new one, if it looks: else it crashes at each start.
+      // Java keeps the classes that it loads here when it ends, and starts in half the time the next time. It
+      // replaces a damaged archive, as after a loss of power, if it looks: else it crashes at each start.
       "-XX:+AutoCreateSharedArchive",
       `-XX:SharedArchiveFile=${classArchive}`,
       "-XX:+VerifySharedSpaces",

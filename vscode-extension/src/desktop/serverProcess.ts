@@ -9,12 +9,12 @@ import { warnOfUnfit, whyNoJava } from "./noJava";
 import { programCommand, startProgram, unfitJavaHome } from "./program";
 import { NoJava, OUT_OF_MEMORY, type ServerCommand } from "./serverCommand";
 
-/** The process of the server that runs now, and how the last one ended. */
+/** Runs the server in a process, and knows how the last one ended. */
 export class ServerProcess implements ServerRunner {
   private process: ChildProcessWithoutNullStreams | undefined;
   private prepared: ChildProcessWithoutNullStreams | undefined;
   private client: LanguageClient | undefined;
-  /** The programs that ended before they said a word. */
+  /** The programs that ended before their first message. */
   private readonly broken = new Set<string>();
   /** The archive of classes that the process uses, if it does. */
   private classArchive: string | undefined;
@@ -34,11 +34,11 @@ export class ServerProcess implements ServerRunner {
     this.prepared = await this.begin();
     const unfit = unfitJavaHome();
     if (unfit !== undefined) {
-      void warnOfUnfit(unfit); // nobody waits for the answer
+      void warnOfUnfit(unfit); // the answer is not waited for
     }
   }
 
-  /** Starts the first program that can be. */
+  /** Starts the first program that can be started. */
   private async begin(): Promise<ChildProcessWithoutNullStreams> {
     const command = this.command();
     const started = startProgram(command, command.serve);
@@ -102,12 +102,12 @@ export class ServerProcess implements ServerRunner {
     }
   }
 
-  /** The talk with the process that was prepared; after a crash with another one. */
+  /** The conversation with the process that was prepared; after a crash with another one. */
   private async take(): Promise<Conversation> {
     const taken = this.prepared ?? (await this.begin());
     this.prepared = undefined;
     return new Conversation(taken, async (failed) =>
-      // One that was ended from here has not failed.
+      // A process that was ended from here has not failed.
       !failed.killed && (this.dropArchive() || this.hasOtherThan(failed.spawnfile)) ? this.begin() : undefined,
     );
   }

@@ -26,7 +26,7 @@ function diagrams(room: number): { readonly pictures: Diagrams; readonly asked: 
   return { pictures: new Diagrams(server as never, room), asked };
 }
 
-/** Renders records until the previews come to rest, and tells how many pictures they show. */
+/** Renders records until the previews ask for nothing more, and returns how many pictures they show. */
 async function shown(pictures: Diagrams, texts: readonly string[]): Promise<number> {
   let count = 0;
   previews.refreshes = 0;

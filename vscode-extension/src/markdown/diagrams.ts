@@ -25,14 +25,14 @@ interface Kept {
 }
 
 /**
- * The pictures of the records in Markdown. A preview is rendered at once and cannot wait for the
+ * Caches the pictures of the records in Markdown. A preview is rendered at once and cannot wait for the
  * server: what is not there yet is asked for, and the previews are rendered again when all of it is there.
  *
  * What the previews have used since the last refresh is kept. A picture for which that leaves no room is asked for
- * once more after the next refresh, which tells what is still used, and never again: the previews come to rest.
+ * once more after the next refresh, which shows what is still used, and never again: so the refreshes end.
  */
 export class Diagrams {
-  /** What was used last is at the end. */
+  /** The cache in the order of use; what was used last is at the end. */
   private readonly kept = new Map<string, Kept>();
   private readonly asked = new Set<string>();
   private bytes = 0;
@@ -113,7 +113,7 @@ export class Diagrams {
   private async request(fence: Fence): Promise<Diagram | undefined> {
     const { client } = this.server;
     try {
-      await this.server.start(); // who has no record open may still have one in an article
+      await this.server.start(); // without an open record there may still be one in an article
       return (await client.sendRequest<Diagram | null>("kifu/diagram", fence)) ?? undefined;
     } catch (error) {
       client.outputChannel.error(String(error));

@@ -3,7 +3,7 @@ import type { LanguageClientOptions, MessageTransports } from "vscode-languagecl
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from "vscode-languageclient/browser";
 import type { Runtime, ServerRunner } from "../serverRunner";
 
-/** The worker of the server that runs now. */
+/** Runs the server in a worker. */
 export class ServerWorker implements ServerRunner {
   private worker: Worker | undefined;
   readonly runtime: Runtime = { java: undefined, why: "browser" };
@@ -38,7 +38,7 @@ export class ServerWorker implements ServerRunner {
   }
 }
 
-/** The library would do it for what it knows as a worker; that of VS Code is another class. */
+/** Makes the transports for a worker; the library makes them only for another class than that of VS Code. */
 function transportsOf(worker: Worker): MessageTransports {
   return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
 }
