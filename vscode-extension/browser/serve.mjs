@@ -9,7 +9,7 @@ const START = fileURLToPath(new URL("start.sh", import.meta.url));
 /**
  * Serves a VS Code with one extension to browsers on this machine; resolves when it answers.
  *
- * @param {string} data the folder for its settings; vscode.log in it tells what happened
+ * @param {string} data the folder for its settings; vscode.log in it reports what happened
  * @param {string} extension the packed extension
  * @param {...string} options more options of code-server
  */

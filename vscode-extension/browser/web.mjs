@@ -16,9 +16,8 @@ const TYPES = {
 const INSTALL = fileURLToPath(new URL("install.sh", import.meta.url));
 
 /**
- * Serves VS Code for the Web, which is all in the browser as on vscode.dev, with extensions of which only
- * what stands in `browser` of their manifests runs. Files are read and written over HTTP by an extension
- * that makes a file system of them.
+ * Serves VS Code for the Web, which is all in the browser as on vscode.dev. Of extensions only what stands
+ * in `browser` of their manifests runs. An extension reads and writes the files over HTTP, as a file system.
  *
  * @param {readonly string[]} extensions folders of extensions
  * @param {string} files the folder whose files can be read and written
@@ -62,7 +61,7 @@ export async function serveWeb(extensions, files) {
   };
 }
 
-/** What the extension asks that makes a file system of it. */
+/** Answers the extension that provides the file system. */
 async function fileSystem(request, file) {
   switch (request.method) {
     case "PUT": {

@@ -18,14 +18,14 @@ interface Frame {
   readonly milliseconds: number;
 }
 
-/** How many colours a picture has, besides {@link SAME}, the one for what is as it was. */
+/** The number of colours of a picture, besides {@link SAME} for unchanged pixels. */
 const COLOURS = 255;
 const SAME = 255;
 
-/** How long a frame stands that is to be read. */
+/** How long a frame stays that is to be read, in milliseconds. */
 const LONG = 600;
 
-/** A picture that moves, taken frame by frame of a part of a window. */
+/** Records a part of a window, frame by frame, as an animated picture. */
 export class Animation {
   private readonly frames: Frame[] = [];
 
@@ -34,7 +34,7 @@ export class Animation {
     private readonly clip: Clip,
   ) {}
 
-  /** Adds what is seen now, for so long. */
+  /** Adds what is shown now, as a frame of this duration. */
   async frame(milliseconds: number): Promise<void> {
     const { data, width, height } = PNG.sync.read(await this.page.screenshot({ clip: this.clip, scale: "css" }));
     this.frames.push({ pixels: data, width, height, milliseconds });
@@ -50,7 +50,7 @@ export class Animation {
 
   /**
    * Writes a GIF that begins again at its end. All frames share the colours, so that nothing flickers, and
-   * of each only what differs from the one before is written.
+   * each holds only what differs from the one before.
    */
   save(file: string): void {
     const palette = Palette.of(this.seen(), COLOURS);
@@ -74,7 +74,7 @@ export class Animation {
     writeFileSync(file, gif.bytes());
   }
 
-  /** Frames that are looked at for long, one after the other: their colours are those that count. */
+  /** The pixels of the frames that stay long, one after the other: their colours matter most. */
   private seen(): Uint8Array {
     return Buffer.concat(this.frames.filter(({ milliseconds }) => milliseconds >= LONG).map(({ pixels }) => pixels));
   }

@@ -57,7 +57,7 @@ async function showBoard(window: Workbench, file: string, command = "Show Board"
   return board;
 }
 
-/** How much of a view is seen only by who scrolls. */
+/** The height of what is seen of a view only after scrolling. */
 function hiddenBelow(view: Locator): Promise<number> {
   return view.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 }
@@ -72,7 +72,7 @@ function coveredRows(moves: Locator): Promise<string[]> {
   return moves.evaluate((list) => {
     const head = list.querySelector(".columns")!.getBoundingClientRect();
     return [...list.querySelectorAll("li")]
-      .filter((row) => row.getBoundingClientRect().top < head.bottom && row.getBoundingClientRect().bottom > head.bottom + 4) // what is between rows
+      .filter((row) => row.getBoundingClientRect().top < head.bottom && row.getBoundingClientRect().bottom > head.bottom + 4) // the gap between rows
       .map((row) => row.textContent ?? "");
   });
 }
@@ -293,7 +293,7 @@ describe("the board", () => {
     await promote.click();
     await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
     await board.locator("button.move[aria-current]", { hasText: "▲６八銀" }).waitFor();
-    // Undone and done again, it shows the same move where it stands then.
+    // Undone and redone, it shows the same move where it stands then.
     const current = (line: number): Locator => board.locator(`button.move[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
     await board.locator(".view:visible").press("Control+z");
     await current(6).waitFor();

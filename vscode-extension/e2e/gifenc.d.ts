@@ -1,4 +1,4 @@
-// The package brings no types; what e2e/animation.ts needs of it.
+// The package brings no types; these are what e2e/animation.ts needs.
 declare module "gifenc" {
   type Palette = readonly (readonly number[])[];
 

@@ -4,7 +4,7 @@ import { Palette } from "./palette";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The same picture as a PNG of 256 colours, which is a third as large; what has more looks the same on a screen. */
+/** A picture as a PNG of 256 colours, which is a third as large, and looks as before on a screen. */
 export function indexed(picture: Buffer): Buffer {
   const { data, width, height } = PNG.sync.read(picture);
   const palette = Palette.of(data, 256);

@@ -6,7 +6,7 @@ import { Workbench } from "./workbench";
 
 const MEGABYTE = 1 << 20;
 
-/** A folder with one record of so many characters, which ends in a pawn that jumps. */
+/** A folder with one record of this many characters, which ends in a pawn that jumps. */
 function folderWithLargeRecord(name: string, size: number): string {
   const folder = path.join(FOLDER, name);
   const comment = `*${"x".repeat(99)}\n`;

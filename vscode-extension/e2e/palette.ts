@@ -1,12 +1,12 @@
 import { quantize } from "gifenc";
 
-/** Few colours for many: those that a picture has most of exactly as they are, and some that are near the others. */
+/** Maps many colours to few: the most frequent ones to themselves, the others to near ones. */
 export class Palette {
   private readonly indices = new Map<number, number>();
 
   private constructor(readonly colours: readonly (readonly number[])[]) {}
 
-  /** So many colours for pictures, which are given as red, green, blue and alpha of each pixel. */
+  /** A palette of this size for pictures, which are given as red, green, blue and alpha of each pixel. */
   static of(pixels: Uint8Array, size: number): Palette {
     const counts = new Map<number, number>();
     for (const colour of words(pixels)) {
@@ -19,7 +19,7 @@ export class Palette {
     return new Palette([...exact.map(parts), ...near.map((colour) => colour.slice(0, 3))]);
   }
 
-  /** The number of the colour of each pixel. */
+  /** The index of the colour of each pixel. */
   apply(pixels: Uint8Array): Uint8Array {
     return Uint8Array.from(words(pixels), (colour) => this.index(colour));
   }
@@ -40,7 +40,7 @@ export class Palette {
   }
 }
 
-/** No colour counts for more among those that are not kept. */
+/** The highest weight of a colour among those that are not kept. */
 const MOST = 100;
 
 function words(pixels: Uint8Array): Uint32Array {

@@ -38,7 +38,7 @@ function lineOf(file: string, text: string): number {
   return 1 + record.split("\n").findIndex((line) => line.includes(text));
 }
 
-/** A new folder with one record, so that completion tells of no others. */
+/** A new folder with one record, so that completion offers nothing from others. */
 function folderWith(name: string, record: string): string {
   const folder = path.join(FOLDER, name);
   mkdirSync(path.join(folder, ".vscode"), { recursive: true });
@@ -123,7 +123,7 @@ for (const locale of ["en", "ja"] as const) {
       await completion.type(first ?? "");
       if (first === "7") {
         await list.waitFor();
-        await page.keyboard.press("Control+Space"); // what is told of the entry, from now on
+        await page.keyboard.press("Control+Space"); // shows the details of the entry from now on
         await board.waitFor();
         await completion.frame(1000);
       }

@@ -4,7 +4,7 @@ import * as path from "node:path";
 export const RUNTIME = process.env["RUNTIME"] ?? "";
 /** The packed extension. */
 export const EXTENSION = path.resolve(`target/kifu-${RUNTIME ? "universal" : `${process.platform}-${process.arch}`}.vsix`);
-/** All that a run makes, screenshots too; it stays for whoever wants to look at it. */
+/** All that a run makes, screenshots too; it stays to be looked at. */
 export const FOLDER = path.resolve("target/e2e");
 /** The folder that VS Code opens. */
 export const WORKSPACE = path.join(FOLDER, "workspace");

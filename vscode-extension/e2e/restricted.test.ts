@@ -12,7 +12,7 @@ import { Workbench } from "./workbench";
 /** A command that would be seen. */
 const COMMAND = "workbench.action.files.newUntitledFile";
 
-/** The settings of somebody who opens folders without trusting their authors. */
+/** The settings of a user who opens folders without trusting their authors. */
 const SETTINGS = { ...JSON.parse(readFileSync("browser/settings.json", "utf8")), "security.workspace.trust.startupPrompt": "never" };
 
 /** What an attacker's scripts reach, if they run. */

@@ -27,7 +27,7 @@ function backups(): string[] {
     : [];
 }
 
-/** A window of VS Code in a browser of its own. */
+/** Drives a window of VS Code in a browser of its own. */
 export class Workbench implements AsyncDisposable {
   private constructor(
     private readonly browser: BrowserContext,

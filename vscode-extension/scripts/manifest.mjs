@@ -3,7 +3,7 @@
 //   npm run manifest
 // A language has an id, the name that users see, and the extension of its files. Where other files
 // share the extension, "begins" is how the text of one begins. "encoding" is that of a new file;
-// "games" tells whether it holds games, which can be copied and converted.
+// "games" says whether it holds games, which can be copied and converted.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -92,7 +92,7 @@ function severities(problems) {
   );
 }
 
-/** The names of the files of a language, where they tell it. */
+/** The pattern of the file names that identify a language. */
 function fileNames({ extension, begins }) {
   return `*.${begins ? "book." : ""}${extension}`;
 }
@@ -114,9 +114,9 @@ function language(row) {
 /**
  * Everything is guessed among the encodings of records: people have files of all times. Blanks at
  * the beginning of a line belong to the number on it: they are no indentation, which the next line
- * would have too; that, and the mark of a comment that goes on, the rules of the languages tell for
- * Enter, which VS Code asks from "advanced" on. What stands in a record says little about the words
- * that come next. Only the server knows whose move a line tells, so its colours are shown with every
+ * would have too. The rules of the languages for Enter, which VS Code asks from "advanced" on, define
+ * that, and the mark of a comment that goes on. What stands in a record says little about the words
+ * that come next. Only the server knows whose move is on a line, so its colours are shown with every
  * theme. A game for an engine is one line: it is wrapped, and all its moves have their names beside them.
  */
 function defaults({ encoding, configuration }) {

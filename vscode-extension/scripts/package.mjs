@@ -34,7 +34,7 @@ const parts = [
 const forTry = process.argv[2] === "try";
 /** Where the packages are made. */
 const target = forTry ? "target/try" : (process.env.KIFU_PACKAGES ?? "target");
-/** Lists of what the program has in it. */
+/** Lists of what the program contains. */
 const withJava = "../server/target/kifu/bom.json";
 const withoutJava = "../server/target/bom.json";
 /** The records that the command "Open Sample Record" opens. */
@@ -48,9 +48,9 @@ const samples = [
 ];
 
 /**
- * Puts all together but the Java.
+ * Puts everything together but the Java.
  *
- * @param program the list of what the program has in it, with its Java where that is added
+ * @param program the list of what the program contains, with its Java where that is added
  */
 async function assemble(folder, program) {
   rmSync(folder, { recursive: true, force: true });
@@ -124,17 +124,17 @@ function pack(folder, name, platform) {
   });
 }
 
-/** With the Java of this build, for its platform. */
+/** Packs the extension with the Java of this build, for its platform. */
 async function packForHere() {
   const folder = `${target}/extension`;
   await assemble(folder, withJava);
   cpSync("../server/target/kifu", `${folder}/server`, { recursive: true, dereference: true });
-  rmSync(`${folder}/server/bom.json`); // that of the package has it in it
+  rmSync(`${folder}/server/bom.json`); // the list of the package includes it
   rmSync(`${folder}/server/lib/command.aot`); // the editor runs the server only
   await pack(folder, `kifu-${platform}`, platform);
 }
 
-/** For any platform. */
+/** Packs the extension for any platform. */
 async function packForAny() {
   const folder = `${target}/extension-universal`;
   await assemble(folder, withoutJava);
@@ -143,7 +143,7 @@ async function packForAny() {
 }
 
 /**
- * With a Java for another platform.
+ * Packs the extension with a Java for another platform.
  *
  * @param modules the folder with the modules of that Java; one of another version than jlink is refused
  */

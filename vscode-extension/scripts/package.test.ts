@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
-/** As what each library is known in THIRD-PARTY. */
+/** The name of each library in THIRD-PARTY. */
 const TOLD: Readonly<Record<string, string>> = {
   OpenJDK: "OpenJDK",
   "balanced-match": "balanced-match",

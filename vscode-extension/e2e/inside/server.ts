@@ -18,7 +18,7 @@ function server(): { pid: number; command: string[] } | undefined {
     .find(({ stat, command }) => stat.split(") ")[1]?.split(" ")[1] === String(process.pid) && command.includes("--stdio"));
 }
 
-/** The text of a file; empty when the process that it tells of has ended. */
+/** The text of a file; empty when the process that it describes has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -34,7 +34,7 @@ async function anotherServer(than: number): Promise<{ pid: number; command: stri
   });
 }
 
-/** A record whose fault only a working server finds. */
+/** Asserts that a fault is found which only a working server finds. */
 async function assertServed(): Promise<void> {
   const { document } = await showNew("手合割：平手\n   1 ７五歩(77)\n");
   await untilProblem(document.uri, "unreachable-destination");
@@ -118,7 +118,7 @@ if (WITHOUT_JAVA) {
     await set("java.home", "/no/such/java");
     await set("server.runtime", "java");
     await until("the server has ended", () => server() === undefined);
-    await vscode.commands.executeCommand("kifu.restartServer"); // nobody has answered the message yet
+    await vscode.commands.executeCommand("kifu.restartServer"); // the message is not answered yet
     await set("server.runtime", undefined);
     await anotherServer(before.pid);
     await assertServed();

@@ -5,7 +5,7 @@ import { test, until } from "./runner";
 
 const HEADER = "手合割：平手\n手数----指手---------消費時間--";
 
-/** A key of the keyboard, or text that an input method commits. */
+/** Types a key of the keyboard, or text that an input method commits. */
 async function type(text: string): Promise<void> {
   await vscode.commands.executeCommand("type", { text });
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 
-/** What the server of the tests tells about a file or a folder. */
+/** What the server of the tests says about a file or a folder. */
 interface About {
   readonly isFolder: boolean;
   readonly size: number;
