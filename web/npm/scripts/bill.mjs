@@ -1,4 +1,4 @@
-// The list of what a package has in it from others, in the format of CycloneDX.
+// Lists what a package contains from others, in the format of CycloneDX.
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
@@ -6,9 +6,9 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 export const billIn = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 /**
- * What is in bundles, and in what lies beside them.
+ * Lists what is in bundles, and in what lies beside them.
  *
- * @param metafiles what esbuild tells of the bundles, which are made in this folder
+ * @param metafiles what esbuild reports about the bundles, which are made in this folder
  * @param others the lists of what lies beside them
  */
 export function billOf(metafiles, others) {
@@ -24,7 +24,7 @@ export function billOf(metafiles, others) {
   return united(JSON.parse(bill), others);
 }
 
-/** One list of several. What stands in more than one of them, under whatever reference, stands in it once. */
+/** Merges lists into one. What stands in several of them, under whatever reference, stands in it once. */
 export function united(bill, others) {
   const all = [bill, ...others];
   const self = bill.metadata.component;

@@ -60,7 +60,7 @@ writeFileSync(`${target}/package.json`, `${JSON.stringify(manifest, undefined, 2
 writeFileSync(`${target}/bom.json`, JSON.stringify(billOf(metafiles, [billOfEngine()]), undefined, 2));
 execFileSync("npm", ["pack", "--silent", "--pack-destination", ".."], { cwd: target, stdio: "inherit" });
 
-/** What is in the engine. Maven lists the compiler, too, which is not. */
+/** Lists what is in the engine. Maven lists the compiler, too, which is not. */
 function billOfEngine() {
   const bill = billIn("../target/bom.json");
   const origins = {

@@ -13,7 +13,7 @@ export interface Edit {
   readonly newText: string;
 }
 
-/** A text after edits, none of which overlap. */
+/** A text after edits that do not overlap. */
 export function applied(text: string, edits: readonly Edit[]): string {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), (end) => end.index + end[0].length)];
   const offset = ({ line, character }: Point): number => {

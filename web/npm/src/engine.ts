@@ -4,7 +4,7 @@
  */
 export interface Engine {
   /**
-   * An editor introduces itself.
+   * Starts a session with an editor.
    *
    * @param params those of `initialize`
    * @param pages the address of the folder with the pages that explain problems, with a slash at its end; empty for none
@@ -13,7 +13,7 @@ export interface Engine {
   initialize(params: string, pages: string): string;
 
   /**
-   * Takes over what the user has chosen.
+   * Takes over the settings of the user.
    *
    * @param settings the section `kifu`
    * @returns whether that changes anything
@@ -25,7 +25,7 @@ export interface Engine {
   /** @param params those of `textDocument/didChange` */
   change(params: string): void;
 
-  /** The document will be saved in the encoding of this name. */
+  /** Notes the encoding in which the document will be saved. */
   encode(uri: string, encoding: string): void;
 
   close(uri: string): void;
@@ -48,10 +48,10 @@ export interface Engine {
    */
   book(name: string, bytes: string): boolean;
 
-  /** What the user is told about a book that is of no use, for the reason of that name. */
+  /** The message to the user about a book that is of no use, for the reason of that name. */
   bookTrouble(trouble: string, book: string): string;
 
-  /** Goes on with the check of a document for a moment; whether it is done. */
+  /** Continues the check of a document for a moment; returns whether it is done. */
   advance(uri: string): boolean;
 
   /** The parameters of `textDocument/publishDiagnostics`: what is found so far. */
@@ -61,14 +61,14 @@ export interface Engine {
   longest(): string;
 
   /**
-   * What the user is told when there is not enough memory.
+   * The message to the user when there is not enough memory.
    *
    * @param uri the document that is given up; empty if the server ends
    */
   outOfMemory(uri: string): string;
 
   /**
-   * Begins to answer a request, whichever the Java server answers. The answer is about the documents as they are now,
+   * Begins to answer a request, any that the Java server answers. The answer is about the documents as they are now,
    * whatever is edited meanwhile.
    *
    * @returns the number of the answer, for `answer` or `withdraw`
@@ -76,7 +76,7 @@ export interface Engine {
   ask(method: string, params: string): number;
 
   /**
-   * Goes on with an answer for a moment.
+   * Continues an answer for a moment.
    *
    * @returns `{"result": …}`, or `{"error": {"code": …, "message": …}}` where the request is refused, and the number is
    *     of no use any more; empty if it takes longer

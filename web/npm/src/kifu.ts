@@ -20,7 +20,7 @@ export interface Position {
   readonly side: "black" | "white";
   /** The move that led here, in USI; absent before any move. */
   readonly lastMove?: string;
-  /** It as books write it, such as `▲７六歩`; empty before any move. */
+  /** The move as books write it, such as `▲７六歩`; empty before any move. */
   readonly moveText: string;
 }
 
@@ -30,7 +30,7 @@ export interface Conversion {
   readonly lost: readonly string[];
 }
 
-/** The formats of records that are read; where none is named, the text tells. */
+/** The formats of records that are read; where none is named, the text decides. */
 export type Format = "kif" | "kifu" | "csa" | "bod" | "yaneuraou-book" | "";
 
 /** The formats that are written. */
@@ -40,11 +40,11 @@ export type Target = "kif" | "csa" | "bod" | "sfen" | "usi";
 export interface Options {
   /** The language of messages. */
   readonly locale?: "en" | "ja";
-  /** What it runs as; by itself WebAssembly, where that has what is needed. */
+  /** What it runs as; by default WebAssembly, where that has what is needed. */
   readonly runtime?: "webassembly" | "javascript";
 }
 
-/** The library, with the engine out of these files. */
+/** Loads the library, with the engine out of these files. */
 export async function kifuFrom(files: EngineFiles, { locale = "en", runtime: wanted }: Options): Promise<Kifu> {
   const { engine, runtime } = await loadEngine(files, wanted);
   engine.initialize(JSON.stringify({ locale, capabilities: {} }), "");
@@ -61,7 +61,7 @@ export class Kifu {
     readonly runtime: Runtime,
   ) {}
 
-  /** Reads a record. Any text can be read; what is wrong with it the problems tell. */
+  /** Reads a record. Any text can be read; its problems say what is wrong with it. */
   open(text: string, format: Format = ""): GameRecord {
     const uri = `memory:/${++opened}`;
     this.engine.open(uri, format, 0, text);
@@ -74,7 +74,7 @@ export class Kifu {
   }
 }
 
-/** A record. It takes memory until it is closed. */
+/** Holds a record, which takes memory until it is closed. */
 export class GameRecord implements Disposable {
   constructor(
     private readonly engine: Engine,
@@ -88,7 +88,7 @@ export class GameRecord implements Disposable {
     return (JSON.parse(this.engine.diagnostics(this.uri)) as { readonly diagnostics: readonly Problem[] }).diagnostics;
   }
 
-  /** The position after a line, of which the first is 0; undefined where none is known. */
+  /** The position after a line, where the first line is 0; undefined where none is known. */
   positionAt(line: number): Position | undefined {
     return this.ask<Position | null>("kifu/positionAt", { position: { line, character: 0 } }) ?? undefined;
   }

@@ -7,7 +7,7 @@ export type Runtime = "WebAssembly" | "JavaScript";
 export interface EngineFiles {
   /** The bytes of the module of WebAssembly. */
   webAssembly(): Promise<Uint8Array>;
-  /** The same as JavaScript. */
+  /** The engine as JavaScript. */
   javaScript(): Promise<Engine>;
 }
 
@@ -20,7 +20,7 @@ export interface LoadedEngine {
  * Loads the engine as WebAssembly, or else as JavaScript. Whether WebAssembly has what is needed, above all
  * garbage collection, is found out by trying.
  *
- * @param wanted `javascript` for that, whatever there is
+ * @param wanted `javascript` to load that without trying WebAssembly
  */
 export async function loadEngine(files: EngineFiles, wanted = ""): Promise<LoadedEngine> {
   if (wanted !== "javascript") {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const PACKAGE = path.resolve(`../target/${name}-${version}.tgz`);
 
-/** As what each library is known in THIRD-PARTY. */
+/** The name of each library in THIRD-PARTY. */
 const TOLD: Readonly<Record<string, string>> = {
   gson: "Gson",
   "teavm-classlib": "TeaVM",
@@ -20,7 +20,7 @@ const TOLD: Readonly<Record<string, string>> = {
   "vscode-languageserver-types": "vscode-languageserver-types",
 };
 
-/** The package as a user has it, who installs it into an empty folder. */
+/** The package as it is after an installation into an empty folder. */
 describe("the npm package", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "kifu-npm-"));
 

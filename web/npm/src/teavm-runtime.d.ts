@@ -1,4 +1,4 @@
-/** What TeaVM writes beside the module of WebAssembly; the build puts it in the place of this name. */
+/** The script that TeaVM writes beside the module of WebAssembly; the build resolves this name to it. */
 declare module "teavm-runtime" {
   import type { Engine } from "./engine.js";
 

@@ -6,7 +6,7 @@ import { textAt, type Params } from "./params.js";
 
 declare const self: DedicatedWorkerGlobalScope;
 
-/** A worker may have been loaded out of a copy of its script, so the editor tells where the files lie. */
+/** A worker may have been loaded out of a copy of its script, so the editor says where the files lie. */
 const installation = (options: Params): string => textAt(options, "installation");
 
 const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self), CONNECTION);

@@ -13,12 +13,12 @@ interface Check {
   isOpening: boolean;
 }
 
-/** Goes on with the checks of all open documents, in turn with whatever else takes long. */
+/** Continues the checks of all open documents, in turn with whatever else takes long. */
 export class Checks {
   private readonly checks = new Map<string, Check>();
 
   /**
-   * @param advance goes on with the check of a document for a moment, and tells whether it is done
+   * @param advance continues the check of a document for a moment, and returns whether it is done
    * @param found is called after the first step that follows an edit, and when a check is done
    */
   constructor(

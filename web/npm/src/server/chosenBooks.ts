@@ -15,7 +15,7 @@ export interface BookFiles {
   read(book: string, folder: string | undefined): Promise<BookContent>;
 }
 
-/** What the engine keeps of them. */
+/** Where the engine keeps the books. */
 export interface BookShelf {
   forgetBooks(): void;
   book(name: string, bytes: string): boolean;
@@ -29,7 +29,7 @@ export class ChosenBooks {
 
   /**
    * @param changed is called when other books are known
-   * @param warn tells the user something
+   * @param warn shows a message to the user
    */
   constructor(
     private readonly files: BookFiles,

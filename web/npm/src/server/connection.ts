@@ -25,7 +25,7 @@ export const CONNECTION: ConnectionOptions = {
   },
 };
 
-/** What an editor says first: whoever reads it relies on capabilities. */
+/** The request `initialize` with capabilities, on which its readers rely. */
 function introduction(request: RequestMessage): RequestMessage {
   const params = objectOf(request.params);
   return { ...request, params: { ...params, capabilities: objectAt(params, "capabilities") } };

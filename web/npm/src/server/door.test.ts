@@ -124,7 +124,7 @@ function isChecked(document: { readonly lines: number; checked: number }): boole
   return document.checked === document.lines;
 }
 
-/** A memory of which a test says how much is needed. */
+/** A heap for which a test says how much is needed. */
 function fakeHeap() {
   const heap = { needed: 0, size: () => 800, used: () => heap.needed, collect: () => undefined };
   return heap;

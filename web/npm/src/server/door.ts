@@ -46,7 +46,7 @@ const RECORDS = "**/*.{kif,kifu,ki2,ki2u,bod,csa,jkf,KIF,KIFU,KI2,KI2U,BOD,CSA,J
 
 const SERVER = { name: "Kifu Language Server", version };
 
-/** What the editor can be told to ask for again: the name among its capabilities, and the request. */
+/** What the editor can be asked to refresh: the name among its capabilities, and the request. */
 const REFRESHED = { diagnostics: "diagnostic", inlayHint: "inlayHint", codeLens: "codeLens" };
 
 /** Serves one editor: what it says goes to the engine, and what that finds goes to the editor. */
@@ -149,7 +149,7 @@ class Door {
     this.open.forEach((uri) => this.checks.closed(uri));
   }
 
-  /** The engine, for whoever has waited for it. */
+  /** The engine, for callers that have waited for it. */
   private get loaded(): Engine {
     if (this.engine === undefined) {
       throw new Error("The engine is not loaded.");
@@ -243,7 +243,7 @@ class Door {
     }
   }
 
-  /** Has the editor tell which records change, though they are not open in it. */
+  /** Has the editor report which records change, though they are not open in it. */
   private watch(): void {
     const watching = objectAt(objectAt(this.capabilities, "workspace"), "didChangeWatchedFiles");
     if (this.folders !== undefined && isTrue(watching, "dynamicRegistration")) {
@@ -280,7 +280,7 @@ class Door {
     }
   }
 
-  /** Has the editor ask for something again, if it can be told so. */
+  /** Has the editor ask for something again, if it supports that. */
   private refresh(capability: keyof typeof REFRESHED): void {
     if (isTrue(objectAt(objectAt(this.capabilities, "workspace"), capability), "refreshSupport")) {
       this.ask(`workspace/${REFRESHED[capability]}/refresh`);

@@ -5,7 +5,7 @@ import { CONNECTION } from "./connection.js";
 /** How many milliseconds a file that is being read may hold up the end. */
 const PATIENCE = 1000;
 
-/** The threads that read files are waited for when a process ends, and a disk that does not answer blocks them. */
+/** Whether threads read files: a process waits for them when it ends, and a disk that does not answer blocks them. */
 function isReadingFiles(): boolean {
   return process.getActiveResourcesInfo().some((resource) => resource.startsWith("FSReq"));
 }
@@ -16,7 +16,7 @@ async function filesAreRead(): Promise<void> {
   }
 }
 
-/** The process ends when it is to, whatever files are being read: in the worst case it kills itself. */
+/** Lets the process end when it is to, whatever files are being read: in the worst case it kills itself. */
 export function neverWaitForFiles(): void {
   process.on("exit", () => {
     if (isReadingFiles()) {

@@ -23,7 +23,7 @@ export function withoutText(error: unknown): string {
   return [error.name, ...frames.slice(0, FRAMES)].join("\n");
 }
 
-/** What the editor is told when a request cannot be answered: a code and a short text, never a stack. */
+/** What the editor gets when a request cannot be answered: a code and a short text, never a stack. */
 export function answerTo(error: unknown): ResponseError<unknown> {
   return error instanceof ResponseError ? error : new ResponseError(INTERNAL_ERROR, "Internal error.");
 }

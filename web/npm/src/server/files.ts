@@ -7,7 +7,7 @@ import { readRegularFile } from "./regularFiles.js";
 /** Larger files are left out: collections, which would take the place of many records. */
 const LARGEST = 1_000_000;
 
-/** So many files are looked at, whatever they are: somebody may have opened the whole disk. */
+/** The most files that are looked at, whatever they are: the user may have opened the whole disk. */
 const MOST = 100_000;
 
 const RECORD = /\.(kifu?|ki2u?|bod|csa|jkf)$/i;

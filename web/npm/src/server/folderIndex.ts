@@ -19,7 +19,7 @@ const DECODED_AS = { utf8: "utf-8", utf8bom: "utf-8", shiftjis: "shift_jis", euc
 
 /**
  * Has the engine know the records in the editor's folders: all of them once, later those that change. It
- * rests as long as each of them took, so that the one thread is there for who types.
+ * pauses for as long as each of them took, so that the one thread stays free for keystrokes.
  */
 export class FolderIndex {
   private work: Promise<void> = Promise.resolve();

@@ -2,11 +2,11 @@ import { Transform, type TransformCallback } from "node:stream";
 
 const BREAK = "\r\n\r\n";
 const LENGTH = /content-length[ \t]*:[ \t]*(\d{1,9})[ \t]*$/im;
-/** Of what is no header only so much is kept. */
+/** The most bytes that are kept until a header ends. */
 const LONGEST_HEADER = 4096;
 
 /**
- * Lets pass what is a message with its header, and nothing else: whoever reads messages would wait
+ * Lets pass what is a message with its header, and nothing else: a reader of messages would wait
  * for ever, or lose the next one, after a header without a length or with a wrong one. A header is
  * found after whatever a length that was too short has left.
  */

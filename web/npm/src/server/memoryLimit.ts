@@ -11,12 +11,12 @@ export interface Heap {
 /** This part of the memory is kept for other documents and for what a step takes for a moment. */
 const RESERVED = 8;
 
-/** Tells that memory is about to run out while there is some left: at its limit the process is aborted. */
+/** Detects that memory is about to run out while there is some left: at its limit the process is aborted. */
 export class MemoryLimit {
   private readonly reserve: number;
   private readonly limit: number;
 
-  /** What is used has to be collected first to tell whether it is needed, from so many bytes on. */
+  /** The number of used bytes from which on garbage is collected, to see how many are needed. */
   private lookFrom: number;
 
   constructor(private readonly heap: Heap) {

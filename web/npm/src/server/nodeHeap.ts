@@ -5,7 +5,7 @@ import type { Heap } from "./memoryLimit.js";
 setFlagsFromString("--expose-gc"); // for contexts that are made from now on
 const collect = runInNewContext("gc") as () => void;
 
-/** How much of its memory V8 keeps for objects that are new, which it does not tell: the others have the rest. */
+/** How much of its memory V8 keeps for new objects, which it does not report: the others have the rest. */
 const FOR_NEW_OBJECTS = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * 1024 * 1024;
 
 /** V8 may abort the process when more than this part of the rest is used and hardly anything becomes free. */

@@ -1,4 +1,4 @@
-/** An object of JSON that somebody else has written: of what is not of the expected type there is none. */
+/** An object of JSON from elsewhere: what is not of the expected type counts as absent. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export function objectOf(value: unknown): Params {

@@ -1,4 +1,4 @@
-/** Up to so many diagnostics of a new version are sent though they are the same, to say that they hold for it too. */
+/** Up to this many diagnostics of a new version are sent though they are the same, to say that they hold for it too. */
 const SENT_AGAIN = 500;
 
 /** The part of the parameters of `textDocument/publishDiagnostics` that differs with each edit. */
@@ -9,13 +9,13 @@ interface Publication {
   readonly diagnostics: readonly unknown[];
 }
 
-/** Publishes diagnostics, and remembers what the editor was told last about each document. */
+/** Publishes diagnostics, and remembers what was sent last about each document. */
 export class Publications {
   private readonly told = new Map<string, string>();
 
   constructor(private readonly send: (publication: Publication) => void) {}
 
-  /** @param publication what is to be told, as JSON, with the version at its end */
+  /** @param publication what is to be sent, as JSON, with the version at its end */
   publish(uri: string, publication: string): void {
     const isNews = this.told.get(uri) !== withoutVersion(publication);
     const parsed = JSON.parse(publication) as Publication;
@@ -25,7 +25,7 @@ export class Publications {
     }
   }
 
-  /** Takes what was published off the screen. */
+  /** Withdraws what was published. */
   clear(uri: string): void {
     this.told.delete(uri);
     this.send({ uri, diagnostics: [] });

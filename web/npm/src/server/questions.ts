@@ -19,7 +19,7 @@ interface Question {
   readonly reject: (why: unknown) => void;
 }
 
-/** The requests that are being answered: in turn, so that one about a long document keeps no others waiting. */
+/** Answers requests in turn, so that one about a long document keeps no others waiting. */
 export class Questions {
   private readonly pending = new Set<Question>();
 
@@ -59,17 +59,17 @@ export class Questions {
     });
   }
 
-  /** A document was edited. */
+  /** Withdraws what the editor asks for again after an edit of a document. */
   edited(uri: string): void {
     this.withdrawAll((question) => question.uri === uri && ABOUT_THE_NEWEST_TEXT.has(question.method), ({ method }) => changed(method));
   }
 
-  /** A document was closed, for which the editor has this error. */
+  /** Withdraws what is asked about a document that was closed, with this error. */
   closed(uri: string, why = changed): void {
     this.withdrawAll((question) => question.uri === uri, ({ method }) => why(method));
   }
 
-  /** Nothing is answered any more. */
+  /** Withdraws all requests. */
   shutDown(): void {
     this.withdrawAll(() => true, cancelled);
   }

@@ -1,15 +1,15 @@
 import { constants } from "node:fs";
 import { lstat, open, stat } from "node:fs/promises";
 
-/** Windows has neither. Without the first, to open a pipe would wait for somebody who writes into it. */
+/** Windows has neither. Without the first, opening a pipe would wait for a writer. */
 const { O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
 
 /** What stands in a file, or why it is not read. */
 export type Content = Buffer | "not regular" | "too large";
 
 /**
- * Reads a file that anybody may have put there: a regular one, and never more than so many bytes, whatever size
- * it is said to have.
+ * Reads a file that a stranger may have put there: a regular one, and never more bytes than allowed, whatever
+ * size it is said to have.
  *
  * @param largest how many bytes it may have
  * @param links whether it may be a link to such a file

@@ -1,7 +1,7 @@
-/** Goes on with a task for about a millisecond; whether it is done. */
+/** Continues a task for about a millisecond; returns whether it is done. */
 export type Step = () => boolean;
 
-/** For so many milliseconds, in which a fast typist presses one key, messages that keep coming go before a step. */
+/** For this many milliseconds, in which a fast typist presses one key, messages that keep coming go before a step. */
 const PATIENCE = 100;
 
 /**
@@ -17,7 +17,7 @@ export class Turns {
   /** @param stepped is called after each step */
   constructor(private readonly stepped: () => void = () => undefined) {}
 
-  /** Goes on with a task from now on. Its steps do not throw. */
+  /** Runs a task from now on, step by step. Its steps do not throw. */
   add(task: Step): void {
     this.tasks.add(task);
     if (!this.isRunning) {
@@ -31,7 +31,7 @@ export class Turns {
     this.tasks.delete(task);
   }
 
-  /** A message came. */
+  /** Notes that a message came. */
   messageCame(): void {
     this.hasMessageCome = true;
   }
