@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pieces that attack a king, found by looking from the king: first whether a piece moves that
+ * Finds the pieces that attack a king by looking from the king: first whether a piece moves that
  * way at all, as few do, then whether others are between.
  */
 final class Attackers {
@@ -46,7 +46,7 @@ final class Attackers {
     return Board.NO_SQUARE;
   }
 
-  /** Whether on a square an opponent's piece stands that attacks a king if nothing is between. */
+  /** Whether a square holds an opponent's piece that attacks a king if nothing is between. */
   private static boolean aims(Board board, Side side, int square, int king) {
     int piece = board.code(square);
     return Movement.attacks(piece, square, Movement.around(king)) && !Piece.isOf(side, piece);
@@ -63,8 +63,8 @@ final class Attackers {
   }
 
   /**
-   * The same for a king that is not in check and does not move itself: then only the piece that
-   * leaves {@code vacated} can have covered it, and one direction is enough.
+   * The square of {@link #after} for a king that is not in check and does not move itself: only the
+   * piece that leaves {@code vacated} can have covered it, and one direction is enough.
    */
   static int uncovered(Board board, Side side, int king, int vacated, int filled) {
     if (king == Board.NO_SQUARE) {

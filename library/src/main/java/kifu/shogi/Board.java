@@ -3,9 +3,9 @@ package kifu.shogi;
 import kifu.shogi.BoardState.PositionKey;
 
 /**
- * A board, two hands and the side to move, on which moves are made: what a {@link Position} keeps.
- * Whoever judges millions of moves sets one board up again and again instead of making as many
- * positions. Knows moves by their {@link MoveCode}. Mutable, for one thread.
+ * Holds the board, the hands and the side to move of a {@link Position}, and makes moves on them. A
+ * caller that judges millions of moves sets up one board again and again instead of making as many
+ * positions. Moves are {@link MoveCode}s. Mutable, for one thread.
  */
 public final class Board extends BoardState {
   /** The empty board with empty hands, black to move. */
@@ -60,7 +60,7 @@ public final class Board extends BoardState {
     return legal;
   }
 
-  /** {@link Position#canPlay}. */
+  /** Whether a move is possible, see {@link Position#canPlay}. */
   public boolean canPlay(int move) {
     int occupant = cells[MoveCode.to(move)];
     if (MoveCode.isDrop(move)) {
@@ -77,7 +77,7 @@ public final class Board extends BoardState {
   }
 
   /**
-   * Makes a legal move. As no king was left in check, one look at the move tells whether it gives
+   * Makes a legal move. As no king was left in check, one look at the move shows whether it gives
    * check, where otherwise all directions would have to be looked in.
    */
   public void playLegal(int move) {
@@ -85,7 +85,7 @@ public final class Board extends BoardState {
     moveLegal(move);
   }
 
-  /** What a move changes in the hands and in the key. */
+  /** Applies what a move changes in the hands and in the key. */
   private void count(int move) {
     int to = MoveCode.to(move);
     if (MoveCode.isDrop(move)) {
@@ -117,7 +117,7 @@ public final class Board extends BoardState {
   }
 
   /**
-   * What a move changes on the board.
+   * Applies what a move changes on the board.
    *
    * @return whether the piece would attack the king of the opponent if nothing stood between
    */

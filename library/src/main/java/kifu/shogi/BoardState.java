@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What stands on a {@link Board}, and how it is set up: pieces, hands, the side to move, and what
+ * Holds what stands on a {@link Board}, and sets it up: pieces, hands, the side to move, and what
  * is known of checks. Mutable, for one thread.
  */
 abstract sealed class BoardState permits Board {
@@ -24,7 +24,7 @@ abstract sealed class BoardState permits Board {
   long key;
 
   /**
-   * Whether the side to move is in check, and whether its opponent is: 0 while nobody asked, then
+   * Whether the side to move is in check, and whether its opponent is: 0 until it is computed, then
    * {@link #SAFE} or {@link #IN_CHECK}.
    */
   byte check;
@@ -86,12 +86,12 @@ abstract sealed class BoardState permits Board {
     whiteLines = other.whiteLines;
   }
 
-  /** Empties the squares from this index on. The board is in disorder until {@link #finish}. */
+  /** Empties the squares from this index on. The board is inconsistent until {@link #finish}. */
   void clear(int from) {
     Arrays.fill(cells, from, HANDS, (byte) 0);
   }
 
-  /** Puts a piece on a square that is empty; the same is true. */
+  /** Puts a piece on an empty square. The board is inconsistent until {@link #finish}. */
   void place(int square, int piece) {
     cells[square] = (byte) piece;
   }
@@ -196,7 +196,7 @@ abstract sealed class BoardState permits Board {
   }
 
   /**
-   * The keys by which positions are told apart: the sum of one scrambled number for each piece on
+   * Computes the keys that distinguish positions: the sum of one scrambled number for each piece on
    * the board, one for each piece in hand and one for white to move, so that a move changes it by a
    * few additions.
    */

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The declaration of a win by an entered king (入玉宣言), by the rule of 27 points (computer and
+ * Judges the declaration of a win by an entered king (入玉宣言), by the rule of 27 points (computer and
  * amateur games) and by that of 24 points.
  */
 public final class Declaration {

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The starts of a game that have a name (手合割). Left and right are those of white, who sits at the
- * top: the right lance stands on 9一.
+ * Lists the named starts of a game (手合割). Left and right are those of white, who sits at the top:
+ * the right lance stands on 9一.
  */
 public enum Handicap {
   EVEN("平手", "lnsgkgsnl/1r5b1/ppppppppp"),
@@ -52,12 +52,12 @@ public enum Handicap {
     return Sfen.position(whitesRanks + "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL" + turn + hands + " 1");
   }
 
-  /** The handicap of which this is the start position, with either side to move. */
+  /** The handicap that has this start position, with either side to move. */
   public static Optional<Handicap> ofPosition(Position start) {
     return Optional.ofNullable(Starts.BY_POSITION.get(start.withTurn(Side.BLACK)));
   }
 
-  /** Made when they are first asked for, which few programs do. */
+  /** Holds the start positions, made lazily: few programs ask for them. */
   private static final class Starts {
     static final Map<Position, Handicap> BY_POSITION = new HashMap<>();
 
@@ -74,8 +74,8 @@ public enum Handicap {
   }
 
   /**
-   * The handicap that somebody who wrote this name probably meant, for example 二枚落ち for 2枚落; empty
-   * when there is none or more than one.
+   * The handicap that the writer of this name probably meant, for example 二枚落ち for 2枚落; empty when
+   * there is none or more than one.
    */
   public static Optional<Handicap> nearest(String name) {
     String usual = usualSpelling(name.strip());

@@ -1,6 +1,6 @@
 package kifu.shogi;
 
-/** Numbers as boards and records write them in kanji. */
+/** Reads and writes numbers in kanji, as boards and records have them. */
 public final class KanjiNumber {
   private static final String DIGITS = "〇一二三四五六七八九";
 

@@ -5,9 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Orders the legal moves of a position by how likely it is that somebody plays them. Nothing is
- * looked for beyond the move itself: plain features of it ({@link MoveFeature}) have weights, and
- * their sum counts.
+ * Orders the legal moves of a position by how likely they are to be played. Nothing beyond the move
+ * itself is searched: its plain features ({@link MoveFeature}) have weights, and their sum counts.
  */
 public final class LikelyMoves {
   /** What pieces are worth, by the code of their kind, when one takes another. */

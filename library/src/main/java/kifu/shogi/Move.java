@@ -2,7 +2,7 @@ package kifu.shogi;
 
 import java.util.Optional;
 
-/** A move as such, whether or not any position allows it. */
+/** Describes a move by itself, whether or not any position allows it. */
 public sealed interface Move {
 
   /** The square on which the piece arrives. */
@@ -11,10 +11,10 @@ public sealed interface Move {
   /** The USI spelling: {@code 7g7f}, {@code 8h2b+}, {@code P*5e}. */
   String usi();
 
-  /** The same move as one number, see {@link MoveCode}. */
+  /** This move as one number, see {@link MoveCode}. */
   int encoded();
 
-  /** The same move as the player on the other side of the board sees it. */
+  /** This move as the player on the other side of the board sees it. */
   Move turnedAround();
 
   /** A piece goes from one square to another. */

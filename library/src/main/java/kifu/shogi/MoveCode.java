@@ -1,9 +1,9 @@
 package kifu.shogi;
 
 /**
- * Moves as numbers of 15 bits, for those who look at millions of them and would make as many {@link
- * Move} objects: 7 bits of the destination, 7 of the origin, 1 of the promotion. A dropped piece
- * takes the place of the origin: it stands above the squares.
+ * Encodes moves as numbers of 15 bits, for callers that look at millions of them and would make as
+ * many {@link Move} objects: 7 bits of the destination, 7 of the origin, 1 of the promotion. A
+ * dropped piece takes the place of the origin: it stands above the squares.
  */
 public final class MoveCode {
   /** In how many bits the code of every move fits. */
@@ -36,7 +36,7 @@ public final class MoveCode {
     return drop(piece.code(), to);
   }
 
-  /** The same by the code of the kind. */
+  /** The drop of the kind of piece with this code. */
   static int drop(int piece, int to) {
     return (LAST_SQUARE + piece) << ORIGIN | to;
   }

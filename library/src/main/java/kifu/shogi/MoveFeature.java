@@ -1,13 +1,13 @@
 package kifu.shogi;
 
 /**
- * What is looked at in a move to tell how likely it is, with a weight for each case.
+ * Lists the features that show how likely a move is, with a weight for each case.
  *
  * <p>The weights were fitted to 40,000 moves of 350 recorded games, so that the moves that were
  * played have the highest sums among all legal ones (a softmax over the moves of a position, by
- * gradient descent); in the 90 games that were left aside, a third of the moves come first, and
- * more than half are among the first three. A weight is a character, digits before capitals before
- * small letters, {@link #ZERO} in the middle: eight steps make a move {@code e} times as likely.
+ * gradient descent); in the 90 games that were held out, a third of the moves come first, and more
+ * than half are among the first three. A weight is a character, digits before capitals before small
+ * letters, {@link #ZERO} in the middle: eight steps make a move {@code e} times as likely.
  */
 enum MoveFeature {
   /** The kind of the piece and where it goes, as its side sees it. */
@@ -189,7 +189,7 @@ enum MoveFeature {
       UUUUPMTVVULYTVSZUWdaTVWUXYVdVWZVbX
       """);
 
-  /** The character of a feature that tells nothing. */
+  /** The character for a weight of 0. */
   private static final char ZERO = 'U';
 
   private final String weights;

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How moves are named to a reader, whatever the spelling of the record. Every name begins with ▲ or
- * △. As with {@link Notation}, a move has to be one that {@link Position#canPlay} allows.
+ * Names moves for a reader, whatever the spelling of the record. Every name begins with ▲ or △. As
+ * with {@link Notation}, a move has to be one that {@link Position#canPlay} allows.
  */
 public enum MoveNotation {
   /** ▲７六歩, △同銀成: as Japanese books do. */

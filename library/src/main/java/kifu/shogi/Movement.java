@@ -3,13 +3,13 @@ package kifu.shogi;
 import java.util.Arrays;
 
 /**
- * How pieces move on an empty board: twelve directions, and for each piece those in which it steps
- * and those in which it slides. Works on square indexes and piece codes, because every check of a
- * move passes through here.
+ * Knows how pieces move on an empty board: twelve directions, and for each piece those in which it
+ * steps and those in which it slides. Works on square indexes and piece codes, because every check
+ * of a move passes through here.
  *
- * <p>Of two squares one table tells in which direction one lies from the other and whether it is
- * farther than a step; a piece has one bit for each of these relations. So whether it reaches a
- * square is one look-up and one shift.
+ * <p>For two squares, one table gives the direction from one to the other and whether it is farther
+ * than a step; a piece has one bit for each of these relations. So whether it reaches a square is
+ * one look-up and one shift.
  */
 final class Movement {
 
@@ -93,7 +93,7 @@ final class Movement {
     }
   }
 
-  /** Fills the tables for a square and gives what is {@link #SEEN} from there. */
+  /** Fills the tables for a square and returns what is {@link #SEEN} from there. */
   private static byte[] lookAround(int from) {
     byte[] seen = new byte[81];
     int count = 0;
@@ -160,7 +160,7 @@ final class Movement {
     return direction < 8 ? direction ^ 4 : 19 - direction;
   }
 
-  /** Where the relation of two squares stands; the first may be {@link Board#NO_SQUARE}. */
+  /** The index of the relation of two squares; the first may be {@link Board#NO_SQUARE}. */
   private static int relation(int from, int to) {
     return (from + 1) * 81 + to;
   }
@@ -207,7 +207,7 @@ final class Movement {
    * Whether the piece with this code on a square reaches a target on an empty board; faster than
    * {@link #reaches} when it is asked about many pieces.
    *
-   * @param aroundTarget what {@link #around} tells of the target
+   * @param aroundTarget what {@link #around} returns for the target
    */
   static boolean attacks(int piece, int square, int aroundTarget) {
     return (ATTACKS[piece] >>> RELATION[aroundTarget + square] & 1) != 0;

@@ -3,11 +3,10 @@ package kifu.shogi;
 import java.util.Optional;
 
 /**
- * Moves in the spelling of Japanese books and of KIF and CSA files.
+ * Writes moves in the spelling of Japanese books and of KIF and CSA files.
  *
- * <p>Whoever asks for the name of a move gives a position in which {@link Position#canPlay} holds;
- * otherwise the methods throw {@link IllegalArgumentException}. Whether it is legal does not
- * matter.
+ * <p>Callers pass a position in which {@link Position#canPlay} holds for the move; otherwise the
+ * methods throw {@link IllegalArgumentException}. Whether it is legal does not matter.
  */
 public final class Notation {
 
@@ -31,7 +30,7 @@ public final class Notation {
   }
 
   /**
-   * The words that tell which piece makes the move, where more than one could: {@code 右}, {@code
+   * The words that say which piece makes the move, where more than one could: {@code 右}, {@code
    * 左上}, {@code 打}; otherwise empty.
    */
   public static String relative(Position before, Move move) {
@@ -47,7 +46,7 @@ public final class Notation {
 
   /**
    * The move as books write it below a diagram, where the move before it is not seen: {@code △２二同銀}
-   * tells the square too.
+   * names the square too.
    *
    * @param previousDestination where the move before this one went, for 同
    */

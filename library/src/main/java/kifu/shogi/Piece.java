@@ -3,7 +3,7 @@ package kifu.shogi;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** A piece of one side. */
+/** Combines a kind of piece with its side. */
 public record Piece(Side side, PieceType type) {
 
   /** Added to the code of a kind for a piece of white. */
@@ -38,7 +38,7 @@ public record Piece(Side side, PieceType type) {
     return code(side, type.code());
   }
 
-  /** The same for the code of a kind. */
+  /** The code of a piece from the code of its kind. */
   static int code(Side side, int type) {
     return type | side.bit();
   }
@@ -47,7 +47,7 @@ public record Piece(Side side, PieceType type) {
     return code(side, type);
   }
 
-  // What the code of a piece tells, for those who look at millions of them.
+  // What the code of a piece says, for callers that look at millions of them.
 
   static Side sideOf(int piece) {
     return piece < WHITE ? Side.BLACK : Side.WHITE;
@@ -62,7 +62,7 @@ public record Piece(Side side, PieceType type) {
     return PieceType.ofCode(piece & 15);
   }
 
-  /** The code of the promoted piece; the same when it cannot promote. */
+  /** The code of the promoted piece; unchanged when it cannot promote. */
   static int promoted(int piece) {
     return piece != 0 && (piece & 15) < PieceType.GOLD.code() ? piece + PieceType.PROMOTION : piece;
   }

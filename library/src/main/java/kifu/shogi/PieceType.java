@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The fourteen kinds of pieces, promoted ones included, with their names. */
+/** Lists the fourteen kinds of pieces, promoted ones included, with their names. */
 public enum PieceType {
   PAWN(1, "歩", '歩', "FU", "P", "pawn", 18),
   LANCE(2, "香", '香', "KY", "L", "lance", 4),

@@ -2,7 +2,7 @@ package kifu.shogi;
 
 import java.util.Optional;
 
-/** A player, by the name that the side has in a game; {@link SideNames} tells which one that is. */
+/** Names a player as the side is called in a game; {@link SideNames} says which name applies. */
 public enum Player {
   SENTE(Side.BLACK, SideNames.EVEN, "先手"),
   GOTE(Side.WHITE, SideNames.EVEN, "後手"),

@@ -3,7 +3,7 @@ package kifu.shogi;
 import java.util.Optional;
 
 /**
- * A board, two hands and the side to move. Any number of pieces and kings is possible, since
+ * Holds a board, two hands and the side to move. Any number of pieces and kings is possible, since
  * problems and studies have them; {@link PositionFaults} says what is wrong with a position.
  *
  * <p>Immutable and small (about 170 bytes), so a program may keep thousands and share them between
@@ -100,12 +100,12 @@ public final class Position {
     return new Position(next);
   }
 
-  /** The same board and hands with that side to move. */
+  /** This position with that side to move. */
   public Position withTurn(Side side) {
     return side == turn() ? this : toBuilder().turn(side).build();
   }
 
-  /** The same position with left and right exchanged. */
+  /** This position with left and right exchanged. */
   public Position mirrored() {
     Builder mirrored = toBuilder();
     for (int index = 0; index < 81; index++) {
@@ -116,7 +116,7 @@ public final class Position {
     return mirrored.build();
   }
 
-  /** The same position with the sides exchanged, as the other player sees it. */
+  /** This position with the sides exchanged, as the other player sees it. */
   public Position turnedAround() {
     Builder turned = builder().turn(turn().opposite());
     for (int index = 0; index < 81; index++) {
@@ -173,7 +173,7 @@ public final class Position {
       return this;
     }
 
-    /** The same with the index of the square and the code of the piece; 0 empties the square. */
+    /** Puts the piece with this code on the square with this index; 0 empties the square. */
     void put(int square, int piece) {
       board.put(square, piece);
     }

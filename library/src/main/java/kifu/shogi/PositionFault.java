@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something that cannot be in a game.
+ * Describes something in a position that no game can have.
  *
  * @param squares the pieces that it is about
  * @param side whose pieces they are; empty when both sides' count
@@ -16,7 +16,7 @@ public record PositionFault(
 
   /** What is wrong. */
   public enum Kind {
-    /** More pieces of a kind, of both sides, than a full set has; kings are told by KING_COUNT. */
+    /** More pieces of a kind, of both sides, than a full set has; for kings see KING_COUNT. */
     PIECE_COUNT,
     /** More than one king of a side. */
     KING_COUNT,

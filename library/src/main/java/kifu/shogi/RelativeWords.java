@@ -1,10 +1,10 @@
 package kifu.shogi;
 
 /**
- * The words that tell apart pieces of the same kind that could go to the same square, by the rule
- * of the Japan Shogi Association: first the motion (上, 寄, 引); if another piece moves the same way,
- * the side from which it comes (右, 左, 直); if another one comes from there, both. As seen by the
- * player who moves.
+ * Chooses and reads the words that distinguish pieces of the same kind that could go to the same
+ * square, by the rule of the Japan Shogi Association: first the motion (上, 寄, 引); if another piece
+ * moves the same way, the side from which it comes (右, 左, 直); if another one comes from there,
+ * both. As seen by the player who moves.
  *
  * <p>Several words are one number, because records hold millions of moves. So are the squares from
  * which pieces of a kind can go somewhere: no more than eight, 7 bits for each and their number
@@ -14,7 +14,7 @@ public final class RelativeWords {
   /** No word. */
   public static final int NONE = 0;
 
-  /** Of how many bits words are. */
+  /** How many bits a set of words takes. */
   public static final int BITS = 6;
 
   private static final int RIGHT = 1;
@@ -88,7 +88,7 @@ public final class RelativeWords {
     return (origins | (long) square << (count * SQUARE_BITS)) + (1L << COUNT);
   }
 
-  /** Those of the origins that some words can mean. */
+  /** The origins that some words can mean. */
   public static long fitting(long origins, int words, Side side, PieceType type, int to) {
     long fitting = 0;
     for (int i = 0; i < count(origins); i++) {
@@ -127,7 +127,7 @@ public final class RelativeWords {
     return places == 0 || places == called;
   }
 
-  /** The words that a move needs, of which the other origins are known. */
+  /** The words that a move needs, given the origins of all pieces that could make it. */
   static int needed(long origins, Side side, PieceType type, int from, int to) {
     if (count(origins) < 2) {
       return NONE;
@@ -162,7 +162,7 @@ public final class RelativeWords {
     return needed(origins(board, board.turn(), type, to), board.turn(), type, from, to);
   }
 
-  /** Of these there are only two, which are left and right of each other; 直 is not used. */
+  /** Whether a kind has only two pieces, which are left and right of each other; 直 is not used. */
   private static boolean standsInPairs(PieceType type) {
     return type.setCount() == 2;
   }
@@ -172,7 +172,7 @@ public final class RelativeWords {
     return forward > 0 ? UP : forward == 0 ? ASIDE : DOWN;
   }
 
-  /** From which side of a square one is seen; 0 in the same file. */
+  /** On which side of a square another one lies; 0 in the same file. */
   private static int comesFrom(Side side, int from, int of) {
     // Files are counted from the right of black.
     int left = (fileOf(from) - fileOf(of)) * (side == Side.BLACK ? 1 : -1);
@@ -184,9 +184,9 @@ public final class RelativeWords {
   }
 
   /**
-   * The {@link MoveCode} of what a move means that tells its piece by words; {@link MoveCode#NONE}
-   * where no piece can be meant, or several. Of several, those that may not move are not meant. A
-   * piece in hand is meant where none on the board can go there.
+   * The {@link MoveCode} of a move that names its piece by words; {@link MoveCode#NONE} where no
+   * piece can be meant, or several. Of several, those that may not move are not meant. A piece in
+   * hand is meant where none on the board can go there.
    *
    * @param to the index of the destination
    */
@@ -209,7 +209,7 @@ public final class RelativeWords {
         && board.hand(board.turn(), type.code()) > 0;
   }
 
-  /** The only legal one of some moves. */
+  /** The only legal move from one of the origins. */
   private static int legal(Board board, long origins, int to, boolean promotes) {
     int legal = MoveCode.NONE;
     for (int i = 0; i < count(origins); i++) {
@@ -237,7 +237,7 @@ public final class RelativeWords {
     return count(origins(board, board.turn(), type, to)) < 2;
   }
 
-  /** Whether a drop has to be told from moves of pieces on the board. */
+  /** Whether a drop has to be distinguished from moves of pieces on the board. */
   public static boolean needsDrop(Board board, PieceType type, int to) {
     return count(origins(board, board.turn(), type, to)) > 0;
   }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Which positions of a line of play have occurred before (千日手). Made for a walker that goes forward
- * and back along a tree of moves: push each position that is reached, the start included, and pop
- * it on the way back.
+ * Tracks which positions of a line of play have occurred before (千日手). Made for a walker that goes
+ * forward and back along a tree of moves: push each position that is reached, the start included,
+ * and pop it on the way back.
  *
  * <p>Counts within the last {@value #WINDOW} positions of the line, so that a line of any length
  * costs the same for each move; two equal positions of real play are never that far apart. Mutable,
@@ -22,7 +22,7 @@ public final class Repetition {
 
   private static final int UNKNOWN = -1;
 
-  /** So many places for each position of the window that few share one. */
+  /** Places for each position of the window: enough that few positions share one. */
   private static final int PLACES_EACH = 16;
 
   /**
@@ -33,14 +33,14 @@ public final class Repetition {
   private int size;
 
   /**
-   * How often the newest position occurs; of most it is never asked, as on the way to a variation.
+   * How often the newest position occurs, found lazily: most on the way to a variation need none.
    */
   private int count = UNKNOWN;
 
   /**
    * How many positions of the window have a place, found by their keys: where the newest one is
    * alone, it has not occurred before, and there is no need to look. A full count stays full, which
-   * is never wrong. As many as a power of two.
+   * is never wrong. Their number is a power of two.
    */
   private byte[] places = new byte[PLACES_EACH * FIRST_ROOM];
 
@@ -128,7 +128,7 @@ public final class Repetition {
     return bySideToMove ? Optional.of(turn) : Optional.empty();
   }
 
-  /** Where in the path the newest position occurs first, of those in the window. */
+  /** Where in the path the newest position occurs the first four times, within the window. */
   private int[] firstFour() {
     int[] found = new int[4];
     int count = 0;

@@ -23,8 +23,8 @@ public final class Retraction {
   /**
    * Shows the positions before, with the move that leads from each to the position.
    *
-   * @param wanted tells by the {@link Position#key} of a position whether it is to be shown at all;
-   *     of about a thousand nearly all should not
+   * @param wanted says by the {@link Position#key} of a position whether to show it at all; of
+   *     about a thousand, nearly all should not be shown
    */
   public static void visit(
       Position after, LongPredicate wanted, BiConsumer<Position, Move> visitor) {

@@ -1,6 +1,6 @@
 package kifu.shogi;
 
-/** A rule that a move can break. {@link Rules} tests them in this order and names the first. */
+/** Lists the rules that a move can break; {@link Rules} tests in this order and names the first. */
 public enum Rule {
   /** Nothing stands on the square that the piece should leave. */
   EMPTY_ORIGIN,

@@ -6,15 +6,15 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
- * The rules of movement, promotion, drops and check. A single move is tested directly, without
- * making a list of all moves, because records and books hold millions of them.
+ * Applies the rules of movement, promotion, drops and check. A single move is tested directly,
+ * without making a list of all moves, because records and books hold millions of them.
  *
  * <p>A side without a king cannot be in check. Of several kings of one side only {@link
  * Position#king} counts.
  */
 public final class Rules {
 
-  /** A side promotes on so many squares, the farthest ones. */
+  /** The number of squares on which a side promotes, the farthest ones. */
   private static final int ZONE = 3 * 9;
 
   private static final int PAWN = PieceType.PAWN.code();
@@ -26,7 +26,7 @@ public final class Rules {
     return isLegal(position, move.encoded());
   }
 
-  /** The same for a {@link MoveCode}. */
+  /** Whether no rule forbids the move with this {@link MoveCode}. */
   public static boolean isLegal(Position position, int move) {
     return position.board().isLegal(move);
   }
@@ -135,7 +135,7 @@ public final class Rules {
     return touchesPromotionZone(side, move.from().index(), move.to().index());
   }
 
-  /** The same by the indices of the squares. */
+  /** Whether a move between the squares with these indices may promote. */
   public static boolean touchesPromotionZone(Side side, int from, int to) {
     return isInZone(side, from) || isInZone(side, to);
   }
@@ -188,7 +188,7 @@ public final class Rules {
     return List.copyOf(legal.moves);
   }
 
-  /** Those of them that go to a square, in the same order, without looking at the others. */
+  /** The legal moves that go to a square, in the same order, without looking at the others. */
   public static List<Move> legalMovesTo(Position position, Square to) {
     Legal legal = new Legal(position.board());
     Candidates.anyTo(position.board(), to.index(), legal);
@@ -203,7 +203,7 @@ public final class Rules {
         .toList();
   }
 
-  /** Collects those of the candidates that are legal; each time it asks for the next one. */
+  /** Collects the candidates that are legal; each time it asks for the next one. */
   private static final class Legal implements IntPredicate {
     private final Board board;
     private final List<Move> moves = new ArrayList<>();
@@ -261,7 +261,7 @@ public final class Rules {
       return anyShift(board, test) || anyDrop(board, test);
     }
 
-    /** The same for moves of pieces on the board only. */
+    /** Whether a move of a piece on the board passes the test. */
     static boolean anyShift(Board board, IntPredicate test) {
       for (int from = 0; from < 81; from++) {
         int piece = board.code(from);
@@ -274,7 +274,7 @@ public final class Rules {
       return false;
     }
 
-    /** The same for moves to one square. */
+    /** Whether a move to this square passes the test. */
     static boolean anyTo(Board board, int to, IntPredicate test) {
       for (int from = 0; from < 81; from++) {
         int piece = board.code(from);

@@ -3,7 +3,7 @@ package kifu.shogi;
 import java.util.List;
 import java.util.Locale;
 
-/** Positions as one line of text: board, side to move, hands and the number of the next move. */
+/** Reads and writes positions as one line: board, side to move, hands, number of the next move. */
 public final class Sfen {
 
   private Sfen() {}

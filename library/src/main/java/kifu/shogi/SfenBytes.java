@@ -10,8 +10,8 @@ import kifu.shogi.BoardState.PositionKey;
  * check / rsshogi's reader with legality" need it.
  *
  * <p>It knows only the spelling of {@link Sfen#format} and {@link Move#usi}, and only positions in
- * which {@link PositionFaults} finds nothing. Whatever else stands there, right or wrong, is empty
- * here and left to {@link Sfen#parse} and {@link Move#ofUsi}.
+ * which {@link PositionFaults} finds nothing. Any other text, right or wrong, is rejected here and
+ * left to {@link Sfen#parse} and {@link Move#ofUsi}.
  */
 public final class SfenBytes {
 
@@ -169,7 +169,7 @@ public final class SfenBytes {
    * possible.
    *
    * @param text must not be changed as long as this reader is used
-   * @return whether it is; if not, the board is in disorder
+   * @return whether it is; if not, the board is inconsistent
    */
   public boolean setUp(byte[] text, int start, int end) {
     skipKnownRanks(text, start, end);
@@ -197,7 +197,7 @@ public final class SfenBytes {
     at = nextStart + borders[known - 1].offset;
   }
 
-  /** The {@link MoveCode} of the move with this USI spelling; {@link MoveCode#NONE} if none has. */
+  /** The {@link MoveCode} of a USI spelling; {@link MoveCode#NONE} if no move is spelt so. */
   public static int move(byte[] text, int start, int end) {
     int length = end - start;
     boolean promote = length == 5 && text[start + 4] == '+';

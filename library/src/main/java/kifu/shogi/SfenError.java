@@ -1,7 +1,7 @@
 package kifu.shogi;
 
 /**
- * Something in an SFEN that is wrong, or right but not as it is usually written.
+ * Describes something in an SFEN that is wrong, or right but not as it is usually written.
  *
  * @param offset where it starts in the text, in UTF-16 units
  * @param length how many units it is long; 0 for something missing

@@ -1,8 +1,8 @@
 package kifu.shogi;
 
 /**
- * The two sides: black plays towards rank 1, white towards rank 9. What they are called depends on
- * the game, see {@link SideNames}.
+ * Names the two sides: black plays towards rank 1, white towards rank 9. What they are called
+ * depends on the game, see {@link SideNames}.
  */
 public enum Side {
   BLACK(0),

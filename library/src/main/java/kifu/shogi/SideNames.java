@@ -1,6 +1,6 @@
 package kifu.shogi;
 
-/** How the sides of a game are called: 先手 and 後手, or 下手 and 上手 where one gives a handicap. */
+/** Says how the sides of a game are called: 先手 and 後手, or 下手 and 上手 where one gives a handicap. */
 public enum SideNames {
   EVEN,
   HANDICAP;
@@ -19,7 +19,7 @@ public enum SideNames {
     return handicap == Handicap.EVEN ? EVEN : HANDICAP;
   }
 
-  /** The names in a game of which no more is known than its start, with either side to move. */
+  /** The names in a game when only its start is known, with either side to move. */
   public static SideNames ofStart(Position start) {
     return start.equals(Position.START)
         ? EVEN

@@ -3,8 +3,8 @@ package kifu.shogi;
 import java.util.Optional;
 
 /**
- * A square of the board, named from black's side: files 1–9 count from the right, ranks 1–9 from
- * the top, so 7七 is file 7, rank 7.
+ * Identifies a square of the board, named from black's side: files 1–9 count from the right, ranks
+ * 1–9 from the top, so 7七 is file 7, rank 7.
  */
 public record Square(int file, int rank) {
 

@@ -3,11 +3,11 @@ package kifu.shogi;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** What is special about mating problems, in which black is the attacker and often has no king. */
+/** Knows mating problems, in which black is the attacker and often has no king. */
 public final class Tsume {
   private Tsume() {}
 
-  /** Whether a position looks like one: only the defender has a king. */
+  /** Whether a position looks like a mating problem: only the defender has a king. */
   public static boolean is(Position position) {
     return position.king(Side.BLACK).isEmpty() && position.king(Side.WHITE).isPresent();
   }
@@ -26,8 +26,8 @@ public final class Tsume {
   }
 
   /**
-   * The same position; in a mating problem that names no piece in the defender's hand, the defender
-   * holds all that remain, as is the custom.
+   * The position itself; but in a mating problem that names no piece in the defender's hand, the
+   * defender holds all that remain, as is the custom.
    */
   public static Position withDefendersHand(Position position) {
     boolean isNamed =

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An inner node of a B+tree. All chunks are equally deep; a branch has at most {@link #MOST}
+ * Forms an inner node of a B+tree. All chunks are equally deep; a branch has at most {@link #MOST}
  * children, and at least half as many unless it is the root.
  */
 final class Branch extends Node {
@@ -124,7 +124,7 @@ final class Branch extends Node {
     return (Branch) children.get(index);
   }
 
-  /** The same without branches that are too small, as one is that has lost all its neighbours. */
+  /** Joins branches that are too small, such as one that has lost all its neighbours. */
   private static List<Node> mended(List<Node> nodes) {
     List<Node> whole = new ArrayList<>();
     for (Node node : nodes) {
@@ -194,7 +194,7 @@ final class Branch extends Node {
     return true;
   }
 
-  /** Computed once as long as one kind is asked for. */
+  /** Memoizes the summary of the kind that was asked for last. */
   @Override
   @SuppressWarnings("unchecked") // what this very kind has computed is an S
   <S> S summarize(Summary<S> kind) {

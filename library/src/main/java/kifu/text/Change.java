@@ -1,8 +1,8 @@
 package kifu.text;
 
 /**
- * Which lines of a text differ from an earlier one: all but the first {@code before} and the last
- * {@code after}.
+ * Says which lines of a text differ from an earlier one: all but the first {@code before} and the
+ * last {@code after}.
  *
  * @param before how many lines at the beginning are the same
  * @param after how many lines at the end are the same

@@ -8,9 +8,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable run of whole lines with their terminators, about 4 kB of them: what an edit
- * replaces. A chunk that no edit touches is the same object in the next text, and so keeps its
- * {@link #memo}.
+ * Holds an immutable run of whole lines with their terminators, about 4 kB: what an edit replaces.
+ * A chunk that no edit touches is the same object in the next text, and so keeps its {@link #memo}.
  *
  * <p>A line longer than that is a chunk of its own, so work on it costs its length. The last chunk
  * of a text has one more line than terminators: the one that follows them, which may be empty. Kept
@@ -139,14 +138,14 @@ public final class Chunk extends Node {
     return line;
   }
 
-  /** Hands on what stands before a place; the line may be the one after the chunk. */
+  /** Appends what stands before a place to the chunker; the line may be the one after the chunk. */
   void copyBefore(int line, int column, Chunker chunker) {
     int start = lineStart(line);
     chunker.append(utf8, 0, start);
     chunker.append(Utf8.read(utf8, start, afterTerminator(start)).substring(0, column));
   }
 
-  /** Hands on what stands after a place. */
+  /** Appends what stands after a place to the chunker. */
   void copyAfter(int line, int column, Chunker chunker) {
     int start = lineStart(line);
     int next = afterTerminator(start);
@@ -220,7 +219,7 @@ public final class Chunk extends Node {
     forEachUtf8Line(0, visitor);
   }
 
-  /** The same, beginning with a line. */
+  /** Shows the bytes of the lines to the visitor, beginning with a line. */
   public void forEachUtf8Line(int from, Utf8LineVisitor visitor) {
     ControlCharacters controls = new ControlCharacters(utf8);
     int start = lineStart(from);
@@ -233,7 +232,7 @@ public final class Chunk extends Node {
   }
 
   /**
-   * What is to be said of this chunk. There is one slot: the value is kept until another kind is
+   * The value of a memo for this chunk. There is one slot: the value is kept until another kind is
    * asked for. Threads may ask at the same time; at worst each computes the value once.
    */
   @SuppressWarnings("unchecked") // what this very kind has computed is a T
@@ -276,7 +275,7 @@ public final class Chunk extends Node {
     return visitor.visit(firstLine, this);
   }
 
-  /** Not kept: a text has ten thousand chunks, and their memos make it easy to tell again. */
+  /** Not cached: a text has ten thousand chunks, and their memos make it cheap to compute again. */
   @Override
   <S> S summarize(Summary<S> kind) {
     return kind.of(this);
@@ -286,7 +285,7 @@ public final class Chunk extends Node {
     int known = found;
     int i = known >>> FOUND_LINE;
     int start = known & (1 << FOUND_LINE) - 1;
-    for (; i > line && i - line < line; i--) { // who goes upwards asks for the line above
+    for (; i > line && i - line < line; i--) { // a caller that goes upwards asks for the line above
       start = lineBefore(start);
     }
     if (i > line) {

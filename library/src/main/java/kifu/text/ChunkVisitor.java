@@ -1,6 +1,6 @@
 package kifu.text;
 
-/** Is shown the chunks of a text in their order. */
+/** Receives the chunks of a text in order. */
 @FunctionalInterface
 public interface ChunkVisitor {
 

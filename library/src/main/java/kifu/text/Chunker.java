@@ -51,7 +51,7 @@ final class Chunker {
    * Ends the stream.
    *
    * @param endsText whether the text ends here; else the stream must have ended with a terminator
-   * @return all chunks, in a list that is the caller's; at least one if the text ends here
+   * @return all chunks, in a list that the caller owns; at least one if the text ends here
    */
   List<Chunk> finish(boolean endsText) {
     cut(true);

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 
 /**
  * Looks for the ends of lines eight bytes at a time: every byte of a text is looked at for them,
- * and hardly any is one. To be made once for many lines.
+ * and hardly any is one. Make one object for many lines.
  */
 final class ControlCharacters {
   private static final long EACH = 0x0101010101010101L;
@@ -18,7 +18,7 @@ final class ControlCharacters {
   private final ByteBuffer eights;
 
   /**
-   * Those of a text.
+   * The control characters of a text.
    *
    * @param utf8 is not copied
    */
@@ -38,7 +38,7 @@ final class ControlCharacters {
     }
     for (; i + Long.BYTES <= utf8.length; i += Long.BYTES) {
       long eight = eights.getLong(i);
-      // The highest bit of each byte tells whether it is below, up to the first one that is.
+      // The highest bit of each byte says whether it is below, up to the first one that is.
       long below = (eight - LIMIT * EACH) & ~eight & HIGHEST_BITS;
       if (below != 0) {
         return i + Long.numberOfTrailingZeros(below) / Byte.SIZE;
@@ -60,7 +60,7 @@ final class ControlCharacters {
     return Math.min(utf8.length, carriageReturn ? i + 2 : i + 1);
   }
 
-  /** How many lines end in [start, end), the first of which begins a line; CR LF ends one line. */
+  /** How many lines end in [start, end), where {@code start} begins a line; CR LF ends one line. */
   int countLines(int start, int end) {
     int count = 0;
     long carriageReturnBefore = 0;
@@ -83,7 +83,7 @@ final class ControlCharacters {
     return count;
   }
 
-  /** The highest bits of those of eight bytes that are this one. */
+  /** The highest bit of each of the eight bytes that is the terminator. */
   private static long equal(long eight, char terminator) {
     long difference = eight ^ terminator * EACH;
     return ~((difference & ~HIGHEST_BITS) + ~HIGHEST_BITS | difference) & HIGHEST_BITS;

@@ -1,7 +1,7 @@
 package kifu.text;
 
 /**
- * One replacement in a text.
+ * Replaces a range of a text.
  *
  * @param range what goes, in coordinates of the text before the edit
  * @param newText what replaces it

@@ -3,7 +3,7 @@ package kifu.text;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lists of edits of one text, none of which touches what another one changes. */
+/** Applies and joins edits of one text; no edit touches what another one changes. */
 public final class Edits {
   private Edits() {}
 
@@ -21,7 +21,7 @@ public final class Edits {
   }
 
   /**
-   * One edit that does what some do, at least one of them.
+   * One edit that does what one or more edits do.
    *
    * @param edits in the order of the text, and all in its coordinates
    */

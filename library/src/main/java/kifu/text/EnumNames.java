@@ -3,7 +3,7 @@ package kifu.text;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How settings and requests name the constants of an enum: {@code TIME_UP} is time-up. */
+/** Names the constants of an enum as settings and requests do: {@code TIME_UP} is time-up. */
 public final class EnumNames {
   private EnumNames() {}
 
@@ -12,7 +12,7 @@ public final class EnumNames {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The constant of a name, if there is one. */
+  /** The constant with a name, if there is one. */
   public static <E extends Enum<E>> Optional<E> find(E[] constants, String name) {
     for (E constant : constants) {
       if (of(constant).equals(name)) {

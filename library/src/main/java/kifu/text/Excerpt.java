@@ -1,6 +1,6 @@
 package kifu.text;
 
-/** As much of a text as a message may quote: a line can be as long as a file. */
+/** Shortens a text to what a message may quote: a line can be as long as a file. */
 public final class Excerpt {
   private Excerpt() {}
 

@@ -18,7 +18,7 @@ public final class Folding {
 
   private Folding() {}
 
-  /** The same for spellings that differ in width, in case or in kana. */
+  /** The form of a text that is equal for spellings that differ in width, in case or in kana. */
   public static String folded(String text) {
     String even = evenWidth(text).toLowerCase(Locale.ROOT);
     StringBuilder folded = new StringBuilder(even.length());

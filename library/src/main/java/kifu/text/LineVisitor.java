@@ -1,6 +1,6 @@
 package kifu.text;
 
-/** Is shown the lines of a chunk or a text in their order. */
+/** Receives the lines of a chunk or a text in order. */
 @FunctionalInterface
 public interface LineVisitor {
 

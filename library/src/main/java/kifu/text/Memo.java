@@ -3,23 +3,23 @@ package kifu.text;
 import java.util.Optional;
 
 /**
- * Something that can be said of a chunk by itself. Keep one object per kind: its identity is the
- * key under which chunks keep what was computed.
+ * Computes a value from a chunk alone. Keep one object per kind: its identity is the key under
+ * which chunks keep what was computed.
  *
  * @param <T> an immutable value
  */
 @FunctionalInterface
 public interface Memo<T> {
 
-  /** What is to be said of a chunk; a pure function. */
+  /** The value for a chunk; a pure function. */
   T of(Chunk chunk);
 
   /**
-   * The same for a chunk that was made by an edit within a line, if it can be told without reading
-   * all of the chunk again. For the goal of a keystroke in a book of 50 MB beside one of 5 kB: 1.3
-   * with it, 1.5 without.
+   * The value for a chunk that was made by an edit within a line, if it can be computed without
+   * reading all of the chunk again. For the goal of a keystroke in a book of 50 MB beside one of 5
+   * kB: 1.3 with it, 1.5 without.
    *
-   * @param was what was said of the chunk before the edit
+   * @param was the value for the chunk before the edit
    * @param line the edited line; there are as many lines as before
    */
   default Optional<T> after(T was, Chunk chunk, int line) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
-/** A part of the tree that is a text: a chunk, or a branch over more of them. Immutable. */
+/** Forms a part of the tree that is a text: a chunk, or a branch over more of them. Immutable. */
 abstract sealed class Node permits Branch, Chunk {
 
   /**
@@ -65,7 +65,7 @@ abstract sealed class Node permits Branch, Chunk {
    */
   record Derived(Object source, Object value) {
 
-    @SuppressWarnings("ReferenceEquality") // what equals says of a function is its own affair
+    @SuppressWarnings("ReferenceEquality") // identity: a function may define equals in any way
     boolean isFrom(Object other) {
       return source == other;
     }

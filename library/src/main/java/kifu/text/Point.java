@@ -1,8 +1,8 @@
 package kifu.text;
 
 /**
- * A place between two characters of a text. Any numbers are allowed, as a client may send any; what
- * a text makes of them is said by {@link Text#clamp}.
+ * Names a place between two characters of a text. Any numbers are allowed, as a client may send
+ * any; {@link Text#clamp} says what a text makes of them.
  *
  * @param line 0-based line
  * @param column UTF-16 code units before the place in its line

@@ -3,8 +3,8 @@ package kifu.text;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The stretch of a text between two points. Four numbers rather than two points, since a million
- * problems have a few ranges each.
+ * Marks the stretch of a text between two points. It holds four numbers rather than two points,
+ * since a million problems have a few ranges each.
  *
  * @param startLine 0-based
  * @param startColumn UTF-16 code units
@@ -38,7 +38,7 @@ public record Range(int startLine, int startColumn, int endLine, int endColumn) 
     return of(line, startColumn, line, endColumn);
   }
 
-  /** The same columns of other lines. */
+  /** This range with the same columns in other lines. */
   public Range moveLines(IntUnaryOperator lines) {
     return of(lines.applyAsInt(startLine), startColumn, lines.applyAsInt(endLine), endColumn);
   }

@@ -3,10 +3,10 @@ package kifu.text;
 import java.util.Optional;
 
 /**
- * Something that can be said of any run of chunks, and that follows for a longer run from its
- * parts: a monoid. All functions must be pure, {@code plus} associative with {@code empty} as its
- * neutral element. Keep one object per kind of summary: its identity is the key under which a text
- * caches what was computed.
+ * Computes a value of any run of chunks, which for a longer run follows from its parts: a monoid.
+ * All functions must be pure, {@code plus} associative with {@code empty} as its neutral element.
+ * Keep one object per kind of summary: its identity is the key under which a text caches what was
+ * computed.
  *
  * @param <S> an immutable value
  */
@@ -22,7 +22,7 @@ public interface Summary<S> {
   S plus(S left, S right);
 
   /**
-   * The summary of a run of which one part was replaced, if it can be told without all the other
+   * The summary of a run after one part was replaced, if it can be computed without all the other
    * parts: they lie far apart in memory.
    */
   default Optional<S> after(Replacement<S> replacement) {
@@ -30,23 +30,23 @@ public interface Summary<S> {
   }
 
   /**
-   * A run of which one part was replaced. What it is asked for may have to be computed first. For
-   * the goal of a keystroke in a book of 50 MB beside one of 5 kB: 1.3 with it, 1.5 without.
+   * A run in which one part was replaced. What it returns may have to be computed first. For the
+   * goal of a keystroke in a book of 50 MB beside one of 5 kB: 1.3 with it, 1.5 without.
    */
   interface Replacement<S> {
     /** The summary of the run as it was. */
     S run();
 
-    /** That of the part that was replaced. */
+    /** The summary of the part that was replaced. */
     S was();
 
-    /** That of the part in its place. */
+    /** The summary of the part in its place. */
     S is();
 
-    /** That of the part before it, if it is not the first. */
+    /** The summary of the part before it, if it is not the first. */
     Optional<S> left();
 
-    /** That of the part after it, if it is not the last. */
+    /** The summary of the part after it, if it is not the last. */
     Optional<S> right();
   }
 }

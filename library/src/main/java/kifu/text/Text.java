@@ -9,9 +9,9 @@ import java.util.function.Predicate;
 import kifu.text.Node.Place;
 
 /**
- * The text of a document: immutable, so a snapshot costs nothing and any thread may read it. A
- * persistent B+tree of {@link Chunk chunks}: finding a line, slicing and editing cost O(log n +
- * size of the chunks touched), and a text shares with the one it was made from all that did not
+ * Holds the text of a document: immutable, so a snapshot costs nothing and any thread may read it.
+ * It is a persistent B+tree of {@link Chunk chunks}: finding a line, slicing and editing cost O(log
+ * n + size of the chunks touched), and a text shares with the one it was made from all that did not
  * change.
  *
  * <p>Lines are 0-based and end with LF, CRLF or CR, nothing else; what follows the last terminator
@@ -34,7 +34,7 @@ public final class Text {
     return builder().append(content).build();
   }
 
-  /** For a text that comes in pieces. */
+  /** A builder for a text that comes in pieces. */
   public static Builder builder() {
     return new Builder();
   }
@@ -112,7 +112,7 @@ public final class Text {
   }
 
   /**
-   * The first line that is longer than so many UTF-16 code units, with its terminator; quickly told
+   * The first line that, with its terminator, is longer than {@code most} UTF-16 code units; fast
    * where there is none.
    *
    * @param most more than a chunk of several lines has
@@ -131,7 +131,7 @@ public final class Text {
     return found[0] < 0 ? OptionalInt.empty() : OptionalInt.of(found[0]);
   }
 
-  /** All characters of the lines [fromLine, endLine), of which there is at least one. */
+  /** The range of all characters of the lines [fromLine, endLine), which are one or more. */
   public Range rangeOfLines(int fromLine, int endLine) {
     int last = Math.max(fromLine, endLine - 1);
     return Range.of(fromLine, 0, last, lineLength(last));
@@ -164,7 +164,7 @@ public final class Text {
 
   /**
    * The point at an offset, which is clamped to the text. Between CR and LF there is no point: the
-   * one before the CR is given.
+   * one before the CR is returned.
    */
   public Point point(int offset) {
     int inside = Math.clamp(offset, 0, length());

@@ -5,16 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * UTF-8 in which a lone surrogate is written as three bytes (known as WTF-8), so that every Java
- * string comes back as it was. The JDK's coder would replace lone surrogates, which an editor that
- * counts in UTF-16 can leave in a text at any time.
+ * Reads and writes UTF-8 in which a lone surrogate is written as three bytes (known as WTF-8), so
+ * that every Java string comes back as it was. The JDK's coder would replace lone surrogates, which
+ * an editor that counts in UTF-16 can leave in a text at any time.
  */
 public final class Utf8 {
 
-  /** How many bytes a lone surrogate takes; of no char are they more. */
+  /** How many bytes a lone surrogate takes; no char takes more. */
   static final int SURROGATE = 3;
 
-  /** The first byte of every lone surrogate; the second tells which half of a pair it is. */
+  /** The first byte of every lone surrogate; the second says which half of a pair it is. */
   private static final byte FIRST_OF_SURROGATE = (byte) 0xED;
 
   private static final long HIGHEST_BITS = 0x8080808080808080L;
@@ -33,7 +33,7 @@ public final class Utf8 {
     return maybeLone ? writeEach(text) : bytes;
   }
 
-  /** The same, character by character. */
+  /** The bytes for a string, written character by character. */
   private static byte[] writeEach(String text) {
     char[] chars = text.toCharArray();
     byte[] bytes = new byte[SURROGATE * chars.length];
@@ -88,7 +88,7 @@ public final class Utf8 {
     return (eightBytes & HIGHEST_BITS) == 0;
   }
 
-  /** The same for a single sequence of two to four bytes. */
+  /** Whether a single sequence of two to four bytes is strict. */
   private static boolean isStrictSequence(byte[] bytes, int start, int end) {
     int first = bytes[start] & 0xFF;
     int second = bytes[start + 1] & 0xFF;
@@ -136,7 +136,7 @@ public final class Utf8 {
     return (part & 0xC0) == 0x80;
   }
 
-  /** Where so many chars end, counted from a byte; -1 if that is within a surrogate pair. */
+  /** Where a number of chars end, counted from a byte; -1 if that is within a surrogate pair. */
   static int skip(byte[] bytes, int start, int chars) {
     ByteBuffer eights = ByteBuffer.wrap(bytes);
     int i = start;

@@ -1,8 +1,8 @@
 package kifu.text;
 
 /**
- * Is shown the lines of a chunk as the bytes in which they are kept: for readers of millions of
- * lines, to whom making a string of each would be most of the work.
+ * Receives the lines of a chunk as the bytes in which they are kept: for readers of millions of
+ * lines, where making a string of each would be most of the work.
  */
 @FunctionalInterface
 public interface Utf8LineVisitor {
