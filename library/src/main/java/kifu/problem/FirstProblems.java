@@ -5,12 +5,12 @@ import java.util.List;
 import kifu.text.Range;
 
 /**
- * The first problems of one thing, such as the headers of a record. Nobody reads more than {@value
- * #MOST}, and no real record has as many: a million would take most of the memory, and keys would
- * wait while garbage is collected. Mutable, for one thread.
+ * Collects the first problems of one thing, such as the headers of a record. No user reads more
+ * than {@value #MOST}, and no real record has as many: a million would take most of the memory, and
+ * keys would wait while garbage is collected. Mutable, for one thread.
  */
 public final class FirstProblems {
-  /** So many are kept: also of a line of play, and of an entry of a book. */
+  /** How many are kept, also of a line of play and of an entry of a book. */
   public static final int MOST = 10_000;
 
   private static final Phrase WHY = new Phrase("問題が多すぎる", "there are too many problems");
@@ -26,7 +26,7 @@ public final class FirstProblems {
     }
   }
 
-  /** Those that were added so far. */
+  /** The problems that were added so far. */
   public List<Problem> all() {
     return problems;
   }
@@ -34,7 +34,7 @@ public final class FirstProblems {
   /**
    * Says that the rest is left out.
    *
-   * @param first where the first of them stands that is
+   * @param first where the first one that is left out stands
    */
   public static Problem leftOut(Range first) {
     return Problem.of(ProblemId.NOT_CHECKED, first, WHY).withSeverity(Severity.WARNING);

@@ -4,7 +4,7 @@ import java.util.function.IntUnaryOperator;
 import kifu.text.Range;
 
 /**
- * A change of the document that mends a problem.
+ * Describes a change of the document that mends a problem.
  *
  * @param range what is replaced; its lines count from the same line as those of the problem
  * @param newText what stands there afterwards

@@ -7,9 +7,9 @@ import java.util.Optional;
 import kifu.problem.ProblemId.Repeats;
 
 /**
- * Tells a habit once: what a document writes in the same unusual way again and again is one
- * problem, at its first place, that says on how many more lines it stands. Errors are always told
- * each.
+ * Reports a habit once: what a document writes in the same unusual way again and again is one
+ * problem, at its first place, that says on how many more lines it stands. Each error is always
+ * reported.
  *
  * <p>Takes the problems of one document in the order of places, and keeps only a few numbers, so
  * that it can follow a book that is larger than memory. For one thread.
@@ -40,7 +40,7 @@ public final class Habits {
   }
 
   /**
-   * The same for a problem that does not know its place.
+   * Whether a problem that does not know its place is to be shown.
    *
    * @param line the one on which it begins
    */
@@ -76,7 +76,7 @@ public final class Habits {
     return left.size() == problems.size() ? problems : left.stream().map(habits::counted).toList();
   }
 
-  /** Those of a document's problems that are the same habit as one of them, itself included. */
+  /** The problems of a document that are the same habit as one of them, itself included. */
   public static List<Problem> alike(Problem problem, List<Problem> problems) {
     Optional<Habit> habit = Habit.of(problem);
     return habit.isEmpty()
@@ -84,7 +84,7 @@ public final class Habits {
         : problems.stream().filter(other -> Habit.of(other).equals(habit)).toList();
   }
 
-  /** Those of a document's problems that can be mended at once with one of them. */
+  /** The problems of a document that can be mended at once with one of them. */
   public static List<Problem> mendedTogether(Problem problem, List<Problem> problems) {
     return problem.id().repeats() == Repeats.LIKE_FAULTS
         ? problems.stream()

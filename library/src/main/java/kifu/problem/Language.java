@@ -2,7 +2,7 @@ package kifu.problem;
 
 import java.util.Locale;
 
-/** The language that messages are written in. */
+/** Lists the languages in which messages are written. */
 public enum Language {
   JAPANESE("docs/ja/diagnostics/"),
   ENGLISH("docs/diagnostics/");

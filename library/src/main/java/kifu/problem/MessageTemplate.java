@@ -8,7 +8,7 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Player;
 import kifu.shogi.Square;
 
-/** A message in both languages, in which {@code {0}}, {@code {1}} … stand for arguments. */
+/** Holds a message in both languages, in which {@code {0}}, {@code {1}} … stand for arguments. */
 record MessageTemplate(Phrase text) {
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)}");
 

@@ -2,7 +2,7 @@ package kifu.problem;
 
 import kifu.text.Excerpt;
 
-/** The same words in both languages; part of a message, or a whole short one. */
+/** Holds the same words in both languages; part of a message, or a whole short one. */
 public record Phrase(String japanese, String english) {
   /** No words. */
   public static final Phrase NOTHING = alike("");
@@ -12,7 +12,7 @@ public record Phrase(String japanese, String english) {
     return new Phrase(words, words);
   }
 
-  /** As much of it as so many characters of each language are. */
+  /** This phrase, cut to a number of characters in each language. */
   public Phrase excerpt(int characters) {
     return new Phrase(Excerpt.of(japanese, characters), Excerpt.of(english, characters));
   }

@@ -10,11 +10,11 @@ import kifu.text.Excerpt;
 import kifu.text.Range;
 
 /**
- * One problem at one place of a document.
+ * Describes one problem at one place of a document.
  *
- * <p>Whoever keeps a problem chooses the line that its ranges count from (a chunk, a line of play,
- * the document); {@link #shiftLines} turns them into lines of the document. Thread-safe, as all
- * records here.
+ * <p>The code that keeps a problem chooses the line that its ranges count from (a chunk, a line of
+ * play, the document); {@link #shiftLines} turns them into lines of the document. Thread-safe, as
+ * all records here.
  *
  * @param range 0-based lines, UTF-16 columns
  * @param arguments what the message of {@code id} speaks of, in the order of its placeholders
@@ -31,10 +31,10 @@ public record Problem(
     Remarks remarks) {
 
   /**
-   * What is told of few problems only.
+   * Holds what is said of few problems only.
    *
    * @param unnecessary whether the range has no effect, so that an editor may fade it out
-   * @param played whether the record tells of a foul that was really played, so that nothing is to
+   * @param played whether the record reports a foul that was really played, so that nothing is to
    *     be changed
    * @param moreLines on how many other lines the document does the same, see {@link Habits}
    * @param readAs the move as which a wrong one is played
@@ -44,8 +44,8 @@ public record Problem(
   }
 
   /**
-   * The order of places; the same for equal lists, however they were found. For a comparator made
-   * of the library's, Java would make classes in every run, before the first problems are shown.
+   * The order of places; the same for equal lists, however they were found. For one composed of the
+   * library's, Java would make classes in every run, before the first problems are shown.
    */
   public static final Comparator<Problem> IN_ORDER = Problem::compare;
 
@@ -88,24 +88,24 @@ public record Problem(
     return new Problem(id, severity, range, arguments, place, fixes, remarks);
   }
 
-  /** With one more fix, which replaces {@code where}; safe ones may be applied without asking. */
+  /** This problem with one more fix, of {@code where}; safe ones may be applied without asking. */
   public Problem withFix(Range where, String newText, boolean safe) {
     List<Fix> more = new ArrayList<>(fixes);
     more.add(new Fix(where, newText, safe));
     return new Problem(id, severity, range, arguments, related, List.copyOf(more), remarks);
   }
 
-  /** With one more, safe fix that replaces the range of the problem itself. */
+  /** This problem with one more, safe fix that replaces its range. */
   public Problem withFix(String newText) {
     return withFix(range, newText, true);
   }
 
-  /** With a fix that removes the lines on which it stands. */
+  /** This problem with a fix that removes the lines on which it stands. */
   public Problem withLinesRemoved(boolean safe) {
     return withFix(Range.of(range.start().line(), 0, range.end().line() + 1, 0), "", safe);
   }
 
-  /** With a fix for each of the words that may be meant, the likeliest first. */
+  /** This problem with a fix for each of the words that may be meant, the likeliest first. */
   public Problem withReplacements(List<String> words) {
     Problem fixed = this;
     for (String word : words) {
@@ -122,29 +122,29 @@ public record Problem(
     return with(new Remarks(true, remarks.played, remarks.moreLines, remarks.readAs));
   }
 
-  /** The same problem, told of a move that is played as another one. */
+  /** This problem of a move that is played as another one. */
   public Problem withReadAs(Phrase move) {
     return with(
         new Remarks(remarks.unnecessary, remarks.played, remarks.moreLines, Optional.of(move)));
   }
 
-  /** The same problem, which stands for so many other lines too. */
+  /** This problem, which stands for a number of other lines too. */
   Problem withMoreLines(int lines) {
     return with(new Remarks(remarks.unnecessary, remarks.played, lines, remarks.readAs));
   }
 
-  /** That a rule was broken over the board, as the record says itself. */
+  /** This problem for a rule that was broken over the board, as the record says itself. */
   public Problem asPlayed() {
     Remarks foul = new Remarks(remarks.unnecessary, true, remarks.moreLines, Optional.empty());
     return new Problem(id, Severity.INFO, range, arguments, related, List.of(), foul);
   }
 
-  /** The same problem with {@code lines} added to every line number. */
+  /** This problem with {@code lines} added to every line number. */
   public Problem shiftLines(int lines) {
     return lines == 0 ? this : moveLines(line -> line + lines);
   }
 
-  /** The same problem with other line numbers. */
+  /** This problem with other line numbers. */
   public Problem moveLines(IntUnaryOperator lines) {
     return new Problem(
         id,
@@ -163,7 +163,7 @@ public record Problem(
     return related.isEmpty() && fixes.isEmpty() && range.start().line() == range.end().line();
   }
 
-  /** The same problem told of another text, in which the same thing stands elsewhere. */
+  /** This problem in another text, in which the same thing stands elsewhere. */
   public Problem inPlace(Range other, List<Related> relatedThere, List<Fix> fixesThere) {
     return new Problem(id, severity, other, arguments, relatedThere, fixesThere, remarks);
   }

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The catalogue: everything that can be wrong with a document, with its usual severity and its
- * message.
+ * Lists everything that can be wrong with a document, with its usual severity and its message.
  *
  * <p>The id that users see is the constant's name in kebab-case and never changes; {@code
  * docs/diagnostics/<id>.md} explains it with examples that run as tests. In messages {@code {0}},
@@ -409,7 +408,7 @@ public enum ProblemId {
       "棋譜として読める行がないので、検査していません。",
       "No line of this file belongs to a shogi record, so it was not checked.");
 
-  /** How much of a game must have been checked until it is known whether a problem is there. */
+  /** How much of a game must have been checked before it is known whether a problem is there. */
   public enum Scope {
     /** What stands above it, and the moves that follow at once. */
     LINES,
@@ -417,11 +416,11 @@ public enum ProblemId {
     TREE
   }
 
-  /** What it means that a document has it many times. */
+  /** Says what it means that a document has a problem many times. */
   public enum Repeats {
     /** Each is a fault of its own. */
     FAULTS,
-    /** Each is a fault of its own, but those of which the same is said can be mended at once. */
+    /** Each is a fault of its own, but those with the same message can be mended at once. */
     LIKE_FAULTS,
     /** A habit of the author, which is reported once, see {@link Habits}. */
     ONE_HABIT

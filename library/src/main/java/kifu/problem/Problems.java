@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * The problems of a text, found in parts of it whose lines are counted from their own first one. A
- * problem gets its place in the text when somebody looks at it: of a hundred thousand an editor
- * shows a thousand, and to make all of them anew after each key would fill the memory with them.
- * Immutable, thread-safe.
+ * Holds the problems of a text, found in parts of it whose lines are counted from their own first
+ * one. A problem gets its place in the text lazily, when it is read: of a hundred thousand an
+ * editor shows a thousand, and to make all of them anew after each key would fill the memory with
+ * them. Immutable, thread-safe.
  */
 public final class Problems extends AbstractList<Problem> implements RandomAccess {
   private static final Problems NONE = new Builder().build();
@@ -90,7 +90,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
     return problem.range().start().line();
   }
 
-  /** The same, in which nothing stands twice; these are in the order of places. */
+  /** These problems without duplicates; they are in the order of places. */
   public Problems distinct() {
     BitSet repeats = new BitSet();
     for (int i = 1; i < size(); i++) {
@@ -172,7 +172,7 @@ public final class Problems extends AbstractList<Problem> implements RandomAcces
       return this;
     }
 
-    /** Adds a problem of other ones, so many lines further down. */
+    /** Adds one of other problems, {@code down} lines further down. */
     public Builder add(Problems others, int index, int down) {
       return addOn(others.lines[index] + down, others.found[index]);
     }

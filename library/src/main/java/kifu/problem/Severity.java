@@ -2,7 +2,7 @@ package kifu.problem;
 
 import kifu.text.EnumNames;
 
-/** How much a problem matters, the most serious first. */
+/** Says how much a problem matters, the most serious first. */
 public enum Severity {
   ERROR,
   WARNING,

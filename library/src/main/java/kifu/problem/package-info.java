@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a document, as values: the catalogue of problems with their severities and
- * messages, and one problem at one place.
+ * Holds what can be wrong with a document, as values: the catalogue of problems with their
+ * severities and messages, and one problem at one place.
  *
  * <p>Invariant: a problem is data. Its words are chosen when it is shown, in Japanese or English.
  *

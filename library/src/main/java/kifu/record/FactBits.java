@@ -1,6 +1,6 @@
 package kifu.record;
 
-/** Where in the number that packs a fact its fields stand. */
+/** Says where the fields of a fact stand in the number that packs it. */
 final class FactBits {
   static final int NUMBER_BITS = 23;
   static final int NO_NUMBER = (1 << NUMBER_BITS) - 1;
@@ -38,7 +38,7 @@ final class FactBits {
   /** In place of the index of an origin: none is written. */
   static final int UNSAID = 127;
 
-  /** In place of a piece: the move tells only its squares. */
+  /** In place of a piece: the move names only its squares. */
   static final int UNNAMED = 15;
 
   private FactBits() {}

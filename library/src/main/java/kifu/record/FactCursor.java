@@ -10,11 +10,11 @@ import kifu.shogi.Square;
 import kifu.text.Chunk;
 
 /**
- * Goes over the facts of some lines of a text, one after the other. It may rest between two of them
- * as long as anybody likes, because a text never changes. Mutable, for one thread at a time.
+ * Goes over the facts of some lines of a text, one after the other. It may pause between two of
+ * them for any time, because a text never changes. Mutable, for one thread at a time.
  *
- * <p>Stands before the first fact until {@link #next} is called; what it is asked for is about the
- * fact on which it stands.
+ * <p>Stands before the first fact until {@link #next} is called; its methods are about the fact on
+ * which it stands.
  */
 public final class FactCursor {
   private static final Facts NO_FACTS = new Facts.Builder().build();
@@ -45,7 +45,7 @@ public final class FactCursor {
     this.nextChunkLine = fromLine;
   }
 
-  /** Another one at the same place, which goes its own way. */
+  /** A copy at the same place, which goes on independently. */
   public FactCursor copy() {
     FactCursor copy = new FactCursor(manuscript, fromLine, endLine);
     copy.facts = facts;
@@ -154,7 +154,7 @@ public final class FactCursor {
     return number() != FactBits.NO_NUMBER;
   }
 
-  /** That number. */
+  /** The number of the move, end, variation or summary. */
   public int number() {
     return field(FactBits.NUMBER, FactBits.NUMBER_BITS);
   }
@@ -178,17 +178,17 @@ public final class FactCursor {
     return field(FactBits.FROM, 7) < Facts.IN_HAND;
   }
 
-  /** That square. */
+  /** The square on which the move starts. */
   public Square from() {
     return Square.ofIndex(field(FactBits.FROM, 7));
   }
 
-  /** Whether the piece is told by words where several could go, and not by its origin. */
+  /** Whether the piece is named by words where several could go, and not by its origin. */
   public boolean isByWords() {
     return flag(FactBits.BY_WORDS);
   }
 
-  /** These words, see {@link kifu.shogi.RelativeWords}. */
+  /** The words that name the piece, see {@link kifu.shogi.RelativeWords}. */
   public int words() {
     return field(FactBits.WORDS, RelativeWords.BITS);
   }

@@ -7,12 +7,12 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * What the lines of one chunk of text say about a game, in their order: moves, ends, variations and
+ * Holds what the lines of one chunk of text say about a game, in order: moves, ends, variations and
  * the few other things that matter to it. Comments and blank lines leave no fact.
  *
  * <p>Packed into a few numbers a line, because a document of 50 MB has a million of them; a line's
- * spelling is read again when somebody looks at it. Immutable, thread-safe. Line numbers count from
- * the first line of the chunk. A {@link FactCursor} unpacks them.
+ * spelling is read again when it is needed. Immutable, thread-safe. Line numbers count from the
+ * first line of the chunk. A {@link FactCursor} unpacks them.
  */
 @SuppressWarnings("EnumOrdinal") // packed and unpacked in this class only
 public final class Facts {
@@ -24,7 +24,7 @@ public final class Facts {
     BRANCH,
     /** A まで line. */
     SUMMARY,
-    /** A comment that tells of a foul. */
+    /** A comment that reports a foul. */
     FOUL_REMARK,
     HEADER,
     /** A line of the start position. */
@@ -51,7 +51,7 @@ public final class Facts {
     UNSAID,
     PROMOTES,
     DECLINES,
-    /** The piece is named as it is after the move, which tells whether it promoted. */
+    /** The piece is named as it is after the move, which shows whether it promoted. */
     NAMES_PIECE_AFTER
   }
 
@@ -225,7 +225,7 @@ public final class Facts {
       clocks[count - 1] = Math.min(spent, FactBits.LONGEST_SPENT) | kept << FactBits.SPENT_BITS;
     }
 
-    /** A move as it is written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
+    /** Adds a move as written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
     public void move(
         int chunkLine,
         int number,
@@ -248,7 +248,7 @@ public final class Facts {
     }
 
     /**
-     * The same without objects, for the millions of moves of long documents.
+     * Adds a move without making objects, for the millions of moves of long documents.
      *
      * @param to the index of a square, or {@link #SAME}
      * @param from the index of a square, or {@link #IN_HAND}
@@ -274,8 +274,8 @@ public final class Facts {
     }
 
     /**
-     * A move in a notation that tells the piece by {@link kifu.shogi.RelativeWords} where several
-     * could go, and not by its origin; an empty {@code to} is 同.
+     * Adds a move in a notation that names the piece by {@link kifu.shogi.RelativeWords} where
+     * several could go, and not by its origin; an empty {@code to} is 同.
      */
     public void moveByWords(
         int chunkLine,
@@ -291,7 +291,7 @@ public final class Facts {
       bits[count - 1] |= 1L << FactBits.BY_WORDS | (long) words << FactBits.WORDS;
     }
 
-    /** A move of a piece on the board that is told by its squares alone. */
+    /** Adds a move of a piece on the board that names only its squares. */
     public void squares(int chunkLine, Square from, Square to, boolean promotes) {
       Promotion said = promotes ? Promotion.PROMOTES : Promotion.UNSAID;
       Optional<Side> side = Optional.empty();
@@ -311,7 +311,7 @@ public final class Facts {
       clock(clock);
     }
 
-    /** The head of a variation; 0 when it names no move. */
+    /** Adds the head of a variation; 0 when it names no move. */
     public void branch(int chunkLine, int number) {
       add(chunkLine, numbered(Kind.BRANCH, number), 0);
     }
@@ -324,19 +324,19 @@ public final class Facts {
       add(chunkLine, fact, 0);
     }
 
-    /** A summary that ends the line of play, in formats that have no other word for it. */
+    /** Adds a summary that ends the line of play, in formats that have no other word for it. */
     public void summary(int chunkLine, SummaryLine summary, Termination end) {
       summary(chunkLine, summary);
       bits[count - 1] |= 1L << FactBits.ENDS | (long) end.ordinal() << FactBits.ENDING;
     }
 
-    /** The time for the move or end before, where it is a statement of its own. */
+    /** Adds the time for the move or end before, where it is a statement of its own. */
     public void time(int chunkLine, Clock clock) {
       time(chunkLine, clock.spent());
       bits[count - 1] |= clock.hasFraction() ? 1L << FactBits.FRACTION : 0;
     }
 
-    /** The same without fractions of a second, in milliseconds. */
+    /** Adds the time for the move or end before, without fractions of a second, in milliseconds. */
     public void time(int chunkLine, long spent) {
       add(
           chunkLine,
@@ -344,12 +344,12 @@ public final class Facts {
           0);
     }
 
-    /** A move that cannot be read. */
+    /** Adds a move that cannot be read. */
     public void unreadable(int chunkLine, int number) {
       add(chunkLine, numbered(Kind.UNREADABLE, number), 0);
     }
 
-    /** A fact of a kind that says nothing more. */
+    /** Adds a fact of a kind that says nothing more. */
     public void note(int chunkLine, Kind kind) {
       add(chunkLine, kind.ordinal(), 0);
     }

@@ -12,8 +12,8 @@ import kifu.text.Summary;
 import kifu.text.Utf8LineVisitor;
 
 /**
- * How a format reads lines: each is its statements, and a statement is its tokens and what they
- * mean. One constant of each format, because chunks remember what was read by it: a chunk that no
+ * Reads the lines of a format: each is its statements, and a statement is its tokens and what they
+ * mean. Each format has one constant, because chunks remember what was read by it: a chunk that no
  * edit touched is not read again. Thread-safe.
  */
 public abstract class Grammar {
@@ -60,12 +60,12 @@ public abstract class Grammar {
     return reader.lines();
   }
 
-  /** What the lines of a chunk say; remembered with the chunk. */
+  /** What the lines of a chunk say; cached with the chunk. */
   public final Lines lines(Chunk chunk) {
     return chunk.memo(lines);
   }
 
-  /** How much of what stands in a run of chunks; remembered with the text's tree. */
+  /** Counts what stands in a run of chunks; cached in the text's tree. */
   public final Summary<Counts> counts() {
     return counts;
   }
@@ -100,8 +100,8 @@ public abstract class Grammar {
 
   /**
    * Reads lines straight from their bytes, without making anything of each: the fast way for those
-   * with which nothing can be wrong, in documents of a million lines. Whatever else a line is,
-   * {@link Grammar#statements} reads it, and would read these alike. For one chunk.
+   * with which nothing can be wrong, in documents of a million lines. {@link Grammar#statements}
+   * reads all other lines, and would read these alike. For one chunk.
    */
   @FunctionalInterface
   public interface PlainReader {
@@ -181,8 +181,7 @@ public abstract class Grammar {
   public record Lines(Facts facts, Problems problems, int recognised) {}
 
   /**
-   * How much of what stands in a stretch of text, so that whoever looks for something can pass over
-   * the rest.
+   * Counts what stands in a stretch of text, so that a search can pass over the rest.
    *
    * @param plays moves and ends
    * @param numbered those of them that have a number

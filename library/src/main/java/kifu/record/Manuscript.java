@@ -13,14 +13,14 @@ import kifu.text.ChunkVisitor;
 import kifu.text.Text;
 
 /**
- * A text and how its lines are read: what every check and every feature begins with. Lines are
+ * Holds a text and how its lines are read: every check and feature begins with it. Lines are
  * 0-based lines of the text, ranges of them exclusive of their end. Immutable, thread-safe.
  *
- * <p>The lines of a chunk are read when somebody first asks for them, and remembered with the chunk
- * ({@link Grammar#lines}): that is all it takes to read only what an edit touched.
+ * <p>The lines of a chunk are read lazily, and cached with the chunk ({@link Grammar#lines}): that
+ * is all it takes to read only what an edit touched.
  */
 public record Manuscript(Text text, Grammar grammar) {
-  /** The same grammar over another text. */
+  /** The grammar of this manuscript over another text. */
   public Manuscript withText(Text other) {
     return new Manuscript(other, grammar);
   }
@@ -48,7 +48,7 @@ public record Manuscript(Text text, Grammar grammar) {
     return grammar.lines(chunk);
   }
 
-  /** How much of what stands in the text. */
+  /** Counts what stands in the text. */
   public Counts counts() {
     return text.summarize(grammar.counts());
   }
@@ -58,7 +58,7 @@ public record Manuscript(Text text, Grammar grammar) {
     return counts().recognised() > 0;
   }
 
-  /** Shows the chunks of the lines [fromLine, endLine) of which something is wanted. */
+  /** Shows the chunks of the lines [fromLine, endLine) that have wanted counts. */
   private void visit(Predicate<Counts> wanted, int fromLine, int endLine, ChunkVisitor visitor) {
     text.visit(grammar.counts(), wanted, fromLine, endLine, visitor);
   }

@@ -14,10 +14,10 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
-/** The words in which a format writes what a game consists of, and in which it is corrected. */
+/** Has the words in which a format writes what a game consists of, and in which it is corrected. */
 public interface Spelling {
   /**
-   * Whether every move names its side. A wrong one is then an error, and tells more than the rules
+   * Whether every move names its side. A wrong one is then an error, and says more than the rules
    * that the move breaks because of it.
    */
   boolean namesSideOfEveryMove();
@@ -35,7 +35,7 @@ public interface Spelling {
 
   /**
    * Whether {@link Termination#FOUL_LOSS} may follow the move that broke a rule. Otherwise it
-   * always tells of a foul by the side to move, which is not written.
+   * always reports a foul by the side to move, which is not written.
    */
   default boolean lossFollowsFoul() {
     return false;
@@ -59,7 +59,7 @@ public interface Spelling {
   /** The origin of a move. */
   String origin(Square from);
 
-  /** What is to be said of a move that lacks its origin. */
+  /** What to say of a move that lacks its origin. */
   default Phrase missingOrigin() {
     return new Phrase("移動元のマスを書きます", "the square on which it starts should be given");
   }
@@ -118,7 +118,7 @@ public interface Spelling {
     return Optional.empty();
   }
 
-  /** Up to five of the words of a format, of which those stand first that begin like another. */
+  /** Up to five of the words of a format; those that begin like another one come first. */
   static List<String> nearest(String other, String... words) {
     return Stream.of(words)
         .sorted(Comparator.comparingInt((String word) -> -sameBeginning(word, other)))

@@ -7,8 +7,8 @@ import kifu.shogi.Side;
 import kifu.text.Range;
 
 /**
- * One thing that a line says, read by itself: a whole line in most formats, in CSA what stands
- * between commas. Columns count in the line; problems stand on line 0. Immutable.
+ * Describes one thing that a line says, read by itself: a whole line in most formats, in CSA what
+ * stands between commas. Columns count in the line; problems stand on line 0. Immutable.
  */
 public interface Statement {
   /** The statement without the blanks around it. */
@@ -37,7 +37,7 @@ public interface Statement {
     return false;
   }
 
-  /** Where the name of a player stands, if it tells who plays. */
+  /** Where the name of a player stands, if it says who plays. */
   default Optional<Span> playerName() {
     return Optional.empty();
   }
@@ -62,7 +62,7 @@ public interface Statement {
 
   /** A part of a line: what it says, and where it stands. */
   public record Token(Part part, Span span) {
-    /** What is a side's, and no part of a move. */
+    /** A token for what is a side's, and no part of a move. */
     public static Token of(Side side, Span span) {
       return new Token(side == Side.BLACK ? Part.OF_BLACK : Part.OF_WHITE, span);
     }
@@ -100,7 +100,7 @@ public interface Statement {
     SUMMARY_COUNT(WHOLE),
     /** The winner that a summary names. */
     SUMMARY_WINNER(WHOLE),
-    /** The name of the player of whom a summary says that. */
+    /** The name of the player that a summary names as the winner. */
     SUMMARY_PLAYER(SUMMARY_WINNER),
     HEADER_KEY(WHOLE),
     /** What separates the key of a header from its value. */
@@ -112,17 +112,17 @@ public interface Statement {
     HAND(WHOLE),
     /** What is black's outside of moves: a cell of a board, the pieces in hand, the turn. */
     OF_BLACK(WHOLE),
-    /** The same of white. */
+    /** What is white's outside of moves, likewise. */
     OF_WHITE(WHOLE),
     /** What programs show as text about the position. */
     COMMENT(WHOLE),
-    /** The word that tells what a line is. */
+    /** The word that says what a line is. */
     KEYWORD(WHOLE),
     /** A position in SFEN. */
     SFEN(WHOLE),
     /** The reply that a book expects to a move. */
     REPLY(WHOLE),
-    /** What a program makes of a move, in centipawns. */
+    /** How a program evaluates a move, in centipawns. */
     EVALUATION(WHOLE),
     /** How deep a program searched, in plies. */
     DEPTH(WHOLE),

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import kifu.shogi.Side;
 
 /**
- * A まで line.
+ * Holds what a まで line says.
  *
  * @param count the number of moves that it names
  * @param winner the side that it names as the winner

@@ -4,7 +4,7 @@ import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.shogi.Side;
 
-/** How a line of play ends, by the words of KIF; formats map their own words to these. */
+/** Lists how a line of play ends, by the words of KIF; formats map their own words to these. */
 public enum Termination {
   RESIGNATION("投了", "手番側が負けを認めました", "The side to move resigns", Outcome.MOVER_LOSES),
   INTERRUPTION("中断", "勝負がつく前に中断しました", "The game was interrupted without a result", Outcome.NONE),
@@ -106,7 +106,7 @@ public enum Termination {
     return this == FOUL_WIN || this == FOUL_LOSS || this == BLACK_FOUL || this == WHITE_FOUL;
   }
 
-  /** Whether a comment tells of a foul, such as the one that ended a game. */
+  /** Whether a comment reports a foul, such as the one that ended a game. */
   public static boolean isFoulRemark(String comment) {
     return comment.contains("反則") || comment.contains("王手放置") || tellsNifu(comment);
   }
