@@ -6,7 +6,7 @@ import java.util.Optional;
 import kifu.play.Written;
 
 /**
- * How a game goes on from a line of its text, and where another move would have to be written.
+ * Says how a game goes on from a line of its text, and where another move would have to be written.
  * Lines are lines of the text.
  *
  * @param number the number of the next move
@@ -20,8 +20,8 @@ import kifu.play.Written;
 public record Continuation(
     int number, List<Written> plays, boolean open, int firstLine, int endLine) {
   /**
-   * How a game goes on after so many facts of a line; empty where the position is not known, and
-   * where a record is said to have ended before its first move, so that nothing can branch off.
+   * How a game goes on after the first few facts of a line; empty where the position is not known,
+   * and where a record is said to have ended before its first move, so that nothing can branch off.
    */
   static Optional<Continuation> after(Game game, int textLine, int facts) {
     boolean begun = game.tree().mainLine().result().firstPlay().isPresent();
@@ -61,7 +61,7 @@ public record Continuation(
     return plays.stream().map(Written::textLine).toList();
   }
 
-  /** The same, with another number for the first move of the game. */
+  /** This continuation with another number for the first move of the game. */
   public Continuation numberedFrom(int first) {
     return new Continuation(number + first - 1, plays, open, firstLine, endLine);
   }

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import kifu.play.Written;
 
 /**
- * A place of a line of play for which other moves are written, too.
+ * Marks a place of a line of play for which other moves are written, too.
  *
  * @param number the number of the move, counted from the start of the game
  * @param play where the move of this line of play stands

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 import kifu.play.Written;
 
 /**
- * Where other moves are written for the same position, along the line of play that leads through a
- * variation to its end.
+ * Finds where other moves are written for the same position, along the line of play that leads
+ * through a variation to its end.
  */
 final class Forks {
   private final GameTree tree;

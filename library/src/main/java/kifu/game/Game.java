@@ -17,7 +17,8 @@ import kifu.shogi.Position;
 import kifu.text.Range;
 
 /**
- * A game with all its variations, checked. Lines are lines of the text. Immutable, thread-safe.
+ * Holds a checked game with all its variations. Lines are lines of the text. Immutable,
+ * thread-safe.
  *
  * <p>The document is cut into variations at their heads; each is checked by itself from the
  * position where it branches off. After an edit only the variation that was edited is checked
@@ -36,7 +37,7 @@ public final class Game {
   private final LastPlayed lastPlayed = new LastPlayed();
 
   /**
-   * @param faulty the variations about which something is to be said, by their index
+   * @param faulty the variations about which something is to be reported, by their index
    * @param structure what is wrong with how the variations fit together
    */
   public Game(GameTree tree, VariationHeads heads, BitSet faulty, List<Problem> structure) {
@@ -66,7 +67,7 @@ public final class Game {
     return heads;
   }
 
-  /** The variations about which something is to be said, by their index; not to be changed. */
+  /** The variations about which something is to be reported, by their index; not to be changed. */
   public BitSet faulty() {
     return faulty;
   }
@@ -97,8 +98,8 @@ public final class Game {
   }
 
   /**
-   * Whether a variation lacks no move that its numbers or sides tell of, and has none twice or in
-   * the place of another.
+   * Whether a variation lacks no move that its numbers or sides show, and has none twice or in the
+   * place of another.
    */
   public boolean isInOrder(Variation variation) {
     Playback playback = playback(variation);
@@ -116,8 +117,8 @@ public final class Game {
   }
 
   /**
-   * The same after the first few facts of the given line, for lines that state several. A time that
-   * follows belongs to the last of them.
+   * Where the game stands after the first few facts of the given line, for lines that state
+   * several. A time that follows belongs to the last of them.
    */
   public Optional<Situation> situationAt(int textLine, int facts) {
     Variation variation = tree.at(textLine);
@@ -166,12 +167,12 @@ public final class Game {
     return variation.firstPly() == 0 ? 0 : start().number(variation.firstPly());
   }
 
-  /** The line of the move that the variation replaces in which a line stands, if there is one. */
+  /** The line of the move that the variation with a line replaces, if there is one. */
   public Optional<Integer> replacedAt(int textLine) {
     return replacedWhere(textLine).map(Written::textLine);
   }
 
-  /** Where that move stands. */
+  /** Where the move is written that the variation with a line replaces. */
   public Optional<Written> replacedWhere(int textLine) {
     Variation variation = tree.at(textLine);
     return variation.parent().isEmpty()
@@ -180,8 +181,8 @@ public final class Game {
   }
 
   /**
-   * The moves along the variation in which a line of the text stands, with so many around that line
-   * at most.
+   * The moves along the variation in which a line of the text stands, with {@code most} around that
+   * line at most.
    */
   public MoveList movesThrough(int textLine, int most) {
     return MoveList.through(this, textLine, most);
@@ -211,7 +212,7 @@ public final class Game {
     return new Forks(tree, tree.indexAt(textLine)).all();
   }
 
-  /** Where a move is written of the line of play in which a line of the text stands, or its end. */
+  /** Where a move or the end of the line of play in which a line of the text stands is written. */
   public Optional<Written> writtenAlong(int textLine, int ply) {
     return ply < 1 ? Optional.empty() : tree.written(tree.at(textLine), ply);
   }
@@ -221,7 +222,7 @@ public final class Game {
     return tree.range(written);
   }
 
-  /** The same of several, for less where many stand on one line. */
+  /** The ranges of several moves or ends, faster where many stand on one line. */
   public List<Range> rangesOf(List<Written> all) {
     return Written.ranges(manuscript(), all);
   }
@@ -231,14 +232,14 @@ public final class Game {
     return continuationAfter(textLine, Integer.MAX_VALUE);
   }
 
-  /** The same after the first few facts of the given line, for lines that state several. */
+  /** How the game goes on after the first few facts of a line, for lines that state several. */
   public Optional<Continuation> continuationAfter(int textLine, int facts) {
     return Continuation.after(this, textLine, facts);
   }
 
   /**
-   * With which moves other variations than that of a line go on from a position, by whatever moves
-   * they came to it. Of many variations the first ones are looked through.
+   * The moves with which other variations than that of a line go on from a position, by whatever
+   * moves they came to it. Of many variations the first ones are looked through.
    */
   public List<Move> movesElsewhere(int textLine, Position position) {
     Set<Move> moves = new LinkedHashSet<>();
@@ -266,7 +267,7 @@ public final class Game {
     return tree.mainLine().moves();
   }
 
-  /** The line of the text on which a move of the main line is written, if it has so many. */
+  /** The line of the text on which a move of the main line is written, if it has that many. */
   public Optional<Integer> textLineOfMove(int number) {
     return number < 1 ? Optional.empty() : tree.textLineOf(tree.mainLine(), number);
   }

@@ -22,8 +22,8 @@ import kifu.shogi.MoveCode;
 import kifu.text.Range;
 
 /**
- * The variations of a game, as far as they are checked, and every way through them. Positions are
- * not kept: where no checkpoint was, the moves that lead there are played again. Thread-safe as
+ * Holds the variations of a game, as far as they are checked, and every way through them. Positions
+ * are not kept: where no checkpoint was, the moves that lead there are played again. Thread-safe as
  * long as the list of variations is.
  */
 public final class GameTree {
@@ -94,7 +94,7 @@ public final class GameTree {
         : variations.get(owner(variation.parent().getAsInt(), ply));
   }
 
-  /** The same, by the indices of variations. */
+  /** The index of the variation in which a ply of the path of another one is written. */
   public int owner(int index, int ply) {
     int owner = index;
     OptionalInt parent = variations.get(owner).parent();
@@ -231,7 +231,7 @@ public final class GameTree {
   }
 
   /**
-   * The same.
+   * The checkpoint with which a variation begins that branches off there.
    *
    * @param firstPly the number of its first move
    * @param parent the index of the variation that it branches from

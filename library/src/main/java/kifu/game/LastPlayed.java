@@ -4,8 +4,8 @@ import java.lang.ref.SoftReference;
 import java.util.function.Supplier;
 
 /**
- * The moves of a game that somebody asked for last: an editor asks again wherever the cursor goes,
- * and to play a long game for each answer would take longer than the answer may. Given up when
+ * Caches the moves of a game that were asked for last: an editor asks again wherever the cursor
+ * goes, and to play a long game for each answer would take longer than the answer may. Freed when
  * memory is short. Thread-safe.
  */
 final class LastPlayed {

@@ -13,8 +13,8 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
 
 /**
- * The moves along a variation: from the start of the game through those that it branches from, and
- * on to its own end.
+ * Lists the moves along a variation: from the start of the game through those that it branches
+ * from, and on to its own end.
  *
  * @param firstLine the first line of its own moves in the text: 0, or the head of the variation
  * @param endLine the line after its last own one
@@ -22,7 +22,7 @@ import kifu.record.Facts.Kind;
  * @param moves its moves in their order; of a long one those around the place asked for
  */
 public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> moves) {
-  /** The list through a line of the text, with so many moves at most. */
+  /** The list through a line of the text, with {@code most} moves at most. */
   static MoveList through(Game game, int textLine, int most) {
     int index = game.tree().indexAt(textLine);
     Variation variation = game.tree().get(index);
@@ -33,7 +33,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     return new MoveList(variation.firstLine(), variation.endLine(), last, moves);
   }
 
-  /** The same, with another number for the first move of the game. */
+  /** This list with another number for the first move of the game. */
   public MoveList numberedFrom(int first) {
     return first == 1
         ? this
@@ -45,7 +45,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
   }
 
   /**
-   * The same of a game that was checked in other lines than those of its document.
+   * This list in lines of the document, for a game that was checked in other ones.
    *
    * @param first the first line of its own moves in the document
    * @param end the line after its last own one

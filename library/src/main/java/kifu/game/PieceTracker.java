@@ -16,14 +16,14 @@ import kifu.shogi.Square;
 
 /**
  * Follows every piece of a game from square to square and through the hands. Of several pieces of a
- * kind in one hand the one that came first is dropped first, since nothing tells them apart.
+ * kind in one hand the one that came first is dropped first, since nothing distinguishes them.
  * Mutable, for one thread.
  */
 final class PieceTracker {
   private final Map<Square, TrackedPiece> board = new HashMap<>();
   private final Map<Held, Deque<TrackedPiece>> hands = new HashMap<>();
 
-  /** The number of the last piece that was met, by this one and all that were copied from it. */
+  /** The number of the last piece that was met, by this tracker and all copies of it. */
   private final AtomicInteger last;
 
   private record Held(Side side, PieceType type) {}
@@ -33,7 +33,7 @@ final class PieceTracker {
     static final Moved NOTHING = new Moved(Optional.empty(), Optional.empty());
   }
 
-  /** One that knows the pieces of a start position. */
+  /** A tracker that knows the pieces of a start position. */
   PieceTracker(Position start) {
     this.last = new AtomicInteger();
     for (int i = 0; i < 81; i++) {
@@ -57,7 +57,7 @@ final class PieceTracker {
     other.hands.forEach((held, pieces) -> hands.put(held, new ArrayDeque<>(pieces)));
   }
 
-  /** Another one that goes its own way from here. */
+  /** A copy that goes on independently. */
   PieceTracker copy() {
     return new PieceTracker(this);
   }

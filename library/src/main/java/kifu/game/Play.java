@@ -13,7 +13,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
 /**
- * A move or an end where it is written, and what it is in its game.
+ * Describes a move or an end where it is written, and what it is in its game.
  *
  * @param textLine the line of the text
  * @param fact which of the facts that the line states
@@ -33,7 +33,7 @@ public record Play(
     boolean isIllegal,
     Optional<Long> used) {
 
-  /** Those on the lines [fromLine, endLine) of a game. */
+  /** The plays on the lines [fromLine, endLine) of a game. */
   static List<Play> on(GameTree tree, int fromLine, int endLine) {
     List<Play> plays = new ArrayList<>();
     for (int i = tree.indexAt(fromLine); i < tree.size(); i++) {
@@ -85,7 +85,7 @@ public record Play(
         .after(playback.state());
   }
 
-  /** The same with the time that is used when the game has come to this state. */
+  /** This play with the time that is used when the game has come to this state. */
   private Play after(RunningState state) {
     RunningClock clock = state.clock(side);
     Optional<Long> sum = clock.complete() ? Optional.of(clock.sum()) : Optional.empty();

@@ -11,14 +11,14 @@ import kifu.play.Playback;
 import kifu.play.Written;
 
 /**
- * The moves of a game, or of one of its lines of play, with the pieces that they move and capture
- * and the positions to which they lead. Of a very long game the first moves. Immutable.
+ * Holds the moves of a game or of a line of play, with the pieces that they move and capture and
+ * the positions to which they lead. Of a very long game it has the first moves. Immutable.
  *
  * <p>A piece keeps its number when it promotes, is captured and is dropped again; of several of a
  * kind in one hand the one that was captured first is dropped first.
  */
 public final class PlayedMoves {
-  /** So many moves are played in some ten milliseconds. */
+  /** That many moves are played in some ten milliseconds. */
   private static final int MOST = 200_000;
 
   private final List<Played> moves;
@@ -89,7 +89,7 @@ public final class PlayedMoves {
                         : Optional.empty()));
   }
 
-  /** Those moves of which something is true, in their order. */
+  /** The moves that meet a condition, in order. */
   public List<Played> which(Predicate<Played> condition) {
     return moves.stream().filter(condition).toList();
   }
@@ -99,7 +99,7 @@ public final class PlayedMoves {
     return moves.stream().filter(move -> move.at().equals(place)).findFirst();
   }
 
-  /** The last move before another one of which something is true. */
+  /** The last move before another one that meets a condition. */
   public Optional<Played> lastBefore(Played move, Predicate<Played> condition) {
     Optional<Played> last = Optional.empty();
     for (Played other : moves) {

@@ -5,10 +5,10 @@ import kifu.shogi.PieceType;
 import kifu.shogi.Square;
 
 /**
- * One of the pieces of a game, which stays itself when it promotes, is captured and is dropped
+ * Identifies a piece of a game, which stays the same when it promotes, is captured and is dropped
  * again.
  *
- * @param number tells it apart from the others of the same {@link PlayedMoves}
+ * @param number distinguishes it from the others of the same {@link PlayedMoves}
  * @param type what it is unpromoted
  * @param start where it stands in the start position; empty for one that a side holds there
  */

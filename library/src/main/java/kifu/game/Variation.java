@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import kifu.check.ParentByClocks;
 
 /**
- * A variation, or the main line, and what checking it found. Lines are lines of the text.
+ * Holds a variation, or the main line, and what checking it found. Lines are lines of the text.
  * Immutable.
  */
 public final class Variation {
@@ -57,7 +57,7 @@ public final class Variation {
     return firstPly() - 1 + moves();
   }
 
-  /** Whether something is to be said about it. */
+  /** Whether something is to be reported about it. */
   public boolean isFaulty() {
     return result.isFaulty();
   }
@@ -85,13 +85,13 @@ public final class Variation {
     return extent.isAttached();
   }
 
-  /** The same after lines were added above it. */
+  /** This variation after lines were added above it. */
   public Variation shifted(int added) {
     return new Variation(extent.shifted(added), result);
   }
 
   /**
-   * Where a variation stands and what it branches from; the main line is one, too.
+   * Says where a variation stands and what it branches from; the main line is one, too.
    *
    * @param firstLine its first line in the text: that of the game, or the head of the variation
    * @param endLine the line after its last one
@@ -103,12 +103,12 @@ public final class Variation {
    */
   public record Extent(
       int firstLine, int endLine, int firstPly, OptionalInt parent, OptionalInt continued) {
-    /** The same with the variation that its clocks tell, if not the one that stood there. */
+    /** This extent with the parent that its clocks show, if not the one by its place. */
     public Extent toldByClocks(int told) {
       return new Extent(firstLine, endLine, firstPly, OptionalInt.of(told), parent);
     }
 
-    /** Whether its clocks tell that it branches from another one than its place in the text. */
+    /** Whether its clocks show that it branches from another one than its place in the text. */
     public boolean isToldByClocks() {
       return continued.isPresent() && !continued.equals(parent);
     }
@@ -127,7 +127,7 @@ public final class Variation {
       return parent.isPresent() || firstPly == 1;
     }
 
-    /** The same after lines were added above it. */
+    /** This extent after lines were added above it. */
     public Extent shifted(int added) {
       return new Extent(firstLine + added, endLine + added, firstPly, parent, continued);
     }

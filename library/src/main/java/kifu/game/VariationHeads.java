@@ -8,8 +8,8 @@ import kifu.record.Manuscript;
 import kifu.text.Change;
 
 /**
- * The heads of the variations of a game, in the order of the text. An edit costs what it touches,
- * since a long record has thousands. Lines are lines of the text. Immutable, thread-safe.
+ * Holds the heads of the variations of a game, in the order of the text. An edit costs what it
+ * touches, since a long record has thousands. Lines are lines of the text. Immutable, thread-safe.
  */
 public final class VariationHeads {
   static final VariationHeads NONE = new VariationHeads(new int[0], new int[0]);
@@ -22,7 +22,7 @@ public final class VariationHeads {
     this.plies = plies;
   }
 
-  /** Those of a whole text. A head above the first move is none. */
+  /** The heads of a whole text. A head above the first move does not count. */
   public static VariationHeads of(Manuscript manuscript, Start start) {
     if (facts(manuscript) == 0) {
       return NONE;
@@ -31,7 +31,7 @@ public final class VariationHeads {
     return of(manuscript, start, afterFirst, manuscript.text().lineCount());
   }
 
-  /** Those on the lines [fromLine, endLine) of a text. */
+  /** The heads on the lines [fromLine, endLine) of a text. */
   private static VariationHeads of(Manuscript manuscript, Start start, int fromLine, int endLine) {
     int offset = start.before().offset();
     IntStream.Builder textLines = IntStream.builder();
@@ -43,7 +43,7 @@ public final class VariationHeads {
         facts -> {
           if (facts.kind() == Kind.BRANCH) {
             textLines.add(facts.textLine());
-            // Whoever numbers moves on from a diagram may still count heads from it.
+            // A record that numbers moves on from a diagram may still count heads from it.
             plies.add(facts.number() > offset ? facts.number() - offset : facts.number());
           }
         });
@@ -56,7 +56,7 @@ public final class VariationHeads {
   }
 
   /**
-   * Those after an edit.
+   * The heads after an edit.
    *
    * @param before the text that these are of
    * @param after the text after the edit
@@ -79,7 +79,7 @@ public final class VariationHeads {
     return belowFirstMove ? updated : of(after, start);
   }
 
-  /** These with others in the place of [from, end), and with the lines of those below moved. */
+  /** These heads with others in place of [from, end), and with the lines of those below moved. */
   private VariationHeads replaced(int from, int end, VariationHeads others, int added) {
     VariationHeads all =
         new VariationHeads(
@@ -98,28 +98,28 @@ public final class VariationHeads {
     return replaced;
   }
 
-  /** How many there are. */
+  /** The number of heads. */
   public int count() {
     return textLines.length;
   }
 
-  /** The line of the text on which one stands. */
+  /** The line of the text on which a head stands. */
   public int textLine(int i) {
     return textLines[i];
   }
 
-  /** The number of the move that one names; 0 when it names none. */
+  /** The number of the move that a head names; 0 when it names none. */
   public int firstPly(int i) {
     return plies[i];
   }
 
-  /** How many stand above a line. */
+  /** How many heads stand above a line. */
   public int countAbove(int textLine) {
     int found = Arrays.binarySearch(textLines, textLine);
     return found >= 0 ? found : -found - 1;
   }
 
-  /** Whether others name the same moves. */
+  /** Whether other heads name the same moves. */
   public boolean nameTheSame(VariationHeads others) {
     return Arrays.equals(plies, others.plies);
   }

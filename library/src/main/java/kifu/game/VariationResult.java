@@ -20,8 +20,8 @@ import kifu.shogi.Square;
 import kifu.text.Range;
 
 /**
- * What checking a variation found. Lines are its own ones, counted from its first, so it stays true
- * when lines are added above. Immutable.
+ * Holds what checking a variation found. Lines are its own ones, counted from its first, so it
+ * stays true when lines are added above. Immutable.
  *
  * @param lost whether positions are unknown from its beginning
  * @param checkpoints on the way, each just before a move, see {@link Progress}
@@ -34,7 +34,7 @@ import kifu.text.Range;
  * @param decisions how faulty moves are played
  * @param firstPlay the first move or end
  * @param uncheckedFrom the first line that was not checked
- * @param leftOutFrom the first line of which a finding is left out, since there are too many
+ * @param leftOutFrom the first line with a finding that is left out, since there are too many
  */
 public record VariationResult(
     boolean lost,
@@ -55,7 +55,7 @@ public record VariationResult(
    */
   public record FirstPlay(int ownLine, OptionalInt number) {}
 
-  /** That of a variation without moves: a million of them share it. */
+  /** The result of a variation without moves: a million of them share it. */
   private static final VariationResult NOTHING =
       new VariationResult(
           false,
@@ -76,7 +76,7 @@ public record VariationResult(
     findings = List.copyOf(findings);
   }
 
-  /** Whether something is to be said about it. */
+  /** Whether something is to be reported about it. */
   public boolean isFaulty() {
     return !findings.isEmpty() || uncheckedFrom.isPresent();
   }
@@ -91,7 +91,7 @@ public record VariationResult(
     return last(checkpoint -> checkpoint.ownLine() <= ownLine);
   }
 
-  /** The last one from which a check can go on. */
+  /** The last checkpoint at or above a line from which a check can go on. */
   public Optional<Checkpoint> lastSettledUpTo(int ownLine) {
     return lastSettled(allWhile(checkpoints, checkpoint -> checkpoint.ownLine() <= ownLine));
   }
@@ -151,7 +151,7 @@ public record VariationResult(
     return list.subList(0, low);
   }
 
-  /** The same after its lines moved. */
+  /** This result after its lines moved. */
   public VariationResult shifted(LineShift shift) {
     return shift.equals(LineShift.NOTHING)
         ? this
@@ -209,7 +209,7 @@ public record VariationResult(
       return new Finding(problem, Optional.empty());
     }
 
-    /** That a move was really played that breaks a rule. */
+    /** This finding for a move that breaks a rule and was really played. */
     public Finding asPlayed() {
       return new Finding(problem.asPlayed(), because);
     }
@@ -231,7 +231,7 @@ public record VariationResult(
       return first < endLine && last >= fromLine;
     }
 
-    /** The same finding after its line moved. */
+    /** This finding after its line moved. */
     Finding shifted(LineShift shift) {
       int lines = shift.line(ownLine()) - ownLine();
       return lines == 0 ? this : new Finding(problem.shiftLines(lines), because);
@@ -244,7 +244,7 @@ public record VariationResult(
    *
    * <p>Where variations branch off, there is a checkpoint before the first move and every {@value
    * #INTERVAL_WHERE_BRANCHED} moves, since they begin there; elsewhere every {@value #INTERVAL}:
-   * playing so many again costs a few microseconds.
+   * playing that many again costs a few microseconds.
    */
   public static final class Progress {
     public static final int INTERVAL = 256;
@@ -271,7 +271,7 @@ public record VariationResult(
     private int settledPly;
 
     /**
-     * The progress of a check of which nothing is known yet.
+     * The progress of a check that has found nothing yet.
      *
      * @param branched whether variations branch off, for which more checkpoints are kept
      */
@@ -307,7 +307,7 @@ public record VariationResult(
       decisions.add(decision);
     }
 
-    /** Whether whatever is found from now on is left out. */
+    /** Whether all that is found from now on is left out. */
     public boolean leavesOut() {
       return leftOutFrom.isPresent();
     }
@@ -336,18 +336,18 @@ public record VariationResult(
       }
     }
 
-    /** A move was made, played or not. */
+    /** Notes that a move was made, played or not. */
     public void moved(RunningState state) {
       firstMove = moves == 0 ? state.moveCode() : firstMove;
       missed(state);
     }
 
-    /** The game went on, maybe by moves that are not written. */
+    /** Notes that the game went on, maybe by moves that are not written. */
     public void missed(RunningState state) {
       moves = state.ply() - extent.plyBefore();
     }
 
-    /** From this line on nothing was checked, if that is not known already. */
+    /** Notes that nothing was checked from this line on, if that is not known already. */
     public void uncheckedFrom(int ownLine) {
       uncheckedFrom = uncheckedFrom.isPresent() ? uncheckedFrom : OptionalInt.of(ownLine);
     }

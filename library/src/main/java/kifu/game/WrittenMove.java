@@ -8,7 +8,7 @@ import kifu.play.Written;
 import kifu.record.Termination;
 
 /**
- * A move where it is written, or an end.
+ * Describes a move where it is written, or an end.
  *
  * @param number its number; an end has that of the move in whose place it stands
  * @param line the 0-based line of the text

@@ -7,7 +7,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Square;
 
 /**
- * Where playing a variation can go on: kept now and then before a move.
+ * Marks where playing a variation can go on; kept now and then before a move.
  *
  * @param ownLine the line of the next fact, counted from the first of the variation
  * @param settled whether nothing above was decided by what stands below, so that a check can go on
@@ -16,7 +16,7 @@ import kifu.shogi.Square;
  */
 public record Checkpoint(int ownLine, boolean settled, State state) {
   /**
-   * Where a game stands between two facts. Immutable; a {@link RunningState} is one that moves.
+   * Says where a game stands between two facts. Immutable; a {@link RunningState} is mutable.
    *
    * @param position the position, or the last one known when {@code broken}
    * @param ply the number of moves written so far, from the start of the game
@@ -33,7 +33,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
    * @param broken whether a move could not be played, or the start not be read, so that positions
    *     are not known
    */
-  @SuppressWarnings("ArrayRecordComponent") // small and often made; nobody compares or changes them
+  @SuppressWarnings("ArrayRecordComponent") // small and often made; never compared or changed
   public record State(
       Position position,
       int ply,
@@ -65,7 +65,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
     return before(start, 0, start.before().last(), !start.reliable());
   }
 
-  /** The one before a variation that branches off from an unknown place. */
+  /** The checkpoint before a variation that branches off from an unknown place. */
   public static Checkpoint nowhere(Start start, int firstPly) {
     return before(start, Math.max(0, firstPly - 1), Optional.empty(), true);
   }

@@ -5,8 +5,8 @@ import kifu.record.FactCursor;
 import kifu.shogi.Side;
 
 /**
- * The clocks of both sides while the facts of a game are played, and the time for the last move.
- * All times are in milliseconds. Mutable, for one thread.
+ * Keeps the clocks of both sides while the facts of a game are played, and the time for the last
+ * move. All times are in milliseconds. Mutable, for one thread.
  */
 final class Clocks {
   private final RunningClock black;
@@ -34,8 +34,8 @@ final class Clocks {
   }
 
   /**
-   * What they show after a number of moves. A side that has not moved has used no time, which says
-   * something only where times are written.
+   * What the clocks show after a number of moves. A side that has not moved has used no time, which
+   * says something only where times are written.
    */
   Situation.Clocks after(int moves, Side turn) {
     boolean run = runs(turn.opposite(), moves) || runs(turn, moves - 1);

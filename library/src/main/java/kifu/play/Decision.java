@@ -4,8 +4,8 @@ import java.util.Optional;
 import kifu.play.MoveOrder.Slip;
 
 /**
- * What a check decided about a move that is not played as it is written, or before which moves are
- * missing. Immutable.
+ * Records what a check decided about a move that is not played as it is written, or before which
+ * moves are missing. Immutable.
  *
  * @param ownLine the line of the move, counted from the first of its variation
  * @param fact which of the facts of that line, counted from 0

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a check decided about the faulty moves of a variation, so that playing the variation again
- * need not find out once more what was meant. What is not decided here is found out again: of very
- * many faulty moves only the first are kept. Immutable.
+ * Holds what a check decided about the faulty moves of a variation, so that playing the variation
+ * again need not find out again what was meant. What is not decided here is found out again: of
+ * very many faulty moves only the first are kept. Immutable.
  *
  * @param inOrder in the order of the lines, and of the facts of a line
  */

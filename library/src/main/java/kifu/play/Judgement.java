@@ -4,11 +4,11 @@ import java.util.Optional;
 import kifu.record.FactCursor;
 
 /**
- * How a fact is played: as it is written, or as it was meant. Whoever plays a line of play asks it,
- * so that all come to the same positions. Immutable.
+ * Decides how a fact is played: as it is written, or as it was meant. All code that plays a line of
+ * play asks it, and so comes to the same positions. Immutable.
  *
  * @param written the {@link kifu.shogi.MoveCode} of what is written
- * @param plain whether that is a move of which nothing at all is to be said
+ * @param plain whether that is a move about which nothing at all is to be reported
  * @param recovery what was meant, where that has to be found out
  */
 public record Judgement(int written, boolean plain, Optional<Recovery> recovery) {
@@ -16,7 +16,7 @@ public record Judgement(int written, boolean plain, Optional<Recovery> recovery)
    * Judges a fact.
    *
    * @param state stands before it
-   * @param ahead notes how far the following facts tell what was meant
+   * @param ahead notes how far the following facts show what was meant
    */
   public static Judgement of(RunningState state, FactCursor fact, Lookahead ahead) {
     int written = state.read(fact);

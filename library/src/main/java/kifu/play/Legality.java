@@ -28,7 +28,7 @@ public final class Legality {
   }
 
   /**
-   * Whether nothing at all needs to be said; much cheaper than to find out what.
+   * Whether nothing at all is to be reported; much cheaper than to find out what.
    *
    * @param read the {@link MoveCode} of the move
    */

@@ -3,7 +3,7 @@ package kifu.play;
 import java.util.Map;
 
 /**
- * Where the lines of a variation went by an edit after which they say the same.
+ * Says where the lines of a variation went by an edit after which they say the same.
  *
  * @param above how many of the first lines did not move
  * @param end the line, before the edit, after the last one that was edited

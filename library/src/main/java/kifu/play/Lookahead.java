@@ -10,7 +10,7 @@ import kifu.record.FactCursor;
  * for one thread.
  */
 public final class Lookahead {
-  /** How many of the following moves tell what was meant where something is wrong. */
+  /** How many of the following moves show what was meant where something is wrong. */
   static final int MOVES = 40;
 
   /** Among how many of the following moves a contradiction is near. */

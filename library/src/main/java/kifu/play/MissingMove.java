@@ -19,7 +19,7 @@ final class MissingMove {
   /** How many of the following moves are looked at: a bit of a long for each. */
   private static final int FOLLOWING = Long.SIZE;
 
-  /** With so many contradictions the search ends. */
+  /** The search ends at this number of contradictions. */
   private static final int TOO_MANY = 3;
 
   private MissingMove() {}
@@ -28,7 +28,7 @@ final class MissingMove {
   private record Candidate(int move, long contradictions) {}
 
   /**
-   * The moves ({@link MoveCode}) that fit better than all others what follows; empty when these are
+   * The moves ({@link MoveCode}) that fit better than all others what follows; empty when there are
    * many.
    *
    * @param state stands where the move is missing
@@ -70,7 +70,7 @@ final class MissingMove {
         && others.contains(MoveCode.shift(MoveCode.from(move), MoveCode.to(move), true));
   }
 
-  /** Plays on, also what is not legal but possible. */
+  /** The contradictions after a move; plays on also what is possible but not legal. */
   private static long contradictions(RunningState trial, FactCursor after, Lookahead ahead) {
     FactCursor next = after.copy();
     long contradictions = 0;

@@ -10,9 +10,9 @@ import kifu.shogi.Side;
 
 /**
  * Finds the moves that are not where they belong: one is missing, one is written twice, or two
- * stand in each other's place. Their numbers tell it, or in formats without numbers the signs of
- * the sides, together with whose pieces they move. Whoever plays a game asks it before each move,
- * so that all play alike. Mutable, for one thread.
+ * stand in each other's place. Their numbers show it, or in formats without numbers the signs of
+ * the sides, together with whose pieces they move. All code that plays a game asks it before each
+ * move, and so plays alike. Mutable, for one thread.
  */
 public final class MoveOrder {
   /** A larger gap is a slip in a number. */
@@ -47,11 +47,11 @@ public final class MoveOrder {
       }
     }
 
-    /** It is the last move once more. */
+    /** The move is the last one once more. */
     record Doubled() implements Slip {}
 
     /**
-     * It belongs after the next one.
+     * The move belongs after the next one.
      *
      * @param next the next one
      */
@@ -113,7 +113,7 @@ public final class MoveOrder {
         : move.side().isEmpty() || move.side().get() == state.turn();
   }
 
-  /** Whether it is the number and the piece of the side that is not to move, one move too early. */
+  /** Whether it has the number and the piece of the side that is not to move, a move too early. */
   private boolean isOfOtherSide(FactCursor move) {
     boolean early =
         move.hasNumber()
@@ -211,7 +211,7 @@ public final class MoveOrder {
     if (move.hasNumber()) {
       return next.number() == move.number() + 1;
     }
-    // Somebody who moves twice has lost by it: nothing is missing then.
+    // A player who moves twice has lost by it: nothing is missing then.
     return next.kind() == Kind.END ? !next.termination().isFoul() : turnOf(next, state.turn());
   }
 

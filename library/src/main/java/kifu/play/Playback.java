@@ -42,8 +42,8 @@ public final class Playback {
   }
 
   /**
-   * Looks at the next fact that was not played yet; whether there is one. A move that is written
-   * once more is passed over.
+   * Looks at the next fact that was not played yet; returns whether there is one. A move that is
+   * written once more is passed over.
    */
   public boolean look() {
     while (!looked && facts.next()) {
@@ -124,7 +124,7 @@ public final class Playback {
     return false;
   }
 
-  /** Plays on until so many moves are made, as far as there are any; what follows is not played. */
+  /** Plays on until {@code ply} moves are made, if there are that many; then nothing more. */
   public Playback to(int ply) {
     while (state.ply() < ply && next()) {}
     return this;

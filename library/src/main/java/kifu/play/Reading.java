@@ -5,7 +5,7 @@ import kifu.shogi.MoveCode;
 import kifu.shogi.PieceType;
 
 /**
- * A way to read a move.
+ * Describes a way to read a move.
  *
  * @param move its {@link MoveCode}; {@link MoveCode#NONE} if it is not known how the game goes on
  * @param standing the piece with which it is made, where that is not the one that was played to its
@@ -42,7 +42,7 @@ public record Reading(int move, Difference difference, Optional<PieceType> stand
     };
   }
 
-  /** Whether the line itself shows it; otherwise only what follows can. */
+  /** Whether the line itself shows this reading; otherwise only what follows can. */
   boolean isShown() {
     return switch (difference) {
       case NOTHING, ORIGIN, PIECE, PROMOTION -> true;

@@ -20,15 +20,15 @@ import kifu.shogi.Rules;
 import kifu.shogi.Square;
 
 /**
- * How a game goes on after a move that cannot be right as it is written, as a compiler goes on
- * after a missing semicolon: with the one move that was meant, if what is written there and on the
- * next lines leaves no doubt about it.
+ * Finds how a game goes on after a move that cannot be right as it is written, as a compiler goes
+ * on after a missing semicolon: with the one move that was meant, if what is written there and on
+ * the next lines leaves no doubt about it.
  *
  * <p>A move can be meant that is legal and differs from what is written in one thing only: the
  * origin, the piece, the promotion, or one digit of the destination. Of several, the one is taken
  * after which the most of the following moves can be played. What it finds depends on nothing but
- * the position and the next {@value Lookahead#MOVES} moves, so that whoever plays a line of play
- * comes to the same positions. Immutable.
+ * the position and the next {@value Lookahead#MOVES} moves, so that all code that plays a line of
+ * play comes to the same positions. Immutable.
  *
  * @param meant how the move is played
  * @param readings the legal moves that may have been meant, the likeliest first
@@ -161,7 +161,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
       return isOfOtherSide() ? List.of() : Rules.legalMoves(state.position());
     }
 
-    /** Whether it is marked as a move of the other side, and starts with a piece of that. */
+    /** Whether it is marked as a move of the other side, and starts with a piece of that side. */
     private boolean isOfOtherSide() {
       return fact.kind() == Kind.MOVE
           && fact.hasOrigin()
@@ -206,7 +206,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
         differences.add(Difference.PROMOTION);
       }
       if (differences.isEmpty() && fact.isByWords()) {
-        differences.add(Difference.ORIGIN); // which its words do not tell
+        differences.add(Difference.ORIGIN); // which its words do not name
       }
       boolean far = differences.contains(Difference.DESTINATION) && !isNearDestination(move.to());
       boolean otherDrop =
@@ -220,7 +220,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
       return fact.isSame() ? state.previous() : Optional.of(fact.to());
     }
 
-    /** A move that names no origin starts anywhere but as it is written. */
+    /** Whether a move starts as its words say, or at its written origin; never without one. */
     private boolean startsAsWritten(Move move) {
       return fact.isByWords() ? fitsWords(move) : startsAtOrigin(move);
     }
@@ -265,7 +265,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
       return exchanged || square.file() == to.file() || square.rank() == to.rank();
     }
 
-    /** That the piece is what it is called, because it promoted earlier, or did not. */
+    /** The reading that the piece is what it is called, because it promoted earlier, or did not. */
     private Optional<Reading> earlierPromotion() {
       boolean names = fact.hasOrigin() && fact.namesPiece();
       if (!names || destination().isEmpty() || state.arrival(fact.from()) == 0) {

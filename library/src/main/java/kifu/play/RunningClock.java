@@ -3,8 +3,8 @@ package kifu.play;
 import java.util.OptionalLong;
 
 /**
- * The clock of one side while a game is played: a {@link Checkpoint.ClockSum} that changes, so that
- * not every move makes a new one. All times are in milliseconds. Mutable, for one thread.
+ * Keeps the clock of one side while a game is played: a {@link Checkpoint.ClockSum} that changes,
+ * so that not every move makes a new one. All times are in milliseconds. Mutable, for one thread.
  */
 public final class RunningClock {
   private long sum;
@@ -48,25 +48,25 @@ public final class RunningClock {
     completeBefore = complete;
   }
 
-  /** The last move took so long. */
+  /** Notes the time that the last move took. */
   void timed(long spent) {
     sum = sumBefore + spent;
     complete = completeBefore;
   }
 
-  /** No time is written for the last move. */
+  /** Notes that no time is written for the last move. */
   void untimed() {
     complete = false;
     hasWritten = false;
   }
 
-  /** This total is written for the last move. */
+  /** Notes the total that is written for the last move. */
   void writeTotal(long total) {
     written = total;
     hasWritten = true;
   }
 
-  /** None is written, but it follows from the one before. */
+  /** Notes that the total is not written, but follows from the one before. */
   void goOnWithTotal(long spent) {
     written += spent;
   }

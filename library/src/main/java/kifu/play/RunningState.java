@@ -20,8 +20,8 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
- * Where a game stands while the facts of a variation are played one after the other, without
- * judging them. A {@link State} is such a state at rest. Mutable, for one thread.
+ * Keeps where a game stands while the facts of a variation are played one after the other, without
+ * judging them. A {@link State} is a snapshot of it. Mutable, for one thread.
  *
  * <p>A move is played when that is physically possible, legal or not; after one that is not, the
  * positions are unknown.
@@ -55,7 +55,7 @@ public final class RunningState {
   private boolean asWritten = true;
 
   /**
-   * A state that goes on from one at rest.
+   * A state that goes on from a snapshot.
    *
    * @param start of the game; its sides take turns whatever is known of positions
    */
@@ -79,7 +79,7 @@ public final class RunningState {
     this.broken = from.broken();
   }
 
-  /** The state at rest. */
+  /** A snapshot of this state. */
   public State atRest() {
     return new State(
         position(),
@@ -95,7 +95,7 @@ public final class RunningState {
         broken);
   }
 
-  /** Another one that goes its own way from here. */
+  /** A copy that goes on independently. */
   RunningState copy() {
     return new RunningState(atRest(), start);
   }

@@ -11,7 +11,7 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
- * Where a game stands at a line of its record.
+ * Says where a game stands at a line of its record.
  *
  * @param position the position
  * @param ply how many moves led to it
@@ -39,13 +39,13 @@ public record Situation(
    * @param previous where the move before it went, for writing 同
    */
   public record LastMove(Position before, Move move, Optional<Square> previous) {
-    /** Its name, which tells its square also where the move before it went there: △２二同銀. */
+    /** Its name, with its square also where the move before it went there: △２２同銀. */
     public String caption() {
       return Notation.caption(before, move, previous);
     }
 
     /**
-     * What an end means that is written after the move. 反則負け tells of a foul by the side to move,
+     * What an end means that is written after the move. 反則負け reports a foul by the side to move,
      * which is not written; but where the move before it is one that players overlook, that is the
      * foul.
      */
@@ -63,7 +63,7 @@ public record Situation(
    * @param spent the time for the last move or the end
    * @param black the time that black has used so far, when all its moves have times; nothing in a
    *     game without any
-   * @param white the same of white
+   * @param white the time that white has used so far, likewise
    */
   public record Clocks(Optional<Long> spent, Optional<Long> black, Optional<Long> white) {
     public static final Clocks UNKNOWN =
@@ -97,7 +97,7 @@ public record Situation(
         names);
   }
 
-  /** Where a game stands after a move, of which nothing else is known. */
+  /** Where a game stands after a move, if nothing else is known. */
   public static Situation after(LastMove last) {
     Position before = last.before();
     return new Situation(

@@ -6,14 +6,14 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 
 /**
- * What stands before the moves, as far as the game needs it.
+ * Describes what stands before the moves, as far as the game needs it.
  *
  * @param position where the game starts
  * @param reliable whether the position could be read; if not, moves cannot be checked
  * @param tsume whether this is a mating problem
  * @param names how the sides are called
  * @param clockOffset whether official totals contain time that no move shows (先手消費時間加算)
- * @param before what a diagram tells of the moves that led to it
+ * @param before what a diagram says of the moves that led to it
  */
 public record Start(
     Position position,
@@ -39,7 +39,7 @@ public record Start(
     }
   }
 
-  /** The number with which a move or an end is written that is this one from the start. */
+  /** The written number of a move or an end that has this number from the start. */
   public int number(int ply) {
     return ply + before.offset();
   }

@@ -11,8 +11,8 @@ import kifu.shogi.Rules.Violation;
 import kifu.shogi.Side;
 
 /**
- * A check that a side did not answer: it is reported with the move that leaves it, and not again
- * with each move until the king or the piece that attacks it is gone.
+ * Recognises a check that a side did not answer: it is reported with the move that leaves it, and
+ * not again with each move until the king or the piece that attacks it is gone.
  */
 public final class UnansweredCheck {
   private UnansweredCheck() {}

@@ -9,7 +9,7 @@ import kifu.record.Statement.Part;
 import kifu.text.Range;
 
 /**
- * Where a move or an end is written.
+ * Says where a move or an end is written.
  *
  * @param textLine the 0-based line of the text
  * @param fact which of the facts that the line states, counted from 0

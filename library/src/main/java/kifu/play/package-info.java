@@ -1,6 +1,6 @@
 /**
- * Playing one line of play: where a game stands before each move, whether a written move is legal,
- * and which one was meant where it cannot be played.
+ * Plays one line of play, and finds where a game stands before each move, whether a written move is
+ * legal, and which one was meant where it cannot be played.
  *
  * <p>{@link kifu.play.Playback} plays the facts of a line one after the other, {@link
  * kifu.play.Judgement} decides how each is played, and {@link kifu.play.Checkpoint} is where
