@@ -17,7 +17,7 @@ import kifu.shogi.SideNames;
 import kifu.shogi.Square;
 import kifu.text.Range;
 
-/** A rule that a move breaks, in words, whatever format the move is written in. */
+/** Says in words which rule a move breaks, whatever format the move is written in. */
 public final class BrokenRule {
   private final Position position;
   private final SideNames names;
@@ -35,7 +35,7 @@ public final class BrokenRule {
   }
 
   /**
-   * That a move breaks a rule, as a problem without a fix.
+   * The problem that a move breaks a rule, without a fix.
    *
    * @param position the position before the move
    * @param names how the sides are called

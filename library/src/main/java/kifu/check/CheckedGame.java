@@ -13,8 +13,8 @@ import kifu.record.Manuscript;
 import kifu.shogi.Repetition;
 
 /**
- * A game without variations, checked: true wherever in a text its lines stand, so that a document
- * of many games takes those over that an edit did not touch. Immutable, thread-safe.
+ * Holds a game without variations, checked. It is true wherever in a text its lines stand, so that
+ * a document of many games takes over those that an edit did not touch. Immutable, thread-safe.
  */
 public final class CheckedGame {
   private final Start start;
@@ -60,9 +60,9 @@ public final class CheckedGame {
     }
 
     /**
-     * Checks so many facts more.
+     * Checks at most {@code facts} facts more.
      *
-     * @return how many more it could have been
+     * @return how many of them were not used
      */
     public int advance(int facts) {
       return check.advance(facts);
@@ -92,7 +92,7 @@ public final class CheckedGame {
     return result.moves();
   }
 
-  /** Whether it has a move or an end, and on which of its own lines the first one stands. */
+  /** On which of its own lines the first move or end stands, if it has one. */
   public Optional<Integer> firstPlay() {
     return result.firstPlay().map(VariationResult.FirstPlay::ownLine);
   }

@@ -158,7 +158,7 @@ final class EndCheck {
     return met ? Optional.empty() : Doubt.end(ProblemId.DECLARATION_NOT_MET, unmet(judgement));
   }
 
-  /** The start of a game with a handicap; of no other board it is known that pieces are missing. */
+  /** The start of a game with a handicap; only of its board it is known that pieces are missing. */
   private Position handicap() {
     Position board = start.position();
     return isHandicap() || Handicap.ofPosition(board).isPresent() ? board : Position.START;
@@ -244,7 +244,7 @@ final class EndCheck {
         player.english() + " (" + player.japanese() + ") made the last move and should have won");
   }
 
-  /** With the name of a side in this game. */
+  /** The doubt with the name of a side in this game. */
   private Doubt named(Doubt doubt, Optional<Side> meant, boolean safe) {
     return meant
         .map(side -> doubt.corrected(Part.SUMMARY_PLAYER, player(side).japanese(), safe))

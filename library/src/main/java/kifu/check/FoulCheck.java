@@ -14,7 +14,7 @@ import kifu.shogi.Side;
 import kifu.text.Range;
 
 /**
- * Whether an illegal move was really played and ended the game, which only the lines after it tell;
+ * Finds whether an illegal move was really played and ended the game, as only later lines show;
  * otherwise it is an error. Holds the move while these lines are read. Mutable, for one thread.
  */
 final class FoulCheck {
@@ -51,13 +51,13 @@ final class FoulCheck {
     return move.finding().ownLine();
   }
 
-  /** A comment tells of a foul. */
+  /** Notes a comment that reports a foul. */
   void remark() {
     remarked = true;
   }
 
   /**
-   * An end follows.
+   * Notes the end that follows.
    *
    * @param range where its word stands, counted from the first line of the variation
    */

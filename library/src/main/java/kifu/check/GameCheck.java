@@ -21,8 +21,8 @@ import kifu.record.Manuscript;
 import kifu.text.Change;
 
 /**
- * Checks a game bit by bit, so that nobody has to wait for the end of a long one. Takes over from
- * an earlier game what did not change. For one use and one thread at a time.
+ * Checks a game bit by bit, so that no caller has to wait for the end of a long one. Takes over
+ * from an earlier game what did not change. For one use and one thread at a time.
  */
 public final class GameCheck {
   /** Most variations branch from it, so that they share it. */
@@ -34,12 +34,12 @@ public final class GameCheck {
   private final Optional<Reuse> reuse;
   private final List<Variation> variations;
 
-  /** The variations about which something is to be said, by their index. */
+  /** The variations about which something is to be reported, by their index. */
   private final BitSet faulty = new BitSet();
 
   private final GameTree tree;
 
-  /** Those that a variation after them may branch from, by their index. */
+  /** The variations that a later one may branch from, by their index. */
   private final List<Integer> open = new ArrayList<>(List.of(0));
 
   /** How many variations were looked at for {@link #open}. */
@@ -109,7 +109,7 @@ public final class GameCheck {
   }
 
   /**
-   * Checks about so many facts more.
+   * Checks about {@code facts} facts more.
    *
    * @return whether the whole game is checked
    */
@@ -255,7 +255,7 @@ public final class GameCheck {
       case Reuse.Overlap.Whole whole when lacksCheckpoints(was, index) -> check(index, extent);
       case Reuse.Overlap.Whole(LineShift shift)
           when shift.equals(LineShift.NOTHING) && extent.equals(was.extent()) ->
-          add(was); // of a million, both games would hold their own
+          add(was); // otherwise, of a million, both games would hold their own
       case Reuse.Overlap.Whole(LineShift shift) ->
           add(new Variation(extent, was.result().shifted(shift)));
       case Reuse.Overlap.Beginning beginning -> {

@@ -19,7 +19,7 @@ import kifu.text.Range;
 /**
  * Finds what is wrong with a game, where it stands in the text.
  *
- * @param faulty the variations about which something is to be said, by their index
+ * @param faulty the variations about which something is to be reported, by their index
  */
 public record GameProblems(GameTree tree, BitSet faulty) {
   /**

@@ -9,15 +9,15 @@ import kifu.record.Manuscript;
 import kifu.record.Statement.Part;
 
 /**
- * What a variation is meant to replace when its head and the number of its first move do not agree:
- * that number, where the move would be legal, or the one of the head.
+ * Finds what a variation is meant to replace when its head and the number of its first move do not
+ * agree: that number, where the move would be legal, or the one of the head.
  */
 final class MeantTarget {
   private final GameTree tree;
   private final Variation variation;
   private final int index;
 
-  /** Of the variation with an index. */
+  /** The target of the variation with an index. */
   MeantTarget(GameTree tree, int index) {
     this.tree = tree;
     this.variation = tree.get(index);
@@ -43,7 +43,7 @@ final class MeantTarget {
         .orElse(OptionalInt.empty());
   }
 
-  /** Whether no second number tells that the first one is right. */
+  /** Whether no second number shows that the first one is right. */
   private boolean isAlone() {
     return variation.isAttached() && variation.moves() == 1 && variation.result().endPly() == 0;
   }

@@ -240,7 +240,7 @@ public final class MoveCheck {
     };
   }
 
-  /** With the place of the piece that explains the problem. */
+  /** The finding with the place of the piece that explains the problem. */
   private Finding explained(Problem problem, Square square, String japanese, String english) {
     Optional<Piece> piece = position.at(square);
     if (piece.isEmpty()) {
@@ -255,7 +255,7 @@ public final class MoveCheck {
   }
 
   /**
-   * With the moves that may have been meant as fixes, and with the one that the check goes on with.
+   * The problem with the moves that may have been meant as fixes, and with the one that is played.
    */
   private Problem corrected(Problem problem) {
     Problem fixed = problem;
@@ -268,7 +268,7 @@ public final class MoveCheck {
     return recovery.meant().isAsWritten() ? fixed : fixed.withReadAs(name(recovery.meant()));
   }
 
-  /** What makes of the written move the one that may be meant. */
+  /** The edit that makes of the written move the one that may be meant. */
   private Optional<Edit> edit(Reading reading) {
     Move move = MoveCode.decode(reading.move());
     if (fact.isByWords()) {
@@ -291,7 +291,7 @@ public final class MoveCheck {
     };
   }
 
-  /** A line may say more than its parts, as {@code KA+} of CSA; no fix leaves it as it is. */
+  /** Whether a fix changes its line: a line may say more than its parts, as {@code KA+} of CSA. */
   private boolean changesLine(Edit edit) {
     return !written(edit.range()).equals(edit.newText());
   }
@@ -316,7 +316,7 @@ public final class MoveCheck {
     return new Edit(range(Part.PROMOTION), "");
   }
 
-  /** The piece as a line names it that says this move. */
+  /** The piece as a line that says this move names it. */
   private PieceType name(Move move) {
     return switch (move) {
       case Move.Drop drop -> drop.piece();

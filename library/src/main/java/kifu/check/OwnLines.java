@@ -11,10 +11,7 @@ import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.text.Range;
 
-/**
- * The lines of a variation, in which its problems count: from its first one. For one thread at a
- * time.
- */
+/** Counts lines from the first one of a variation, as its problems do. For one thread at a time. */
 final class OwnLines {
   private final Manuscript manuscript;
   private final int firstLine;
@@ -24,7 +21,7 @@ final class OwnLines {
    */
   private Optional<ReadLine> last = Optional.empty();
 
-  /** A line of the text, with what {@link kifu.record.Grammar#stating} tells of it. */
+  /** A line of the text, with what {@link kifu.record.Grammar#stating} returns for it. */
   private record ReadLine(int textLine, String content, List<Statement> stating) {
     Statement statement(int fact) {
       return stating.get(Math.min(fact, stating.size() - 1));
@@ -32,7 +29,7 @@ final class OwnLines {
   }
 
   /**
-   * Those of a variation.
+   * The lines of a variation.
    *
    * @param firstLine the first one in the text
    */
@@ -82,7 +79,7 @@ final class OwnLines {
     return line(fact).statement(fact.indexInLine());
   }
 
-  /** Where a part of what says a fact stands. */
+  /** Where a part of the statement of a fact stands. */
   Range range(FactCursor fact, Part part) {
     return statement(fact).span(part).onLine(of(fact));
   }
@@ -92,7 +89,7 @@ final class OwnLines {
     return ofText.moveLines(line -> line - firstLine);
   }
 
-  /** A problem of a part of what says a fact. */
+  /** A problem of a part of the statement of a fact. */
   Problem problem(ProblemId id, FactCursor fact, Part part, Object... arguments) {
     return Problem.of(id, range(fact, part), arguments);
   }

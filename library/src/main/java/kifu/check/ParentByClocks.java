@@ -14,7 +14,7 @@ import kifu.record.Facts.Kind;
 import kifu.shogi.MoveCode;
 
 /**
- * Tells by the clocks what a variation branches from. By its place in the text, a variation below
+ * Finds by the clocks what a variation branches from. By its place in the text, a variation below
  * one that ends just before its first move goes on with that one; yet it may have been meant as a
  * variation of the same game as that one. The total times are the proof: each is counted on from
  * the total before it, so they fit the line of play that a variation leaves, and hardly ever

@@ -12,8 +12,8 @@ import kifu.shogi.Repetition;
 import kifu.shogi.Rules;
 
 /**
- * The positions on the way to where a check begins, for counting repetitions. Mutable, for one
- * thread.
+ * Keeps the positions on the way to where a check begins, for counting repetitions. Mutable, for
+ * one thread.
  *
  * <p>Variations stand in an order in which the next one nearly always branches from the path of the
  * last one, so that going there means forgetting a few positions. Otherwise the way is played
@@ -45,7 +45,7 @@ final class PositionHistory {
     return played;
   }
 
-  /** The start position as the first one. */
+  /** Pushes the start position as the first one. */
   static void pushStart(Start start, Repetition repetition) {
     Position position = start.position();
     repetition.push(position.key(), Rules.inCheck(position, position.turn()));
@@ -90,7 +90,7 @@ final class PositionHistory {
     }
   }
 
-  /** After a check that pushed what it played: the new variation is on top. */
+  /** Notes a check that pushed what it played: the new variation is on top. */
   void finished(int index) {
     top = OptionalInt.of(index);
   }

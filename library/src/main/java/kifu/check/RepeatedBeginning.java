@@ -11,11 +11,11 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /**
- * The moves with which a variation says once more what the line says that it branches from: how it
- * begins after them.
+ * Finds the moves with which a variation repeats the line that it branches from, and how it begins
+ * after them.
  */
 final class RepeatedBeginning {
-  /** So many moves are compared. */
+  /** How many moves are compared. */
   private static final int MOST_MOVES = 64;
 
   private final GameTree tree;
@@ -30,7 +30,7 @@ final class RepeatedBeginning {
     boolean beginWith(int owner, int ply, int move);
   }
 
-  /** Of the variation with an index. */
+  /** The beginning of the variation with an index. */
   RepeatedBeginning(GameTree tree, int index, EarlierVariations earlier) {
     this.tree = tree;
     this.variation = tree.get(index);

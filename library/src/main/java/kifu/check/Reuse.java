@@ -21,8 +21,8 @@ import kifu.record.Manuscript;
 import kifu.text.Change;
 
 /**
- * What a game that is being checked has in common with the same game before an edit. Mutable, for
- * one thread.
+ * Finds what a game that is being checked has in common with the same game before an edit. Mutable,
+ * for one thread.
  */
 final class Reuse {
   /** Edits that touch more than this are not compared fact by fact. */
@@ -79,12 +79,12 @@ final class Reuse {
   }
 
   /**
-   * The same after another edit.
+   * This reuse after another edit.
    *
    * @param next the text after it
    * @param heads the heads of variations in that
    * @param edit what it changed
-   * @param checked of how many variations what was noted still holds
+   * @param checked for how many variations what was noted still holds
    */
   Reuse update(Manuscript next, VariationHeads heads, Change edit, int checked) {
     Reuse updated = new Reuse(old, next, heads, change.then(edit));
@@ -188,7 +188,7 @@ final class Reuse {
    * Adds untouched variations, where they stand now.
    *
    * @param variations those before them; grows
-   * @param faulty about which of them something is to be said; grows
+   * @param faulty about which of them something is to be reported; grows
    */
   void take(int howMany, List<Variation> variations, BitSet faulty) {
     int index = variations.size();
@@ -229,7 +229,7 @@ final class Reuse {
     /** All of it says the same, and nothing was found on lines that were edited. */
     record Whole(LineShift shift) implements Overlap {}
 
-    /** So many of its first lines. */
+    /** Its first {@code lines} lines say the same. */
     record Beginning(int lines) implements Overlap {}
   }
 
@@ -280,7 +280,7 @@ final class Reuse {
   }
 
   /**
-   * For each line that says something where that is said now. Empty when not the same is said, or
+   * For each line that says something, where that is said now. Empty when not the same is said, or
    * when lines were broken or joined: what is known of a line holds where its first fact begins
    * one.
    */

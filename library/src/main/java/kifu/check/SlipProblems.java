@@ -19,7 +19,7 @@ import kifu.shogi.Notation;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** What is to be said of moves that are not where they belong. Lines of problems are own ones. */
+/** Finds the problems of moves that are not where they belong. Lines of problems are own ones. */
 final class SlipProblems {
   private final OwnLines own;
   private final Text text;
@@ -35,7 +35,7 @@ final class SlipProblems {
   private record Lines(int first, int end) {}
 
   /**
-   * What is to be said of a slip, if there is one.
+   * The problem of a slip, if there is one.
    *
    * @param move where it was found
    * @param state stands before it
@@ -102,7 +102,7 @@ final class SlipProblems {
     }
     return number
         + own.spelling().move(state.position(), missing, state.previous())
-        + "\n"; // whoever offers the fix puts the line end of the text in its place
+        + "\n"; // the caller that offers the fix puts the line end of the text in its place
   }
 
   private Problem doubled(FactCursor move, RunningState state) {

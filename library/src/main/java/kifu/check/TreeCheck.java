@@ -37,7 +37,7 @@ final class TreeCheck {
   /** How many variations above are looked at for that. */
   private static final int MOST_SEEN = 256;
 
-  /** How many lines a variation counts for: so many moves are played again to where it branches. */
+  /** How many lines a variation counts for: as many moves are played again to its beginning. */
   private static final int LINES_OF_VARIATION = Progress.INTERVAL_WHERE_BRANCHED / 2;
 
   private final GameTree tree;
@@ -76,9 +76,9 @@ final class TreeCheck {
   }
 
   /**
-   * Goes on for about the time that so many lines take which are checked.
+   * Goes on for about the time that it takes to check {@code lines} lines.
    *
-   * @return how many more it could have been
+   * @return how many of them were not used
    */
   int advance(int lines) {
     int rest = lines;
@@ -173,7 +173,7 @@ final class TreeCheck {
     problems.add(new MeantTarget(tree, index).offeredFor(problem));
   }
 
-  /** The number with which a move is written, for whoever reads a message. */
+  /** The number with which a move is written, for the reader of a message. */
   private int number(int ply) {
     return tree.start().number(ply);
   }

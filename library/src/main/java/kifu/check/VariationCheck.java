@@ -90,9 +90,9 @@ final class VariationCheck {
   }
 
   /**
-   * Checks so many facts more.
+   * Checks at most {@code most} facts more.
    *
-   * @return how many more it could have been
+   * @return how many of them were not used
    */
   int advance(int most) {
     int rest = most;
@@ -250,7 +250,7 @@ final class VariationCheck {
     remember();
   }
 
-  /** Keeps what took a search to find out, for those who play this line later. */
+  /** Keeps what took a search to find out, for later playbacks of this line. */
   private void keepDecision(Slip slip, Judgement judgement) {
     Optional<Slip.Missing> missing =
         slip instanceof Slip.Missing moves ? Optional.of(moves) : Optional.empty();
@@ -285,8 +285,8 @@ final class VariationCheck {
   }
 
   /**
-   * With a fix that makes a variation of the moves, if they go on after those above the end. Above
-   * the first move or end of the main line, a head would not be read as one.
+   * The problem with a fix that makes a variation of the moves, if they go on after those above the
+   * end. Above the first move or end of the main line, a head would not be read as one.
    */
   private Problem withHead(Problem problem) {
     boolean canBranch = !found.extent.isMainLine() || found.firstPlay.isPresent();
@@ -321,7 +321,7 @@ final class VariationCheck {
 
   private void numberAndClock() {
     boolean first = found.firstPlay.isEmpty();
-    // The head of a variation tells of another number, unless the next one shows which is wrong.
+    // The head of a variation names another number, unless the next one shows which is wrong.
     boolean headTells =
         first && !found.extent.isMainLine() && !counts.goesOn(fact, state.nextNumber());
     if (first) {

@@ -18,7 +18,7 @@ import kifu.shogi.Square;
 import kifu.text.Range;
 
 /**
- * Judges how a move tells its piece that does so by words, and not by its origin.
+ * Judges how a move names its piece by words, and not by its origin.
  *
  * @param state stands before it
  * @param fact the move
@@ -59,7 +59,7 @@ record WordsCheck(RunningState state, FactCursor fact) {
   }
 
   /**
-   * What is wrong with a move of which it is not clear which piece makes it.
+   * The problem of a move that does not make clear which piece makes it.
    *
    * @param where the whole move
    */

@@ -1,6 +1,5 @@
 /**
- * What is wrong with a game, found move by move, and found again only where an edit changed
- * something.
+ * Finds what is wrong with a game, move by move, and again only where an edit changed something.
  *
  * <p>{@link kifu.check.GameCheck} checks a game with its variations and makes a {@link
  * kifu.game.Game}; {@link kifu.check.CheckedGame} is a game without variations. {@link

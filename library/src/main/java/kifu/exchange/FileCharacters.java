@@ -8,7 +8,7 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 
 /**
- * Leaves out the characters that no text file holds: NUL, by which programs tell other files, and
+ * Leaves out the characters that no text file holds: NUL, by which programs detect other files, and
  * halves of characters, which have no bytes. JKF can write both as {@code \\u0000}. For one game.
  */
 public final class FileCharacters {

@@ -10,7 +10,7 @@ import kifu.shogi.Position;
 import kifu.shogi.SideNames;
 
 /**
- * A game as data, whatever it was written in: what one format reads, every other can write.
+ * Holds a game as data, whatever it was written in: what one format reads, every other can write.
  * Immutable, thread-safe. Lines of text are 0-based lines of the document that was read.
  *
  * @param headers what is known of the game, in the order of the text
@@ -29,7 +29,7 @@ public record GameRecord(
     List<Loss> losses) {
 
   /**
-   * Something told about the game, on one line: where JKF has a line break, there is a blank. It
+   * Says something about the game, on one line: where JKF has a line break, there is a blank. It
    * would be another header, or a move, in formats that are made of lines.
    *
    * @param key its name by the words of KIF; formats map their own words to these
@@ -74,7 +74,7 @@ public record GameRecord(
    * @param parent the index of the line that it branches from; empty for the main line
    * @param start the number of its first move, the first of the game being 1
    * @param remarks what is said about the position before its first step
-   * @param steps its moves, all of which can be played, and ends in their places
+   * @param steps its moves, which can all be played, and ends in their places
    * @param line where it begins in the text
    */
   public record Line(
@@ -87,7 +87,7 @@ public record GameRecord(
    * @param remarks what is said about the position after it
    */
   public record Step(Event event, Optional<Long> spent, List<Remark> remarks, int line) {
-    /** The same, but something else happened. */
+    /** This step with another event. */
     public Step with(Event other) {
       return new Step(other, spent, remarks, line);
     }
@@ -124,19 +124,19 @@ public record GameRecord(
     return SideNames.ofStart(start) == SideNames.HANDICAP ? SideNames.HANDICAP : names;
   }
 
-  /** The same game, which calls its sides otherwise. */
+  /** This game with other names for its sides. */
   public GameRecord withNames(SideNames others) {
     return new GameRecord(headers, start, others, number, lines, losses);
   }
 
-  /** The same game with more losses: what the document says and no game of it can hold. */
+  /** This game with more losses: what the document says and no game of it can hold. */
   public GameRecord withLosses(List<Loss> more) {
     List<Loss> all = new ArrayList<>(losses);
     all.addAll(more);
     return new GameRecord(headers, start, names, number, lines, List.copyOf(all));
   }
 
-  /** The same game with other steps in its main line. */
+  /** This game with other steps in its main line. */
   public GameRecord withMainLine(List<Step> steps) {
     Line main = mainLine();
     Line changed = new Line(main.parent(), main.start(), main.remarks(), steps, main.line());

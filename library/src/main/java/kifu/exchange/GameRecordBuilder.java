@@ -18,11 +18,11 @@ import kifu.record.Termination;
 import kifu.shogi.Move;
 
 /**
- * Makes a {@link GameRecord} of a checked game and of what its format tells beside the moves. For
+ * Makes a {@link GameRecord} of a checked game and of what its format says beside the moves. For
  * one thread and one game.
  */
 public final class GameRecordBuilder {
-  /** What a program tells of the file that it wrote. */
+  /** What a program says of the file that it wrote. */
   private static final Pattern OF_THE_FILE = Pattern.compile("KI[F2] |.*(?:encoding=|棋譜ファイル).*");
 
   private final List<GameRecord.Header> headers = new ArrayList<>();
@@ -42,13 +42,13 @@ public final class GameRecordBuilder {
    */
   private record Placed(Remark remark, int line) {}
 
-  /** For a game whose lines are those of the document. */
+  /** A builder for a game whose lines are those of the document. */
   public GameRecordBuilder() {
     this(line -> line);
   }
 
   /**
-   * For a game with lines of its own.
+   * A builder for a game with lines of its own.
    *
    * @param documentLine the line of the document for one of the game
    */
@@ -56,22 +56,22 @@ public final class GameRecordBuilder {
     this.documentLine = documentLine;
   }
 
-  /** Something that is known of the game. */
+  /** Adds something that is known of the game. */
   public void header(GameRecord.Header header) {
     headers.add(header);
   }
 
-  /** A line about the position above it; they come in the order of the text. */
+  /** Adds a line about the position above it; they come in the order of the text. */
   public void remark(Remark.Kind kind, String text, int line) {
     remark(new Remark(kind, text, documentLine.applyAsInt(line)), line);
   }
 
-  /** The same for a remark that has a place of its own in the document. */
+  /** Adds a remark that has a place of its own in the document. */
   public void remark(Remark remark, int line) {
     remarks.add(new Placed(remark, line));
   }
 
-  /** A line that programs skip, unless it only describes the file in which it stands. */
+  /** Adds a line that programs skip, unless it only describes the file in which it stands. */
   public void note(String text, int line) {
     if (!OF_THE_FILE.matcher(text.strip()).matches()) {
       remark(Remark.Kind.NOTE, text, line);
@@ -79,14 +79,14 @@ public final class GameRecordBuilder {
   }
 
   /**
-   * How a line of play ends that has no word for it in the place of a move; in the order of the
-   * text.
+   * Adds how a line of play ends that has no word for it in the place of a move; in the order of
+   * the text.
    */
   public void end(Termination termination, int line) {
     ends.add(new WrittenEnd(termination, line));
   }
 
-  /** Something that could not be read. */
+  /** Adds something that could not be read. */
   public void loss(Loss.Kind kind, int line) {
     losses.add(lossAt(kind, line));
   }
@@ -95,7 +95,7 @@ public final class GameRecordBuilder {
     return new Loss(kind, documentLine.applyAsInt(line));
   }
 
-  /** The number of the first move. */
+  /** Sets the number of the first move. */
   public void number(int first) {
     number = first;
   }
@@ -164,7 +164,7 @@ public final class GameRecordBuilder {
     return low;
   }
 
-  /** A step of which the time and the remarks may follow. */
+  /** A step whose time and remarks may follow. */
   private static final class Draft {
     private final GameRecord.Event event;
     private final int line;
@@ -269,7 +269,7 @@ public final class GameRecordBuilder {
       timed = true;
     }
 
-    /** Adds a move that is not written; nobody knows its time. */
+    /** Adds a move that is not written; its time is not known. */
     private void addMissing(Move move, Playback playback) {
       int textLine = playback.fact().textLine();
       lost.add(lossAt(Loss.Kind.ADDED, textLine));

@@ -3,7 +3,7 @@ package kifu.exchange;
 import kifu.problem.Phrase;
 
 /**
- * Something that a record says and that another format cannot hold, or that could not be read.
+ * Names what a record says and another format cannot hold, or what could not be read.
  *
  * @param line the 0-based line of the text on which it stands
  */
@@ -49,7 +49,7 @@ public record Loss(Kind kind, int line) {
           || this == MOVE;
     }
 
-    /** The word for so many of them. */
+    /** The word for this number of such losses. */
     public Phrase noun(int count) {
       return count == 1 ? one : several;
     }

@@ -6,7 +6,7 @@ import kifu.exchange.GameRecord.Line;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 
-/** What formats lose that can hold only a part of a game. */
+/** Lists what formats lose that can hold only a part of a game. */
 public final class Losses {
   private Losses() {}
 

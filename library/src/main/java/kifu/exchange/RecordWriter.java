@@ -16,6 +16,6 @@ public interface RecordWriter {
     return true;
   }
 
-  /** Writes games, of which there is at least one. */
+  /** Writes one or more games. */
   Written write(List<GameRecord> games);
 }

@@ -33,7 +33,7 @@ public final class Replay {
     return new Replay(record.start());
   }
 
-  /** Another one that goes its own way from here. */
+  /** A copy that goes on independently. */
   Replay copy() {
     return new Replay(this);
   }

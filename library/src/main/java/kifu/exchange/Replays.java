@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * The positions before the first steps of all lines of play of a {@link GameRecord}, for which each
+ * Holds the positions before the first steps of all lines of play of a {@link GameRecord}. Each
  * step is played once: a game can have as many lines as moves.
  */
 public final class Replays {
