@@ -1,7 +1,6 @@
 package kifu.game;
 
 import java.util.OptionalInt;
-import kifu.check.ParentByClocks;
 
 /**
  * Holds a variation, or the main line, and what checking it found. Lines are lines of the text.
@@ -99,7 +98,7 @@ public final class Variation {
    * @param parent the index of the variation that it branches from; empty for the main line, and
    *     for a variation that branches from nowhere
    * @param continued the index of the one that it would go on with by its place in the text, if its
-   *     clocks were asked whether it does, see {@link ParentByClocks}
+   *     clocks were asked whether it does
    */
   public record Extent(
       int firstLine, int endLine, int firstPly, OptionalInt parent, OptionalInt continued) {
