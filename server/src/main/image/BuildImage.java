@@ -155,7 +155,7 @@ final class BuildImage {
     }
   }
 
-  /** An entry that tells nothing of when it was made, so that two builds are the same. */
+  /** An entry without the time when it was made, so that two builds are the same. */
   private static JarEntry entry(String name, LocalDateTime time) {
     JarEntry entry = new JarEntry(name);
     entry.setTimeLocal(time);

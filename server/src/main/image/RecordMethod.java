@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The method {@code equals} or {@code hashCode} of a record, which compares all components or makes
- * its number of theirs.
+ * Writes the method {@code equals} or {@code hashCode} of a record, which compares all components
+ * or computes its number from theirs.
  *
  * @param fields those of the components
  */
@@ -31,7 +31,7 @@ record RecordMethod(String name, ClassDesc type, List<Field> fields) implements 
       return new Field(getter.methodName(), getter.invocationType().returnType());
     }
 
-    /** How it is held: as an int also what is shorter. */
+    /** The kind of its variable: an int also for shorter types. */
     TypeKind kind() {
       return TypeKind.from(type).asLoadable();
     }

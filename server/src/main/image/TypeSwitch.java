@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A method that takes a value and the first label to compare, and gives the label that fits.
+ * Writes a method that takes a value and the first label to compare, and returns the label that
+ * fits.
  *
  * @param labels the types
  */

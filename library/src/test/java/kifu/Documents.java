@@ -6,7 +6,7 @@ import kifu.document.DocumentFormat;
 import kifu.text.Edit;
 import kifu.text.Text;
 
-/** Documents as an editor opens and changes them. */
+/** Opens and changes documents as an editor does. */
 public final class Documents {
   private Documents() {}
 

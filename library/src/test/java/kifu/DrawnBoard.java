@@ -19,7 +19,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /**
- * What the picture of a board shows, read from where it is drawn on the grid, however large that
+ * Reads what the picture of a board shows, from where it is drawn on the grid, however large that
  * is: which piece stands on which square, and which squares are marked.
  */
 public final class DrawnBoard {

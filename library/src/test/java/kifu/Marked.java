@@ -13,8 +13,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * A document drawn with marks on it: {@code ⟦…⟧} stands around ranges, which are not nested, and
- * {@code $0} at the cursor.
+ * Reads a document drawn with marks on it: {@code ⟦…⟧} stands around ranges, which are not nested,
+ * and {@code $0} at the cursor.
  *
  * @param picture the document with the marks
  * @param document the document without the marks

@@ -19,9 +19,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An expected text that the test run can write itself. {@code mvn -pl library test -Dtest=HoverTest
- * -Dupdate} replaces the text block of each failing {@link #assertPicture} in the source of the
- * test by what the program answers; the difference is to be read before it is committed.
+ * Compares with an expected text that the test run can write itself. {@code mvn -pl library test
+ * -Dtest=HoverTest -Dupdate} replaces the text block of each failing {@link #assertPicture} in the
+ * source of the test by what the program answers; the difference is to be read before it is
+ * committed.
  */
 public final class Picture {
   private static final boolean UPDATE = System.getProperty("update") != null;

@@ -10,7 +10,8 @@ import kifu.shogi.Rules;
 import kifu.shogi.Sfen;
 
 /**
- * Books of positions from random games, sorted as engines want them. The same for the same seed.
+ * Makes books of positions from random games, sorted as engines want them: the same for the same
+ * seed.
  */
 public final class RandomBook {
   private final Random random;

@@ -16,9 +16,9 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * CSA documents of random legal moves with what programs write around them: information, positions
- * in all spellings, times, comments of engines, several games, several statements on a line. The
- * same for the same random numbers.
+ * Makes CSA documents of random legal moves with what programs write around them: information,
+ * positions in all spellings, times, comments of engines, several games, several statements on a
+ * line. They are the same for the same random numbers.
  */
 public final class RandomCsa {
   private final Random random;
@@ -37,7 +37,7 @@ public final class RandomCsa {
     return new RandomCsa(random, false).document(moves);
   }
 
-  /** The same kind of document, with the blanks and zeros of careless writers. */
+  /** A document in which nothing is wrong, with the blanks and zeros of careless writers. */
   public static String oddlySpacedCsa(Random random, int moves) {
     return new RandomCsa(random, true).document(moves);
   }
@@ -75,7 +75,7 @@ public final class RandomCsa {
     text.append(content).append(lineEnd);
   }
 
-  /** Blanks, or what somebody else could have written instead. */
+  /** Blanks, or what another writer could have used instead. */
   private String odd() {
     return oddSpacing ? oneOf("", "", " ", "  ", "\t") : "";
   }

@@ -7,7 +7,7 @@ import kifu.document.RandomEdits;
 import kifu.text.Edit;
 import kifu.text.Text;
 
-/** Random texts of every format: the one place in the tests where a format names its own. */
+/** Makes random texts of every format: the one place in the tests where a format names its own. */
 public final class RandomDocument {
   private RandomDocument() {}
 
@@ -33,7 +33,7 @@ public final class RandomDocument {
     return new Random(31L * seed + List.of(DocumentFormat.values()).indexOf(format));
   }
 
-  /** Such a text after some edits of its author, who is not done yet. */
+  /** A text of a format after some edits of its author, who is not done yet. */
   public static String damaged(DocumentFormat format, Random random, int size) {
     Text text = Text.of(of(format, random, size));
     RandomEdits edits = new RandomEdits(random, format, 0);

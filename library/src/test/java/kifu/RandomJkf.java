@@ -5,11 +5,11 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.text.Text;
 
-/** Random records in JKF, with variations. */
+/** Makes random records in JKF, with variations. */
 public final class RandomJkf {
   private RandomJkf() {}
 
-  /** A game with so many moves. */
+  /** A game with this many moves. */
   public static String jkf(Random random, int moves) {
     Text kif = Text.of(RandomRecord.kif(random, moves));
     return TargetFormat.JKF.write(Document.open("file:///game.kif", "kif", 1, kif).games()).text();

@@ -19,8 +19,8 @@ import kifu.shogi.Square;
 import kifu.text.Text;
 
 /**
- * KIF records of random legal moves with what programs and people write around them: headers,
- * boards, clocks, comments, nested variations, ends. The same for the same random numbers.
+ * Makes KIF records of random legal moves with what programs and people write around them: headers,
+ * boards, clocks, comments, nested variations, ends. They are the same for the same random numbers.
  */
 public final class RandomRecord {
 
@@ -57,12 +57,12 @@ public final class RandomRecord {
     return new RandomRecord(random, false).record(moves);
   }
 
-  /** The same kind of record, with the blanks, colons and clocks of careless writers. */
+  /** A record like {@link #kif}, with the blanks, colons and clocks of careless writers. */
   public static String oddlySpacedKif(Random random, int moves) {
     return new RandomRecord(random, true).record(moves);
   }
 
-  /** The same kind of record in KI2. */
+  /** A record like {@link #kif} in KI2. */
   public static String ki2(Random random, int moves) {
     Document kif = Document.open("random.kif", "kif", 1, Text.of(kif(random, moves)));
     List<GameRecord> games = kif.analysis().records();
@@ -112,7 +112,7 @@ public final class RandomRecord {
     text.append(content).append(lineEnd);
   }
 
-  /** Blanks, or what somebody else could have written instead. */
+  /** Blanks, or what another writer could have used instead. */
   private String odd(String blanks) {
     return oddSpacing
         ? oneOf(blanks, blanks + " ", blanks + "  ", blanks + "\t", blanks + "　")

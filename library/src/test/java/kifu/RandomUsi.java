@@ -5,11 +5,11 @@ import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.text.Text;
 
-/** Random lists of games in USI. */
+/** Makes random lists of games in USI. */
 public final class RandomUsi {
   private RandomUsi() {}
 
-  /** Some games, each with so many moves at most. */
+  /** Some games, each with at most this many moves. */
   public static String usi(Random random, int moves) {
     StringBuilder games = new StringBuilder();
     for (int i = 0; i < 4; i++) {

@@ -3,8 +3,8 @@ package kifu;
 import java.util.function.IntConsumer;
 
 /**
- * The seeds of generated documents. {@code -Dkifu.documents=1000} tries more of them, and {@code
- * -Dkifu.seed=17} begins with another one.
+ * Holds the seeds of generated documents. {@code -Dkifu.documents=1000} tries more of them, and
+ * {@code -Dkifu.seed=17} begins with another one.
  */
 public final class Seeds {
   private static final int FIRST = Integer.getInteger("kifu.seed", 0);

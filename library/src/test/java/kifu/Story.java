@@ -18,7 +18,7 @@ import kifu.exchange.Replays;
 import kifu.format.DateReader;
 import kifu.shogi.Side;
 
-/** What a game tells, whatever it is written in, so that tests can compare two of them. */
+/** Describes what a game says, whatever it is written in, so that tests can compare two of them. */
 public final class Story {
   private static final List<String> NAMES_AND_PLACES = List.of("先手", "後手", "棋戦", "場所", "表題");
 
@@ -88,7 +88,7 @@ public final class Story {
     return way.toString();
   }
 
-  /** Formats tell differently who broke a rule: by the side, or by whose turn it is. */
+  /** Formats say differently who broke a rule: by the side, or by whose turn it is. */
   private static String event(Step step, Replay replay) {
     return step.event() instanceof Ended ended && ended.termination().isFoul()
         ? "foul, won by " + ended.termination().winner(replay.position().turn())

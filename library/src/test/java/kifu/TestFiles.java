@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.text.Text;
 
-/** The documents in {@code testfiles/}. */
+/** Reads the documents in {@code testfiles/}. */
 public final class TestFiles {
   private static final Path FOLDER = Path.of("../testfiles");
   private static final List<Charset> CHARSETS =

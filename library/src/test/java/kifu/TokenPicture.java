@@ -5,8 +5,8 @@ import kifu.record.Statement;
 import kifu.record.Statement.Token;
 
 /**
- * A line, and below it its tokens in their order: each as a line with marks under its characters,
- * full-width ones under those that are, and its part.
+ * Draws a line, and below it its tokens in their order: each as a line with marks under its
+ * characters, full-width ones under those that are, and its part.
  */
 public final class TokenPicture {
   private TokenPicture() {}

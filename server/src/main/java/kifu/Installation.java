@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What the program knows of itself: it is a module of its own Java, in the image that the build
- * makes, or a jar for any Java.
+ * Knows how the program is installed: as a module of its own Java, in the image that the build
+ * makes, or as a jar for any Java.
  */
 public final class Installation {
   private static final Module MODULE = Installation.class.getModule();

@@ -15,8 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A regular file, which is looked at before it is opened: opening a pipe may never return, and
- * reading a device may never end. No more is read of it than it had then. Immutable.
+ * Reads a regular file, which is looked at before it is opened: opening a pipe may never return,
+ * and reading a device may never end. No more is read of it than it had then. Immutable.
  */
 public final class RegularFile {
   /** The largest file, in bytes, that can be read as a whole: an array holds no more. */

@@ -11,7 +11,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 
-/** Books of the positions of random games. */
+/** Makes books of the positions of random games. */
 final class Books {
   private static final int GAME = 120;
   private static final int MOST_MOVES = 8;

@@ -20,7 +20,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** A whole document from its string to its problems: every line read, every move judged. */
+/**
+ * Measures a whole document from its string to its problems: every line read, every move judged.
+ */
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)

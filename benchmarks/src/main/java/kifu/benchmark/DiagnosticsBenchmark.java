@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * From the message with a keystroke to the message with all diagnostics, through pipes within one
- * process: mostly JSON.
+ * Measures the time from the message with a keystroke to the message with all diagnostics, through
+ * pipes within one process: mostly JSON.
  */
 @Fork(1)
 @Warmup(iterations = 3, time = 1)

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.function.IntFunction;
 
 /**
- * Documents of any size in which every move is legal; the same for the same format and size.
+ * Makes documents of any size in which every move is legal; the same for the same format and size.
  *
  * @see Records
  * @see Books
@@ -46,7 +46,9 @@ public enum Documents {
     }
   }
 
-  /** The same as a file, which lies beside the program: to make it takes longer than to read it. */
+  /**
+   * A document as a file, which lies beside the program: making it takes longer than reading it.
+   */
   public Path file(int bytes) {
     try {
       Path program =

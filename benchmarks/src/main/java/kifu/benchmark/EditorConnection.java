@@ -14,13 +14,13 @@ import kifu.text.Edit;
 import kifu.text.Point;
 
 /**
- * An editor that talks to a server and does as little as possible itself, since its own time is
+ * Talks to a server as an editor and does as little as possible itself, since its own time is
  * measured too. For one thread, which waits for every answer.
  */
 public final class EditorConnection implements AutoCloseable {
   private static final Gson JSON = new GsonBuilder().disableHtmlEscaping().create();
 
-  /** What tells messages apart stands in so many bytes at their beginning or end. */
+  /** What distinguishes messages stands in this many bytes at their beginning or end. */
   private static final int TELLING = 120;
 
   private final InputStream fromServer;
@@ -32,13 +32,13 @@ public final class EditorConnection implements AutoCloseable {
     this.toServer = toServer;
   }
 
-  /** Says hello, as an editor that shows what VS Code shows. */
+  /** Initializes the server, as an editor that shows what VS Code shows. */
   public void initialize() throws IOException {
     initialize("{}");
   }
 
   /**
-   * Says hello, and what its user has chosen.
+   * Initializes the server, with what its user has chosen.
    *
    * @param settings in JSON
    */

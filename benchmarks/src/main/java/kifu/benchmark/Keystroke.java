@@ -6,7 +6,9 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** What is typed again and again, and taken back again and again, at one place of a document. */
+/**
+ * Types something again and again, and takes it back again and again, at one place of a document.
+ */
 public record Keystroke(Edit typed, Edit takenBack) {
 
   /** Where in a document something is typed. */

@@ -17,7 +17,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** From a keystroke to the problems of the document, without the way to the editor and back. */
+/**
+ * Measures the time from a keystroke to the problems of the document, without the way to the editor
+ * and back.
+ */
 @Fork(1)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
@@ -48,14 +51,14 @@ public class KeystrokeBenchmark {
     keystrokes = List.of(Keystroke.in(text, where, what));
   }
 
-  /** What the editor is told first. */
+  /** What the editor is sent first. */
   @Benchmark
   public List<Problem> first() {
     edit();
     return document.advance() ? document.problems() : document.problemsSoFar();
   }
 
-  /** What the editor is told when all is checked that the keystroke changed. */
+  /** What the editor is sent when all is checked that the keystroke changed. */
   @Benchmark
   public List<Problem> all() {
     edit();

@@ -24,7 +24,7 @@ import kifu.shogi.Side;
 import kifu.shogi.Square;
 
 /**
- * Writes how moves are told apart, for a program that compares that with another library: {@code
+ * Writes how moves are distinguished, for a program that compares that with another library: {@code
  * NotationPeer POSITIONS SEED} prints a line for each legal move, its position as SFEN, the move as
  * USI and its words, between tabs. Half of the positions are of random games, half of them have
  * many pieces of few kinds anywhere. Each move is read again by its words; one that is read as
@@ -36,7 +36,7 @@ public final class NotationPeer {
 
   private static final int PLIES = 200;
 
-  /** Of a kind. */
+  /** How many pieces of a kind there are at most. */
   private static final int MOST = 4;
 
   private final Random random;

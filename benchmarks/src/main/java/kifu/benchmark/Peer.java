@@ -16,7 +16,7 @@ import kifu.problem.Severity;
 import kifu.text.Text;
 
 /**
- * One contender among other libraries, for a program that starts all of them side by side:
+ * Runs this library as one among others, for a program that starts all of them side by side:
  *
  * <pre>
  * Peer kif|csa FOLDER PASSES parse|validate

@@ -11,11 +11,11 @@ import kifu.shogi.Rules;
 import kifu.shogi.Square;
 
 /**
- * Random legal moves, found by trying any: that takes a tenth of the time of listing all legal
- * ones, and a document of 50 MB has more than a million. The same for the same seed.
+ * Finds random legal moves by trying any: that takes a tenth of the time of listing all legal ones,
+ * and a document of 50 MB has more than a million. They are the same for the same seed.
  */
 final class RandomPlay {
-  /** Who has not found a legal move by then will not find one. */
+  /** A search that has found no legal move by then will not find one. */
   private static final int TRIALS = 40_000;
 
   private final RandomGenerator random;

@@ -12,7 +12,7 @@ import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
 
-/** Records of random games. */
+/** Makes records of random games. */
 public final class Records {
   /** The first move of every KIF record, and another one after which all others are legal too. */
   public static final String FIRST_MOVE = "１六歩(17)";
@@ -23,7 +23,7 @@ public final class Records {
   private static final int VARIATION = 200;
   private static final int GAME = 150;
 
-  /** About so many bytes are in a line of a KIF record. */
+  /** About how many bytes are in a line of a KIF record. */
   private static final int BYTES_OF_MOVE = 37;
 
   private static final int TRIALS = 100;
@@ -32,9 +32,9 @@ public final class Records {
   private final SizedText text = new SizedText();
 
   /**
-   * What was played.
+   * Holds what was played.
    *
-   * @param other the same after the other first move
+   * @param other the position after the other first move
    * @param black the time that black has used, in seconds
    */
   private record State(

@@ -1,6 +1,6 @@
 package kifu.benchmark;
 
-/** A text that knows how large it is in UTF-8. */
+/** Builds a text and knows how large it is in UTF-8. */
 final class SizedText {
   private final StringBuilder text = new StringBuilder();
   private int bytes;

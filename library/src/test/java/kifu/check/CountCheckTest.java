@@ -135,7 +135,7 @@ class CountCheckTest {
     assertNoTotalAfter("   3 ２六歩(27) ( 0:00/00:00:00)");
   }
 
-  /** The total of the first move is wrong, and told; that of the third is not. */
+  /** The total of the first move is wrong, and reported; that of the third is not. */
   private static void assertNoTotalAfter(String thirdMove) {
     List<Integer> lines =
         Marked.kif(

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a record says of its end, against where the game stands. */
+/** Compares what a record says of its end with where the game stands. */
 class EndCheckTest {
   private static final String ROOK_AND_KINGS =
       """

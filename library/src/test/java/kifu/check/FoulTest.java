@@ -17,7 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * A foul that was played and ended the game is told as one; every other illegal move is an error.
+ * A foul that was played and ended the game is reported as one; every other illegal move is an
+ * error.
  */
 class FoulTest {
   /** Black, who moves next, has a pawn in hand. */

@@ -9,7 +9,7 @@ import kifu.problem.ProblemId;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a king left in check is called, and which piece is named. */
+/** Tests what a king left in check is called, and which piece is named. */
 class KingInCheckTest {
   private static final String CHECKED_BY_LANCE =
       """

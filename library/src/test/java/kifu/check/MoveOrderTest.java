@@ -14,7 +14,7 @@ import kifu.problem.Language;
 import kifu.problem.Problem;
 import org.junit.jupiter.api.Test;
 
-/** A line that is missing, too many or in the wrong place is told as that, once. */
+/** A line that is missing, too many or in the wrong place is reported as that, once. */
 class MoveOrderTest {
 
   @Test

@@ -16,9 +16,9 @@ import kifu.text.Change;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is checked again after an edit, drawn at the margin: {@code =} stands before a move that was
- * taken over from before the edit, {@code >} before one that was checked again. A check goes on
- * from a checkpoint, and a line of play of a few moves has none but its beginning.
+ * Shows what is checked again after an edit, drawn at the margin: {@code =} stands before a move
+ * that was taken over from before the edit, {@code >} before one that was checked again. A check
+ * goes on from a checkpoint, and a line of play of a few moves has none but its beginning.
  */
 final class ReuseTest {
 

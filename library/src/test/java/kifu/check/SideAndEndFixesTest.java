@@ -8,7 +8,7 @@ import kifu.problem.Fix;
 import kifu.problem.Problem;
 import org.junit.jupiter.api.Test;
 
-/** What is offered for the mark of a side, an end or a winner that the board contradicts. */
+/** Tests what is offered for the mark of a side, an end or a winner that the board contradicts. */
 class SideAndEndFixesTest {
   private static final String MATE =
       """

@@ -26,9 +26,9 @@ import kifu.shogi.Square;
 import kifu.text.Text;
 
 /**
- * The smallest notation in which a game with variations can be written, so that tests of games need
- * no format: {@code 12 7776FU} is a move with its number, maybe with a {@code +} after it, {@code
- * v3} the head of a variation, and every other line a comment.
+ * Reads the smallest notation in which a game with variations can be written, so that tests of
+ * games need no format: {@code 12 7776FU} is a move with its number, maybe with a {@code +} after
+ * it, {@code v3} the head of a variation, and every other line a comment.
  */
 final class SmallGrammar extends Grammar {
   private static final SmallGrammar GRAMMAR = new SmallGrammar();

@@ -11,7 +11,8 @@ import kifu.problem.Problem;
 import org.junit.jupiter.api.Test;
 
 /**
- * How the variations of a game fit together: what is said, drawn under the line that it is about.
+ * Tests how the variations of a game fit together: what is said, drawn under the line that it is
+ * about.
  */
 final class TreeCheckTest {
 
@@ -58,7 +59,7 @@ final class TreeCheckTest {
         """);
   }
 
-  /** That it is read as a continuation as well would be said of the same mistake. */
+  /** To report that it is read as a continuation as well would repeat the same mistake. */
   @Test
   void a_variation_that_would_be_legal_elsewhere_is_told_once() {
     check(

@@ -60,7 +60,7 @@ class DocumentTest {
     new Session("ki2", RandomRecord.ki2(random, 400)).run(steps);
   }
 
-  /** What a document is, its moves tell, until one stands on a line as in KIF, and again after. */
+  /** The moves decide what a document is, until one stands on a line as in KIF, and again after. */
   @Property(tries = 200, edgeCases = EdgeCasesMode.NONE)
   void edits_of_a_record_that_is_called_kif_say_what_opening_the_result_says(
       @ForAll long record, @ForAll @Size(max = 30) List<Long> steps) {
@@ -260,7 +260,7 @@ class DocumentTest {
     session.assertSaysWhatItsTextSays(new Random(0));
   }
 
-  /** The same text, opened. */
+  /** The text of a document, opened anew. */
   private static Document fresh(Document document) {
     String text = document.text().toString();
     Document fresh =
@@ -288,7 +288,7 @@ class DocumentTest {
       assertSaysWhatItsTextSays(new Random(0));
       for (long seed : seeds) {
         Random random = new Random(seed);
-        do { // A few edits may come before anybody asks what the document says.
+        do { // A few edits may come before an editor asks what the document says.
           boolean undo = random.nextInt(5) == 0 && !undos.isEmpty();
           edit(undo ? List.of(undos.pop()) : edits(random), !undo);
         } while (random.nextInt(3) == 0);

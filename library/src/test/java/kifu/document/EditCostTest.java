@@ -43,9 +43,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * How much is read and checked again after a key in a large document, whatever an editor asks then:
- * a chunk has room for one memo, and a branch for one summary, so a second kind of either would
- * make every key cost as much as the whole document.
+ * Counts how much is read and checked again after a key in a large document, whatever an editor
+ * asks then: a chunk has room for one memo, and a branch for one summary, so a second kind of
+ * either would make every key cost as much as the whole document.
  */
 final class EditCostTest {
   private static final int SIZE = 2_000_000;
@@ -279,7 +279,7 @@ final class EditCostTest {
     return moves.get(random.nextInt(moves.size()));
   }
 
-  /** The same in KI2. */
+  /** The record of {@link #kif} in KI2. */
   private static String ki2() {
     Document record = Document.open("file:///large.kif", "kif", 1, Text.of(kif()));
     return TargetFormat.KI2.write(record.games()).text();

@@ -17,7 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** In the pictures, the moves are marked that a program expects and nobody can play. */
+/** In the pictures, the moves are marked that a program expects and that cannot be played. */
 class EngineLinesTest {
   private static final List<String> LINES =
       List.of(

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Of one thing with more problems than anybody reads, the first ones are told, and that there are
+ * If one thing has more problems than a user reads, the first ones are reported, and that there are
  * more; the same after edits as in a document that was just opened.
  */
 final class FirstProblemsTest {
@@ -28,7 +28,7 @@ final class FirstProblemsTest {
 
   /**
    * A document in which each of the lines from {@code firstLine} on has {@code id}, more of them
-   * than are told.
+   * than are reported.
    */
   record Shape(String language, String before, String line, ProblemId id) {
     String text() {

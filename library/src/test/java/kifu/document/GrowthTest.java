@@ -15,8 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What one thing costs that a document has again and again: four times as much of it costs four
- * times as much. Work is counted by the memory that it asks for, which no other program changes.
+ * Measures what one thing costs that a document has again and again: four times as much of it costs
+ * four times as much. Work is counted by the memory that it asks for, which no other program
+ * changes.
  */
 final class GrowthTest {
   private static final int FEW = 1_500;

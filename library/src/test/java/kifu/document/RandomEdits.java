@@ -15,8 +15,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Edits as people and their accidents make them: of digits, parts of lines, whole lines, heads of
- * variations, line ends, boards. Half of them fall near the one before.
+ * Makes edits as people and their accidents make them: of digits, parts of lines, whole lines,
+ * heads of variations, line ends, boards. Half of them fall near the one before.
  */
 public final class RandomEdits {
 
@@ -342,7 +342,7 @@ public final class RandomEdits {
     this.lastLine = lastLine;
   }
 
-  /** One to three edits, each of which counts on those before it. */
+  /** One to three edits, each in the coordinates of the text after those before it. */
   public List<Edit> next(Text text) {
     List<Edit> edits = new ArrayList<>();
     Text after = text;

@@ -12,8 +12,8 @@ import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /**
- * A long document is opened step by step, so that others go first and nobody waits for what is out
- * of date. Work is counted by the memory that it asks for.
+ * A long document is opened step by step, so that others go first and no editor waits for what is
+ * out of date. Work is counted by the memory that it asks for.
  */
 class SlicesTest {
   private static final int LINES = 40_000;

@@ -14,7 +14,7 @@ import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
-/** What rests under the mouse in a book, and how a book is formatted. */
+/** Tests what rests under the mouse in a book, and how a book is formatted. */
 class BookHoverTest {
   private static final String BOOK =
       """

@@ -14,7 +14,7 @@ import kifu.format.book.BookShelf;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
-/** What opening books say of the moves of a record. */
+/** Tests what opening books say of the moves of a record. */
 class BookWordsTest {
   private static final String START =
       """

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the headers of a record say, and what they say in another format. */
+/** Tests what the headers of a record say, and what they say in another format. */
 class ConversionOfHeadersTest {
   @Test
   void headers_without_a_key_in_csa_stand_in_comments_and_come_back() {

@@ -19,7 +19,7 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** Random records there and back again. */
+/** Converts random records there and back again. */
 class ConversionPropertyTest {
 
   @Property(tries = 100, edgeCases = EdgeCasesMode.NONE)
@@ -103,7 +103,7 @@ class ConversionPropertyTest {
           }
         }
         Document reread = written(game, TargetFormat.KIF);
-        if (errors(reread).isEmpty()) { // a move that nobody can play may be read as another one
+        if (errors(reread).isEmpty()) { // an impossible move may be read as another one
           assertEquals(Story.tree(game), Story.tree(game(reread)));
         }
       }

@@ -17,7 +17,7 @@ import kifu.exchange.GameRecord;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** What holds of conversions between any formats, and what cannot be converted. */
+/** Tests what holds of conversions between any formats, and what cannot be converted. */
 class ConversionTest {
   @Test
   void variations_stand_in_the_order_of_kifu_for_windows_with_their_marks() {

@@ -14,7 +14,7 @@ import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
-/** What rests under the mouse in CSA documents. */
+/** Tests what rests under the mouse in CSA documents. */
 class CsaHoverTest {
 
   private static final Options JAPANESE =

@@ -6,7 +6,9 @@ import java.util.List;
 import kifu.Marked;
 import org.junit.jupiter.api.Test;
 
-/** Where what is under the cursor comes from: the cursor is {@code $0}, the place {@code ⟦…⟧}. */
+/**
+ * Tests where what is under the cursor comes from: the cursor is {@code $0}, the place {@code ⟦…⟧}.
+ */
 class DefinitionTest {
   private static void assertDefinition(Marked marked) {
     marked.assertRanges(

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What every fix does in whatever document: it mends its own problem, and all safe fixes together
+ * Tests what every fix does in any document: it mends its own problem, and all safe fixes together
  * leave none.
  */
 class FixLawsTest {
@@ -75,7 +75,7 @@ class FixLawsTest {
         List.of(), CodeActions.fixAll(fixed), damaged.text() + "\n---- became\n" + fixed.text());
   }
 
-  /** A text of which some lines, and some runs of lines, stand at other places, too. */
+  /** A text with some of its lines, and some runs of lines, at other places, too. */
   private static String repeated(String text, Random random) {
     List<String> lines = new ArrayList<>(text.lines().toList());
     for (int i = random.nextInt(6); i >= 0; i--) {

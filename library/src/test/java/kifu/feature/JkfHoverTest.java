@@ -10,7 +10,7 @@ import kifu.format.OpeningBooks;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
-/** What rests under the mouse in JKF documents. */
+/** Tests what rests under the mouse in JKF documents. */
 class JkfHoverTest {
   private static final String MOVES =
       """

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Whatever tells the reader a move names it in the notation of their choice. */
+/** Every text that names a move uses the notation of the reader's choice. */
 final class NotationOfMovesTest {
   private static final String GAME =
       """

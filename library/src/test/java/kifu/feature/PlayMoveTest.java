@@ -372,7 +372,7 @@ class PlayMoveTest {
     return !content.isBlank() && !content.startsWith("#");
   }
 
-  /** The same line after edits, which only add. */
+  /** The number of a line after edits, which only add. */
   private static int lineAfter(int line, List<Edit> edits) {
     int added = 0;
     for (Edit edit : edits) {

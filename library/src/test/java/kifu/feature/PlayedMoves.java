@@ -17,7 +17,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Point;
 
-/** Moves that are played on the board beside a document. */
+/** Plays moves on the board beside a document. */
 public final class PlayedMoves {
   private PlayedMoves() {}
 
@@ -30,7 +30,7 @@ public final class PlayedMoves {
     assertEquals(List.of(), played.problems());
   }
 
-  /** What comes of a move that is played at the cursor. */
+  /** The edit of a move that is played at the cursor. */
   public static PlayMove.Result play(Marked record, String usi) {
     return PlayMove.play(record.document(), record.cursor(), Move.ofUsi(usi).orElseThrow());
   }

@@ -30,7 +30,7 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** What holds of refactorings, whatever record they are applied to. */
+/** Tests what holds of refactorings, whatever record they are applied to. */
 class RefactoringLawsTest {
   private static final int MOVES = 14;
 

@@ -8,7 +8,9 @@ import kifu.feature.DocumentHighlights.Highlight;
 import kifu.feature.DocumentHighlights.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Where a piece or a position is met again: the cursor is {@code $0}, the places {@code ⟦…⟧}. */
+/**
+ * Tests where a piece or a position is met again: the cursor is {@code $0}, the places {@code ⟦…⟧}.
+ */
 class ReferencesTest {
   private static void assertReferences(Marked marked, boolean withDeclaration) {
     marked.assertRanges(References.references(marked.document(), marked.cursor(), withDeclaration));

@@ -19,7 +19,7 @@ import kifu.problem.Severity;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What must be true of rewritten records, whatever they are. */
+/** Tests what must be true of rewritten records, whatever they are. */
 class RewritingTest {
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
@@ -46,7 +46,7 @@ class RewritingTest {
     }
   }
 
-  /** But for moves in comments, which are not mirrored. */
+  /** The ids of the problems, but for moves in comments, which are not mirrored. */
   private static List<String> ids(Document document) {
     return document.problems(Severity.INFO).stream()
         .map(problem -> problem.id().name())

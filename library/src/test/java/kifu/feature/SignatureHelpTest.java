@@ -52,7 +52,7 @@ class SignatureHelpTest {
     assertActive("", Marked.kif("   1 ７六歩(77)$0\n"));
   }
 
-  /** The label with the active field in brackets; empty when nothing is told. */
+  /** The label with the active field in brackets; empty when nothing is shown. */
   private static void assertActive(String expected, Marked marked) {
     String told =
         SignatureHelp.signature(marked.document(), marked.cursor(), Language.JAPANESE)

@@ -20,7 +20,7 @@ import kifu.text.Text;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is changed and told while somebody types, in whatever document and at whatever place. */
+/** Tests what is changed and shown while a user types, in any document and at any place. */
 class TypingLawsTest {
   private static final int PLACES = 12;
   private static final List<String> TYPED =

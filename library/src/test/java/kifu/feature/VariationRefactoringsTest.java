@@ -329,7 +329,7 @@ class VariationRefactoringsTest {
     }
   }
 
-  /** The tree of a document that tells the start of each line in every order of its moves. */
+  /** The tree of a document that names the start of each line in every order of its moves. */
   private static Node tree(Document document) {
     GameRecord record = document.analysis().records().getFirst();
     Node root = new Node();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How much is wrong with a date. */
+/** Tests how much is wrong with a date. */
 class DateReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"2026/01/31", "2009/12/01(火) 21:23:49", "2026/01/31 10:00", ""})

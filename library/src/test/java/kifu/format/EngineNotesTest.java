@@ -13,7 +13,7 @@ import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
-/** What programs write into comments, read as data, and the moves that they expect. */
+/** Tests what programs write into comments, read as data, and the moves that they expect. */
 final class EngineNotesTest {
 
   @Test

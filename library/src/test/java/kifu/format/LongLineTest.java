@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A line with more on it than anybody writes: it is read up to a place that a warning shows. */
+/** A line with more on it than an author writes: it is read up to a place that a warning shows. */
 final class LongLineTest {
   /**
    * A line of rooks that go to and fro.

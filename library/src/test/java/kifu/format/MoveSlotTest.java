@@ -8,7 +8,7 @@ import kifu.shogi.Move;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
-/** Where a move can be written, and how it is written there. */
+/** Tests where a move can be written, and how it is written there. */
 class MoveSlotTest {
   private static final String HEAD =
       """

@@ -10,7 +10,7 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 import org.junit.jupiter.api.Test;
 
-/** A fault is told once, where it happens, and what follows from it is not. */
+/** A fault is reported once, where it happens, and what follows from it is not. */
 class GameTest {
 
   @Test

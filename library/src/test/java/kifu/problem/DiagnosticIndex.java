@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The tables of {@code diagnostics/README.md}, made of the catalogue and of the pages. */
+/** Makes the tables of {@code diagnostics/README.md} from the catalogue and the pages. */
 final class DiagnosticIndex {
   /** A table begins with its first diagnostic in the order of the catalogue. */
   private enum Section {

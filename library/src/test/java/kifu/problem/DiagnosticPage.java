@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The documentation of one diagnostic, {@code docs/diagnostics/<id>.md} or {@code
+ * Reads the documentation of one diagnostic, {@code docs/diagnostics/<id>.md} or {@code
  * docs/ja/diagnostics/<id>.md}.
  *
  * @param title its name, which only the Japanese page has
@@ -35,7 +35,7 @@ public record DiagnosticPage(
   private static final Pattern FENCE = Pattern.compile("(?s)```([\\w-]+)\n(.*?)```");
 
   /**
-   * The words that a page is made with.
+   * Holds the words that a page is made with.
    *
    * @param byHand how the section about the fix begins where there is none
    */

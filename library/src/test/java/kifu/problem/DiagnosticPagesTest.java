@@ -190,7 +190,7 @@ class DiagnosticPagesTest {
   }
 
   /**
-   * Only what a page names may be told even so, when it is no fault: such as a foul that was
+   * Only what a page names may be reported even so, when it is no fault: such as a foul that was
    * played.
    */
   private static void silent(DiagnosticPage page, Example example) {

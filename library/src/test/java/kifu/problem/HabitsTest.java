@@ -7,7 +7,7 @@ import kifu.Marked;
 import kifu.document.Document;
 import org.junit.jupiter.api.Test;
 
-/** Marks stand around what is told. */
+/** Marks stand around what is reported. */
 class HabitsTest {
 
   @Test

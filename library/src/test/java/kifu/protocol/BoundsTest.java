@@ -18,7 +18,9 @@ import kifu.format.OpeningBooks;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** Answers about documents that have very much of something, and what they say of the rest. */
+/**
+ * Tests answers about documents that have very much of something, and what they say of the rest.
+ */
 final class BoundsTest {
   private static final int MOST_CHARACTERS = 5_000_000;
   private static final String ALL =

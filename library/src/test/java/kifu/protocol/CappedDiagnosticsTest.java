@@ -27,15 +27,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What an editor shows of a document with more problems than are shown: after any edits and their
- * undoing the same as of one that was just opened.
+ * Tests what an editor shows of a document with more problems than are shown: after any edits and
+ * their undoing the same as of one that was just opened.
  */
 final class CappedDiagnosticsTest {
   private static final int MANY = 1_200;
   private static final int SEEDS = 2;
   private static final int EDITS = 12;
 
-  /** To make a problem anew takes more. */
+  /** Making a problem anew takes more. */
   private static final int MOST_BYTES = 200;
 
   private static final List<String> TYPED =

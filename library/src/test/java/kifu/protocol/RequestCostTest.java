@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What an answer costs about a document that has very much of one thing: not more than some
+ * Tests what an answer costs about a document that has very much of one thing: not more than some
  * openings of it. Work is counted by the memory that it asks for, which no other program changes.
  */
 final class RequestCostTest {

@@ -21,8 +21,8 @@ import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 
 /**
- * Who looks at one line of a long game is answered before all of it is checked, and reads what is
- * answered after that.
+ * A request about one line of a long game is answered before all of it is checked, as it is after
+ * that.
  */
 final class SettledAnswersTest {
   private static final int MOVES = 4_000;

@@ -1,7 +1,7 @@
 package kifu.shogi;
 
 /**
- * Positions drawn in tests as on a board diagram, without the empty ranks:
+ * Reads positions drawn in tests as on a board diagram, without the empty ranks:
  *
  * <pre>{@code
  * | ・ ・ ・ ・v玉 ・ ・ ・ ・|一

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Games of random legal moves, the same for the same seed. */
+/** Plays games of random legal moves, the same for the same seed. */
 final class RandomGame {
 
   private RandomGame() {}
@@ -25,7 +25,7 @@ final class RandomGame {
     return positions;
   }
 
-  /** The last position of such a game. */
+  /** The last position of a game of that many plies. */
   static Position end(long seed, int plies) {
     return positions(seed, plies).getLast();
   }

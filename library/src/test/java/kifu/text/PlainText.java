@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a {@link Text} must be, said in the plainest way: one string, cut up again for each text.
+ * Models what a {@link Text} must be in the plainest way: one string, cut up again for each text.
  */
 final class PlainText {
 

@@ -5,9 +5,9 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * What the tree of a text remembers: the memos of its chunks and the summaries of its branches. A
- * value that was computed again is another object, so the difference of two texts tells how much
- * was computed between them, whatever it was.
+ * Collects what the tree of a text remembers: the memos of its chunks and the summaries of its
+ * branches. A value that was computed again is another object, so the difference of two texts shows
+ * how much was computed between them, whatever it was.
  */
 public final class Remembered {
   private final Set<Object> memos = Collections.newSetFromMap(new IdentityHashMap<>());

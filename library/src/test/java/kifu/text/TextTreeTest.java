@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** The tree under a text: its shape, and what texts share. */
+/** Tests the tree under a text: its shape, and what texts share. */
 class TextTreeTest {
 
   private static final String MOVE = "   1 ７六歩(77)   ( 0:01/00:00:01)\n";

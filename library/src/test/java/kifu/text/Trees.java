@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What must be true of the tree of every text. */
+/** Asserts what must be true of the tree of every text. */
 final class Trees {
 
   private Trees() {}

@@ -9,14 +9,14 @@ import java.util.function.Consumer;
 import kifu.problem.Phrase;
 
 /**
- * The same work on many files, in parallel; what comes of it is taken in the order of the files. A
+ * Does the same work on many files, in parallel; the results are taken in the order of the files. A
  * file that fails is reported at once and keeps no other from being worked on.
  */
 final class Batch<R> {
   /** What is done with one file, in any thread. */
   interface Work<R> {
     /**
-     * Does it.
+     * Does the work.
      *
      * @throws IOException if it cannot be done
      */
@@ -33,15 +33,15 @@ final class Batch<R> {
   private int files;
 
   /**
-   * A run that has not begun.
+   * Creates a run that has not begun.
    *
-   * @param results takes what comes of each file, in the thread that runs the batch
+   * @param results takes the result of each file, in the thread that runs the batch
    */
   Batch(Console console, Work<R> work, Consumer<R> results) {
     this(console, Progress.onTerminal(console), work, results);
   }
 
-  /** The same, with a progress of which the work may tell, too. */
+  /** Creates a run with a progress that the work may report to, too. */
   Batch(Console console, Progress progress, Work<R> work, Consumer<R> results) {
     this.console = console;
     this.work = work;
@@ -49,7 +49,7 @@ final class Batch<R> {
     this.progress = progress;
   }
 
-  /** What came of a file: a result or a reason why there is none. */
+  /** Holds the outcome for a file: a result or a reason why there is none. */
   private record Outcome<R>(Path path, Optional<R> result, Optional<Phrase> failure) {
     static <R> Outcome<R> failed(Path path, Throwable failure) {
       return new Outcome<>(path, Optional.empty(), Optional.of(Failure.reason(failure)));
@@ -59,7 +59,7 @@ final class Batch<R> {
   /**
    * Works on all files.
    *
-   * @param jobs how many at a time if there are so many
+   * @param jobs how many at a time, at most
    * @param choice which files of folders
    */
   void run(List<Path> paths, int jobs, RecordFiles.Choice choice) {
@@ -67,7 +67,7 @@ final class Batch<R> {
   }
 
   /**
-   * The same.
+   * Works on all files, and hands over each one first.
    *
    * @param found takes each file before it is worked on, in the order of the files
    */
@@ -121,7 +121,7 @@ final class Batch<R> {
     failures.add(FileName.shown(path) + ": " + console.say(reason));
   }
 
-  /** Tells something of a file that is no result. */
+  /** Reports something about a file that is no result. */
   void tell(Path path, Phrase words) {
     progress.clear();
     console.fail(path, words);
@@ -153,7 +153,7 @@ final class Batch<R> {
   }
 
   /**
-   * Tells at the end what was done and what was not.
+   * Reports at the end what was done and what was not.
    *
    * @param done what was done with the files; nothing where their contents were printed
    */

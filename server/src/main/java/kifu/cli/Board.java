@@ -20,7 +20,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu board}. */
+/** Runs the command {@code kifu board}. */
 final class Board implements Callable<Integer> {
   private static final int NO_POSITION = 2;
 
@@ -72,7 +72,7 @@ final class Board implements Callable<Integer> {
     return BoardSvg.draw(view, annotations, BoardStyle.DEFAULT);
   }
 
-  /** Of a record that begins with its first move no line tells the start. */
+  /** In a record that begins with its first move, no line shows the start. */
   private Optional<Situation> situationAt(Document document, int line) {
     Optional<Situation> there = document.analysis().situationAt(line);
     boolean isStart = Commands.<Integer>value(ply).filter(move -> move == 0).isPresent();

@@ -11,8 +11,8 @@ import kifu.format.book.BinaryBook;
 import kifu.format.book.BookSearch;
 
 /**
- * A book to look positions up in. A text book stays on disk, whatever its size; a binary one is
- * read as a whole, as the text book that says the same.
+ * Opens a book to look positions up in. A text book stays on disk, whatever its size; a binary one
+ * is read as a whole, as the text book that says the same.
  */
 final class BookFile implements BookSearch.Source {
   private final RegularFile file;

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a book is written to.
+ * Writes a book.
  *
  * @param file the standard output when there is none
  * @param replaces whether a file that is there already is replaced
  */
 record BookOutput(Console console, Optional<Path> file, boolean replaces) {
-  /** Whether it could be written; tells of it if not. */
+  /** Whether the book could be written; reports it if not. */
   boolean write(byte[] book) {
     if (file.isEmpty()) {
       PrintStream records = console.records();

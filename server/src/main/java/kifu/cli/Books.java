@@ -4,7 +4,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The command {@code kifu book}, which has commands of its own. */
+/** Describes the command {@code kifu book}, which has commands of its own. */
 final class Books implements Callable<Integer> {
   static final String NAME = "book";
 
@@ -24,7 +24,7 @@ final class Books implements Callable<Integer> {
     return spec;
   }
 
-  /** Without one of them it prints its help. */
+  /** Prints the help when no command follows. */
   @Override
   public Integer call() {
     spec.commandLine().usage(console.out());

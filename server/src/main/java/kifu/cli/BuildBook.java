@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu book build}. */
+/** Runs the command {@code kifu book build}. */
 final class BuildBook implements Callable<Integer> {
   static final String NAME = "build";
 

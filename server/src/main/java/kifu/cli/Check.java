@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu check}. */
+/** Runs the command {@code kifu check}. */
 final class Check implements Callable<Integer> {
   private final Console console;
   private final OptionSpec format =

@@ -18,8 +18,8 @@ import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 
 /**
- * One check of many files, which are reported in their order as soon as they are checked. A file
- * that cannot be checked keeps no other from being checked.
+ * Checks many files, which are reported in their order as soon as they are checked. A file that
+ * cannot be checked keeps no other from being checked.
  */
 final class CheckRun {
   private static final int ERRORS_FOUND = 1;
@@ -35,7 +35,7 @@ final class CheckRun {
   private boolean reported;
 
   /**
-   * A run that has not begun.
+   * Creates a run that has not begun.
    *
    * @param least the least severity that is reported
    * @param fixing what is done about problems before the others are reported
@@ -51,10 +51,10 @@ final class CheckRun {
   }
 
   /**
-   * What became of one file.
+   * Holds what became of one file.
    *
    * @param problems those that are reported
-   * @param written the same as the report writes them
+   * @param written those problems as the report writes them
    * @param unchecked what could not be checked of it, if there is something
    * @param fixed how many problems are fixed
    */
@@ -68,7 +68,7 @@ final class CheckRun {
   /**
    * Checks files and folders and gives the exit code of the process.
    *
-   * @param jobs how many files are checked at a time if there are so many
+   * @param jobs how many files are checked at a time, at most
    */
   int check(List<Path> paths, int jobs) {
     console.out().print(report.start());
@@ -158,7 +158,7 @@ final class CheckRun {
     return new Checked(path, problems, written, unchecked, 0);
   }
 
-  /** Whoever names a file wants to know when it is no record; in a folder that is no news. */
+  /** A user who names a file wants to know when it is no record; in a folder that is no news. */
   private static Problem asNamed(Problem problem) {
     return problem.id() == ProblemId.NOT_A_KIFU ? problem.withSeverity(Severity.WARNING) : problem;
   }
@@ -175,7 +175,7 @@ final class CheckRun {
     }
   }
 
-  /** Writes at once, because somebody may be waiting for it. */
+  /** Writes at once, because a reader may be waiting for it. */
   private void write(String text) {
     PrintStream out = report instanceof TextReport ? console.out() : console.records();
     out.print(text);

@@ -12,13 +12,13 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * What all commands tell picocli alike.
+ * Declares to picocli what all commands have in common.
  *
  * <p>They describe themselves in code, because reading annotations would take a third of the time
  * of a short check. Their help is a page of its own ({@link HelpPage}).
  */
 final class Commands {
-  /** More would help nobody, and each takes memory. */
+  /** More jobs would not help, and each takes memory. */
   private static final int MOST_JOBS = 256;
 
   private Commands() {}
@@ -29,9 +29,9 @@ final class Commands {
   }
 
   /**
-   * The same.
+   * A description of such a command with a help page of another name.
    *
-   * @param page the name of the help page that tells of it
+   * @param page the name of the help page that describes it
    */
   static CommandSpec spec(Callable<Integer> command, String name, String page, Console console) {
     CommandSpec spec = CommandSpec.wrapWithoutInspection(command).name(name);

@@ -5,7 +5,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The command {@code kifu generate-completion}. */
+/** Runs the command {@code kifu generate-completion}. */
 final class Completion implements Callable<Integer> {
   static final String NAME = "generate-completion";
 

@@ -15,13 +15,13 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 
 /**
- * What a command reads and writes besides files, and what it may know of its surroundings.
+ * Holds what a command reads and writes besides files, and what it may know of its surroundings.
  *
  * @param in what the path {@code -} means
- * @param out for results; buffered, so whoever writes flushes at the end
+ * @param out for results; buffered, so the writer flushes at the end
  * @param err for all that is no result: failures, the summary, progress
- * @param outIsTerminal whether somebody looks at {@code out}
- * @param errIsTerminal whether somebody looks at {@code err}
+ * @param outIsTerminal whether {@code out} is a terminal
+ * @param errIsTerminal whether {@code err} is a terminal
  * @param environment the environment variables
  * @param language the language of the user
  */
@@ -35,7 +35,10 @@ record Console(
     Language language) {
   private static final int BUFFER = 1 << 16;
 
-  /** The console of this process. Java cannot tell a terminal, so the launcher says what is one. */
+  /**
+   * The console of this process. Java cannot recognize a terminal, so the launcher says what is
+   * one.
+   */
   static Console ofProcess(String... arguments) {
     Map<String, String> environment = System.getenv();
     return new Console(
@@ -51,7 +54,7 @@ record Console(
         LocaleOption.language(environment, arguments));
   }
 
-  /** The same for a user of another language. */
+  /** This console for a user of another language. */
   Console speaking(Language other) {
     return new Console(in, out, err, outIsTerminal, errIsTerminal, environment, other);
   }
@@ -64,8 +67,8 @@ record Console(
   }
 
   /**
-   * For results that are records, or hold text of them as it is: on a terminal they give it no
-   * orders. Whoever has written one flushes.
+   * The output for results that are records, or hold text of them as it is: on a terminal they give
+   * it no orders. The writer flushes.
    */
   PrintStream records() {
     return outIsTerminal ? new PrintStream(new PrintableLines(out), false, UTF_8) : out;
@@ -90,7 +93,7 @@ record Console(
     return phrase.in(language);
   }
 
-  /** Whether something could not be printed, as to a pipe that is closed; tells of it. */
+  /** Whether something could not be printed, as to a pipe that is closed; reports it. */
   boolean failsToPrint() {
     boolean fails = out.checkError();
     if (fails) {
@@ -99,12 +102,12 @@ record Console(
     return fails;
   }
 
-  /** Tells of a file that something could not be done with it. */
+  /** Reports that something could not be done with a file. */
   void fail(Path path, Phrase reason) {
     fail(FileName.shown(path), reason);
   }
 
-  /** Tells that something could not be done. */
+  /** Reports that something could not be done. */
   void fail(String subject, Phrase reason) {
     err.println("kifu: " + Printable.of(subject) + ": " + Printable.of(say(reason)));
   }

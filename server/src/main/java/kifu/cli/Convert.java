@@ -25,7 +25,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command {@code kifu convert}. */
+/** Runs the command {@code kifu convert}. */
 final class Convert implements Callable<Integer> {
   private static final int FAILED = 2;
   private static final int MOVES_LOST = 3;
@@ -67,7 +67,7 @@ final class Convert implements Callable<Integer> {
   }
 
   /**
-   * What became of a file.
+   * Holds what became of a file.
    *
    * @param lost what could not be written of it
    * @param losesMoves whether moves are among that

@@ -10,7 +10,7 @@ import kifu.problem.Language;
 import kifu.problem.ProblemId;
 
 /**
- * The page about a diagnostic, which the build packs into the jar.
+ * Reads the page about a diagnostic, which the build packs into the jar.
  *
  * @param meaning its first paragraph, which says what is wrong
  * @param markdown all of the page

@@ -1,9 +1,9 @@
 package kifu.cli;
 
 /**
- * How many columns a character takes in a terminal. Kanji, kana and full-width forms take two, as
- * Unicode's EastAsianWidth.txt says; those that it calls ambiguous (▲, ①) take one, as in the usual
- * settings of terminals.
+ * Computes how many columns a character takes in a terminal. Kanji, kana and full-width forms take
+ * two, as Unicode's EastAsianWidth.txt says; those that it calls ambiguous (▲, ①) take one, as in
+ * the usual settings of terminals.
  */
 final class DisplayWidth {
   /** First and last code point of each run of wide characters. */

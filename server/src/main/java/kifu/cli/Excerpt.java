@@ -1,7 +1,8 @@
 package kifu.cli;
 
 /**
- * The line of a file in which something is wrong, with carets below the place, for a terminal.
+ * Shows the line of a file in which something is wrong, with carets below the place, for a
+ * terminal.
  *
  * @param line the line, or as much of it as fits
  * @param carets blanks and carets, as wide as the characters above them

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import kifu.RegularFile;
 import kifu.problem.Phrase;
 
-/** Something that could not be done, and why; the reasons of Java in words, too. */
+/** Says what could not be done, and why; words the reasons that Java gives, too. */
 final class Failure extends IOException {
-  /** What the system says of which Java makes no exception of its own. */
+  /** Messages of the system for which Java has no exception of its own. */
   private static final Map<String, Phrase> OF_SYSTEM =
       Map.of(
           "Is a directory",
@@ -79,7 +79,7 @@ final class Failure extends IOException {
     };
   }
 
-  /** Java has only the words of the system for it. */
+  /** For a full disk Java has only the message of the system. */
   private static boolean isOfFullDisk(IOException failure) {
     String words = String.valueOf(failure.getMessage());
     return Stream.of("No space left on device", "not enough space on the disk", "quota exceeded")

@@ -18,9 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
 /**
- * The names of files that are not in UTF-8: what a zip of Japanese Windows leaves on Linux is in
- * Shift_JIS. Java takes the bytes of such a name from a folder as they are, but makes replacement
- * characters of them in texts and in the arguments of a program.
+ * Handles names of files that are not in UTF-8: what a zip of Japanese Windows leaves on Linux is
+ * in Shift_JIS. Java takes the bytes of such a name from a folder as they are, but makes
+ * replacement characters of them in texts and in the arguments of a program.
  *
  * <p>In an argument, a byte that is no UTF-8 becomes a lone surrogate of {@code U+DC80} to {@code
  * U+DCFF}, as Python has it; that is enough to find the file.
@@ -90,8 +90,8 @@ final class FileName {
    * The path that an argument means. A name that was typed or copied as it is {@link #shown} finds
    * its file, too.
    *
-   * @throws InvalidPathException if it is empty: a variable that nobody has set must not mean all
-   *     records in this folder
+   * @throws InvalidPathException if it is empty: an unset variable must not mean all records in
+   *     this folder
    */
   static Path path(String argument) {
     if (argument.isEmpty()) {

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** What the commands alike take that read files and folders and write others. */
+/** Declares the options and arguments of commands that read files and folders and write others. */
 final class FileOptions {
   private final CommandSpec spec;
   private final Console console;
@@ -22,7 +22,7 @@ final class FileOptions {
     this.console = console;
   }
 
-  /** The command with these options and the language. */
+  /** The description of the command with these options and the language. */
   CommandSpec added() {
     spec.addOption(output).addOption(force).addOption(jobs).addOption(LocaleOption.spec());
     return spec.addPositional(paths);

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * Gives a file another content. Whoever reads it at the same time, or after a crash, finds the old
- * content or the new one, never a part.
+ * Gives a file another content. A program that reads it at the same time, or after a crash, finds
+ * the old content or the new one, never a part.
  */
 final class FileReplacement {
   private static final List<Set<PosixFilePermission>> OF_GROUP_AND_OTHERS =
@@ -34,7 +34,7 @@ final class FileReplacement {
 
   private FileReplacement() {}
 
-  /** Writes what a content is. */
+  /** Writes a content. */
   interface Content {
     void writeTo(OutputStream out) throws IOException;
   }
@@ -61,7 +61,7 @@ final class FileReplacement {
   }
 
   /**
-   * The same for a file whose new content is made of the old one.
+   * Replaces a file whose new content is made from the old one.
    *
    * @param read how the file was before it was read: what was saved since is not replaced
    */
@@ -69,7 +69,7 @@ final class FileReplacement {
     write(path, read, out -> out.write(content));
   }
 
-  /** The same for a content that need not be in memory as a whole. */
+  /** Replaces a file by a content that need not be in memory as a whole. */
   static void write(Path path, FileState read, Content content) throws IOException {
     Path file = path.toRealPath();
     refuseOthers(file);
@@ -133,7 +133,10 @@ final class FileReplacement {
     }
   }
 
-  /** As far as it is allowed, so that a file that an administrator writes stays its user's. */
+  /**
+   * Copies the owner as far as it is allowed, so that a file that an administrator writes stays its
+   * user's.
+   */
   private static void copyOwner(PosixFileAttributes from, PosixFileAttributeView to)
       throws IOException {
     PosixFileAttributes made = to.readAttributes();
@@ -145,7 +148,7 @@ final class FileReplacement {
         to.setOwner(from.owner());
       }
     } catch (FileSystemException notAllowed) {
-      // Who may write a file of somebody else may not give one away.
+      // A user who may write another user's file may not give it away.
     }
   }
 
@@ -163,7 +166,10 @@ final class FileReplacement {
     return left;
   }
 
-  /** Nothing on Windows, where the new file takes its permissions from the folder. */
+  /**
+   * The view of a file's permissions; empty on Windows, where the new file takes its permissions
+   * from the folder.
+   */
   private static Optional<PosixFileAttributeView> posix(Path path) {
     return Optional.ofNullable(Files.getFileAttributeView(path, PosixFileAttributeView.class));
   }

@@ -8,16 +8,16 @@ import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 
 /**
- * What shows that a file has been written: looked at before it is read and again before it is
+ * Shows whether a file has been written: looked at before it is read and again before it is
  * replaced, it keeps what another program has saved in between.
  *
  * @param key another one when a file has come in place of this one; empty on Windows
  */
 record FileState(long size, FileTime modified, Optional<Object> key) {
   /**
-   * How a file is now.
+   * The state of a file now.
    *
-   * @throws IOException if it cannot be known
+   * @throws IOException if it cannot be read
    */
   static FileState of(Path path) throws IOException {
     BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);

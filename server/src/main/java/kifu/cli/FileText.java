@@ -27,7 +27,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** The text of a file, its encoding, and its bytes after edits. */
+/** Reads the text of a file, its encoding, and its bytes after edits. */
 final class FileText {
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final int BUFFER = 8192;
@@ -62,7 +62,7 @@ final class FileText {
     }
   }
 
-  /** Whether it is what a shell has opened, as in {@code kifu check <(zcat game.kif.gz)}. */
+  /** Whether a path is what a shell has opened, as in {@code kifu check <(zcat game.kif.gz)}. */
   private static boolean isStream(Path path) {
     return path.equals(STANDARD_INPUT) || path.startsWith(STREAMS);
   }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu book find}. */
+/** Runs the command {@code kifu book find}. */
 final class FindPosition implements Callable<Integer> {
   static final String NAME = "find";
 

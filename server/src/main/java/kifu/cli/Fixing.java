@@ -11,12 +11,11 @@ import kifu.problem.Phrase;
 import kifu.text.Edit;
 
 /**
- * What a check does about the problems that have a safe fix, which is the same set as “fix all” of
- * an editor: nothing, the fixes, or a rehearsal of them. Files are fixed in any thread, and counted
- * in one.
+ * Handles the problems that have a safe fix, the same set as “fix all” of an editor: does nothing,
+ * fixes them, or rehearses that. Files are fixed in any thread, and counted in one.
  */
 final class Fixing {
-  /** What is done. */
+  /** What is done about the problems. */
   enum Mode {
     OFF,
     DRY_RUN,
@@ -96,7 +95,7 @@ final class Fixing {
             : new Phrase(count + "件を修正しました", count + " fixed"));
   }
 
-  /** What the summary of the check says of it besides; nothing when it was not asked for. */
+  /** What the summary of the check says of fixes; nothing when they were not asked for. */
   Phrase summary() {
     if (mode == Mode.OFF) {
       return new Phrase("", "");

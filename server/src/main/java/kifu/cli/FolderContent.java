@@ -2,7 +2,7 @@ package kifu.cli;
 
 import java.nio.file.Path;
 
-/** What was found in a folder that the command line names. For one thread. */
+/** Holds what was found in a folder that the command line names. For one thread. */
 final class FolderContent {
   private final Path folder;
   private final Skipped skipped = new Skipped();
@@ -27,7 +27,7 @@ final class FolderContent {
     hasRecords = true;
   }
 
-  /** Part of the folder cannot be read: nobody knows what is in it. */
+  /** Notes that part of the folder cannot be read, so that its content is unknown. */
   void addUnread() {
     isUnread = true;
   }

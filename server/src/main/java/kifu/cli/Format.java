@@ -21,7 +21,7 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The command {@code kifu format}. */
+/** Runs the command {@code kifu format}. */
 final class Format implements Callable<Integer> {
   private static final int WOULD_CHANGE = 1;
   private static final int FAILED = 2;
@@ -47,7 +47,7 @@ final class Format implements Callable<Integer> {
   }
 
   /**
-   * What became of a file.
+   * Holds what became of a file.
    *
    * @param changed whether its canonical form is another than its own
    * @param printed what is to be printed of it

@@ -3,7 +3,7 @@ package kifu.cli;
 import java.util.List;
 import kifu.exchange.GameRecord;
 
-/** Which of the games of a file a command is about. */
+/** Chooses the games of a file that a command is about. */
 final class GameChoice {
   private GameChoice() {}
 

@@ -10,7 +10,8 @@ import kifu.drawing.GameCourse.Moment;
 import kifu.shogi.Side;
 
 /**
- * What is reported of a game: who played it, how each used the time, and which moves lost much.
+ * Holds what is reported of a game: who played it, how each used the time, and which moves lost
+ * much.
  *
  * @param number which game of the file, counted from 1; empty where it has only one
  */
@@ -24,7 +25,7 @@ record GameReport(Path path, Optional<Integer> number, GameCourse course, List<B
     return course.moments().isEmpty() ? 0 : course.moments().getLast().ply();
   }
 
-  /** What one side did. */
+  /** The report about one side. */
   Player player(Side side) {
     List<Moment> own = course.of(side);
     return new Player(
@@ -43,11 +44,11 @@ record GameReport(Path path, Optional<Integer> number, GameCourse course, List<B
   }
 
   /**
-   * One side.
+   * Holds what is reported of one side.
    *
    * @param time for all its moves, in milliseconds
    * @param longest the move that took longest
-   * @param blunders how many of its moves lost much, where evaluations tell it
+   * @param blunders how many of its moves lost much, where evaluations show it
    */
   record Player(
       Side side,

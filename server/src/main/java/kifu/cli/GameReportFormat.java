@@ -18,7 +18,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Side;
 
-/** How {@code kifu report} writes what it tells of games. */
+/** Formats what {@code kifu report} says of games. */
 enum GameReportFormat {
   /** A few lines for each game. */
   TEXT {
@@ -197,7 +197,7 @@ enum GameReportFormat {
     return json;
   }
 
-  /** The words for people. */
+  /** Puts a report into words for people. */
   private record Words(GameReport report, Language language) {
     String of(String japanese, String english) {
       return new Phrase(japanese, english).in(language);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu graph}. */
+/** Runs the command {@code kifu graph}. */
 final class Graph implements Callable<Integer> {
   private static final int NO_GRAPH = 2;
   private static final int FIRST_GAME = 1;

@@ -8,7 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import kifu.problem.Language;
 
-/** The help of a command: the page {@code src/main/help/<command>.<language>.txt}. */
+/** Reads the help of a command: the page {@code src/main/help/<command>.<language>.txt}. */
 final class HelpPage {
   private HelpPage() {}
 

@@ -11,7 +11,7 @@ import kifu.problem.Related;
 import kifu.text.Point;
 import kifu.text.Range;
 
-/** Problems as one JSON array; {@code docs/command-line.md} describes its objects. */
+/** Writes problems as one JSON array; {@code docs/command-line.md} describes its objects. */
 record JsonReport(Language language) implements Report {
   @Override
   public String start() {

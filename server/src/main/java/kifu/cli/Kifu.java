@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The program {@code kifu}: without a command it prints its help. */
+/** Runs the program {@code kifu}, which prints its help without a command. */
 public final class Kifu implements Callable<Integer> {
   private static final int FAILED = 2;
 
@@ -31,7 +31,7 @@ public final class Kifu implements Callable<Integer> {
   /** Runs the command that the arguments name and ends the process with its exit code. */
   public static void main(String[] arguments) throws IOException {
     int exitCode = exitCode(arguments);
-    // Not System.exit, which first sets up a log to tell of it in: a tenth of a short check.
+    // Not System.exit, which first sets up a log to report it in: a tenth of a short check.
     Runtime.getRuntime().halt(exitCode);
   }
 
@@ -49,7 +49,7 @@ public final class Kifu implements Callable<Integer> {
   static int run(Console console, String... arguments) {
     try {
       int exitCode = new Kifu(console).program(arguments).execute(arguments);
-      // A command that failed has told why.
+      // A command that failed has said why.
       return exitCode != FAILED && console.failsToPrint() ? FAILED : exitCode;
     } catch (OutOfMemoryError failure) {
       console.fail(String.join(" ", arguments), Failure.reason(failure));

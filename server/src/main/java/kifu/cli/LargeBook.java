@@ -16,8 +16,8 @@ import kifu.problem.Problem;
 import kifu.text.Text;
 
 /**
- * A book that is checked in one pass without being held in memory: engines use books of many
- * gigabytes. Memory is that of one piece, whatever the size of the file.
+ * Checks a book in one pass without holding it in memory: engines use books of many gigabytes.
+ * Memory is that of one piece, whatever the size of the file.
  */
 final class LargeBook {
   /** The largest file, in bytes, that is read as a whole. */
@@ -51,7 +51,7 @@ final class LargeBook {
     return DocumentFormat.ofFileName(path.toString()).equals(Optional.of(DocumentFormat.BOOK));
   }
 
-  /** Is called with how many bytes are read, and how many there are. */
+  /** Takes how many bytes are read, and how many there are. */
   interface Progress {
     void read(long done, long all);
   }

@@ -7,8 +7,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The option {@code --locale}: the language of messages, of the help and of what is said about the
- * command line itself. It is known before the command line is understood.
+ * Declares the option {@code --locale}: the language of messages, of the help and of what is said
+ * about the command line itself. It is known before the command line is understood.
  */
 final class LocaleOption {
   private static final String NAME = "--locale";

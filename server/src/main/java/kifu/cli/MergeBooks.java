@@ -19,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu book merge}. */
+/** Runs the command {@code kifu book merge}. */
 final class MergeBooks implements Callable<Integer> {
   static final String NAME = "merge";
 

@@ -5,7 +5,7 @@ import kifu.drawing.Wording;
 import kifu.shogi.MoveNotation;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** The option {@code --notation}: how moves are named, as the setting of editors tells it. */
+/** Declares the option {@code --notation}: how moves are named, like the setting of editors. */
 final class NotationOption {
   private NotationOption() {}
 
@@ -19,7 +19,7 @@ final class NotationOption {
         .build();
   }
 
-  /** In which words a command tells something. */
+  /** The wording of what a command says. */
   static Wording wording(OptionSpec option, Console console) {
     return new Wording(console.language(), option.getValue());
   }

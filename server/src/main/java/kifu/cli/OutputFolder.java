@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import kifu.problem.Phrase;
 
 /**
- * A folder for what becomes of records: each is written where it lies in the folder that it was
+ * Is a folder for what becomes of records: each is written where it lies in the folder that it was
  * found in. Thread-safe.
  */
 final class OutputFolder {
@@ -36,8 +36,8 @@ final class OutputFolder {
   }
 
   /**
-   * The file for a record that becomes one of another format. Names that are no UTF-8 become it, as
-   * they are shown.
+   * The file for a record that becomes one of another format. Names that are not UTF-8 are
+   * converted to it, as they are shown.
    */
   Path file(RecordFile record, String extension) {
     Path below = Path.of(FileName.shown(record.below()));

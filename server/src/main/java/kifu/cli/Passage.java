@@ -5,7 +5,7 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * A part of a file: all of it, or the piece of a large one that is in memory.
+ * Holds a part of a file: all of it, or the piece of a large one that is in memory.
  *
  * @param text without a byte order mark
  * @param firstLine the 0-based number in the file of its first line

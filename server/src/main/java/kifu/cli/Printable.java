@@ -1,8 +1,8 @@
 package kifu.cli;
 
 /**
- * Text from files and file names as it may be printed: it stays on its line and gives no orders to
- * the terminal.
+ * Makes text from files and file names printable: it stays on its line and sends no control codes
+ * to the terminal.
  */
 final class Printable {
   private Printable() {}

@@ -9,8 +9,8 @@ import java.io.PrintStream;
 import java.util.stream.Stream;
 
 /**
- * Shows records to somebody at a terminal: line by line, without what would give the terminal
- * orders. What follows the last end of a line is shown when it is flushed. Not thread-safe.
+ * Shows records on a terminal: line by line, without what would control the terminal. What follows
+ * the last end of a line is shown when it is flushed. Not thread-safe.
  */
 final class PrintableLines extends OutputStream {
   private final PrintStream terminal;

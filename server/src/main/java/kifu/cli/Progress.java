@@ -9,15 +9,15 @@ import java.util.function.LongSupplier;
 import kifu.problem.Phrase;
 
 /**
- * Tells a few times a second how far a long run is; a short run tells nothing. On a terminal that
- * is one line, which is rewritten; to a program that asks for it, a line of JSON each time.
+ * Reports a few times a second how far a long run is; a short run reports nothing. On a terminal
+ * that is one line, which is rewritten; to a program that asks for it, a line of JSON each time.
  * Thread-safe.
  */
 final class Progress {
   private static final long INTERVAL = TimeUnit.MILLISECONDS.toNanos(200);
   private static final int WHOLE = 100;
 
-  /** Who looks. */
+  /** Who reads the progress. */
   private enum Reader {
     NOBODY,
     TERMINAL,
@@ -38,34 +38,34 @@ final class Progress {
     this.last = nanoTime.getAsLong();
   }
 
-  /** For whoever looks at a terminal; where nobody does, nothing is ever written. */
+  /** A progress for a terminal; where there is none, nothing is ever written. */
   static Progress onTerminal(Console console) {
     return onTerminal(console, System::nanoTime);
   }
 
-  /** The same by another clock. */
+  /** A progress for a terminal, by another clock. */
   static Progress onTerminal(Console console, LongSupplier nanoTime) {
     Reader reader = console.errIsTerminal() ? Reader.TERMINAL : Reader.NOBODY;
     return new Progress(console, reader, nanoTime);
   }
 
-  /** For the program that has started this one. */
+  /** A progress for the program that has started this one. */
   static Progress forProgram(Console console) {
     return forProgram(console, System::nanoTime);
   }
 
-  /** The same by another clock. */
+  /** A progress for the program that has started this one, by another clock. */
   static Progress forProgram(Console console, LongSupplier nanoTime) {
     return new Progress(console, Reader.PROGRAM, nanoTime);
   }
 
-  /** So many files are done. */
+  /** Notes how many files are done. */
   synchronized void files(int count) {
     files = count;
     tell(Optional.empty());
   }
 
-  /** So much of a large file is read; it is one of those that are not done yet. */
+  /** Notes how much of a large file is read, which is not done yet. */
   synchronized void reading(Path path, long done, long all) {
     tell(Optional.of(new Part(FileName.shown(path), (int) (WHOLE * done / Math.max(1, all)))));
   }

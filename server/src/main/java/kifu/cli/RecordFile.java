@@ -3,7 +3,7 @@ package kifu.cli;
 import java.nio.file.Path;
 
 /**
- * A file that a command works on.
+ * Names a file that a command works on.
  *
  * @param path as it was named, or found in a folder that was
  * @param below the path within the folder that was named; of a named file its name

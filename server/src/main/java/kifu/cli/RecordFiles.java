@@ -43,7 +43,7 @@ final class RecordFiles {
   /** Extensions of records that no format here reads. */
   private static final Set<String> UNSUPPORTED = Set.of("usen", "psn");
 
-  /** As far as one looks to see that a file is no text. */
+  /** How many bytes are read to see that a file is no text. */
   private static final int BEGINNING = 512;
 
   /** How many bytes a byte order mark has, at most: such a file may be empty. */
@@ -71,7 +71,7 @@ final class RecordFiles {
   }
 
   /**
-   * Which files of folders are found.
+   * Says which files of folders are found.
    *
    * @param except a folder in which nothing is looked for: the one that the command writes to
    * @param once whether a file with several links to it is found once, as it has to be to be
@@ -85,7 +85,7 @@ final class RecordFiles {
       this(books, except, false);
     }
 
-    /** The same, each file once if it is written. */
+    /** This choice, with each file once if it is written. */
     Choice onceIf(boolean isWritten) {
       return new Choice(books, except, isWritten);
     }
@@ -203,7 +203,7 @@ final class RecordFiles {
       content.skipped().addEmpty();
       return true;
     } catch (IOException unreadable) {
-      return false; // Whoever reads it will say so.
+      return false; // The command that reads it will say so.
     }
   }
 
@@ -232,7 +232,7 @@ final class RecordFiles {
       }
       return false;
     } catch (IOException unreadable) {
-      return false; // Whoever reads it will say so.
+      return false; // The command that reads it will say so.
     }
   }
 

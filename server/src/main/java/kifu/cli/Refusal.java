@@ -12,7 +12,7 @@ import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with a command line, in both languages; picocli says it in English only. */
+/** Says what is wrong with a command line, in both languages; picocli says it in English only. */
 final class Refusal {
   private Refusal() {}
 

@@ -6,8 +6,8 @@ import kifu.problem.Language;
 import kifu.problem.Problem;
 
 /**
- * How the problems of many files are written. Each is a text of its own, so that files are worked
- * on in parallel and nothing is kept. Thread-safe.
+ * Writes the problems of many files. Each is a text of its own, so that files are worked on in
+ * parallel and nothing is kept. Thread-safe.
  */
 sealed interface Report permits TextReport, JsonReport, SarifReport {
   /** What the option {@code --format} takes. */

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The command {@code kifu report}. */
+/** Runs the command {@code kifu report}. */
 final class ReportGames implements Callable<Integer> {
   private static final int FAILED = 2;
 

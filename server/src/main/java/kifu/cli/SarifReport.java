@@ -13,8 +13,8 @@ import kifu.problem.Severity;
 import kifu.text.Range;
 
 /**
- * Problems as SARIF 2.1.0, which code scanning reads: one run, with a rule for each id of the
- * catalogue. Columns are 1-based UTF-16 code units.
+ * Writes problems as SARIF 2.1.0, which code scanning reads: one run, with a rule for each id of
+ * the catalogue. Columns are 1-based UTF-16 code units.
  */
 record SarifReport(Language language) implements Report {
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";

@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import kifu.lsp.Server;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The command {@code kifu serve}. */
+/** Runs the command {@code kifu serve}. */
 final class Serve implements Callable<Integer> {
   private static final String STDIO = "--stdio";
   private static final Set<List<String>> USUAL = Set.of(List.of("serve"), List.of("serve", STDIO));

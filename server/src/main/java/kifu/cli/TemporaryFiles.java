@@ -10,8 +10,8 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Files that are written to take the place of others. A signal that ends the program, as SIGTERM,
- * SIGINT and SIGHUP do, removes those that are not complete. Thread-safe.
+ * Holds files that are written to take the place of others. A signal that ends the program, as
+ * SIGTERM, SIGINT and SIGHUP do, removes those that are not complete. Thread-safe.
  */
 final class TemporaryFiles {
   private static final Lock LOCK = new ReentrantLock();
@@ -76,7 +76,7 @@ final class TemporaryFiles {
       try {
         Files.deleteIfExists(file);
       } catch (IOException failure) {
-        // It stays: there is nobody left who could do more.
+        // It stays: nothing more can be done about it.
       }
     }
   }

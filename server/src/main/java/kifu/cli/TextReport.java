@@ -9,7 +9,7 @@ import kifu.problem.Severity;
 import kifu.text.Range;
 
 /**
- * Problems as compilers print them: {@code path:line:column: severity: message [id]}.
+ * Writes problems as compilers print them: {@code path:line:column: severity: message [id]}.
  *
  * @param excerpts whether the lines of the file are shown too, with carets below the place
  * @param colours whether to use the colours of a terminal

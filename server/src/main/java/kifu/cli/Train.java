@@ -14,11 +14,11 @@ import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 
 /**
- * The hidden command {@code kifu train}: does in one process what users do, while Java watches for
- * a cache that makes the program start fast.
+ * Runs the hidden command {@code kifu train}: does in one process what users do, while Java watches
+ * for a cache that makes the program start fast.
  *
- * <p>What is done here is loaded at each start, so the server practises no commands and the
- * commands no server.
+ * <p>What is done here is loaded at each start, so the training for the server runs no commands,
+ * and that for commands no server.
  */
 final class Train {
   private static final String NAME = "train";
@@ -26,13 +26,13 @@ final class Train {
   /** Where the files begin among the arguments. */
   private static final int FILES = 3;
 
-  /** So often a document is checked that the cache holds what compilers want to know. */
+  /** How often a document is checked, so that the cache holds what compilers want to know. */
   private static final int ENOUGH_FOR_PROFILES = 100;
 
-  /** So many variations take longer than a key may wait. */
+  /** How many variations take longer than a key may wait. */
   private static final int VARIATIONS = 1_000;
 
-  /** So many small books are one of several chunks. */
+  /** How many small books make one of several chunks. */
   private static final int BOOKS = 4;
 
   private static final String OTHER_FIRST_MOVE = "   1 ９六歩(97)";
@@ -45,7 +45,7 @@ final class Train {
   }
 
   /**
-   * Practises.
+   * Runs the training.
    *
    * @param arguments {@code train}; {@code serve} or {@code commands}; a folder of records of all
    *     kinds; files, of which the first is a KIF record with variations and the last a book
@@ -83,7 +83,7 @@ final class Train {
 
   /**
    * Types at the end of a long record while it is checked after its first move was changed: an
-   * editor's session cannot tell when.
+   * editor's session cannot know when.
    *
    * @param record a KIF record with variations
    */

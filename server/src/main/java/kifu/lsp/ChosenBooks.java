@@ -21,22 +21,22 @@ import kifu.protocol.BookTrouble;
 import kifu.protocol.Editor;
 
 /**
- * The opening books that the user has chosen, to look positions up in while records are edited. A
- * book in order stays on disk, whatever its size; any other one is held in memory in order. Files
- * are opened by a worker, and again when they change; until then nothing is known of them.
- * Thread-safe.
+ * Holds the opening books that the user has chosen, to look positions up in while records are
+ * edited. A book in order stays on disk, whatever its size; any other one is held in memory in
+ * order. Files are opened by a worker, and again when they change; until then nothing is known of
+ * them. Thread-safe.
  */
 final class ChosenBooks {
   /** A larger book has to be in order, and no binary one. */
   private static final int LARGEST_IN_MEMORY = 50_000_000;
 
-  /** How long a book may have changed before anybody looks. */
+  /** How long a book may have changed before its file is looked at. */
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
   private static final String FOLDER = "${workspaceFolder}/";
   private static final String HOME = "~/";
 
-  /** So many bytes tell a binary book from a text. */
+  /** How many bytes distinguish a binary book from a text. */
   private static final int BEGINNING = 64;
 
   private final Workers workers;
@@ -44,7 +44,7 @@ final class ChosenBooks {
 
   private final AtomicBoolean isLooking = new AtomicBoolean();
 
-  /** What the user has been told about files that are of no use. */
+  /** What was said to the user about files that are of no use. */
   private final Set<String> told = new HashSet<>();
 
   private volatile Choice choice = new Choice(List.of(), Editor.UNKNOWN);
@@ -54,20 +54,20 @@ final class ChosenBooks {
   private record Choice(List<Chosen> books, Editor editor) {}
 
   /**
-   * A book that the settings name.
+   * Names a book of the settings.
    *
    * @param file empty where no file can have this name
    */
   private record Chosen(String name, Optional<Path> file) {}
 
   /**
-   * Books that were opened.
+   * Holds books that were opened.
    *
    * @param states those of their files then
    */
   private record Opened(List<Chosen> chosen, List<Optional<State>> states, OpeningBooks books) {}
 
-  /** By what one sees that a file has changed. */
+  /** Shows whether a file has changed. */
   private record State(FileTime modified, long size) {
     static Optional<State> of(Chosen book) {
       try {
@@ -100,7 +100,7 @@ final class ChosenBooks {
     return opened.books();
   }
 
-  /** Has a worker look whether files are to be opened, unless somebody just did. */
+  /** Has a worker look whether files are to be opened, unless one just did. */
   private void look() {
     boolean isDue = System.nanoTime() - nextLook >= 0;
     boolean hasBooks = !choice.books().isEmpty() || !opened.chosen().isEmpty();
@@ -194,7 +194,7 @@ final class ChosenBooks {
     }
   }
 
-  /** A book that is of no use. */
+  /** Reports a book that is of no use. */
   private static final class Unusable extends Exception {
     private final BookTrouble why;
 

@@ -3,10 +3,10 @@ package kifu.lsp;
 import java.time.Duration;
 
 /**
- * How long diagnostics are debounced, that is, how long an edit waits for the next one before it is
- * analysed: not at all while an analysis ends before the next key of a fast typist; when it does
- * not, a little longer than it takes, so that no worker is always busy with texts that are outdated
- * when it has read them. Thread-safe.
+ * Computes how long diagnostics are debounced, that is, how long an edit waits for the next one
+ * before it is analysed: not at all while an analysis ends before the next key of a fast typist;
+ * when it does not, a little longer than it takes, so that no worker is always busy with texts that
+ * are outdated when it has read them. Thread-safe.
  */
 final class Debounce {
   private static final Duration CHEAP = Duration.ofMillis(100);

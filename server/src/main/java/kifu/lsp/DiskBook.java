@@ -6,7 +6,7 @@ import kifu.RegularFile;
 import kifu.format.book.BookSearch;
 
 /**
- * A book on disk. The file is open only while it is read, so that engines can replace it on
+ * Reads a book on disk. The file is open only while it is read, so that engines can replace it on
  * Windows, too.
  */
 record DiskBook(Path file) implements BookSearch.Source {

@@ -7,7 +7,7 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 
-/** What is answered to requests that fail: a code and a short text, never a stack trace. */
+/** Makes the answers to requests that fail: a code and a short text, never a stack trace. */
 final class Errors {
   private Errors() {}
 

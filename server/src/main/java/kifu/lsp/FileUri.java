@@ -5,7 +5,7 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The files that URIs name: editors do not agree on which characters are escaped in them. */
+/** Finds the files that URIs name: editors do not agree on which characters are escaped in them. */
 final class FileUri {
   private FileUri() {}
 

@@ -1,6 +1,6 @@
 package kifu.lsp;
 
-/** The memory of a Java virtual machine, in bytes. */
+/** Measures the memory of a Java virtual machine, in bytes. */
 interface Heap {
   /** How much there may be. */
   long size();

@@ -6,11 +6,11 @@ import java.util.function.LongSupplier;
 /**
  * Has Java collect garbage when the editor has said nothing and nothing was computed for a while,
  * and so gives memory back to the machine. By itself Java would collect all of it only when the
- * heap is full; and while somebody types or waits for an answer, a collection would keep them
+ * heap is full; and while a user types or waits for an answer, a collection would keep them
  * waiting. Thread-safe.
  */
 final class IdleCollection implements AutoCloseable {
-  /** So many bytes more than after the last collection are worth another one. */
+  /** How many bytes more than after the last collection are worth another one. */
   private static final long WORTHWHILE = 8_000_000;
 
   private final Heap heap;

@@ -8,7 +8,9 @@ import kifu.protocol.Editor;
 import kifu.protocol.Json;
 import kifu.protocol.Params;
 
-/** The request {@code initialize}, with which the editor and the server tell who they are. */
+/**
+ * Answers the request {@code initialize}, in which the editor and the server introduce themselves.
+ */
 record Introduction(OpenDocuments documents, Runnable whenEditorDied) {
 
   CompletableFuture<JsonObject> initialize(Params params) {

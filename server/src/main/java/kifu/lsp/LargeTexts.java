@@ -8,9 +8,9 @@ import java.util.function.IntPredicate;
 import kifu.text.Text;
 
 /**
- * The texts of large documents on their way from a message to {@code didOpen}, never as one string:
- * that would take several times the memory of the document. Only the thread that reads messages
- * uses it.
+ * Holds the texts of large documents on their way from a message to {@code didOpen}, never as one
+ * string: that would take several times the memory of the document. Only the thread that reads
+ * messages uses it.
  */
 final class LargeTexts {
   private final Map<String, Optional<Text>> texts = new HashMap<>();
@@ -18,16 +18,16 @@ final class LargeTexts {
   private int count;
 
   /**
-   * @param hasRoomFor whether there is memory for a text of which so many characters are read; one
-   *     that it refuses is not read to its end
+   * @param hasRoomFor whether there is memory for a text with this many characters so far; one that
+   *     it refuses is not read to its end
    */
   LargeTexts(IntPredicate hasRoomFor) {
     this.hasRoomFor = hasRoomFor;
   }
 
-  /** The same message with a name in the place of the text that it opens, if it opens one. */
+  /** The message with a name in the place of the text that it opens, if it opens one. */
   InputStream takeOut(InputStream message) {
-    texts.clear(); // what a message held that nobody understood
+    texts.clear(); // texts of a message that was not understood
     String name = "large text " + ++count;
     return new TextDiversion(message, name, hasRoomFor, text -> texts.put(name, text));
   }

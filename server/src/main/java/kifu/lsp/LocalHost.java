@@ -8,7 +8,7 @@ import java.util.Optional;
 import kifu.Installation;
 import kifu.protocol.Host;
 
-/** The machine on which this program is installed. */
+/** Describes the machine on which this program is installed. */
 final class LocalHost {
   private LocalHost() {}
 
@@ -16,7 +16,7 @@ final class LocalHost {
     return host(Installation.folder());
   }
 
-  /** With the pages that lie in this folder, if they are there. */
+  /** The host with the pages that lie in this folder, if they are there. */
   static Host host(Path folder) {
     return new Host(
         Optional.of(folder)

@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import kifu.protocol.RequestFailure;
 
 /**
- * What is to be computed for one document, one thing at a time, so that a large document never
- * keeps others waiting.
+ * Computes what is asked of one document, one thing at a time, so that a large document never keeps
+ * others waiting.
  *
  * <p>Questions come first, in the order in which they were asked; those that were cancelled
  * meanwhile are dropped. An analysis is dropped when the next one comes before it has begun; a long
@@ -73,7 +73,7 @@ final class Mailbox {
   /**
    * Has a question answered that takes long to prepare, so that others may be answered before.
    *
-   * @param prepare prepares for a moment, and tells whether the question can be answered
+   * @param prepare prepares for a moment, and returns whether the question can be answered
    */
   <T> CompletableFuture<T> ask(BooleanSupplier prepare, Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
@@ -114,7 +114,7 @@ final class Mailbox {
     }
   }
 
-  /** The same aside from all others, by the thread for formatting. */
+  /** Has a question answered aside from all others, by the thread for formatting. */
   <T> CompletableFuture<T> askAside(BooleanSupplier prepare, Supplier<T> question) {
     CompletableFuture<T> answer = new CompletableFuture<>();
     workers.formatting().execute(() -> counted(() -> answerAside(prepare, question, answer)));
@@ -199,7 +199,7 @@ final class Mailbox {
       more = goesOn();
       if (more && System.nanoTime() - turn >= TURN) {
         // Else the thread that reads messages may wait some ms for this processor. Not after every
-        // bit: who gets the processor instead may be a compiler, which keeps it for some ms too.
+        // bit: what gets the processor instead may be a compiler, which keeps it for some ms too.
         Thread.yield();
         turn = System.nanoTime();
       }

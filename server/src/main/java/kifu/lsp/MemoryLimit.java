@@ -1,8 +1,8 @@
 package kifu.lsp;
 
 /**
- * Tells that memory is about to run out while there is some left: once it has, any thread may fail
- * at any step, and nothing can be relied upon. Thread-safe.
+ * Detects that memory is about to run out while there is some left: once it has, any thread may
+ * fail at any step, and nothing can be relied upon. Thread-safe.
  */
 final class MemoryLimit {
   /** This part of the memory is kept for other documents and for what a step takes for a moment. */
@@ -12,7 +12,7 @@ final class MemoryLimit {
   private final long reserve;
   private final long limit;
 
-  /** What is used has to be collected first to tell whether it is needed, from so many bytes on. */
+  /** From this many used bytes on, garbage is collected to see how much is needed. */
   private volatile long lookFrom;
 
   MemoryLimit(Heap heap) {
@@ -22,7 +22,7 @@ final class MemoryLimit {
     this.lookFrom = limit;
   }
 
-  /** Whether it may be reached. Takes some nanoseconds. */
+  /** Whether the limit may be reached. Takes some nanoseconds. */
   boolean isNear() {
     return heap.used() > lookFrom;
   }
@@ -34,7 +34,7 @@ final class MemoryLimit {
 
   private synchronized boolean isReachedByWhatIsNeeded() {
     if (!isNear()) {
-      return false; // somebody else has looked
+      return false; // another thread has looked
     }
     heap.collect();
     long needed = heap.used();

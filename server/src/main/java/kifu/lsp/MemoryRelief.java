@@ -2,7 +2,7 @@ package kifu.lsp;
 
 /** Gives something up when there is not enough memory. Thread-safe. */
 interface MemoryRelief {
-  /** None, for what stands alone. */
+  /** No relief, for what stands alone. */
   MemoryRelief NONE =
       new MemoryRelief() {
         @Override

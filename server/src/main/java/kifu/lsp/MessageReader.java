@@ -27,7 +27,7 @@ final class MessageReader extends StreamMessageProducer {
   private static final Pattern CONTENT_LENGTH =
       Pattern.compile("content-length\\s*:\\s*(\\d{1,9})\\s*$", Pattern.CASE_INSENSITIVE);
 
-  /** From so many bytes on a message holds a text that is worth taking out. */
+  /** From this many bytes on, a message holds a text that is worth taking out. */
   private static final int LARGE = 1 << 16;
 
   private final MessageJsonHandler json;

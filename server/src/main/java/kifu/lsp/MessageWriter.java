@@ -33,7 +33,7 @@ final class MessageWriter implements MessageConsumer {
   /**
    * Writes a message; waits while the editor does not read.
    *
-   * @throws JsonRpcException if nobody can read it any more
+   * @throws JsonRpcException if the editor cannot read it any more
    */
   @Override
   public void consume(Message message) {
@@ -52,15 +52,15 @@ final class MessageWriter implements MessageConsumer {
   }
 
   /**
-   * Tells how results are written. (By an annotation, Java would make two classes to read it, which
-   * takes a seventh of the start.)
+   * Configures how results are written. (By an annotation, Java would make two classes to read it,
+   * which takes a seventh of the start.)
    */
   static void configure(GsonBuilder json) {
     json.disableHtmlEscaping(); // a picture would be half as long again
     json.registerTypeAdapter(WithNulls.class, new WithNulls.Adapter());
   }
 
-  /** JSON of which no null is left out, since the protocol wants the version of a new file said. */
+  /** Holds JSON whose nulls are written, since the protocol requires the version of a new file. */
   private record WithNulls(JsonElement json) {
     static final class Adapter extends TypeAdapter<WithNulls> {
       private static final TypeAdapter<JsonElement> TREE = new Gson().getAdapter(JsonElement.class);

@@ -13,9 +13,9 @@ import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 
 /**
- * The methods that are served: those that need the connection or all documents, which stand here,
- * and the {@link Requests} about one document. Any other request is refused, any other notification
- * ignored.
+ * Lists the methods that are served: those that need the connection or all documents, which stand
+ * here, and the {@link Requests} about one document. Any other request is refused, any other
+ * notification ignored.
  *
  * <p>LSP4J alone would look for methods through the annotations of all of the protocol, and through
  * the types of all that they take and give, for a third of the time that the server takes to start.
@@ -79,7 +79,7 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
   }
 
   private static JsonRpcMethod signature(String name) {
-    // What type the answer has matters only to who asks.
+    // The type of an answer matters only to the side that asks.
     return JsonRpcMethod.request(name, Object.class);
   }
 

@@ -8,8 +8,8 @@ import kifu.protocol.Json;
 import kifu.protocol.Params;
 
 /**
- * What the editor tells: the texts as its user edits them, and what its user has chosen. Each
- * method is named as the protocol names it.
+ * Handles the editor's notifications: the texts as its user edits them, and what its user has
+ * chosen. Each method is named as the protocol names it.
  */
 final class Notifications {
   private Notifications() {}

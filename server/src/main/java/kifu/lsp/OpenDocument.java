@@ -19,9 +19,9 @@ import kifu.protocol.SemanticTokenAnswers;
 import kifu.text.Text;
 
 /**
- * A document that the editor has open: its newest snapshot, and what the editor knows about it. Its
- * methods are called by the thread that reads messages; they take the snapshot and leave the work
- * to the mailbox. Any thread may give it up.
+ * Holds a document that the editor has open: its newest snapshot, and what the editor knows about
+ * it. Its methods are called by the thread that reads messages; they take the snapshot and leave
+ * the work to the mailbox. Any thread may give it up.
  */
 final class OpenDocument {
   private final Mailbox mailbox;
@@ -31,12 +31,12 @@ final class OpenDocument {
   private boolean closed;
 
   /**
-   * What the editor was told last about problems. Only the tasks of the mailbox use it, of which
-   * one runs at a time.
+   * What was last sent to the editor about problems. Only the tasks of the mailbox use it, one at a
+   * time.
    */
   private final DiagnosticAnswers diagnostics = new DiagnosticAnswers();
 
-  /** The same for semantic tokens. */
+  /** What was last sent to the editor about semantic tokens. */
   private final SemanticTokenAnswers tokens = new SemanticTokenAnswers();
 
   OpenDocument(Document document, Workers workers, Outbox outbox, MemoryRelief memory) {
@@ -75,7 +75,7 @@ final class OpenDocument {
     return mailbox.ask(snapshot::advance, () -> question.apply(tokens, snapshot).orElse(null));
   }
 
-  /** The same by the thread for formatting. */
+  /** Has a question answered by the thread for formatting. */
   CompletableFuture<JsonElement> askAside(
       Predicate<Document> prepare, Function<Document, Optional<JsonElement>> question) {
     Document snapshot = document;

@@ -34,8 +34,8 @@ import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.WorkspaceAnswers;
 
 /**
- * The documents that the editor has open, by their URIs. Only the thread that reads messages uses
- * it, but for those of {@link MemoryRelief}.
+ * Holds the documents that the editor has open, by their URIs. Only the thread that reads messages
+ * uses it, but for those of {@link MemoryRelief}.
  *
  * <p>When memory is about to run out, the longest document is given up: it is as if the editor had
  * closed it, and its user reads what to do. One document does not take what others need.
@@ -50,7 +50,7 @@ final class OpenDocuments implements MemoryRelief {
   private final ChosenBooks books;
   private volatile Editor editor = Editor.UNKNOWN;
 
-  /** The last one that was given up. */
+  /** The last document that was given up. */
   private Optional<OpenDocument> givenUp = Optional.empty();
 
   OpenDocuments(Workers workers, Outbox outbox, MemoryLimit memory) {
@@ -80,7 +80,7 @@ final class OpenDocuments implements MemoryRelief {
     return indexing;
   }
 
-  /** Reads the records in the editor's folders, and has it tell which of them change. */
+  /** Reads the records in the editor's folders, and has it report which of them change. */
   void index() {
     if (editor.features().watchesFiles()) {
       WatchedFiles.register(outbox);
@@ -142,7 +142,9 @@ final class OpenDocuments implements MemoryRelief {
     }
   }
 
-  /** Looks and gives up in one: else two threads that look would give up two documents for one. */
+  /**
+   * Looks and gives up in one step: else two threads that look would give up two documents for one.
+   */
   private synchronized void giveUpIfReached() {
     if (memory.isReached()) {
       give();
@@ -155,14 +157,14 @@ final class OpenDocuments implements MemoryRelief {
     return giveUpLongest(0);
   }
 
-  /** Whether there is room for a text that is being read and has so many characters by now. */
+  /** Whether there is room for a text that is being read and has this many characters by now. */
   private synchronized boolean hasRoomFor(int length) {
     return !memory.isReached() || (giveUpLongest(length) && !memory.isReached());
   }
 
   /**
-   * Gives up the longest document, unless all are shorter than a length; tells whether one is given
-   * up. While the last one is still being worked on, its memory is to come.
+   * Gives up the longest document, unless all are shorter than a length; returns whether one is
+   * given up. While the last one is still being worked on, its memory is to come.
    */
   private synchronized boolean giveUpLongest(int thanLength) {
     if (givenUp.filter(OpenDocument::isWorking).isPresent()) {
@@ -258,7 +260,7 @@ final class OpenDocuments implements MemoryRelief {
             });
   }
 
-  /** The same for semantic tokens. */
+  /** Has a question about the semantic tokens of a document answered. */
   CompletableFuture<JsonElement> askTokens(
       Params params, BiFunction<SemanticTokenAnswers, Document, Optional<JsonElement>> question) {
     return find(params.document())

@@ -4,7 +4,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.protocol.PlainUri;
 
-/** What is said when there is not enough memory. */
+/** Says that there is not enough memory. */
 final class OutOfMemory {
   /** The exit code of a server that cannot go on. */
   static final int EXIT_CODE = 3;

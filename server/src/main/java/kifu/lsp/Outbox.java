@@ -20,13 +20,13 @@ import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 
 /**
- * Everything that goes to the editor, in the order in which it was said. Thread-safe.
+ * Sends everything that goes to the editor, in the order in which it was said. Thread-safe.
  *
  * <p>Two kinds of threads send, and {@link #send} treats them differently. A worker writes what it
  * says, and what others leave meanwhile: to wake a thread for that would take long while all
  * processors are busy. The thread that reads messages must not be held up by an editor that does
- * not read, so it leaves the writing to a thread of the outbox. Nobody waits for another one that
- * writes.
+ * not read, so it leaves the writing to a thread of the outbox. No thread waits for another one
+ * that writes.
  */
 final class Outbox implements MessageConsumer, AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -118,7 +118,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     return message;
   }
 
-  /** Tells the editor something. */
+  /** Sends the editor a notification. */
   void tell(String method, JsonObject params) {
     consume(notification(method, params));
   }
@@ -151,8 +151,8 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   }
 
   /**
-   * Whoever finds another one writing leaves: that one looks again before it does. So does who is
-   * in the middle of a message and has more to say.
+   * A thread that finds another one writing leaves: that one looks again before it does. So does a
+   * thread that is in the middle of a message and has more to say.
    */
   private void write() {
     while (!queue.isEmpty() && !writing.isHeldByCurrentThread() && writing.tryLock()) {
@@ -171,7 +171,9 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     }
   }
 
-  /** Writes a message; tells whether it is to be tried again, because there is more memory now. */
+  /**
+   * Writes a message; returns whether it is to be tried again, because there is more memory now.
+   */
   private boolean isWritten(Message message) {
     try {
       writer.consume(message);
@@ -195,7 +197,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   public void close() {
     patient.execute(
         () -> {
-          writing.lock(); // Somebody may be in the middle of a message. None begins another one.
+          writing.lock(); // A thread may be in the middle of a message. None begins another one.
           writeAll();
         });
     patient.shutdown();

@@ -4,8 +4,9 @@ import com.sun.management.HotSpotDiagnosticMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * The memory of this program. While memory is given back, all threads wait: 0.2 s for nearly 2 GB.
- * So {@code serve.options} forbids it, and only who asks for it has it. Thread-safe.
+ * Measures the memory of this program. While memory is given back, all threads wait: 0.2 s for
+ * nearly 2 GB. So {@code serve.options} forbids it, and only a user who asks for it has it.
+ * Thread-safe.
  */
 final class ProgramHeap implements Heap {
   /** How much of the heap has to be free after a collection, and how much may be, in percent. */

@@ -12,12 +12,12 @@ import java.util.function.Consumer;
 import kifu.document.DocumentFormat;
 
 /**
- * Goes through a folder and the folders in it, for the records that are worth to be known: no
- * books, and nothing in folders that are hidden or that programs fill. Links are not followed.
- * Mutable, for one walk.
+ * Goes through a folder and the folders in it, for the records that are worth knowing: no books,
+ * and nothing in folders that are hidden or that programs fill. Links are not followed. Mutable,
+ * for one walk.
  */
 final class RecordWalk extends SimpleFileVisitor<Path> {
-  /** So many files are looked at, whatever they are: somebody may have opened the whole disk. */
+  /** How many files are looked at, whatever they are: a user may have opened the whole disk. */
   private static final int MOST = 100_000;
 
   private final BooleanSupplier stopped;

@@ -14,7 +14,7 @@ import org.eclipse.lsp4j.jsonrpc.json.MessageJsonHandler;
 
 /** Serves one editor over a pair of streams. */
 public final class Server {
-  /** Held, because a logger that nobody holds forgets its level. */
+  /** Held, because a logger without a reference forgets its level. */
   private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
 
   private static final Duration IDLE = Duration.ofSeconds(3);
@@ -36,8 +36,8 @@ public final class Server {
   }
 
   /**
-   * Serves until the editor says {@code exit}, the input ends, nobody reads the output any more, or
-   * the editor's process dies.
+   * Serves until the editor says {@code exit}, the input ends, the output is no longer read, or the
+   * editor's process dies.
    *
    * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, {@link
    *     OutOfMemory#EXIT_CODE} if there is not enough memory to go on, else 1

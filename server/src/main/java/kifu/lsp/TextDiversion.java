@@ -14,9 +14,9 @@ import kifu.text.Text;
 import kifu.text.Utf8;
 
 /**
- * A message in JSON without the string {@code params.textDocument.text}, which goes straight into
- * the chunks of a text; a name stands in its place. Everything else passes as it is, faulty or not.
- * Of a text for which there is not enough memory, nothing is kept. For one thread.
+ * Reads a message in JSON without the string {@code params.textDocument.text}, which goes straight
+ * into the chunks of a text; a name stands in its place. Everything else passes as it is, faulty or
+ * not. Of a text for which there is not enough memory, nothing is kept. For one thread.
  */
 final class TextDiversion extends InputStream {
   private static final List<String> PATH = List.of("params", "textDocument", "text");
@@ -64,7 +64,7 @@ final class TextDiversion extends InputStream {
   /**
    * @param name what stands in the place of the text
    * @param hasRoomFor is asked again and again while the text is read: whether there is memory for
-   *     so many characters, about
+   *     about this many characters
    * @param whenRead takes the text once it is complete; empty if there was no room for it
    */
   TextDiversion(

@@ -4,21 +4,21 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.util.stream.Stream;
 
-/** Has an editor tell which records change, though they are not open in it. */
+/** Has an editor report which records change, though they are not open in it. */
 final class WatchedFiles {
   static final String METHOD = "workspace/didChangeWatchedFiles";
 
   private static final String RECORDS =
       "**/*.{kif,kifu,ki2,ki2u,bod,csa,jkf,KIF,KIFU,KI2,KI2U,BOD,CSA,JKF}";
 
-  /** A folder is deleted as one, and nothing tells it from a file but that it is gone. */
+  /** A folder is deleted as one, and nothing shows that it was no file. */
   private static final String ANYTHING = "**/*";
 
   private static final int DELETED = 4;
 
   private WatchedFiles() {}
 
-  /** To an editor that was not told when the session began, as the protocol has it. */
+  /** Registers the watchers once the session has begun, as the protocol requires. */
   static void register(Outbox outbox) {
     JsonObject deleted = watcher(ANYTHING);
     deleted.addProperty("kind", DELETED);

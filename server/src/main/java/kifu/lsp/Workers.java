@@ -8,9 +8,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The threads that compute: a few that all documents share, one for formatting, which an editor
- * waits for when it saves, and one for what nobody waits for, the index of the folder. A thread
- * begins with its first task. Thread-safe.
+ * Holds the threads that compute: a few that all documents share, one for formatting, which an
+ * editor waits for when it saves, and one for what no request waits for, the index of the folder. A
+ * thread begins with its first task. Thread-safe.
  */
 final class Workers implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(1);
@@ -29,7 +29,7 @@ final class Workers implements AutoCloseable {
         TimeUnit.SECONDS,
         new LinkedBlockingQueue<>(),
         Thread.ofPlatform().daemon().name(name).factory(),
-        new ThreadPoolExecutor.DiscardPolicy()); // at the end nobody waits for answers
+        new ThreadPoolExecutor.DiscardPolicy()); // at the end no editor waits for answers
   }
 
   Executor shared() {
@@ -72,7 +72,7 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  /** Nobody is interrupted, as one may be writing what the editor still waits for. */
+  /** No thread is interrupted, as one may be writing what the editor still waits for. */
   private static void giveUp(ThreadPoolExecutor threads) {
     threads.shutdown();
     threads.getQueue().clear();

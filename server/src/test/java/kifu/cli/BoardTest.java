@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which position {@code kifu board} draws, and what it says when there is none. */
+/** Tests which position {@code kifu board} draws, and what it says when there is none. */
 final class BoardTest {
   private static final String GAME =
       """

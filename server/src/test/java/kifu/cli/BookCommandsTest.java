@@ -11,7 +11,7 @@ import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code kifu book} finds, merges and builds. */
+/** Tests what {@code kifu book} finds, merges and builds. */
 class BookCommandsTest {
   private static final String BOOK =
       """

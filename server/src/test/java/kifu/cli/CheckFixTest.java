@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code kifu check --fix}: which files are written, what of them, and what is told. */
+/** Tests {@code kifu check --fix}: which files are written, what of them, and what is reported. */
 final class CheckFixTest {
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
 

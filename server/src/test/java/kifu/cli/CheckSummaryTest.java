@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How a check of files and folders ends: silence never has to be interpreted. */
+/** Tests how a check of files and folders ends: silence never has to be interpreted. */
 final class CheckSummaryTest {
   private static final String HEALTHY = "手合割：平手\n   1 ７六歩(77)\n";
   private static final String WITH_ERROR = "手合割：平手\n   1 ５五角打\n";

@@ -19,7 +19,7 @@ import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code kifu check} prints and how it ends. */
+/** Tests what {@code kifu check} prints and how it ends. */
 final class CheckTest {
   private static final String HEALTHY = "手合割：平手\n   1 ７六歩(77)\n";
   private static final String WITH_ERROR = "手合割：平手\n   1 ５五角打\n";

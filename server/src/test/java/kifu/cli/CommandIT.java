@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The packaged program as scripts and CI call it. */
+/** Tests the packaged program as scripts and CI call it. */
 final class CommandIT {
   private static final String LAUNCHER =
       Path.of("target/kifu/bin/kifu").toAbsolutePath().toString();

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code kifu convert} writes and tells, and what it refuses. */
+/** Tests what {@code kifu convert} writes and says, and what it refuses. */
 final class ConvertTest {
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final String CSA = "V2.2\nN+太郎\nPI\n+\n+7776FU\nT5\n%TORYO\n";

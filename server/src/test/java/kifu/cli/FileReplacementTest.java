@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is in a folder after a file was written, or could not be. */
+/** Tests what is in a folder after a file was written, or could not be. */
 final class FileReplacementTest {
   private static final byte[] NEW = "new".getBytes(UTF_8);
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code kifu format} writes, and what it leaves alone. */
+/** Tests what {@code kifu format} writes, and what it leaves alone. */
 final class FormatTest {
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final String UNTIDY = "手合割：平手\r\n1 ７六歩(77)\r\n*そのまま  \r\n";
@@ -214,7 +214,7 @@ final class FormatTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  @Timeout(20) // nobody writes into the pipe
+  @Timeout(20) // nothing is written into the pipe
   void what_is_no_file_is_refused_and_the_others_are_written() throws Exception {
     Path pipe = folder.resolve("a.kif");
     new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();

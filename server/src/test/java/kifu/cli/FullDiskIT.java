@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The packaged program on a disk that is full after one more block: a small one in memory, in a
- * namespace of its own, where the machine lets the user make one.
+ * Tests the packaged program on a disk that is full after one more block: a small one in memory, in
+ * a namespace of its own, where the machine lets the user make one.
  */
 final class FullDiskIT {
   private static final String LAUNCHER =

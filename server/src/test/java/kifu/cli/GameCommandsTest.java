@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 
-/** What {@code kifu graph} draws and {@code kifu report} tells. */
+/** Tests what {@code kifu graph} draws and {@code kifu report} says. */
 final class GameCommandsTest {
   private static final String GAME =
       """

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is in the files of the packaged program when it is killed while it writes them. */
+/** Tests what is in the files of the packaged program when it is killed while it writes them. */
 final class KilledIT {
   private static final String LAUNCHER =
       Path.of("target/kifu/bin/kifu").toAbsolutePath().toString();

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The packaged program as run by a user who may not do everything, where the tests themselves are
- * run by root, who may.
+ * Tests the packaged program as run by a user who may not do everything, where the tests themselves
+ * are run by root, who may.
  */
 final class OtherUserIT {
   private static final String LAUNCHER =
@@ -88,9 +88,9 @@ final class OtherUserIT {
   @CsvSource({
     // the user's, of a group that is not the user's
     "1234, 7000, rw-rw----, rw-------",
-    // somebody else's, of the user's group
+    // another user's, of the user's group
     "4321, 5678, rw-rw----, rw-rw----",
-    // somebody else's, of another group
+    // another user's, of another group
     "4321, 7000, rw-rw-rw-, rw-rw-rw-"
   })
   void a_file_that_cannot_stay_with_its_group_is_not_opened_to_another(

@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import kifu.problem.Language;
 import org.junit.jupiter.api.Test;
 
-/** What is told of a long run. */
+/** Tests what is reported of a long run. */
 final class ProgressTest {
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   private final AtomicLong clock = new AtomicLong();
@@ -30,7 +30,7 @@ final class ProgressTest {
         Language.ENGLISH);
   }
 
-  /** Tells of three files and of a part of a fourth, a second after each other. */
+  /** Reports three files and a part of a fourth, a second after each other. */
   private String tell(Progress progress) {
     progress.files(1); // too early
     clock.addAndGet(TimeUnit.SECONDS.toNanos(1));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which files the paths of a command line mean, and in which order. */
+/** Tests which files the paths of a command line mean, and in which order. */
 final class RecordFilesTest {
   @TempDir Path folder;
 

@@ -15,32 +15,32 @@ import java.util.stream.Stream;
 import kifu.problem.Language;
 
 /**
- * One run of the program in this process: its exit code and what it printed.
+ * Runs the program in this process and holds the outcome: its exit code and what it printed.
  *
  * @param latin1 the standard output, a character for each byte
  */
 record Run(int exitCode, String latin1, String err) {
-  /** With output that goes to files, in an English environment. */
+  /** Runs with output that goes to files, in an English environment. */
   static Run of(Object... arguments) {
     return in(Map.of(), arguments);
   }
 
-  /** With output that goes to files. */
+  /** Runs with output that goes to files. */
   static Run in(Map<String, String> environment, Object... arguments) {
     return run(false, environment, arguments);
   }
 
-  /** With somebody who looks at a terminal without colours. */
+  /** Runs on a terminal without colours. */
   static Run onTerminal(Object... arguments) {
     return onTerminalIn(Map.of("NO_COLOR", "1"), arguments);
   }
 
-  /** With somebody who looks at a terminal. */
+  /** Runs on a terminal. */
   static Run onTerminalIn(Map<String, String> environment, Object... arguments) {
     return run(true, environment, arguments);
   }
 
-  /** With output to where nothing can be written. */
+  /** Runs with output to where nothing can be written. */
   static Run toFullDisk(Object... arguments) {
     OutputStream full =
         new OutputStream() {
@@ -63,12 +63,12 @@ record Run(int exitCode, String latin1, String err) {
     return new Run(exitCode, "", err.toString(UTF_8));
   }
 
-  /** With a text on standard input. */
+  /** Runs with a text on standard input. */
   static Run reading(String input, Object... arguments) {
     return run(input, false, Map.of(), arguments);
   }
 
-  /** The same in an environment. */
+  /** Runs with a text on standard input, in an environment. */
   static Run readingIn(Map<String, String> environment, String input, Object... arguments) {
     return run(input, false, environment, arguments);
   }

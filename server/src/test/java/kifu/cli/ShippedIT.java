@@ -22,7 +22,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 
-/** What is in the jars and in the self-contained program, and whether it may be given away. */
+/**
+ * Tests what is in the jars and in the self-contained program, and whether it may be given away.
+ */
 final class ShippedIT {
   private static final String VERSION = System.getProperty("kifu.version");
   private static final List<Path> JARS =

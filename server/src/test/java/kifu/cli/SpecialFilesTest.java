@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What commands do about files that have the name of a record and are none: they say so and go on.
+ * Tests what commands do about files that have the name of a record and are none: they say so and
+ * go on.
  */
 @EnabledOnOs(OS.LINUX)
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)

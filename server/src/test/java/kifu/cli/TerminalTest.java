@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a record says gives no orders to the terminal that somebody looks at. */
+/** What a record says does not control the terminal that shows it. */
 final class TerminalTest {
   /** Another title of the window, red, red by one character, and from right to left. */
   private static final String ORDERS = "\u001b]0;x\u0007\u001b[31m\u009b31m\u202e";

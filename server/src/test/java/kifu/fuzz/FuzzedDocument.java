@@ -11,7 +11,7 @@ import kifu.text.Point;
 import kifu.text.Text;
 
 /**
- * What the fuzzer's bytes mean: the format, a place, how much is replaced there, and the text.
+ * Decodes the fuzzer's bytes: the format, a place, how much is replaced there, and the text.
  *
  * @param point where something happens
  * @param length of how many characters it happens to
@@ -20,7 +20,7 @@ record FuzzedDocument(Document document, Point point, int length) {
   private static final List<DocumentFormat> FORMATS = List.of(DocumentFormat.values());
   private static final int PREFIX = 4;
 
-  /** Those of a file that is in a format, as something to begin with. */
+  /** The fuzzer's bytes for a file in a format, as something to begin with. */
   static byte[] seed(DocumentFormat format, byte[] content) {
     ByteArrayOutputStream seed = new ByteArrayOutputStream();
     int middle = content.length / 2;
@@ -46,7 +46,7 @@ record FuzzedDocument(Document document, Point point, int length) {
     return Document.open("file:///a." + format.extension(), format.languageId(), 1, text);
   }
 
-  /** The same text, as it is when it is opened. */
+  /** A text as it is when it is opened. */
   Document reopened(Text text) {
     return open(document.format(), text);
   }

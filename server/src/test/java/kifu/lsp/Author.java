@@ -22,9 +22,8 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /**
- * Somebody who writes a record in an editor and counts the keys. The editor asks for completions
- * after every key and has formatted what was typed, as VS Code does; what it shows is in the order
- * of the server.
+ * Writes a record in an editor and counts the keys. The editor asks for completions after every key
+ * and has formatted what was typed, as VS Code does; what it shows is in the order of the server.
  */
 final class Author {
   /** How far down the list an author looks before typing more. */

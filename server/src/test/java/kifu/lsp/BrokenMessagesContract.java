@@ -24,7 +24,7 @@ abstract class BrokenMessagesContract {
 
   private RawClient client;
 
-  /** A server, which nobody has introduced itself to yet. */
+  /** A server that no editor has initialized yet. */
   abstract RawClient start();
 
   @BeforeEach

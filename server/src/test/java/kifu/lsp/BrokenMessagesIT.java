@@ -3,7 +3,7 @@ package kifu.lsp;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The servers as they are packaged. */
+/** Tests the servers as they are packaged. */
 @ParameterizedClass
 @EnumSource
 final class BrokenMessagesIT extends BrokenMessagesContract {

@@ -1,6 +1,6 @@
 package kifu.lsp;
 
-/** The server in this process. */
+/** Tests the server in this process. */
 final class BrokenMessagesTest extends BrokenMessagesContract {
   @Override
   RawClient start() {

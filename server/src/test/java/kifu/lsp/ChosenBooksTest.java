@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an editor shows of the books that its user has chosen. */
+/** Tests what an editor shows of the books that its user has chosen. */
 class ChosenBooksTest {
   private static final String URI = "file:///a.kif";
   private static final String GAME = "手合割：平手\n   1 ７六歩(77)\n";
@@ -56,7 +56,7 @@ class ChosenBooksTest {
         .toList();
   }
 
-  /** The editor is told to ask again once books are opened. */
+  /** The editor is requested to ask again once books are opened. */
   private static void assertRefresh(RawClient client) {
     assertEquals("workspace/inlayHint/refresh", message(client).get("method").getAsString());
   }
@@ -126,7 +126,7 @@ class ChosenBooksTest {
       Files.writeString(book, BOOK.replace(" 30 ", " 77 "));
       Files.setLastModifiedTime(book, FileTime.from(Instant.now().plusSeconds(5)));
       for (int i = 0; i < 400 && hints(client).equals(List.of("定跡 +30")); i++) {
-        Thread.sleep(25); // until somebody looks at the file
+        Thread.sleep(25); // until the file is looked at
       }
       assertEquals(List.of("定跡 +77"), hints(client));
     }

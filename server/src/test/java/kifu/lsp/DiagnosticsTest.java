@@ -10,7 +10,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import org.junit.jupiter.api.Test;
 
-/** How problems reach an editor: pushed, or pulled where the editor offers that. */
+/** Tests how problems reach an editor: pushed, or pulled where the editor offers that. */
 final class DiagnosticsTest {
   private static final String URI = "file:///a.kif";
   private static final String DOCUMENT = "{textDocument: {uri: '" + URI + "'}}";

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The packaged language servers, each behind standard input and output. */
+/** Starts the packaged language servers, each behind standard input and output. */
 enum Door {
   /** The self-contained program. */
   PROGRAM("target/kifu/bin/kifu", "serve", "--stdio"),
@@ -23,7 +23,7 @@ enum Door {
     this.command = List.of(command);
   }
 
-  /** A client of a new server, which nobody has introduced itself to yet. */
+  /** A client of a new server, which no editor has initialized yet. */
   RawClient open() {
     assumeTrue(this != NODE || Files.exists(Path.of(command.get(1))), "built without web");
     try {

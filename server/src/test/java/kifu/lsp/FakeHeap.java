@@ -1,6 +1,6 @@
 package kifu.lsp;
 
-/** A memory of which a test says how much is used. */
+/** Simulates a memory; a test sets how much is used. */
 final class FakeHeap implements Heap {
   private final long size;
   long needed;

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an editor asks about a document, each in the shape that the editor understands. */
+/** Tests what an editor asks about a document, each in the shape that the editor understands. */
 final class FeatureRequestsTest {
   private static final String URI = "file:///a.kif";
   private static final String DOCUMENT = "{textDocument: {uri: '" + URI + "'}}";

@@ -86,7 +86,7 @@ abstract class FreshnessContract {
       3c3d 2g2f -40 16 10
       """;
 
-  /** A server, which nobody has introduced itself to yet. */
+  /** A server that no editor has initialized yet. */
   abstract RawClient start();
 
   @BeforeAll

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What an editor asks to go from one place to another, each in the shape that it understands. */
+/**
+ * Tests what an editor asks to go from one place to another, each in the shape that it understands.
+ */
 final class NavigationRequestsTest {
   private static final String URI = "file:///a.kif";
   private static final String LINKS = "{textDocument: {definition: {linkSupport: true}}}";

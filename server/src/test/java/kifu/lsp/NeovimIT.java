@@ -21,7 +21,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Neovim, set up by nothing but what {@code docs/editors.md} says. Skipped where it is missing. */
+/**
+ * Tests Neovim, set up by nothing but what {@code docs/editors.md} says. Skipped where it is
+ * missing.
+ */
 final class NeovimIT {
   private static final Path PROGRAMS = Path.of("target/kifu/bin").toAbsolutePath();
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");

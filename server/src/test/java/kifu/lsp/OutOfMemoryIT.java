@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The packaged program with little memory, which documents use up. */
+/** Tests the packaged program with little memory, which documents use up. */
 final class OutOfMemoryIT {
   private static final String PROGRAM = Path.of("target/kifu/bin/kifu").toAbsolutePath().toString();
   private static final String SMALL = "file:///small.kif";

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the server does when memory is about to run out, which is only said here. */
+/** Tests what the server does when memory is about to run out, which is only said here. */
 final class OutOfMemoryTest {
   private static final String SMALL = "file:///small.kif";
   private static final String LARGE = "file:///%E6%A3%8B%E8%AD%9C.kif";

@@ -16,8 +16,8 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 
 /**
- * The shapes that the protocol has for answers, as LSP4J knows them: what an answer holds beyond
- * them, or in another form, is a mistake of ours.
+ * Checks the shapes that the protocol has for answers, as LSP4J knows them: what an answer holds
+ * beyond them, or in another form, is a mistake of ours.
  */
 final class ProtocolShape {
   private static final Map<String, JsonRpcMethod> ANSWERED =
@@ -39,7 +39,7 @@ final class ProtocolShape {
     assertEquals(result, again(ANSWERED, method, answer).get("result"), method);
   }
 
-  /** The same for what the server says by itself. */
+  /** Fails unless LSP4J reads what the server says by itself, and loses nothing of it. */
   static void assertNotification(JsonObject message) {
     String method = message.get("method").getAsString();
     if (SAID.containsKey(method) && message.has("params")) {

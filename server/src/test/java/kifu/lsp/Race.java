@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 
 /**
- * Questions and edits of one document, which overtake each other where the server lets them. The
- * edits turn the document into one of a few texts, which differ by the number of their comment
+ * Sends questions and edits of one document, which overtake each other where the server lets them.
+ * The edits turn the document into one of a few texts, which differ by the number of their comment
  * lines, so that nothing stands in two of them at the same place. What each is answered comes from
  * servers where nothing ever changes.
  */
@@ -40,7 +40,7 @@ final class Race {
   /** On how many lines questions are looked for. */
   private static final int PLACES = 60;
 
-  /** Of a shorter text all problems are found at once. */
+  /** In a shorter text all problems are found at once. */
   private static final int SLICE = 100;
 
   private static final int BURST = 60;
@@ -62,7 +62,7 @@ final class Race {
           documentSymbol: {hierarchicalDocumentSymbolSupport: true}}}}
       """;
 
-  /** They are about no document, or not about its text. */
+  /** Methods that are about no document, or not about its text. */
   private static final Set<String> ALIKE = Set.of("kifu/diagram", "documentLink/resolve");
 
   /** What the answers to other questions are asked about. */
@@ -184,7 +184,9 @@ final class Race {
     }
   }
 
-  /** Whether it is answered by a request to the editor, and the answer itself says nothing. */
+  /**
+   * Whether a question is answered by a request to the editor, and the answer itself says nothing.
+   */
   private static boolean isCommand(Question question) {
     return question.method().equals("workspace/executeCommand");
   }
@@ -199,7 +201,7 @@ final class Race {
   }
 
   /**
-   * Runs it.
+   * Runs the race.
    *
    * @param methods what may be asked
    * @return the methods that were asked
@@ -307,7 +309,7 @@ final class Race {
     /** Which text each version has. */
     private final List<Integer> texts = new ArrayList<>(List.of(0));
 
-    /** The numbers of tokens that were told, by the id of the answer. */
+    /** The numbers of tokens that were sent, by the id of the answer. */
     private final Map<String, JsonArray> tokens = new HashMap<>();
 
     private String lastTokens = "none";

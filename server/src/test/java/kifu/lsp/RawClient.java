@@ -26,9 +26,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * An editor that speaks JSON-RPC by itself, over real pipes, so that it can also say what no
- * library would let it say. Messages are written in lenient JSON: names need no quotes, texts take
- * single ones.
+ * Acts as an editor that speaks JSON-RPC by itself, over real pipes, so that it can also say what
+ * no library would let it say. Messages are written in lenient JSON: names need no quotes, texts
+ * take single ones.
  */
 final class RawClient implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 20;

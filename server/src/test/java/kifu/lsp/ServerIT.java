@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The packaged program as a language server. */
+/** Tests the packaged program as a language server. */
 final class ServerIT {
   private static final String PROGRAM = Path.of("target/kifu/bin/kifu").toAbsolutePath().toString();
   private static final String CAPABILITIES =
@@ -154,7 +154,7 @@ final class ServerIT {
 
   @Test
   void a_killed_editor_takes_the_server_with_it() throws Exception {
-    // The server's input stays open, as if somebody else held it too.
+    // The server's input stays open, as if another process held it too.
     Process editor = new ProcessBuilder("sleep", "600").start();
     Process server = start();
     RawClient.of(server).initialize("{processId: " + editor.pid() + ", capabilities: {}}");

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an editor gains from records of its folder that it does not have open. */
+/** Tests what an editor gains from records of its folder that it does not have open. */
 class WorkspaceIndexingTest {
   private static final String GAME =
       "先手：甲野太郎\n手数----指手---------消費時間--\n   1 ９六歩(97)\n   2 １四歩(13)\n";

@@ -10,8 +10,8 @@ import kifu.protocol.RequestFailure;
 import org.teavm.jso.JSExport;
 
 /**
- * What JavaScript calls. Objects go in and out as JSON, in the shape of the protocol. One thread
- * calls it, and nothing here waits.
+ * Offers what JavaScript calls. Objects go in and out as JSON, in the shape of the protocol. One
+ * thread calls it, and nothing here waits.
  */
 public final class Engine {
   private static final OpenDocuments DOCUMENTS = new OpenDocuments();
@@ -108,7 +108,7 @@ public final class Engine {
   }
 
   /**
-   * What the user is told about a book that is of no use.
+   * What the user reads about a book that is of no use.
    *
    * @param trouble the name of a {@link kifu.protocol.BookTrouble}
    */
@@ -136,7 +136,7 @@ public final class Engine {
   }
 
   /**
-   * What the user is told when there is not enough memory.
+   * What the user reads when there is not enough memory.
    *
    * @param uri the document that is given up; empty if the server ends
    */
@@ -146,7 +146,7 @@ public final class Engine {
   }
 
   /**
-   * Begins to answer a request, whichever the other server answers, too. The answer is about the
+   * Begins to answer a request, any that the other server answers, too. The answer is about the
    * documents as they are now, whatever is edited meanwhile.
    *
    * @return the number of the answer, for {@link #answer} or {@link #withdraw}

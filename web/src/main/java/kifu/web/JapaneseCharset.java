@@ -10,8 +10,8 @@ import java.util.BitSet;
 import org.teavm.jso.JSBody;
 
 /**
- * An encoding that JavaScript can read. What it can write is what can be read; nothing is written
- * or read here.
+ * Stands for an encoding that JavaScript can read. What it can write is what can be read; nothing
+ * is written or read here.
  */
 public final class JapaneseCharset extends Charset {
   private final BitSet characters = new BitSet();

@@ -46,11 +46,11 @@ import kifu.protocol.SemanticTokenAnswers;
 import kifu.protocol.WorkspaceAnswers;
 import kifu.text.Text;
 
-/** The documents that the editor has open, by their URIs. */
+/** Holds the documents that the editor has open, by their URIs. */
 final class OpenDocuments {
   private final Map<String, Open> documents = new LinkedHashMap<>();
 
-  /** What is known of the records in the editor's folders, as far as somebody tells it. */
+  /** What is known of the records in the editor's folders, as far as they were reported. */
   private final WorkspaceIndex index = new WorkspaceIndex();
 
   /** The opening books that the user has chosen, held in memory. */
@@ -60,7 +60,7 @@ final class OpenDocuments {
 
   private Editor editor = Editor.UNKNOWN;
 
-  /** A document, with what the editor was answered last about it. */
+  /** Holds a document, with what the editor was answered last about it. */
   private record Open(
       Document document, DiagnosticAnswers diagnostics, SemanticTokenAnswers tokens) {
     static Open of(Document document) {
@@ -73,7 +73,7 @@ final class OpenDocuments {
   }
 
   /**
-   * An answer that is being prepared; an empty result is null in the protocol.
+   * Prepares an answer; an empty result is null in the protocol.
    *
    * @param prepare goes on for a moment with what the result waits for; whether it waits no longer
    */

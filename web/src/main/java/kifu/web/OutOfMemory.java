@@ -4,7 +4,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.protocol.PlainUri;
 
-/** What a user reads when there is not enough memory. */
+/** Says that there is not enough memory. */
 final class OutOfMemory {
   private static final Phrase MORE_MEMORY =
       new Phrase(

@@ -3,7 +3,7 @@ package kifu.web;
 import java.time.LocalDate;
 import java.time.ZoneId;
 
-/** The date where this machine stands. */
+/** Gives the date where this machine stands. */
 final class Today {
   private Today() {}
 

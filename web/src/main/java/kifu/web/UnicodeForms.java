@@ -2,7 +2,7 @@ package kifu.web;
 
 import org.teavm.jso.JSBody;
 
-/** What JavaScript knows of the forms in which Unicode writes one character. */
+/** Has JavaScript convert between the forms in which Unicode writes one character. */
 public final class UnicodeForms {
   private UnicodeForms() {}
 

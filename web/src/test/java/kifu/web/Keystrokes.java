@@ -8,7 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import kifu.document.DecodedText;
 
-/** The CPU time of the JVM for a keystroke with all diagnostics, as keystrokes.mjs takes it. */
+/**
+ * Measures the CPU time of the JVM for a keystroke with all diagnostics, as keystrokes.mjs takes
+ * it.
+ */
 final class Keystrokes {
   private static final int ROUNDS = 8;
   private static final int KEYS = 2000;

@@ -16,7 +16,9 @@ import kifu.document.DecodedText;
 import kifu.document.TargetFormat;
 import org.jspecify.annotations.Nullable;
 
-/** What an editor says to the engine, with what that answers: a line of JSON for each call. */
+/**
+ * Records what an editor says to the engine, and what that answers: a line of JSON for each call.
+ */
 final class Story {
   private static final int EDITS = 8;
   private static final int PLACES = 6;
@@ -350,7 +352,7 @@ final class Story {
     }
   }
 
-  /** The same JSON without halves of surrogate pairs, which UTF-8 cannot hold. */
+  /** The JSON without halves of surrogate pairs, which UTF-8 cannot hold. */
   private static String escaped(String json) {
     StringBuilder escaped = new StringBuilder();
     json.codePoints()

@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * Prints what must hold about speed and size, and what holds: {@code Goals KIFU FOLDER [NAME…]}.
  * {@code KIFU} is the packaged program, {@code FOLDER} one in which Node.js finds the library
- * tsshogi; names choose some of the {@link #MEASUREMENTS}. Needs Linux, which tells the resident
+ * tsshogi; names choose some of the {@link #MEASUREMENTS}. Needs Linux, which reports the resident
  * memory of processes.
  */
 public final class Goals {

@@ -65,7 +65,7 @@ public final class HardDocuments {
 
   private String row(ServerProcess server) throws Exception {
     String text = document.text().get();
-    // So few that they are sent for each version, even if they are those of the one before.
+    // Few enough to be sent for each version, even if they are those of the one before.
     editor.initialize("{\"diagnostics\":{\"max\":400}}");
     Times opened = new Times();
     opened.measure(

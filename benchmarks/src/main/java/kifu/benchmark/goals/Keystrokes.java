@@ -6,7 +6,9 @@ import kifu.benchmark.Keystroke;
 import kifu.text.Edit;
 import kifu.text.Range;
 
-/** From a keystroke in a book to its diagnostics; and keystrokes that change no diagnostics. */
+/**
+ * Measures the time from a keystroke in a book to its diagnostics, and keystrokes that change none.
+ */
 final class Keystrokes implements Measurement {
   private static final int SMALL = 5_000;
   private static final int LARGE = 50_000_000;

@@ -8,7 +8,7 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** A KIF record of 1.3 million moves, and one of 500. */
+/** Measures a KIF record of 1.3 million moves, and one of 500. */
 final class LongRecord implements Measurement {
   private static final int SMALL = 20_000;
   private static final int LARGE = 50_000_000;
@@ -64,7 +64,7 @@ final class LongRecord implements Measurement {
         new Edit(range, Records.OTHER_FIRST_MOVE), new Edit(range, Records.FIRST_MOVE));
   }
 
-  /** While the rest of the record is checked, somebody types at its end. */
+  /** While the rest of the record is checked, a user types at its end. */
   private static void keysMeanwhile(OpenFile large, Table table) throws Exception {
     Keystroke first = firstMove(large.text());
     Keystroke key = Keystroke.in(large.text(), Keystroke.Where.END, Keystroke.What.COMMENT);

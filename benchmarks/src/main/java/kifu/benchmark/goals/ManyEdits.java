@@ -7,7 +7,7 @@ import kifu.text.Edit;
 import kifu.text.Range;
 import kifu.text.Text;
 
-/** A million random edits, which must not wear a large text out. In this process. */
+/** Makes a million random edits, which must not wear a large text out. In this process. */
 final class ManyEdits implements Measurement {
   /** The serial collector leaves no gap behind what it keeps in each fourth collection only. */
   private static final int COLLECTIONS = 4;

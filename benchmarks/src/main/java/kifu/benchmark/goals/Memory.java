@@ -10,7 +10,7 @@ import java.util.concurrent.TimeoutException;
 import kifu.benchmark.Documents;
 import kifu.benchmark.Keystroke;
 
-/** What the server takes of the machine's memory. */
+/** Measures what the server takes of the machine's memory. */
 final class Memory implements Measurement {
   private static final int BYTES = 50_000_000;
   private static final int KEYSTROKES = 5_000;

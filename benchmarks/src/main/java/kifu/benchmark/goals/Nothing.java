@@ -2,7 +2,7 @@ package kifu.benchmark.goals;
 
 import java.io.IOException;
 
-/** The Java program that does nothing, against which others are measured. */
+/** Is the Java program that does nothing, against which others are measured. */
 final class Nothing {
 
   private Nothing() {}

@@ -9,7 +9,7 @@ import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
-/** A document that a server has open. */
+/** Edits a document that a server has open. */
 final class OpenFile {
   private final EditorConnection editor;
   private final Text text;

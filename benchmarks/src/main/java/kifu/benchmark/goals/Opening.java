@@ -3,7 +3,7 @@ package kifu.benchmark.goals;
 import kifu.benchmark.Documents;
 import kifu.benchmark.EditorConnection;
 
-/** A large book is opened by a server that was just started. */
+/** Measures how a large book is opened by a server that was just started. */
 final class Opening implements Measurement {
   private static final int BYTES = 50_000_000;
   private static final int RUNS = 7;

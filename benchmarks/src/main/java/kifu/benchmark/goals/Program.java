@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The programs that are compared, each started as its users start it.
+ * Starts the programs that are compared, each as its users start it.
  *
  * @param kifu the packaged program
  * @param tsshogi a folder in which Node.js finds the library tsshogi
@@ -30,7 +30,7 @@ record Program(Path kifu, Path tsshogi) {
     run(command(List.of(kifu.toString(), "check", file.toString())));
   }
 
-  /** A Java program that does nothing, and then waits if it is told to. */
+  /** A Java program that does nothing, and then waits if it is asked to. */
   static ProcessBuilder emptyJava(String... arguments) throws IOException {
     Path folder = Files.createTempDirectory("kifu-benchmark");
     String name = Nothing.class.getName().replace('.', '/') + ".class";
@@ -53,7 +53,7 @@ record Program(Path kifu, Path tsshogi) {
   }
 
   /**
-   * Has tsshogi read a file some times.
+   * Has tsshogi read a file several times.
    *
    * @param format {@code kif} or {@code book}
    * @return the time of the fastest pass, in milliseconds

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import kifu.benchmark.EditorConnection;
 
-/** A server in a process of its own, and the editor that talks to it. */
+/** Runs a server in a process of its own, and the editor that talks to it. */
 final class ServerProcess implements AutoCloseable {
   /** Java gives back what its compilers took every five seconds. */
   private static final int REST_MS = 8_000;

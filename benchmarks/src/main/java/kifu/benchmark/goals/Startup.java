@@ -3,7 +3,7 @@ package kifu.benchmark.goals;
 import java.nio.file.Path;
 import kifu.benchmark.Documents;
 
-/** From nothing to the first answer. */
+/** Measures the time from nothing to the first answer. */
 final class Startup implements Measurement {
   private static final int RUNS = 15;
   private static final int GAME = 20_000;

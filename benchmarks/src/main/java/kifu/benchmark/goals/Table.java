@@ -3,7 +3,7 @@ package kifu.benchmark.goals;
 import java.io.PrintStream;
 import java.util.Locale;
 
-/** A table in Markdown, of which each row is printed as soon as it is known. */
+/** Prints a table in Markdown, each row as soon as it is known. */
 final class Table {
   private final PrintStream out;
 

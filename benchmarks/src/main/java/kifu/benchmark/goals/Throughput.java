@@ -6,7 +6,7 @@ import kifu.benchmark.Documents;
 import kifu.document.Document;
 import kifu.text.Text;
 
-/** Documents as a whole, beside another library; both warm, in one thread. */
+/** Measures documents as a whole, beside another library; both warm, in one thread. */
 final class Throughput implements Measurement {
   private static final int BYTES = 2_000_000;
   private static final int PASSES = 80;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** How long something took, again and again; in milliseconds. */
+/** Measures how long something took, again and again; in milliseconds. */
 final class Times {
   private final List<Double> milliseconds = new ArrayList<>();
 
@@ -13,7 +13,7 @@ final class Times {
     void run() throws Exception;
   }
 
-  /** Does it and notes how long it took. */
+  /** Does the work and notes how long it took. */
   void measure(Work work) throws Exception {
     long start = System.nanoTime();
     work.run();

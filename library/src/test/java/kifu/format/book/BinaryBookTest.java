@@ -20,7 +20,7 @@ class BinaryBookTest {
           + "0000000000000000"
           + "01000200";
 
-  /** The same with white to move, with 3c3d. */
+  /** The start position with white to move, with 3c3d. */
   private static final String WHITE =
       "59a451220ceb67227e9653221caf447824c22b119e53221ceb6f223e9651220c"
           + "0c00000000000000"

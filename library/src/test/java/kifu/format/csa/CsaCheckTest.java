@@ -17,7 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** What an editor is told before all games are checked is what it will be told in the end. */
+/** What an editor is sent before all games are checked is what it will be sent in the end. */
 class CsaCheckTest {
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)
   void what_is_settled_stays(@ForAll long seed) {

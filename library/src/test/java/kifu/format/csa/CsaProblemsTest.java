@@ -10,7 +10,7 @@ import kifu.problem.Problem;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** What is wrong with CSA documents, and where. */
+/** Tests what is wrong with CSA documents, and where. */
 class CsaProblemsTest {
 
   @Test

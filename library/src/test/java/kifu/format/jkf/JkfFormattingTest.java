@@ -298,7 +298,7 @@ class JkfFormattingTest {
     assertAlreadyFormatted(RandomJkf.jkf(random, random.nextInt(20)));
   }
 
-  /** A record with blanks as nobody writes them. */
+  /** A record with blanks as no program writes them. */
   private static Document odd(long seed) {
     Random random = new Random(seed);
     List<String> blanks = List.of("", "", "", " ", "\t", "\n", "\r\n", "\r", "\n    ", " \r\n\n");

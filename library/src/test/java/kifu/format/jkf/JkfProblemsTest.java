@@ -10,7 +10,7 @@ import kifu.text.Edit;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** What is wrong with JKF documents, and where in the JSON. */
+/** Tests what is wrong with JKF documents, and where in the JSON. */
 class JkfProblemsTest {
   private static final String PAWN =
       "{'move':{'color':0,'from':{'x':7,'y':7},'to':{'x':7,'y':6},'piece':'FU'}}";

@@ -26,7 +26,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** Records in KI2: what is told of their moves, and where each of several on a line leads. */
+/**
+ * Tests records in KI2: what is reported of their moves, and where each of several on a line leads.
+ */
 class Ki2Test {
   private static final String GAME =
       """

@@ -13,7 +13,7 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import org.junit.jupiter.api.Test;
 
-/** Of which parts lines consist, and where they stand. */
+/** Tests which parts lines consist of, and where they stand. */
 class KifGrammarTest {
   private static void assertTokens(String picture) {
     String line = picture.lines().findFirst().orElseThrow();

@@ -20,7 +20,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** What an editor is told before an analysis is done is what it will be told in the end. */
+/** What an editor is sent before an analysis is done is what it will be sent in the end. */
 class PendingAnalysisTest {
 
   @Property(tries = 300, edgeCases = EdgeCasesMode.NONE)

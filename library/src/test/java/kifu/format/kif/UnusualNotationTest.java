@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How much it matters that a line is not written as most programs write it. */
+/** Tests how much it matters that a line is not written as most programs write it. */
 class UnusualNotationTest {
 
   @ParameterizedTest

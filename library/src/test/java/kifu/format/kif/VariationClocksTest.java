@@ -13,7 +13,8 @@ import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 
 /**
- * Which line of play a variation leaves that stands below one that ends just before its first move.
+ * Tests which line of play a variation leaves that stands below one that ends just before its first
+ * move.
  */
 final class VariationClocksTest {
   private static final String GAME =

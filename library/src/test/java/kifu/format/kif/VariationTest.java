@@ -11,7 +11,8 @@ import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
 /**
- * Where variations attach: the rule of the stack, with the orders that real programs have written.
+ * Tests where variations attach: the rule of the stack, with the orders that real programs have
+ * written.
  */
 final class VariationTest {
 

@@ -14,7 +14,7 @@ import kifu.problem.Problem;
 import kifu.text.Edit;
 import org.junit.jupiter.api.Test;
 
-/** What is wrong with lists of games in USI, and what a place in them shows. */
+/** Tests what is wrong with lists of games in USI, and what a place in them shows. */
 class UsiProblemsTest {
   @Test
   void each_line_is_a_game_of_its_own() {

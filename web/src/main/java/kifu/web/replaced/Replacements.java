@@ -3,7 +3,7 @@ package kifu.web.replaced;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** Tells TeaVM which classes the others of this package stand in for. */
+/** Names to TeaVM the classes that the others of this package stand in for. */
 public final class Replacements extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {

@@ -3,7 +3,7 @@ package kifu.web.replaced;
 import java.time.LocalDate;
 import org.teavm.jso.JSBody;
 
-/** The date that JavaScript has; Java would bring the time zones of the whole world along. */
+/** Gives the date that JavaScript has; Java would bring the time zones of the whole world along. */
 public final class Today {
   private Today() {}
 
