@@ -48,7 +48,7 @@ final class DynamicCalls implements ClassTransform {
         .anyMatch(List.of(SWITCHES, RECORDS)::contains);
   }
 
-  /** What a method does that is called instead. */
+  /** Writes what a method does that is called instead. */
   interface Body {
     void write(CodeBuilder code);
   }

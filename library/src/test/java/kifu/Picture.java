@@ -94,14 +94,14 @@ public final class Picture {
   }
 
   /**
-   * A text block in a source.
+   * Locates a text block in a source.
    *
    * @param start the offset of its opening delimiter
    * @param end the offset after its closing delimiter
    */
   record Block(int start, int end) {}
 
-  /** The source of a test, with the text blocks that are replaced so far. */
+  /** Holds the source of a test, with the text blocks that are replaced so far. */
   static final class Source {
     private static final String QUOTES = "\"\"\"";
     private static final Pattern UNICODE =

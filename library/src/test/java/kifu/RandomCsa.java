@@ -37,7 +37,7 @@ public final class RandomCsa {
     return new RandomCsa(random, false).document(moves);
   }
 
-  /** A document in which nothing is wrong, with the blanks and zeros of careless writers. */
+  /** A document like that of {@link #csa}, with the blanks and zeros of careless writers. */
   public static String oddlySpacedCsa(Random random, int moves) {
     return new RandomCsa(random, true).document(moves);
   }

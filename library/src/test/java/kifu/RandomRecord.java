@@ -37,7 +37,7 @@ public final class RandomRecord {
   private final boolean shuffles;
 
   /**
-   * A move of a path.
+   * Holds a move of a path.
    *
    * @param seconds the time for it
    */
@@ -57,12 +57,12 @@ public final class RandomRecord {
     return new RandomRecord(random, false).record(moves);
   }
 
-  /** A record like {@link #kif}, with the blanks, colons and clocks of careless writers. */
+  /** A record like that of {@link #kif}, with the blanks, colons and clocks of careless writers. */
   public static String oddlySpacedKif(Random random, int moves) {
     return new RandomRecord(random, true).record(moves);
   }
 
-  /** A record like {@link #kif} in KI2. */
+  /** A record like that of {@link #kif}, in KI2. */
   public static String ki2(Random random, int moves) {
     Document kif = Document.open("random.kif", "kif", 1, Text.of(kif(random, moves)));
     List<GameRecord> games = kif.analysis().records();

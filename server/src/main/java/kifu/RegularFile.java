@@ -50,7 +50,7 @@ public final class RegularFile {
     TOO_LARGE
   }
 
-  /** A file is there but is not read. */
+  /** Says that a file is there but is not read. */
   public static final class Refused extends IOException {
     private static final long serialVersionUID = 1;
 

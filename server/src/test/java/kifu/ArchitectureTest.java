@@ -28,7 +28,8 @@ import org.jspecify.annotations.NullMarked;
 final class ArchitectureTest {
 
   /**
-   * The classes of the program, but not those of its tests, which stand in a jar of the library.
+   * Imports the classes of the program, but not those of its tests, which stand in a jar of the
+   * library.
    */
   static final class Program implements ImportOption {
     @Override

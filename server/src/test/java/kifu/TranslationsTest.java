@@ -21,7 +21,7 @@ class TranslationsTest {
 
   private static final Pattern OTHER_NAMES = Pattern.compile("升目|持ち駒|見出し|手番の側");
 
-  /** An English document, and the same in Japanese. */
+  /** Holds an English document and its Japanese translation. */
   private record Pair(Path english, Path japanese) {}
 
   private static Stream<Pair> pairs() {

@@ -40,7 +40,7 @@ public class CheckBenchmark {
   private int lines;
   private int moves;
 
-  /** What is done in a second, besides whole documents. */
+  /** Counts what is done in a second, besides whole documents. */
   @State(Scope.Thread)
   @AuxCounters
   public static class Amount {

@@ -22,7 +22,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class PerftBenchmark {
   @Param Count count = Count.START_4;
 
-  /** A position, a number of plies, and how many sequences there are. */
+  /** Holds a position, a number of plies, and how many sequences there are. */
   public enum Count {
     START_4("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 4, 719_731),
     START_5(START_4.sfen, 5, 19_861_490),

@@ -53,7 +53,7 @@ final class SmallGrammar extends Grammar {
     return new Words();
   }
 
-  /** A line, which is one statement. */
+  /** Holds a line, which is one statement. */
   record Line(String content) implements Statement {
     @Override
     public Span span() {
@@ -115,7 +115,7 @@ final class SmallGrammar extends Grammar {
     }
   }
 
-  /** Words that are hardly asked for. */
+  /** Spells what is hardly asked for. */
   private static final class Words implements Spelling {
     @Override
     public boolean namesSideOfEveryMove() {

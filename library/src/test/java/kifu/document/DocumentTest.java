@@ -268,7 +268,7 @@ class DocumentTest {
     return document.charset().map(fresh::withCharset).orElse(fresh);
   }
 
-  /** An editor at work on a document. */
+  /** Edits a document as an editor does. */
   private static final class Session {
     private final Deque<Edit> undos = new ArrayDeque<>();
     private Document document;
@@ -364,7 +364,7 @@ class DocumentTest {
     return Document.open(document.uri(), "kif", 1, document.text()).problems();
   }
 
-  /** An encoding of every character, which may need more memory than there is. */
+  /** Encodes every character, which may need more memory than there is. */
   private static final class FailingCharset extends Charset {
     private boolean fails;
 

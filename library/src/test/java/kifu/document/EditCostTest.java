@@ -71,7 +71,7 @@ final class EditCostTest {
           new Sample(
               "yaneuraou-book", book(), Pattern.compile("\\d[a-i](\\d)"), Pattern.compile("#")));
 
-  /** A document and how its lines look. */
+  /** Holds a document and how its lines look. */
   record Sample(String language, String text, Pattern move, Pattern comment) {
     Document open() {
       return Document.open("file:///large." + language, language, 1, Text.of(text));
@@ -142,7 +142,7 @@ final class EditCostTest {
     Edit at(Text text, Sample sample, int line);
   }
 
-  /** An editor with a document, which asks for everything after each key. */
+  /** Edits a document, and asks for everything after each key. */
   private static final class Session {
     private final Sample sample;
     private Document document;

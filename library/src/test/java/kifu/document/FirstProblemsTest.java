@@ -27,8 +27,8 @@ final class FirstProblemsTest {
   private static final int MOST = FirstProblems.MOST;
 
   /**
-   * A document in which each of the lines from {@code firstLine} on has {@code id}, more of them
-   * than are reported.
+   * Makes a document in which each of the lines from {@code firstLine} on has {@code id}, more of
+   * them than are reported.
    */
   record Shape(String language, String before, String line, ProblemId id) {
     String text() {

@@ -32,7 +32,7 @@ final class GrowthTest {
       "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1\n";
   private static final String BOOK = "#YANEURAOU-DB2016 1.00\n";
 
-  /** A kind of documents, by how often they have something. */
+  /** Makes documents of a kind, by how often they have something. */
   record Shape(String name, String language, IntFunction<String> text) {
     @Override
     public String toString() {

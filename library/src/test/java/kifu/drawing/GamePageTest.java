@@ -13,7 +13,7 @@ import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import org.junit.jupiter.api.Test;
 
-/** Games as pages. */
+/** Tests games as pages. */
 class GamePageTest {
   private static final String KIF =
       """

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One walks through a book from position to position, and adds to it on a board. */
+/** A user walks through a book from position to position, and adds to it on a board. */
 class BookEntryTest {
   private static final String START =
       "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

@@ -10,7 +10,7 @@ import kifu.feature.Refactoring.Changed;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 
-/** Bookmarks before and after; {@code $0} is where one is set or removed. */
+/** Compares bookmarks before and after; {@code $0} is where one is set or removed. */
 class BookmarkRefactoringsTest {
   private static final String SET = "set-bookmark";
   private static final String REMOVE = "remove-bookmark";

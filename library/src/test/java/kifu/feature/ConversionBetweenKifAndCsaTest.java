@@ -12,7 +12,10 @@ import kifu.feature.Conversion.Converted;
 import kifu.problem.Phrase;
 import org.junit.jupiter.api.Test;
 
-/** A game in KIF or CSA, and the same in the other format: its headers, its moves, its start. */
+/**
+ * Compares a game in KIF or CSA with its conversion to the other format: its headers, its moves,
+ * its start.
+ */
 class ConversionBetweenKifAndCsaTest {
   @Test
   void a_game_in_kif_becomes_one_in_csa() {

@@ -29,7 +29,7 @@ import kifu.problem.Severity;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** Real records, where a collection of them stands beside the checkout. */
+/** Converts real records, where a collection of them stands beside the checkout. */
 class ConversionCorpusTest {
   private static final Path CORPUS = Path.of("../../shared/corpus");
   private static final List<Charset> CHARSETS =

@@ -16,7 +16,7 @@ import kifu.feature.Conversion.Converted;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** Games and positions for engines, in USI and SFEN, and several games at once. */
+/** Tests games and positions for engines, in USI and SFEN, and several games at once. */
 class ConversionForEnginesTest {
   @Test
   void a_position_in_the_middle_of_a_game_keeps_its_number_where_it_can() {

@@ -22,7 +22,10 @@ import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** What a conversion does not report as lost is read back as it was, whatever JSON can say. */
+/**
+ * Tests that what a conversion does not report as lost is read back as it was, whatever JSON can
+ * say.
+ */
 class ConversionHonestyTest {
   /** Of these, keys, values and comments are made. */
   private static final List<String> PIECES =

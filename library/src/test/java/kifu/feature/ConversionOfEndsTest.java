@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests how a game ended, and what another format says of it. */
+/** Tests what another format says of how a game ended. */
 class ConversionOfEndsTest {
   @ParameterizedTest
   @CsvSource({

@@ -14,7 +14,7 @@ import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.text.Text;
 
-/** Documents in one format, and what they are in another, for tests. */
+/** Compares documents in one format with what they are in another, for tests. */
 final class Conversions {
   private Conversions() {}
 

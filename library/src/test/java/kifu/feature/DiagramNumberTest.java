@@ -23,7 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A diagram in the middle of a game: its moves are counted on, and its last move is known. */
+/**
+ * Tests a diagram in the middle of a game: its moves are counted on, and its last move is known.
+ */
 class DiagramNumberTest {
   private static final String DIAGRAM =
       """

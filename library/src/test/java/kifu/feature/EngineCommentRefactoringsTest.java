@@ -10,7 +10,7 @@ import kifu.feature.Refactoring.Changed;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 
-/** Documents before and after what engines wrote went, or got another form. */
+/** Compares documents before and after what engines wrote was removed, or got another form. */
 final class EngineCommentRefactoringsTest {
   private static final String REMOVE = "remove-engine-comments";
   private static final String SHOGIHOME = "engine-comments-shogihome";

@@ -25,7 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whole records and books before and after a refactoring; {@code $0} is where it is chosen. */
+/**
+ * Compares whole records and books before and after a refactoring; {@code $0} is where it is
+ * chosen.
+ */
 class RecordRefactoringsTest {
   private static final String MOVE_HEADER = "この対局情報を指し手の前に移す";
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);

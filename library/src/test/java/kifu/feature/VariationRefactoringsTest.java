@@ -28,7 +28,7 @@ import kifu.text.Point;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;
 
-/** Variations before and after a refactoring; {@code $0} is where it is chosen. */
+/** Compares variations before and after a refactoring; {@code $0} is where it is chosen. */
 class VariationRefactoringsTest {
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 
@@ -308,7 +308,7 @@ class VariationRefactoringsTest {
     assertEquals(List.of(), ids(misplaced));
   }
 
-  /** A position of a game with what may follow it, the own continuation of a line first. */
+  /** Holds a position of a game with what may follow it, the own continuation of a line first. */
   private static final class Node {
     private String event = "";
     private final List<String> remarks = new ArrayList<>();

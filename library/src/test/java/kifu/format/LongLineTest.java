@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A line with more on it than an author writes: it is read up to a place that a warning shows. */
+/**
+ * Tests a line with more on it than an author writes: it is read up to a place that a warning
+ * shows.
+ */
 final class LongLineTest {
   /**
    * A line of rooks that go to and fro.

@@ -101,7 +101,7 @@ public record DiagnosticPage(
     }
   }
 
-  /** A whole document in the language that its fence names. */
+  /** Holds a whole document in the language that its fence names. */
   record Example(String language, String content) {}
 
   /** The English page of a diagnostic. */

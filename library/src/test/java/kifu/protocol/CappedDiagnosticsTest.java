@@ -169,7 +169,7 @@ final class CappedDiagnosticsTest {
         text.slice(edit.range()));
   }
 
-  /** What an editor shows, to which what is found is sent as it is found. */
+  /** Holds what an editor shows when problems are sent as they are found. */
   private static final class Screen {
     private final DiagnosticAnswers answers = new DiagnosticAnswers();
     private Document document;

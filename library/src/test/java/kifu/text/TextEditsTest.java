@@ -22,7 +22,7 @@ import net.jqwik.api.Tuple;
  */
 class TextEditsTest {
 
-  /** An edit of any text. */
+  /** Makes an edit of any text. */
   interface AnyEdit {
     Edit in(PlainText text);
   }

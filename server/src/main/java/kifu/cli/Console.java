@@ -67,8 +67,8 @@ record Console(
   }
 
   /**
-   * The output for results that are records, or hold text of them as it is: on a terminal they give
-   * it no orders. The writer flushes.
+   * The output for results that are records, or hold text of them as it is: on a terminal they
+   * cannot control it. The writer flushes.
    */
   PrintStream records() {
     return outIsTerminal ? new PrintStream(new PrintableLines(out), false, UTF_8) : out;

@@ -128,7 +128,7 @@ final class FileName {
     return bytes.toByteArray();
   }
 
-  /** The path of these bytes; only a URI can tell Java what they are. */
+  /** The path of these bytes; only a URI can pass them to Java. */
   private static Path path(byte[] bytes) {
     Path path = Path.of(bytes.length > 0 && bytes[0] == '/' ? "/" : "");
     ByteArrayOutputStream name = new ByteArrayOutputStream();

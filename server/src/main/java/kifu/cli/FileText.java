@@ -124,7 +124,7 @@ final class FileText {
   }
 
   /**
-   * The bytes that make no sense in an encoding.
+   * Counts the bytes that make no sense in an encoding.
    *
    * @param first where the first of them stands
    */

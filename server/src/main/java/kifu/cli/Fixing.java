@@ -49,7 +49,7 @@ final class Fixing {
   }
 
   /**
-   * A file after its fixes.
+   * Holds a file after its fixes.
    *
    * @param count how many problems are fixed
    */

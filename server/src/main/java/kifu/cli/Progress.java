@@ -70,7 +70,7 @@ final class Progress {
     tell(Optional.of(new Part(FileName.shown(path), (int) (WHOLE * done / Math.max(1, all)))));
   }
 
-  /** How far a file is. */
+  /** Says how far a file is. */
   private record Part(String path, int percent) {}
 
   private void tell(Optional<Part> part) {

@@ -62,7 +62,7 @@ final class RecordFiles {
     this.visitor = visitor;
   }
 
-  /** Which books are among the files of folders. */
+  /** Says which books are among the files of folders. */
   enum BookFiles {
     NONE,
     /** Those that can be written, too. */

@@ -10,7 +10,7 @@ import kifu.problem.Problem;
  * parallel and nothing is kept. Thread-safe.
  */
 sealed interface Report permits TextReport, JsonReport, SarifReport {
-  /** What the option {@code --format} takes. */
+  /** Lists what the option {@code --format} takes. */
   enum Format {
     TEXT,
     JSON,

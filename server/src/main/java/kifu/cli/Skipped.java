@@ -41,7 +41,7 @@ final class Skipped {
     return unsupported.isEmpty() && databases == 0 && empty == 0;
   }
 
-  /** How many of which kind, such as {@code 12 .jkf (not supported), 1 empty file}. */
+  /** The number of files of each kind, such as {@code 12 .jkf (not supported), 1 empty file}. */
   Phrase counts() {
     List<String> japanese = new ArrayList<>();
     List<String> english = new ArrayList<>();

@@ -48,7 +48,7 @@ final class Train {
    * Runs the training.
    *
    * @param arguments {@code train}; {@code serve} or {@code commands}; a folder of records of all
-   *     kinds; files, of which the first is a KIF record with variations and the last a book
+   *     kinds; files: the first a KIF record with variations, the last a book
    */
   static int run(Console console, String... arguments) throws IOException {
     List<String> files = List.of(arguments).subList(FILES, arguments.length);

@@ -94,7 +94,7 @@ final class MessageReader extends StreamMessageProducer {
     Log.failure("The input was closed", cause);
   }
 
-  /** The bytes of one message. */
+  /** Reads the bytes of one message. */
   private static final class Content extends FilterInputStream {
     private int rest;
 

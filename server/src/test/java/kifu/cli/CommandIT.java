@@ -24,7 +24,7 @@ final class CommandIT {
 
   @TempDir Path folder;
 
-  /** What a process printed, both streams in one, and its exit code. */
+  /** Holds what a process printed, both streams in one, and its exit code. */
   private record Result(int exitCode, String output) {}
 
   private Result kifu(Map<String, String> environment, Object... arguments)

@@ -40,7 +40,7 @@ final class OutOfMemoryIT {
     return program.start();
   }
 
-  /** What is larger than the memory, by itself or once it is analysed. */
+  /** Lists what is larger than the memory, by itself or once it is analysed. */
   enum Large {
     BOOK {
       @Override

@@ -32,7 +32,7 @@ final class OutOfMemoryTest {
   private final FullHeap heap = new FullHeap();
   private final OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
 
-  /** A memory that the large document fills. Any thread may look at it. */
+  /** Simulates a memory that the large document fills. Any thread may look at it. */
   private final class FullHeap implements Heap {
     private volatile boolean isFull;
 

@@ -83,11 +83,11 @@ final class Race {
   private final String other;
   private final Supplier<RawClient> servers;
 
-  /** A question; the version of a text in it is that of the text at the time. */
+  /** Holds a question; the version of a text in it is that of the text at the time. */
   private record Question(String method, String params) {}
 
   /**
-   * What was asked.
+   * Holds what was asked.
    *
    * @param version which the document had
    */
@@ -139,7 +139,7 @@ final class Race {
     return client;
   }
 
-  /** Servers that each know one of the texts, and what they say. */
+  /** Runs servers that each know one of the texts, and holds what they say. */
   private final class Calm implements AutoCloseable {
     final List<RawClient> clients = new ArrayList<>();
     final List<JsonArray> diagnostics = new ArrayList<>();
@@ -299,7 +299,7 @@ final class Race {
                     .formatted(uri, uri, place, place, place, place, other.replace("\n", "\\n")));
   }
 
-  /** One server, whose document changes all the time. */
+  /** Runs one server, whose document changes all the time. */
   private final class Run {
     private final Calm calm;
     private final RawClient client;

@@ -11,8 +11,8 @@ import kifu.text.Edit;
 import kifu.text.Range;
 
 /**
- * Opens a document that has very much of one thing, and a key near its beginning, which concerns
- * all that follows.
+ * Describes a document that has very much of one thing, and a key near its beginning, which
+ * concerns all that follows.
  *
  * @param key what is typed and taken back
  */

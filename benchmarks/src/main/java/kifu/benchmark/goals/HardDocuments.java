@@ -91,7 +91,7 @@ public final class HardDocuments {
             closed / MEGABYTE);
   }
 
-  /** Something that follows an edit. */
+  /** Makes an edit and waits for what follows. */
   private interface AfterEdit {
     void edit(Edit edit, Times times) throws Exception;
   }

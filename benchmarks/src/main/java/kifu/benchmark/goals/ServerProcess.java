@@ -22,7 +22,7 @@ final class ServerProcess implements AutoCloseable {
     return editor;
   }
 
-  /** How much memory it holds, once it has come to rest, in bytes. */
+  /** How much memory the server holds, in bytes, after a pause. */
   long residentBytes() throws IOException, InterruptedException {
     return residentBytes(process);
   }

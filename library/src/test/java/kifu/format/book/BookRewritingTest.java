@@ -22,7 +22,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 
-/** Books before and after they are sorted, mirrored and merged. */
+/** Compares books before and after they are sorted, mirrored and merged. */
 class BookRewritingTest {
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BookSearchTest {
-  /** A book that counts how much of it is read. */
+  /** Counts how much of a book is read. */
   private static final class Counting implements BookSearch.Source {
     private final byte[] bytes;
     private long read;

@@ -21,7 +21,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** A move with all that belongs to it on a line of its own; only blanks change. */
+/** A move with all that belongs to it gets a line of its own; only blanks change. */
 class JkfFormattingTest {
   private static final Pattern TOKEN =
       Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"|[\\[\\]{},:]|[^\\[\\]{},:\"\\s]+");

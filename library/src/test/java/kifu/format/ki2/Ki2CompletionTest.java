@@ -12,7 +12,7 @@ import kifu.problem.Language;
 import kifu.text.Edit;
 import org.junit.jupiter.api.Test;
 
-/** Moves that an author of KI2 is writing. */
+/** Completes moves that an author of KI2 is writing. */
 class Ki2CompletionTest {
   private static final Completion.Options OPTIONS =
       new Completion.Options(

@@ -18,7 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** Rows of moves in columns, as the document has them on most of its lines. */
+/** Tests rows of moves in columns, as the document has them on most of its lines. */
 class Ki2FormattingTest {
   private static final Pattern LINES = Pattern.compile("(?<=\n)");
   private static final Pattern BLANKS = Pattern.compile(" +");

@@ -13,7 +13,7 @@ import kifu.document.Document;
 import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 
-/** Numbers, totals and the count of a まで line, before and after they are counted anew. */
+/** Compares numbers, totals and the count of a まで line before and after they are counted anew. */
 class CountingTest {
   private static final int DOCUMENTS = Integer.getInteger("kifu.documents", 60);
 

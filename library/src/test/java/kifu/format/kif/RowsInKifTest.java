@@ -7,7 +7,7 @@ import kifu.Marked;
 import kifu.problem.Problem;
 import org.junit.jupiter.api.Test;
 
-/** Moves in KI2 among those of KIF, which are recognized and skipped. */
+/** Moves in KI2 among those of KIF are recognized and skipped. */
 class RowsInKifTest {
   @Test
   void in_a_record_with_other_moves_they_are_warned_of_where_they_stand() {

@@ -11,7 +11,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Side;
 import org.junit.jupiter.api.Test;
 
-/** Mating problems whose author did not write what the defender holds. */
+/** Tests mating problems whose author did not write what the defender holds. */
 class TsumeTest {
   private static final String BOARD =
       """
