@@ -153,7 +153,8 @@ final class ConvertTest {
     Files.writeString(records.resolve("b.kif"), KIF);
     Path other = Files.createDirectory(folder.resolve("other"));
     Path precious = Files.writeString(other.resolve("b.csa"), "precious");
-    Path real = Files.createDirectories(folder.resolve("real/inside")).getParent();
+    Path real = folder.resolve("real");
+    Files.createDirectories(real.resolve("inside"));
     Path out = Files.createSymbolicLink(folder.resolve("out"), real);
     Files.createSymbolicLink(out.resolve("linked"), other);
     Files.createSymbolicLink(out.resolve("b.csa"), precious);
