@@ -51,9 +51,6 @@ public final class Conversion {
     }
   }
 
-  /** The result of a conversion. */
-  public sealed interface Result {}
-
   /**
    * The games in the other format.
    *
@@ -61,21 +58,19 @@ public final class Conversion {
    * @param lost what could not be written, a sentence without its full stop for each kind
    * @param losesMoves whether moves are among that which the format could hold
    */
-  public record Converted(String text, List<Phrase> lost, boolean losesMoves) implements Result {}
-
-  /** Nothing can be written. */
-  public record Refused(Phrase why) implements Result {}
+  public record Converted(String text, List<Phrase> lost, boolean losesMoves) {}
 
   /** Converts a document. */
-  public static Result convert(Document document, TargetFormat target, Options options) {
+  public static Outcome<Converted> convert(
+      Document document, TargetFormat target, Options options) {
     List<GameRecord> games = document.games().stream().map(FileCharacters::of).toList();
     if (games.isEmpty()) {
-      return new Refused(nothing(document));
+      return Outcome.refused(nothing(document));
     }
     if (options.game().isPresent()) {
       int wanted = options.game().get();
       if (wanted < 1 || wanted > games.size()) {
-        return new Refused(
+        return Outcome.refused(
             new Phrase(
                 wanted + "局目はありません（対局は" + games.size() + "局です）",
                 "there is no game " + wanted + ": the document has " + games.size()));
@@ -83,11 +78,11 @@ public final class Conversion {
       games = List.of(games.get(wanted - 1));
     }
     if (games.size() > 1 && !target.holdsSeveralGames()) {
-      return new Refused(several(games.size(), target));
+      return Outcome.refused(several(games.size(), target));
     }
     return options.ply().isPresent()
         ? upTo(options.ply().get(), games, target)
-        : converted(games, target, options);
+        : Outcome.done(converted(games, target, options));
   }
 
   /** The message that nothing can be read, with the gravest problem, which says why. */
@@ -114,18 +109,19 @@ public final class Conversion {
             + " holds one; choose it by its number (--game)");
   }
 
-  private static Result upTo(int ply, List<GameRecord> games, TargetFormat target) {
+  private static Outcome<Converted> upTo(int ply, List<GameRecord> games, TargetFormat target) {
     List<GameRecord> shortened = new ArrayList<>();
     for (GameRecord game : games) {
       if (ply < 0 || ply > game.moves()) {
-        return new Refused(
+        return Outcome.refused(
             new Phrase(
                 ply + "手目はありません（本譜は" + game.moves() + "手です）",
                 "there is no move " + ply + ": the main line has " + game.moves()));
       }
       shortened.add(game.withMainLine(stepsUpTo(ply, game)));
     }
-    return converted(shortened, target, new Options(Optional.empty(), Optional.empty()));
+    return Outcome.done(
+        converted(shortened, target, new Options(Optional.empty(), Optional.empty())));
   }
 
   private static List<Step> stepsUpTo(int ply, GameRecord game) {

@@ -24,6 +24,8 @@ import kifu.text.Text;
 public final class Diagram {
 
   private static final Set<String> LINES_OF_USI = Set.of("sfen", "usi");
+  private static final String KIFU = DocumentFormat.KIFU.languageId();
+
   private static final Conversion.Options FIRST_GAME =
       new Conversion.Options(Optional.of(1), Optional.empty());
 
@@ -68,9 +70,10 @@ public final class Diagram {
   private static Document opened(String languageId, String text) {
     Document written = Document.open("", languageId, 0, Text.of(text));
     return LINES_OF_USI.contains(languageId)
-            && Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
-                instanceof Conversion.Converted game
-        ? Document.open("", DocumentFormat.KIFU.languageId(), 0, Text.of(game.text()))
+        ? Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
+            .value()
+            .map(game -> Document.open("", KIFU, 0, Text.of(game.text())))
+            .orElse(written)
         : written;
   }
 

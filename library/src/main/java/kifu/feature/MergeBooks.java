@@ -1,13 +1,10 @@
 package kifu.feature;
 
-import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
-import kifu.feature.Refactoring.Outcome;
 import kifu.format.Rewriting.Merged;
 import kifu.problem.Phrase;
-import kifu.text.Edit;
 import kifu.text.Text;
 
 /** Adds the positions and moves of one book to another. */
@@ -24,32 +21,20 @@ public final class MergeBooks {
 
   private MergeBooks() {}
 
-  /** The result of a merge. */
-  public sealed interface Result {}
-
-  /**
-   * The books are merged.
-   *
-   * @param edits of the document, in its order and in coordinates before any of them
-   * @param report what was done, a sentence
-   */
-  public record Done(List<Edit> edits, Phrase report) implements Result {}
-
-  /** They cannot be merged. */
-  public record Refused(Phrase why) implements Result {}
-
   /** Merges another book into a document. */
-  public static Result merge(Document document, String other) {
+  public static Outcome<Merge> merge(Document document, String other) {
     if (document.text().length() + (long) other.length() > MOST_CHARACTERS) {
-      return new Refused(TOO_LARGE);
+      return Outcome.refused(TOO_LARGE);
     }
     Text text = Text.of(other);
     Optional<Merged> merged = document.analysis().rewriting().merge(text);
     if (merged.isEmpty()) {
-      return new Refused(NO_BOOK);
+      return Outcome.refused(NO_BOOK);
     }
     Merged done = merged.get();
-    return done.read() == 0 ? new Refused(NOTHING_IN_OTHER) : new Done(done.edits(), report(done));
+    return done.read() == 0
+        ? Outcome.refused(NOTHING_IN_OTHER)
+        : Outcome.done(new Merge(done.edits(), report(done)));
   }
 
   private static Phrase report(Merged merged) {
@@ -61,12 +46,12 @@ public final class MergeBooks {
   }
 
   /** Joins the entries of the same position into one. */
-  static Outcome unite(Document document) {
+  static Outcome<Changed> unite(Document document) {
     return document
         .analysis()
         .rewriting()
         .merge(Text.EMPTY)
-        .<Outcome>map(merged -> Changed.of(merged.edits()))
-        .orElseGet(() -> new Refactoring.Refused(NO_BOOK));
+        .map(merged -> Changed.of(merged.edits()))
+        .orElseGet(() -> Outcome.refused(NO_BOOK));
   }
 }

@@ -51,35 +51,21 @@ public final class MergeGame {
 
   private MergeGame() {}
 
-  /** The result of a merge. */
-  public sealed interface Result {}
-
-  /**
-   * The record is merged.
-   *
-   * @param edits of the document; none when it says everything already
-   * @param report what was done, in sentences
-   */
-  public record Done(List<Edit> edits, Phrase report) implements Result {}
-
-  /** It cannot be merged. */
-  public record Refused(Phrase why) implements Result {}
-
   /**
    * Merges another record into a document.
    *
    * @param other its text, in any format that can be read; its content shows which
    */
-  public static Result merge(Document document, String other) {
+  public static Outcome<Merge> merge(Document document, String other) {
     List<GameRecord> own = document.analysis().records();
     if (own.isEmpty()) {
-      return new Refused(NO_RECORD);
+      return Outcome.refused(NO_RECORD);
     }
     List<GameRecord> games = Document.open("", "", 0, Text.of(other)).games();
     List<GameRecord> fitting =
         games.stream().filter(game -> game.start().equals(own.getFirst().start())).toList();
     if (fitting.isEmpty()) {
-      return new Refused(games.isEmpty() ? NOTHING_IN_OTHER : OTHER_START);
+      return Outcome.refused(games.isEmpty() ? NOTHING_IN_OTHER : OTHER_START);
     }
     long moves =
         fitting.stream()
@@ -87,7 +73,7 @@ public final class MergeGame {
             .mapToLong(line -> line.steps().size())
             .sum();
     if (moves > MOST_MOVES || document.text().length() > MOST_CHARACTERS) {
-      return new Refused(TOO_LARGE);
+      return Outcome.refused(TOO_LARGE);
     }
     Merging merging = new Merging(document);
     fitting.forEach(merging::add);
@@ -218,14 +204,14 @@ public final class MergeGame {
       return goneOver > MOST_GONE_OVER;
     }
 
-    Result result() {
+    Outcome<Merge> result() {
       if (isTooMuch()) {
-        return new Refused(TOO_LARGE);
+        return Outcome.refused(TOO_LARGE);
       }
       if (added == 0 && known == 0) {
-        return new Refused(NO_PLACE);
+        return Outcome.refused(NO_PLACE);
       }
-      return new Done(difference(before.text(), merged.text()), report());
+      return Outcome.done(new Merge(difference(before.text(), merged.text()), report()));
     }
 
     private Phrase report() {

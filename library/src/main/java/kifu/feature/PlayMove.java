@@ -54,9 +54,6 @@ public final class PlayMove {
     }
   }
 
-  /** The result of playing a move. */
-  public sealed interface Result {}
-
   /**
    * The move can be written, or stands there already.
    *
@@ -66,17 +63,14 @@ public final class PlayMove {
    *     on it; in a book, where it stands already, that of the position to which it leads, if the
    *     book has it
    */
-  public record Written(List<Edit> edits, Point place) implements Result {
+  public record Written(List<Edit> edits, Point place) {
     private static Written of(Insertion insertion) {
       return new Written(insertion.edits(), insertion.place());
     }
   }
 
-  /** The move cannot be written. */
-  public record Refused(Phrase why) implements Result {}
-
   /** Plays a move in the position that a line leads to. */
-  public static Result play(Document document, Point point, Move move) {
+  public static Outcome<Written> play(Document document, Point point, Move move) {
     Point inside = document.text().clamp(point);
     return document
         .analysis()
@@ -85,25 +79,25 @@ public final class PlayMove {
             situation ->
                 Rules.isLegal(situation.position(), move)
                     ? written(document, inside, move)
-                    : new Refused(ILLEGAL))
-        .orElseGet(() -> new Refused(UNKNOWN));
+                    : Outcome.<Written>refused(ILLEGAL))
+        .orElseGet(() -> Outcome.refused(UNKNOWN));
   }
 
   /** Ends the game in the position that a line leads to. */
-  public static Result play(Document document, Point point, End end) {
+  public static Outcome<Written> play(Document document, Point point, End end) {
     Point inside = document.text().clamp(point);
     Optional<Insertion> insertion = document.analysis().playEnd(inside, end.termination);
     if (insertion.isPresent()) {
-      return Written.of(insertion.get());
+      return Outcome.done(Written.of(insertion.get()));
     }
-    return new Refused(document.analysis().situationAt(inside).isPresent() ? NO_END : UNKNOWN);
+    return Outcome.refused(document.analysis().situationAt(inside).isPresent() ? NO_END : UNKNOWN);
   }
 
-  private static Result written(Document document, Point point, Move move) {
+  private static Outcome<Written> written(Document document, Point point, Move move) {
     if (!document.format().holdsMoves()) {
-      return new Refused(DIAGRAM);
+      return Outcome.refused(DIAGRAM);
     }
     Optional<Insertion> insertion = document.analysis().play(point, move);
-    return insertion.isEmpty() ? new Refused(NO_PLACE) : Written.of(insertion.get());
+    return Outcome.of(insertion.map(Written::of), NO_PLACE);
   }
 }

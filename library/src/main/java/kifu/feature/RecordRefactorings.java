@@ -13,8 +13,6 @@ import kifu.exchange.GameRecord;
 import kifu.exchange.Replay;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
-import kifu.feature.Refactoring.Outcome;
-import kifu.feature.Refactoring.Refused;
 import kifu.format.Analysis;
 import kifu.format.Place;
 import kifu.format.RewriteKind;
@@ -99,11 +97,11 @@ final class RecordRefactorings {
     return text.length() <= BLANK_CHARACTERS && text.toString().strip().isEmpty();
   }
 
-  private void add(String id, Phrase title, Supplier<Outcome> outcome) {
+  private void add(String id, Phrase title, Supplier<Outcome<Changed>> outcome) {
     add(id, RewriteKind.REWRITE, title, outcome);
   }
 
-  private void add(String id, RewriteKind kind, Phrase title, Supplier<Outcome> outcome) {
+  private void add(String id, RewriteKind kind, Phrase title, Supplier<Outcome<Changed>> outcome) {
     all.add(Refactoring.of(id, kind, title, outcome));
   }
 
@@ -114,8 +112,8 @@ final class RecordRefactorings {
     all.add(all.removeLast().mending(here));
   }
 
-  private static Outcome changed(List<Edit> edits) {
-    return edits.isEmpty() ? new Refused(NOTHING) : Changed.of(edits);
+  private static Outcome<Changed> changed(List<Edit> edits) {
+    return edits.isEmpty() ? Outcome.refused(NOTHING) : Changed.of(edits);
   }
 
   /** Corrects numbers and totals with problems, in lines of play whose moves are all there. */
@@ -325,7 +323,7 @@ final class RecordRefactorings {
   }
 
   private void addFiles(String id, Phrase title, Supplier<List<NewFile>> files) {
-    add(id, RewriteKind.EXTRACT, title, () -> new Changed(List.of(), files.get()));
+    add(id, RewriteKind.EXTRACT, title, () -> Outcome.done(new Changed(List.of(), files.get())));
     all.add(all.removeLast().makingFiles());
   }
 
@@ -352,12 +350,12 @@ final class RecordRefactorings {
         new Phrase(
             target + "形式の新しいファイルにする" + japanese, "Convert to a new " + target + " file" + english),
         () ->
-            switch (Conversion.convert(document, target, ALL)) {
-              case Conversion.Converted converted ->
-                  new Changed(
-                      List.of(), List.of(new NewFile("", target.extension(), converted.text())));
-              case Conversion.Refused refused -> new Refused(refused.why());
-            });
+            Conversion.convert(document, target, ALL)
+                .map(
+                    converted ->
+                        new Changed(
+                            List.of(),
+                            List.of(new NewFile("", target.extension(), converted.text())))));
     all.add(all.removeLast().makingFiles());
   }
 }

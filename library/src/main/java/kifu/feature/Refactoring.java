@@ -27,11 +27,11 @@ public record Refactoring(
     boolean makesFiles,
     Optional<Phrase> unavailable,
     List<Problem> mends,
-    Supplier<Outcome> outcome) {
+    Supplier<Outcome<Changed>> outcome) {
 
   /** A refactoring that can be chosen. */
   public static Refactoring of(
-      String id, RewriteKind kind, Phrase title, Supplier<Outcome> outcome) {
+      String id, RewriteKind kind, Phrase title, Supplier<Outcome<Changed>> outcome) {
     return new Refactoring(id, kind, title, false, Optional.empty(), List.of(), outcome);
   }
 
@@ -48,11 +48,8 @@ public record Refactoring(
   /** This refactoring, shown with the reason why it cannot be chosen. */
   Refactoring unavailable(Phrase why) {
     return new Refactoring(
-        id, kind, title, makesFiles, Optional.of(why), mends, () -> new Refused(why));
+        id, kind, title, makesFiles, Optional.of(why), mends, () -> Outcome.refused(why));
   }
-
-  /** The outcome of a refactoring. */
-  public sealed interface Outcome {}
 
   /**
    * What changes.
@@ -60,14 +57,11 @@ public record Refactoring(
    * @param edits of the document, in its order and in coordinates before any of them
    * @param files new files beside the document
    */
-  public record Changed(List<Edit> edits, List<NewFile> files) implements Outcome {
-    static Changed of(List<Edit> edits) {
-      return new Changed(edits, List.of());
+  public record Changed(List<Edit> edits, List<NewFile> files) {
+    static Outcome<Changed> of(List<Edit> edits) {
+      return Outcome.done(new Changed(edits, List.of()));
     }
   }
-
-  /** It cannot be done. */
-  public record Refused(Phrase why) implements Outcome {}
 
   /**
    * A file to be made beside the document.

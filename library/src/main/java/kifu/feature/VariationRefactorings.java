@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
-import kifu.feature.Refactoring.Outcome;
 import kifu.text.Range;
 
 /** Offers what can be done with the variation at a place, and with the move there. */
@@ -16,7 +15,7 @@ final class VariationRefactorings {
     return document.analysis().branching().at(line).stream()
         .map(
             offered -> {
-              Supplier<Outcome> outcome = () -> Changed.of(offered.edits().get());
+              Supplier<Outcome<Changed>> outcome = () -> Changed.of(offered.edits().get());
               return Refactoring.of(offered.id(), offered.kind(), offered.title(), outcome);
             })
         .toList();

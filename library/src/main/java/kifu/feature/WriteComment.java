@@ -36,31 +36,18 @@ public final class WriteComment {
     this.text = document.text();
   }
 
-  /** The result of writing a comment. */
-  public sealed interface Result {}
-
-  /**
-   * The comment can be written.
-   *
-   * @param edits in the order of the document and in coordinates before any of them; none when it
-   *     stands there already
-   */
-  public record Written(List<Edit> edits) implements Result {}
-
-  /** The comment cannot be written. */
-  public record Refused(Phrase why) implements Result {}
-
   /**
    * Writes a comment on the position that a line leads to.
    *
    * @param comment its lines, with line feeds between them; if it is blank, there is none
    *     afterwards
+   * @return the edits in the order of the document and in coordinates before any of them; none when
+   *     it stands there already
    */
-  public static Result write(Document document, Point point, String comment) {
-    return new WriteComment(document)
-        .write(document.text().clamp(point), comment.stripTrailing())
-        .<Result>map(Written::new)
-        .orElseGet(() -> new Refused(NO_PLACE));
+  public static Outcome<List<Edit>> write(Document document, Point point, String comment) {
+    return Outcome.of(
+        new WriteComment(document).write(document.text().clamp(point), comment.stripTrailing()),
+        NO_PLACE);
   }
 
   private Optional<List<Edit>> write(Point point, String comment) {

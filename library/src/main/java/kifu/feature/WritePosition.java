@@ -22,9 +22,6 @@ public final class WritePosition {
 
   private WritePosition() {}
 
-  /** The result of writing a position. */
-  public sealed interface Result {}
-
   /**
    * The position can be written.
    *
@@ -32,10 +29,7 @@ public final class WritePosition {
    *     stands there already
    * @param line a 0-based line with the position afterwards
    */
-  public record Written(List<Edit> edits, int line) implements Result {}
-
-  /** The position cannot be written. */
-  public record Refused(Phrase why) implements Result {}
+  public record Written(List<Edit> edits, int line) {}
 
   /**
    * Lets the game at a point begin with a position. It need not be a possible one: what is wrong
@@ -43,10 +37,10 @@ public final class WritePosition {
    *
    * @param sfen the position, without the word {@code sfen}
    */
-  public static Result write(Document document, Point point, String sfen) {
+  public static Outcome<Written> write(Document document, Point point, String sfen) {
     return Sfen.parse(sfen) instanceof Sfen.Parsed.Ok ok
         ? write(document, document.text().clamp(point).line(), ok.position())
-        : new Refused(UNREADABLE);
+        : Outcome.refused(UNREADABLE);
   }
 
   private static boolean stands(Document document, int line, Position position) {
@@ -59,15 +53,16 @@ public final class WritePosition {
             .isPresent();
   }
 
-  private static Result write(Document document, int line, Position position) {
+  private static Outcome<Written> write(Document document, int line, Position position) {
     if (stands(document, line, position)) {
-      return new Written(List.of(), line);
+      return Outcome.done(new Written(List.of(), line));
     }
     Optional<List<Edit>> edits = document.analysis().rewriting().startWith(line, position);
-    return edits.isEmpty()
-        ? new Refused(NO_PLACE)
-        : new Written(
-            edits.get(),
-            edits.get().stream().findFirst().map(edit -> edit.range().start().line()).orElse(line));
+    return Outcome.of(edits.map(all -> new Written(all, lineOf(all, line))), NO_PLACE);
+  }
+
+  /** The line of the first edit, on which the position stands afterwards. */
+  private static int lineOf(List<Edit> edits, int line) {
+    return edits.stream().findFirst().map(edit -> edit.range().start().line()).orElse(line);
   }
 }

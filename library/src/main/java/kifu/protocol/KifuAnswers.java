@@ -4,6 +4,7 @@ import com.google.gson.JsonElement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.BoardAt;
@@ -11,8 +12,10 @@ import kifu.feature.Conversion;
 import kifu.feature.GoTo;
 import kifu.feature.LegalMoves;
 import kifu.feature.LineOfPlay;
+import kifu.feature.Merge;
 import kifu.feature.MergeBooks;
 import kifu.feature.MergeGame;
+import kifu.feature.Outcome;
 import kifu.feature.PlayMove;
 import kifu.feature.PlayMove.End;
 import kifu.feature.PositionAt;
@@ -154,7 +157,16 @@ final class KifuAnswers {
         .map(Shapes::position);
   }
 
-  /** Why something cannot be done, in the client's language. */
+  /**
+   * The answer to what a user wants done: what comes of it, or the reason why it cannot be done.
+   */
+  private static <T> Shape shape(Outcome<T> outcome, Question question, Function<T, Shape> done) {
+    return switch (outcome) {
+      case Outcome.Done<T>(T value) -> done.apply(value);
+      case Outcome.Refused<T>(Phrase why) -> refused(why, question);
+    };
+  }
+
   private static Shape refused(Phrase why, Question question) {
     return Shape.of("refused", why.in(question.editor().language()));
   }
@@ -162,12 +174,10 @@ final class KifuAnswers {
   static Optional<JsonElement> writeComment(Question question) {
     Params params = question.params();
     Shape answer =
-        switch (WriteComment.write(
-            question.document(), params.position(), params.text("comment"))) {
-          case WriteComment.Written written ->
-              Shape.of("edits", Shapes.edits(Shapes.all(question, written.edits())));
-          case WriteComment.Refused refused -> refused(refused.why(), question);
-        };
+        shape(
+            WriteComment.write(question.document(), params.position(), params.text("comment")),
+            question,
+            edits -> Shape.of("edits", Shapes.edits(Shapes.all(question, edits))));
     return Optional.of(answer.json());
   }
 
@@ -180,23 +190,21 @@ final class KifuAnswers {
         .map(move -> PlayMove.play(document, params.position(), move))
         .or(() -> End.of(word).map(end -> PlayMove.play(document, params.position(), end)))
         .map(
-            result ->
-                switch (result) {
-                  case PlayMove.Written written ->
-                      written(question, written.edits(), written.place());
-                  case PlayMove.Refused refused -> refused(refused.why(), question);
-                })
+            outcome ->
+                shape(
+                    outcome,
+                    question,
+                    written -> written(question, written.edits(), written.place())))
         .map(Shape::json);
   }
 
   static Optional<JsonElement> writePosition(Question question) {
     Params params = question.params();
     Shape answer =
-        switch (WritePosition.write(question.document(), params.position(), params.text("sfen"))) {
-          case WritePosition.Written written ->
-              written(question, written.edits(), new Point(written.line(), 0));
-          case WritePosition.Refused refused -> refused(refused.why(), question);
-        };
+        shape(
+            WritePosition.write(question.document(), params.position(), params.text("sfen")),
+            question,
+            written -> written(question, written.edits(), new Point(written.line(), 0)));
     return Optional.of(answer.json());
   }
 
@@ -225,17 +233,14 @@ final class KifuAnswers {
             Shapes.MOST_BYTES);
     return TargetFormat.of(params.text("to"))
         .map(target -> Conversion.convert(question.document(), target, options))
-        .map(
-            result ->
-                switch (result) {
-                  case Conversion.Converted converted when !Shapes.fits(converted.text()) ->
-                      refused(Shapes.TOO_LARGE, question);
-                  case Conversion.Converted converted ->
-                      Shape.of("text", converted.text())
-                          .with("lost", texts(converted.lost(), question));
-                  case Conversion.Refused refused -> refused(refused.why(), question);
-                })
+        .map(outcome -> shape(outcome, question, converted -> converted(converted, question)))
         .map(Shape::json);
+  }
+
+  private static Shape converted(Conversion.Converted converted, Question question) {
+    return Shapes.fits(converted.text())
+        ? Shape.of("text", converted.text()).with("lost", texts(converted.lost(), question))
+        : refused(Shapes.TOO_LARGE, question);
   }
 
   private static List<String> texts(List<Phrase> phrases, Question question) {
@@ -244,24 +249,24 @@ final class KifuAnswers {
 
   static Optional<JsonElement> mergeGame(Question question) {
     Shape answer =
-        switch (MergeGame.merge(question.document(), question.params().text("other"))) {
-          case MergeGame.Done done -> merged(done.edits(), done.report(), question);
-          case MergeGame.Refused refused -> refused(refused.why(), question);
-        };
+        shape(
+            MergeGame.merge(question.document(), question.params().text("other")),
+            question,
+            merge -> merged(merge, question));
     return Optional.of(answer.json());
   }
 
   static Optional<JsonElement> mergeBook(Question question) {
     Shape answer =
-        switch (MergeBooks.merge(question.document(), question.params().text("other"))) {
-          case MergeBooks.Done done -> merged(done.edits(), done.report(), question);
-          case MergeBooks.Refused refused -> refused(refused.why(), question);
-        };
+        shape(
+            MergeBooks.merge(question.document(), question.params().text("other")),
+            question,
+            merge -> merged(merge, question));
     return Optional.of(answer.json());
   }
 
-  private static Shape merged(List<Edit> edits, Phrase report, Question question) {
-    return Shape.of("edits", Shapes.edits(Shapes.all(question, edits)))
-        .with("report", report.in(question.editor().language()));
+  private static Shape merged(Merge merge, Question question) {
+    return Shape.of("edits", Shapes.edits(Shapes.all(question, merge.edits())))
+        .with("report", merge.report().in(question.editor().language()));
   }
 }

@@ -9,12 +9,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kifu.document.Document;
+import kifu.feature.Outcome;
 import kifu.feature.Refactoring;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
-import kifu.feature.Refactoring.Refused;
 import kifu.feature.Refactorings;
 import kifu.format.RewriteKind;
+import kifu.problem.Phrase;
 import kifu.text.Edit;
 import kifu.text.Range;
 
@@ -93,10 +94,11 @@ final class RefactoringAnswers {
     if (refactoring.unavailable().isPresent()) {
       return Optional.of(action.json());
     }
-    return switch (refactoring.outcome().get()) {
-      case Changed changed -> Optional.of(action.with("edit", edit(question, changed)).json());
-      case Refused refused -> Optional.empty();
-    };
+    return refactoring
+        .outcome()
+        .get()
+        .value()
+        .map(changed -> action.with("edit", edit(question, changed)).json());
   }
 
   private static Shape action(Question question, Refactoring refactoring, String kind) {
@@ -163,11 +165,11 @@ final class RefactoringAnswers {
         .map(
             outcome ->
                 switch (outcome) {
-                  case Changed changed -> edit(question, changed);
-                  case Refused refused ->
+                  case Outcome.Done<Changed>(Changed changed) -> edit(question, changed);
+                  case Outcome.Refused<Changed>(Phrase why) ->
                       throw new RequestFailure(
                           RequestFailure.Reason.REQUEST_FAILED,
-                          refused.why().in(question.editor().language()));
+                          why.in(question.editor().language()));
                 });
   }
 

@@ -40,6 +40,12 @@ public final class Chunk extends Node {
   private static final int FOUND_LINE = 16;
 
   /**
+   * The cached content of a line longer than the capacity. A record of JKF often is one line, which
+   * an answer asks for once for each of thousands of moves.
+   */
+  private @Nullable String longLine;
+
+  /**
    * A chunk of these bytes.
    *
    * @param utf8 lines as {@link Utf8} writes them; must not be changed any more
@@ -96,7 +102,15 @@ public final class Chunk extends Node {
    */
   public String line(int indexInChunk) {
     int start = lineStart(Objects.checkIndex(indexInChunk, lineCount));
-    return Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    String known = longLine;
+    if (known != null) {
+      return known;
+    }
+    String line = Utf8.read(utf8, start, beforeTerminator(start, afterTerminator(start)));
+    if (utf8.length > CAPACITY && lineCount == 1) {
+      longLine = line;
+    }
+    return line;
   }
 
   /** The terminator of a line: LF, CRLF, CR, or nothing after the last line of the text. */

@@ -4,7 +4,6 @@ import static kifu.Documents.edited;
 import static kifu.Documents.ids;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
 import java.util.Optional;
@@ -132,12 +131,12 @@ class MissingMoveTest {
   void a_conversion_holds_the_missing_move_and_tells_of_it() {
     Document document = Marked.kif(MISSING.replace("銀", "歩")).document();
     Conversion.Converted converted =
-        assertInstanceOf(
-            Conversion.Converted.class,
-            Conversion.convert(
+        Conversion.convert(
                 document,
                 TargetFormat.USI,
-                new Conversion.Options(Optional.empty(), Optional.empty())));
+                new Conversion.Options(Optional.empty(), Optional.empty()))
+            .value()
+            .orElseThrow();
     assertEquals("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h\n", converted.text());
   }
 

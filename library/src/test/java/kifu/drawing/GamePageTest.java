@@ -102,7 +102,7 @@ class GamePageTest {
     Document document = kif(KIF);
     Conversion.Options options =
         new Conversion.Options(Optional.empty(), Optional.empty(), diagrams);
-    return (Converted) Conversion.convert(document, target, options);
+    return Conversion.convert(document, target, options).value().orElseThrow();
   }
 
   @Test
@@ -121,6 +121,6 @@ class GamePageTest {
   private static String markdown(String kif) {
     Document document = kif(kif);
     Conversion.Options whole = new Conversion.Options(Optional.empty(), Optional.empty());
-    return ((Converted) Conversion.convert(document, TargetFormat.MARKDOWN, whole)).text();
+    return Conversion.convert(document, TargetFormat.MARKDOWN, whole).value().orElseThrow().text();
   }
 }

@@ -175,8 +175,9 @@ class BookEntryTest {
     Marked from = Marked.book(before);
     Marked to = Marked.book(after);
     PlayMove.Written written =
-        (PlayMove.Written)
-            PlayMove.play(from.document(), from.cursor(), Move.ofUsi(usi).orElseThrow());
+        PlayMove.play(from.document(), from.cursor(), Move.ofUsi(usi).orElseThrow())
+            .value()
+            .orElseThrow();
 
     Document edited = from.document().edit(2, written.edits());
     assertEquals(to.document().text().toString(), edited.text().toString());

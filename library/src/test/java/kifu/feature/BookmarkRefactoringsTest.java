@@ -88,7 +88,7 @@ class BookmarkRefactoringsTest {
     Refactoring chosen =
         Refactorings.find(marked.document(), new Range(marked.cursor(), marked.cursor()), id)
             .orElseThrow();
-    Changed changed = (Changed) chosen.outcome().get();
+    Changed changed = chosen.outcome().get().value().orElseThrow();
     return edited(marked.document(), changed.edits()).text().toString();
   }
 }

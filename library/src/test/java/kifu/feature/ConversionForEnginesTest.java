@@ -108,7 +108,7 @@ class ConversionForEnginesTest {
         "there is no move 2: the main line has 1",
         refused(csa, TargetFormat.SFEN, Optional.of(1), Optional.of(2)));
     Document document = Document.open("a.csa", "", 1, Text.of(csa));
-    Conversion.Result second =
+    Outcome<Converted> second =
         Conversion.convert(
             document, TargetFormat.SFEN, new Conversion.Options(Optional.of(2), Optional.of(1)));
     assertEquals(

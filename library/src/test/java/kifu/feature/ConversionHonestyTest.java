@@ -2,7 +2,6 @@ package kifu.feature;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonArray;
@@ -90,12 +89,12 @@ class ConversionHonestyTest {
     for (TargetFormat target :
         List.of(TargetFormat.KIF, TargetFormat.KI2, TargetFormat.CSA, TargetFormat.JKF)) {
       Converted converted =
-          assertInstanceOf(
-              Converted.class,
-              Conversion.convert(
+          Conversion.convert(
                   open(Text.of(source), "jkf"),
                   target,
-                  new Conversion.Options(Optional.empty(), Optional.empty())));
+                  new Conversion.Options(Optional.empty(), Optional.empty()))
+              .value()
+              .orElseThrow();
       String what = target + " of " + source + "\n" + converted.text();
       Text read = DecodedText.of(converted.text().getBytes(UTF_8)).orElseThrow().text();
       GameRecord back = open(read, target.id()).games().getFirst();

@@ -9,7 +9,6 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion.Converted;
-import kifu.feature.Conversion.Refused;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.text.Text;
@@ -53,8 +52,7 @@ final class Conversions {
   static Converted convert(String extension, String source, TargetFormat target, int losses) {
     Document document = Document.open("a." + extension, "", 1, Text.of(blanks(source)));
     Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
-    Converted converted =
-        assertInstanceOf(Converted.class, Conversion.convert(document, target, options));
+    Converted converted = Conversion.convert(document, target, options).value().orElseThrow();
     assertEquals(losses, converted.lost().size(), converted.lost().toString());
     return converted;
   }
@@ -62,8 +60,8 @@ final class Conversions {
   static String refused(
       String source, TargetFormat target, Optional<Integer> game, Optional<Integer> ply) {
     Document document = Document.open("a", "", 1, Text.of(source));
-    Conversion.Result result =
+    Outcome<Converted> result =
         Conversion.convert(document, target, new Conversion.Options(game, ply));
-    return assertInstanceOf(Refused.class, result).why().in(Language.ENGLISH);
+    return assertInstanceOf(Outcome.Refused.class, result).why().in(Language.ENGLISH);
   }
 }

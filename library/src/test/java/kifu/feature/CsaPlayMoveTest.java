@@ -29,6 +29,6 @@ class CsaPlayMoveTest {
   }
 
   private static void assertRefused(String record) {
-    assertInstanceOf(PlayMove.Refused.class, PlayedMoves.play(Marked.csa(record), "3c3d"));
+    assertInstanceOf(Outcome.Refused.class, PlayedMoves.play(Marked.csa(record), "3c3d"));
   }
 }

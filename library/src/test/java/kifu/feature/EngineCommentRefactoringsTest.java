@@ -112,7 +112,7 @@ final class EngineCommentRefactoringsTest {
   private static void assertChanged(String id, Marked before, String after) {
     Range range = new Range(before.cursor(), before.cursor());
     Refactoring refactoring = Refactorings.find(before.document(), range, id).orElseThrow();
-    Changed changed = (Changed) refactoring.outcome().get();
+    Changed changed = refactoring.outcome().get().value().orElseThrow();
     assertPicture(after, edited(before.document(), changed.edits()).text().toString());
   }
 }

@@ -16,6 +16,7 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
@@ -209,8 +210,9 @@ class HandicapGameTest {
   private static String convert(Document document, TargetFormat target) {
     Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
     return switch (Conversion.convert(document, target, options)) {
-      case Conversion.Converted converted -> converted.text();
-      case Conversion.Refused refused -> throw new AssertionError(refused.why().english());
+      case Outcome.Done<Conversion.Converted>(Conversion.Converted converted) -> converted.text();
+      case Outcome.Refused<Conversion.Converted>(Phrase why) ->
+          throw new AssertionError(why.english());
     };
   }
 

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Random;
 import kifu.RandomRecord;
 import kifu.document.Document;
-import kifu.feature.MergeGame.Done;
-import kifu.feature.MergeGame.Refused;
 import kifu.problem.Problem;
 import kifu.problem.Severity;
 import org.junit.jupiter.api.Test;
@@ -63,18 +61,15 @@ final class MergeGameTest {
       game.append("*長いコメントの").append(i).append("行目\n");
     }
 
-    Done merged =
-        assertInstanceOf(Done.class, MergeGame.merge(kif(game.toString()), game.toString()));
+    Merge merged = MergeGame.merge(kif(game.toString()), game.toString()).value().orElseThrow();
 
     assertEquals(List.of(), merged.edits());
   }
 
   @Test
   void moves_that_cannot_be_played_are_left_out() {
-    Done merged =
-        assertInstanceOf(
-            Done.class,
-            MergeGame.merge(
+    Merge merged =
+        MergeGame.merge(
                 kif(GAME),
                 """
                    1 ７六歩(77)
@@ -86,7 +81,9 @@ final class MergeGameTest {
 
                 変化：3手
                    3 ６八銀(79)
-                """));
+                """)
+            .value()
+            .orElseThrow();
 
     assertEquals(
         "Moves added: 1; already there: 2. Left out because they cannot be played: 2.",
@@ -97,7 +94,8 @@ final class MergeGameTest {
   void moves_are_not_added_to_a_long_document_one_by_one_for_minutes() {
     Document document = kif(GAME + "*" + "長".repeat(3_900_000) + "\n");
 
-    assertInstanceOf(Refused.class, MergeGame.merge(document, RandomRecord.kif(new Random(1), 40)));
+    assertInstanceOf(
+        Outcome.Refused.class, MergeGame.merge(document, RandomRecord.kif(new Random(1), 40)));
   }
 
   @Test
@@ -116,21 +114,22 @@ final class MergeGameTest {
 
   @Test
   void what_cannot_be_played_is_left_out_and_told() {
-    Done done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
+    Merge done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
     assertEquals(List.of(), done.edits());
     assertTrue(done.report().english().contains("Left out"), done.report().english());
   }
 
   @Test
   void another_start_is_refused() {
-    Refused refused =
-        assertInstanceOf(Refused.class, MergeGame.merge(kif(GAME), "手合割：香落ち\n   1 ８四歩(83)\n"));
+    Outcome.Refused<?> refused =
+        assertInstanceOf(
+            Outcome.Refused.class, MergeGame.merge(kif(GAME), "手合割：香落ち\n   1 ８四歩(83)\n"));
     assertEquals("The other record starts from another position.", refused.why().english());
   }
 
   @Test
   void what_is_no_record_is_refused() {
-    assertInstanceOf(Refused.class, MergeGame.merge(kif(GAME), "買い物のメモ\n"));
+    assertInstanceOf(Outcome.Refused.class, MergeGame.merge(kif(GAME), "買い物のメモ\n"));
   }
 
   @ParameterizedTest
@@ -138,7 +137,7 @@ final class MergeGameTest {
   void merging_twice_is_merging_once_and_brings_no_problem(long seed) {
     Document one = kif(RandomRecord.kif(new Random(seed), 40));
     String other = RandomRecord.kif(new Random(seed), 25);
-    if (MergeGame.merge(one, other) instanceof Done done) {
+    if (MergeGame.merge(one, other) instanceof Outcome.Done<Merge>(Merge done)) {
       Document once = edited(one, done.edits());
       assertEquals(List.of(), errors(once), () -> once.text().toString());
       assertEquals(List.of(), merged(once, other).edits(), () -> once.text().toString());
@@ -160,7 +159,7 @@ final class MergeGameTest {
     assertEquals(List.of(), merged(merged, other).edits());
   }
 
-  private static Done merged(Document document, String other) {
-    return assertInstanceOf(Done.class, MergeGame.merge(document, other));
+  private static Merge merged(Document document, String other) {
+    return MergeGame.merge(document, other).value().orElseThrow();
   }
 }

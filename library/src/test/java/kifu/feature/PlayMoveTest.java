@@ -85,7 +85,7 @@ class PlayMoveTest {
   void nothing_ends_where_moves_follow() {
     Marked game = Marked.kif("   1 ７六歩(77)$0\n   2 ３四歩(33)\n");
     End end = End.of("resign").orElseThrow();
-    assertInstanceOf(PlayMove.Refused.class, PlayMove.play(game.document(), game.cursor(), end));
+    assertInstanceOf(Outcome.Refused.class, PlayMove.play(game.document(), game.cursor(), end));
   }
 
   private static void assertEnded(String end, String before, String after) {
@@ -95,8 +95,7 @@ class PlayMoveTest {
   private static String ended(String word, Marked game) {
     End end = End.of(word).orElseThrow();
     PlayMove.Written written =
-        assertInstanceOf(
-            PlayMove.Written.class, PlayMove.play(game.document(), game.cursor(), end));
+        PlayMove.play(game.document(), game.cursor(), end).value().orElseThrow();
     return game.document().edit(2, written.edits()).text().toString();
   }
 
@@ -362,7 +361,8 @@ class PlayMoveTest {
     if (saysSomething(document.text().line(point.line()))) {
       Point again = new Point(lineAfter(point.line(), written.edits()), 0);
       assertEquals(
-          new PlayMove.Written(List.of(), written.place()), PlayMove.play(after, again, move));
+          Outcome.done(new PlayMove.Written(List.of(), written.place())),
+          PlayMove.play(after, again, move));
     }
     return after;
   }
@@ -433,12 +433,12 @@ class PlayMoveTest {
   }
 
   private static String refusal(Document document, Point point, String usi) {
-    PlayMove.Result result = PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
-    return assertInstanceOf(PlayMove.Refused.class, result).why().english();
+    Outcome<PlayMove.Written> result =
+        PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow());
+    return assertInstanceOf(Outcome.Refused.class, result).why().english();
   }
 
   private static PlayMove.Written written(Document document, Point point, String usi) {
-    return assertInstanceOf(
-        PlayMove.Written.class, PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow()));
+    return PlayMove.play(document, point, Move.ofUsi(usi).orElseThrow()).value().orElseThrow();
   }
 }

@@ -3,7 +3,6 @@ package kifu.feature;
 import static kifu.Documents.edited;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -23,7 +22,7 @@ public final class PlayedMoves {
 
   /** In the pictures, $0 stands where the move is played, and then where the cursor goes. */
   public static void assertPlayed(String usi, Marked before, Marked after) {
-    PlayMove.Written written = assertInstanceOf(PlayMove.Written.class, play(before, usi));
+    PlayMove.Written written = play(before, usi).value().orElseThrow();
     Document played = edited(before.document(), written.edits());
     assertPicture(
         after.picture(), Marked.drawn(played.text(), List.of(), List.of(written.place())));
@@ -31,7 +30,7 @@ public final class PlayedMoves {
   }
 
   /** The edit of a move that is played at the cursor. */
-  public static PlayMove.Result play(Marked record, String usi) {
+  public static Outcome<PlayMove.Written> play(Marked record, String usi) {
     return PlayMove.play(record.document(), record.cursor(), Move.ofUsi(usi).orElseThrow());
   }
 
@@ -45,11 +44,7 @@ public final class PlayedMoves {
       return document;
     }
     Move move = moves.get(random.nextInt(moves.size()));
-    PlayMove.Written written =
-        assertInstanceOf(
-            PlayMove.Written.class,
-            PlayMove.play(document, point, move),
-            () -> point + " in " + document.text());
+    PlayMove.Written written = PlayMove.play(document, point, move).value().orElseThrow();
     Document after = edited(document, written.edits());
     Situation reached = after.analysis().situationAt(written.place()).orElseThrow();
     Position expected = before.get().position().play(move);

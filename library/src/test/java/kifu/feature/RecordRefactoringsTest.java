@@ -6,7 +6,6 @@ import static kifu.Documents.open;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -17,7 +16,7 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
-import kifu.feature.Refactoring.Refused;
+import kifu.problem.Phrase;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -433,8 +432,8 @@ class RecordRefactoringsTest {
       int line = random.nextInt(document.text().lineCount());
       for (Refactoring offered : Refactorings.at(document, Range.ofLine(line, 0, 0))) {
         switch (offered.outcome().get()) {
-          case Changed changed -> apply(document, changed);
-          case Refused refused -> assertFalse(refused.why().japanese().isEmpty());
+          case Outcome.Done<Changed>(Changed changed) -> apply(document, changed);
+          case Outcome.Refused<Changed>(Phrase why) -> assertFalse(why.japanese().isEmpty());
         }
       }
     }
@@ -460,7 +459,7 @@ class RecordRefactoringsTest {
             .filter(refactoring -> refactoring.title().japanese().equals(title))
             .findFirst()
             .orElseThrow(() -> new AssertionError(offered(marked)));
-    return assertInstanceOf(Changed.class, chosen.outcome().get());
+    return chosen.outcome().get().value().orElseThrow();
   }
 
   private static String refactored(String title, Marked marked) {

@@ -4,7 +4,6 @@ import static kifu.Documents.edited;
 import static kifu.Documents.kif;
 import static kifu.Documents.open;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -22,7 +21,6 @@ import kifu.document.Document;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Ended;
 import kifu.exchange.GameRecord.Played;
-import kifu.feature.Refactoring.Changed;
 import kifu.record.Termination;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -109,7 +107,7 @@ class RefactoringLawsTest {
     Document one = kif(RandomRecord.kif(new Random(seed), MOVES));
     String other = RandomRecord.kif(new Random(seed), MOVES / 2);
 
-    if (MergeGame.merge(one, other) instanceof MergeGame.Done done
+    if (MergeGame.merge(one, other) instanceof Outcome.Done<Merge>(Merge done)
         && !done.report().english().contains("left out")) {
       Document merged = edited(one, done.edits());
       Set<String> expected = paths(one);
@@ -183,7 +181,7 @@ class RefactoringLawsTest {
   /** The document after a refactoring that is chosen on a line, if it is offered there. */
   private static Optional<Document> refactored(Document document, int line, String id) {
     return Refactorings.find(document, Range.ofLine(line, 0, 0), id)
-        .map(offered -> assertInstanceOf(Changed.class, offered.outcome().get()))
+        .map(offered -> offered.outcome().get().value().orElseThrow())
         .map(changed -> edited(document, changed.edits()));
   }
 }

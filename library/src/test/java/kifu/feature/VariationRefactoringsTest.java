@@ -4,7 +4,6 @@ import static kifu.Documents.edited;
 import static kifu.Documents.kif;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -495,7 +494,7 @@ class VariationRefactoringsTest {
   }
 
   private static Changed changed(Refactoring offered) {
-    return assertInstanceOf(Changed.class, offered.outcome().get());
+    return offered.outcome().get().value().orElseThrow();
   }
 
   private static List<String> ids(Marked marked) {

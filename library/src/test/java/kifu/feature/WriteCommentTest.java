@@ -12,6 +12,7 @@ import kifu.Marked;
 import kifu.TestFiles;
 import kifu.document.Document;
 import kifu.shogi.MoveNotation;
+import kifu.text.Edit;
 import kifu.text.Point;
 import org.junit.jupiter.api.Test;
 
@@ -142,7 +143,7 @@ class WriteCommentTest {
 
   @Test
   void where_there_is_no_game_there_is_no_comment() {
-    assertInstanceOf(WriteComment.Refused.class, write(Marked.kif("メモ$0\n"), "一"));
+    assertInstanceOf(Outcome.Refused.class, write(Marked.kif("メモ$0\n"), "一"));
   }
 
   @Test
@@ -152,9 +153,8 @@ class WriteCommentTest {
             Marked.kif("手合割：平手$0\n\n"),
             Marked.kif("   1 ７六歩(77)$0"),
             Marked.csa("PI\n+\n+7776FU\nT5$0\n"))) {
-      WriteComment.Written written =
-          assertInstanceOf(WriteComment.Written.class, write(marked, "一\n\n三"));
-      Document after = marked.document().edit(2, written.edits());
+      List<Edit> written = write(marked, "一\n\n三").value().orElseThrow();
+      Document after = marked.document().edit(2, written);
       assertEquals(
           Optional.of("一\n\n三"),
           PositionAt.positionAt(after, marked.cursor(), MoveNotation.JAPANESE)
@@ -174,11 +174,11 @@ class WriteCommentTest {
 
   private static void assertTold(Document document, int line) {
     Point point = new Point(line, 0);
-    WriteComment.Result result = WriteComment.write(document, point, "一\n#二");
+    Outcome<List<Edit>> result = WriteComment.write(document, point, "一\n#二");
     Optional<PositionAt.Result> before =
         PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
-    if (before.isPresent() && result instanceof WriteComment.Written written) {
-      Document after = edited(document, written.edits());
+    if (before.isPresent() && result instanceof Outcome.Done<List<Edit>>(List<Edit> written)) {
+      Document after = edited(document, written);
       int place = WriteComment.place(document, line);
       // Below a row of moves it is about the last of them.
       int column = place == line ? 0 : document.text().lineLength(place);
@@ -195,12 +195,11 @@ class WriteCommentTest {
         before.startsWith("PI")
             ? Marked.csa(before)
             : before.contains("▲") ? Marked.ki2(before) : Marked.kif(before);
-    WriteComment.Written written =
-        assertInstanceOf(WriteComment.Written.class, write(marked, comment));
-    assertPicture(after, edited(marked.document(), written.edits()).text().toString());
+    List<Edit> written = write(marked, comment).value().orElseThrow();
+    assertPicture(after, edited(marked.document(), written).text().toString());
   }
 
-  private static WriteComment.Result write(Marked marked, String comment) {
+  private static Outcome<List<Edit>> write(Marked marked, String comment) {
     return WriteComment.write(marked.document(), marked.cursor(), comment);
   }
 }

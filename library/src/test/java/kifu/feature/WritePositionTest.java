@@ -48,8 +48,7 @@ class WritePositionTest {
   private static void assertWritten(String language, String sfen, String before, String after) {
     Document document = open(language, before);
     WritePosition.Written written =
-        assertInstanceOf(
-            WritePosition.Written.class, WritePosition.write(document, new Point(0, 0), sfen));
+        WritePosition.write(document, new Point(0, 0), sfen).value().orElseThrow();
     Document edited = edited(document, written.edits());
 
     assertPicture(after, edited.text().toString());
@@ -69,8 +68,7 @@ class WritePositionTest {
     String sfen = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
     Document document = open("csa", "");
     WritePosition.Written written =
-        assertInstanceOf(
-            WritePosition.Written.class, WritePosition.write(document, new Point(0, 0), sfen));
+        WritePosition.write(document, new Point(0, 0), sfen).value().orElseThrow();
     Document edited = edited(document, written.edits());
 
     assertEquals(
@@ -158,16 +156,14 @@ class WritePositionTest {
   })
   void where_there_is_no_place_for_it_it_is_refused(String language, String text) {
     assertInstanceOf(
-        WritePosition.Refused.class,
-        WritePosition.write(open(language, text), new Point(0, 0), TSUME));
+        Outcome.Refused.class, WritePosition.write(open(language, text), new Point(0, 0), TSUME));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "x", "9/9 b - 1", "9/9/9/9/9/9/9/9/9/9 b - 1"})
   void what_is_no_position_is_refused(String sfen) {
     assertInstanceOf(
-        WritePosition.Refused.class,
-        WritePosition.write(open("kif", "手合割：平手\n"), new Point(0, 0), sfen));
+        Outcome.Refused.class, WritePosition.write(open("kif", "手合割：平手\n"), new Point(0, 0), sfen));
   }
 
   /** Whatever the document is, it begins with the position afterwards. */
@@ -185,7 +181,7 @@ class WritePositionTest {
   private static void assertBegins(String language, String text, String sfen) {
     Document document = open(language, text);
     if (WritePosition.write(document, new Point(0, 0), sfen)
-        instanceof WritePosition.Written written) {
+        instanceof Outcome.Done<WritePosition.Written>(WritePosition.Written written)) {
       Document edited = edited(document, written.edits());
       Position position =
           edited.analysis().situationAt(written.line()).map(Situation::position).orElseThrow();

@@ -18,7 +18,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.Document;
-import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactorings;
 import kifu.problem.DiagnosticPage.Example;
 import kifu.text.Edit;
@@ -162,7 +161,7 @@ class DiagnosticPagesTest {
     Stream<List<Edit>> refactorings =
         Refactorings.at(document, problem.range()).stream()
             .filter(offered -> offered.mends().contains(problem))
-            .map(offered -> ((Changed) offered.outcome().get()).edits());
+            .map(offered -> offered.outcome().get().value().orElseThrow().edits());
     return Stream.concat(fixes, refactorings)
         .map(edits -> Edits.apply(document.text(), edits).toString())
         .toList();

@@ -19,6 +19,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
+import kifu.feature.Conversion.Converted;
+import kifu.feature.Outcome;
 import kifu.problem.Phrase;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -159,8 +161,8 @@ final class Convert implements Callable<Integer> {
         new Conversion.Options(Commands.value(game), Commands.value(ply), Commands.value(diagrams));
     Path path = file.path();
     return switch (Conversion.convert(console.read(path).document(path), target, options)) {
-      case Conversion.Refused refused -> throw new Failure(refused.why());
-      case Conversion.Converted converted -> {
+      case Outcome.Refused<Converted>(Phrase why) -> throw new Failure(why);
+      case Outcome.Done<Converted>(Converted converted) -> {
         String text = converted.text();
         Optional<Path> out = files.outputPath();
         if (outputs.isPresent()) {

@@ -7,6 +7,7 @@ import kifu.document.TargetFormat;
 import kifu.feature.Conversion;
 import kifu.feature.Conversion.Converted;
 import kifu.feature.Conversion.Options;
+import kifu.feature.Outcome;
 import kifu.text.Text;
 
 /** A record is written in every format or refused, and what is written is read without errors. */
@@ -19,7 +20,8 @@ public final class ConversionFuzz {
   public static void fuzzerTestOneInput(byte[] bytes) {
     Document document = FuzzedDocument.of(bytes).document();
     for (TargetFormat target : TargetFormat.values()) {
-      if (Conversion.convert(document, target, WHOLE) instanceof Converted converted) {
+      if (Conversion.convert(document, target, WHOLE)
+          instanceof Outcome.Done<Converted>(Converted converted)) {
         DocumentFormat.ofFileName("a." + target.id())
             .ifPresent(format -> FuzzedDocument.open(format, Text.of(converted.text())).problems());
       }

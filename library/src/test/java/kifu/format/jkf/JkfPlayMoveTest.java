@@ -12,6 +12,7 @@ import java.util.Random;
 import kifu.Marked;
 import kifu.RandomJkf;
 import kifu.document.Document;
+import kifu.feature.Outcome;
 import kifu.feature.PlayMove;
 import kifu.feature.PlayedMoves;
 import kifu.text.Point;
@@ -137,16 +138,17 @@ class JkfPlayMoveTest {
               {"move": {"color": 0, "from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"}}
             ]}
             """);
-    assertEquals(new PlayMove.Written(List.of(), new Point(1, 0)), play(record, "7g7f"));
+    assertEquals(
+        Outcome.done(new PlayMove.Written(List.of(), new Point(1, 0))), play(record, "7g7f"));
   }
 
   @Test
   void an_end_is_an_entry_too() {
     Marked record = Marked.jkf("{\"header\":{},\"moves\":[{$0}]}");
     PlayMove.Written written =
-        assertInstanceOf(
-            PlayMove.Written.class,
-            PlayMove.play(record.document(), record.cursor(), PlayMove.End.INTERRUPT));
+        PlayMove.play(record.document(), record.cursor(), PlayMove.End.INTERRUPT)
+            .value()
+            .orElseThrow();
     assertEquals(
         "{\"header\":{},\"moves\":[{},{\"special\": \"CHUDAN\"}]}",
         edited(record.document(), written.edits()).text().toString());
@@ -178,6 +180,6 @@ class JkfPlayMoveTest {
   }
 
   private static void assertRefused(String record, String usi) {
-    assertInstanceOf(PlayMove.Refused.class, play(Marked.jkf(record), usi), record);
+    assertInstanceOf(Outcome.Refused.class, play(Marked.jkf(record), usi), record);
   }
 }

@@ -12,6 +12,7 @@ import kifu.Marked;
 import kifu.RandomRecord;
 import kifu.document.Document;
 import kifu.feature.LineOfPlay;
+import kifu.feature.Outcome;
 import kifu.feature.PlayMove;
 import kifu.feature.PlayedMoves;
 import kifu.shogi.MoveNotation;
@@ -100,7 +101,8 @@ class Ki2PlayMoveTest {
   @Test
   void a_move_that_stands_there_already_is_found_in_its_row() {
     Marked record = Marked.ki2("▲７六歩$0    △３四歩    ▲２六歩\n");
-    assertEquals(new PlayMove.Written(List.of(), new Point(0, 8)), play(record, "3c3d"));
+    assertEquals(
+        Outcome.done(new PlayMove.Written(List.of(), new Point(0, 8))), play(record, "3c3d"));
   }
 
   @Test
@@ -112,7 +114,9 @@ class Ki2PlayMoveTest {
   void an_end_is_told_by_the_summary() {
     Marked record = Marked.ki2("▲７六歩    △３四歩$0\n*弱気\n");
     PlayMove.Written written =
-        (PlayMove.Written) PlayMove.play(record.document(), record.cursor(), PlayMove.End.RESIGN);
+        PlayMove.play(record.document(), record.cursor(), PlayMove.End.RESIGN)
+            .value()
+            .orElseThrow();
     assertEquals(
         "▲７六歩    △３四歩\n*弱気\nまで2手で後手の勝ち\n",
         edited(record.document(), written.edits()).text().toString());
