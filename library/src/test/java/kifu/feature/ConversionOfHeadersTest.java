@@ -4,7 +4,6 @@ import static kifu.feature.Conversions.assertConverted;
 import static kifu.feature.Conversions.convert;
 import static kifu.feature.Conversions.english;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -72,8 +71,7 @@ class ConversionOfHeadersTest {
                 """));
     Conversion.Options options = new Conversion.Options(Optional.empty(), Optional.empty());
 
-    String converted =
-        assertInstanceOf(Converted.class, Conversion.convert(document, target, options)).text();
+    String converted = Conversion.convert(document, target, options).value().orElseThrow().text();
 
     assertEquals(1, converted.lines().filter(line -> line.contains("乙")).count(), converted);
     assertTrue(converted.contains("甲 後手：乙 -3334FU\n"), converted);
