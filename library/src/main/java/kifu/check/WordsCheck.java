@@ -84,7 +84,7 @@ record WordsCheck(RunningState state, FactCursor fact) {
   }
 
   private int to() {
-    return fact.isSame() ? state.previous().orElseThrow().index() : fact.to().index();
+    return state.destination(fact).orElseThrow().index();
   }
 
   private static Phrase squares(long origins) {

@@ -10,6 +10,7 @@ import kifu.shogi.PieceType;
 import kifu.shogi.RelativeWords;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
+import kifu.shogi.Square;
 
 /**
  * Answers yes or no about one written move: whether it is legal, names its piece and its origin as
@@ -98,10 +99,11 @@ public final class Legality {
 
   /** Whether a piece of a side can make a move, be it a piece in hand. */
   static boolean mayBeBy(Side side, FactCursor move, RunningState state) {
-    if (move.isSame() && state.previous().isEmpty()) {
+    Optional<Square> destination = state.destination(move);
+    if (destination.isEmpty()) {
       return false;
     }
-    int to = move.isSame() ? state.previous().orElseThrow().index() : move.to().index();
+    int to = destination.get().index();
     boolean onBoard =
         RelativeWords.count(RelativeWords.origins(state.board(), side, move.piece(), to)) > 0;
     boolean inHand =

@@ -217,7 +217,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
     }
 
     private Optional<Square> destination() {
-      return fact.isSame() ? state.previous() : Optional.of(fact.to());
+      return state.destination(fact);
     }
 
     /** Whether a move starts as its words say, or at its written origin; never without one. */

@@ -162,6 +162,11 @@ public final class RunningState {
     return square(previous, hasPrevious);
   }
 
+  /** Where a move goes; empty for one to the square of the last move, if there is none. */
+  public Optional<Square> destination(FactCursor move) {
+    return move.isSame() ? previous() : Optional.of(move.to());
+  }
+
   private static Optional<Square> square(int index, boolean exists) {
     return exists ? Optional.of(Square.ofIndex(index)) : Optional.empty();
   }
