@@ -9,7 +9,7 @@ import kifu.format.Analysis;
 import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.ExpectedMoves;
-import kifu.game.Game;
+import kifu.format.PlacedGame;
 import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.problem.Problem;
@@ -123,7 +123,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
   private static final class Way {
     private final Text text;
     private final Analysis analysis;
-    private Optional<Game> game = Optional.empty();
+    private Optional<PlacedGame> game = Optional.empty();
     private List<Play> plays = List.of();
     private int next;
 
@@ -137,16 +137,18 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
      * known, after the end, and after a move that breaks a rule: the program did not know that.
      */
     Optional<Situation> situationAt(int line) {
-      Optional<Game> here = analysis.gameAt(line);
+      Optional<PlacedGame> here = analysis.gameAt(line);
       if (!here.equals(game)) {
         game = here;
-        plays = here.map(it -> it.plays(0, text.lineCount())).orElse(List.of());
+        plays = here.map(placed -> placed.game().plays(0, Integer.MAX_VALUE)).orElse(List.of());
         next = 0;
       }
-      while (next < plays.size() && plays.get(next).textLine() <= line) {
+      int gameLine = here.map(placed -> placed.lineOf(line)).orElse(line);
+      while (next < plays.size() && plays.get(next).textLine() <= gameLine) {
         next++;
       }
-      if (next == 0 || here.get().variationOf(line).firstLine() > plays.get(next - 1).textLine()) {
+      if (next == 0
+          || here.get().game().variationOf(gameLine).firstLine() > plays.get(next - 1).textLine()) {
         return analysis.situationAt(line);
       }
       Play last = plays.get(next - 1);

@@ -80,7 +80,11 @@ public final class BookEntry {
    */
   public static Optional<Result> bookEntry(Document document, Point point, MoveNotation moves) {
     int line = document.text().clamp(point).line();
-    return document.analysis().bookMovesAt(line).map(entry -> result(document, entry, moves));
+    return document
+        .analysis()
+        .book()
+        .bookMovesAt(line)
+        .map(entry -> result(document, entry, moves));
   }
 
   private static Result result(Document document, BookMoves entry, MoveNotation notation) {
@@ -92,7 +96,7 @@ public final class BookEntry {
         ply,
         position.turn() == Side.BLACK ? "black" : "white",
         entry.moves().stream().map(move -> move(position, move, notation)).toList(),
-        document.analysis().linksTo(entry.line()).stream()
+        document.analysis().book().linksTo(entry.line()).stream()
             .limit(MOST_PARENTS)
             .map(link -> parent(link, notation))
             .toList(),

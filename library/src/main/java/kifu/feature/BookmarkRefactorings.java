@@ -53,7 +53,7 @@ final class BookmarkRefactorings {
     return document
         .analysis()
         .situationAt(place)
-        .flatMap(here -> document.analysis().rewriting().bookmark(place, name(here)))
+        .flatMap(here -> document.analysis().writing().bookmark(place, name(here)))
         .map(
             edit ->
                 Refactoring.of(
@@ -65,7 +65,7 @@ final class BookmarkRefactorings {
 
   private static boolean isStart(Document document, int line) {
     return document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
-        && document.analysis().variationAt(line).isEmpty();
+        && document.analysis().gameAt(line).flatMap(game -> game.variationAt(line)).isEmpty();
   }
 
   /** The name of a new bookmark, in Japanese as records are; authors write another over it. */

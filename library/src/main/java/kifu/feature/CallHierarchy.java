@@ -9,8 +9,8 @@ import kifu.document.Document;
 import kifu.drawing.Wording;
 import kifu.format.BookLink;
 import kifu.format.Place;
+import kifu.format.PlacedGame;
 import kifu.game.Continuation;
-import kifu.game.Game;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.text.Excerpt;
@@ -120,7 +120,8 @@ public final class CallHierarchy {
         .gameAt(inside.line())
         .map(game -> before(document, inside, game, wording))
         .orElseGet(
-            () -> calls(document, document.analysis().linksTo(inside.line()), true, wording));
+            () ->
+                calls(document, document.analysis().book().linksTo(inside.line()), true, wording));
   }
 
   /** What the item leads to that begins at a point. */
@@ -131,13 +132,16 @@ public final class CallHierarchy {
         .gameAt(inside.line())
         .map(game -> after(document, inside, game, wording))
         .orElseGet(
-            () -> calls(document, document.analysis().linksFrom(inside.line()), false, wording));
+            () ->
+                calls(
+                    document, document.analysis().book().linksFrom(inside.line()), false, wording));
   }
 
-  private static List<Call> before(Document document, Point point, Game game, Wording wording) {
+  private static List<Call> before(
+      Document document, Point point, PlacedGame game, Wording wording) {
     return game
-        .situationAt(point.line())
-        .flatMap(here -> game.writtenAlong(point.line(), here.ply() - 1))
+        .situationAt(point)
+        .flatMap(here -> game.game().writtenAlong(game.lineAt(point), here.ply() - 1))
         .map(
             written -> {
               Item item = move(document, game.rangeOf(written).start(), wording);
@@ -147,9 +151,10 @@ public final class CallHierarchy {
         .toList();
   }
 
-  private static List<Call> after(Document document, Point point, Game game, Wording wording) {
+  private static List<Call> after(
+      Document document, Point point, PlacedGame game, Wording wording) {
     Range own = move(document, point, wording).range();
-    return game.continuationAfter(point.line()).map(Continuation::plays).stream()
+    return game.continuationAfter(point).map(Continuation::plays).stream()
         .flatMap(List::stream)
         .limit(References.MOST)
         .map(play -> move(document, game.rangeOf(play).start(), wording))

@@ -117,10 +117,11 @@ public final class Completion {
   /** What can be written at a point, in the order in which to show it. */
   public static List<Item> items(Document document, Point point, Options options) {
     Point inside = document.text().clamp(point);
-    Optional<MoveSlot> slot = document.analysis().moveSlotAt(inside);
+    Optional<MoveSlot> slot = document.analysis().writing().moveSlotAt(inside);
     List<Item> items = new ArrayList<>();
     slot.ifPresent(place -> items.addAll(moves(document, inside, place, options)));
-    for (Suggestion suggestion : document.analysis().suggestionsAt(inside, slot, options.today())) {
+    for (Suggestion suggestion :
+        document.analysis().writing().suggestionsAt(inside, slot, options.today())) {
       if (options.snippets() || suggestion.kind() != Suggestion.Kind.SNIPPET) {
         word(document, inside, suggestion, options.wording()).ifPresent(items::add);
       }
@@ -134,7 +135,7 @@ public final class Completion {
   private static List<Item> entries(
       Document document, Point point, List<Item> items, Options options) {
     Set<String> offered = items.stream().map(Item::label).collect(toSet());
-    return document.analysis().entrySlotAt(point).stream()
+    return document.analysis().book().entrySlotAt(point).stream()
         .flatMap(
             slot ->
                 options.elsewhere().positions().stream()
@@ -162,7 +163,7 @@ public final class Completion {
   private static List<Item> headerValues(
       Document document, Point point, List<Item> items, Options options) {
     Set<String> offered = items.stream().map(Item::label).collect(toSet());
-    return document.analysis().headerSlotAt(point).stream()
+    return document.analysis().writing().headerSlotAt(point).stream()
         .flatMap(
             slot ->
                 options.elsewhere().headerValues(slot.kind()).entrySet().stream()
@@ -238,7 +239,7 @@ public final class Completion {
   private static Item item(
       Document document, MoveSlot slot, Move move, String written, String more) {
     Situation before = slot.before();
-    String label = document.analysis().spell(before, move);
+    String label = document.analysis().writing().spell(before, move);
     String plain = "" + move.to().file() + move.to().rank() + label;
     return new Item(
         Optional.empty(),
@@ -284,6 +285,7 @@ public final class Completion {
     Point inside = document.text().clamp(point);
     return document
         .analysis()
+        .writing()
         .moveSlotAt(inside)
         .map(MoveSlot::before)
         .filter(before -> before.position().canPlay(move))

@@ -31,10 +31,10 @@ public final class Definition {
     return switch (document.analysis().placeAt(point)) {
       case Place.Played played ->
           pointed.isIn(Part.NUMBER)
-              ? replacedByFirst(document, pointed.at())
+              ? replacedByFirst(document, pointed)
               : PointedMove.at(document, point).flatMap(Definition::origin);
-      case Place.VariationHead head -> replaced(document, pointed.at());
-      case Place.Result result -> lastMove(document, pointed.at(), result.moves());
+      case Place.VariationHead head -> replaced(document, pointed);
+      case Place.Result result -> lastMove(document, pointed, result.moves());
       case Place.BookMove move -> move.next().flatMap(line -> document.analysis().startAt(line));
       case Place.Start start -> Optional.empty();
       case Place.End end -> Optional.empty();
@@ -49,20 +49,24 @@ public final class Definition {
     return move.piece().flatMap(piece -> move.before(piece).or(() -> move.start(piece)));
   }
 
-  private static Optional<Range> replaced(Document document, Written at) {
+  private static Optional<Range> replaced(Document document, PointedPart pointed) {
     return document
         .analysis()
-        .gameAt(at.textLine())
-        .flatMap(game -> game.replacedAt(at.textLine()).map(line -> range(game, line)));
+        .gameAt(pointed.line())
+        .flatMap(
+            game ->
+                game.game()
+                    .replacedAt(pointed.at().textLine())
+                    .map(line -> game.rangeOf(new Written(line, 0))));
   }
 
   /** The move that a variation replaces, for the number of its first move. */
-  private static Optional<Range> replacedByFirst(Document document, Written at) {
+  private static Optional<Range> replacedByFirst(Document document, PointedPart pointed) {
     return document
         .analysis()
-        .gameAt(at.textLine())
-        .filter(game -> isFirst(game, at))
-        .flatMap(game -> replaced(document, at));
+        .gameAt(pointed.line())
+        .filter(game -> isFirst(game.game(), pointed.at()))
+        .flatMap(game -> replaced(document, pointed));
   }
 
   private static boolean isFirst(Game game, Written at) {
@@ -70,17 +74,14 @@ public final class Definition {
     return game.writtenAlong(at.textLine(), variation.firstPly()).filter(at::equals).isPresent();
   }
 
-  private static Optional<Range> lastMove(Document document, Written at, int number) {
+  private static Optional<Range> lastMove(Document document, PointedPart pointed, int number) {
     return document
         .analysis()
-        .gameAt(at.textLine())
+        .gameAt(pointed.line())
         .flatMap(
             game ->
-                game.writtenAlong(at.textLine(), number - game.start().number(0))
+                game.game()
+                    .writtenAlong(pointed.at().textLine(), number - game.game().start().number(0))
                     .map(game::rangeOf));
-  }
-
-  private static Range range(Game game, int textLine) {
-    return game.rangeOf(new Written(textLine, 0));
   }
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kifu.document.Document;
-import kifu.game.Game;
+import kifu.format.PlacedGame;
 import kifu.game.PlayedMoves.Played;
 import kifu.game.TrackedPiece;
 import kifu.record.Statement.Part;
@@ -48,7 +48,7 @@ public final class DocumentHighlights {
           .flatMap(part -> pointed.statement().find(part).stream())
           .map(span -> new Highlight(span.onLine(point.line()), Kind.TEXT));
     }
-    Optional<Game> game =
+    Optional<PlacedGame> game =
         pointed.isIn(Part.NUMBER) ? document.analysis().gameAt(point.line()) : Optional.empty();
     return game.stream()
         .flatMap(

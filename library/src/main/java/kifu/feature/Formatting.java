@@ -21,7 +21,7 @@ public final class Formatting {
 
   /** The edits for the whole document. */
   public static List<Edit> format(Document document) {
-    return document.analysis().format(0, document.text().lineCount());
+    return document.analysis().writing().format(0, document.text().lineCount());
   }
 
   /**
@@ -37,7 +37,7 @@ public final class Formatting {
       boolean onlyTouched = end.column() == 0 && end.line() > start.line();
       int from = Math.max(done, start.line());
       done = Math.max(done, onlyTouched ? end.line() : end.line() + 1);
-      edits.addAll(from < done ? document.analysis().format(from, done) : List.of());
+      edits.addAll(from < done ? document.analysis().writing().format(from, done) : List.of());
     }
     return edits;
   }

@@ -3,9 +3,11 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.PlacedGame;
 import kifu.game.Fork;
 import kifu.game.Game;
 import kifu.game.Variation;
+import kifu.play.Situation;
 import kifu.play.Written;
 import kifu.text.Point;
 
@@ -43,14 +45,15 @@ public final class GoTo {
   /** The beginning of the move to go to; empty where there is none. */
   public static Optional<Point> goTo(Document document, Point point, Target target) {
     Point inside = document.text().clamp(point);
-    int line = inside.line();
     return document
         .analysis()
-        .gameAt(line)
+        .gameAt(inside.line())
         .flatMap(
-            game ->
-                written(game, number(document, game, inside), line, target)
-                    .map(found -> game.rangeOf(found).start()));
+            placed -> {
+              int line = placed.lineAt(inside);
+              return written(placed.game(), number(placed, inside, line), line, target)
+                  .map(found -> placed.rangeOf(found).start());
+            });
   }
 
   private static Optional<Written> written(Game game, int number, int line, Target target) {
@@ -89,14 +92,9 @@ public final class GoTo {
    * The number of the move at a point or before it, counted from the start of the game; on a head
    * that of its first move.
    */
-  private static int number(Document document, Game game, Point point) {
-    Variation variation = game.variationOf(point.line());
-    int reached =
-        document
-            .analysis()
-            .situationAt(point)
-            .map(here -> here.ply() - game.start().before().moves())
-            .orElse(variation.firstPly());
+  private static int number(PlacedGame game, Point point, int line) {
+    Variation variation = game.game().variationOf(line);
+    int reached = game.situationAt(point).map(Situation::ply).orElse(variation.firstPly());
     return variation.parent().isPresent() ? Math.max(reached, variation.firstPly()) : reached;
   }
 }

@@ -11,6 +11,7 @@ import kifu.feature.CodeActions.QuickFix;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
+import kifu.format.PlacedGame;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -115,6 +116,7 @@ final class HandicapFixes {
         changed
             .analysis()
             .gameAt(problem.range().start().line())
+            .map(PlacedGame::game)
             .flatMap(game -> game.situationAt(game.variations().getFirst().endLine() - 1))
             .map(Situation::position)
             .orElse(Position.EMPTY);

@@ -2,6 +2,7 @@ package kifu.feature;
 
 import java.util.List;
 import kifu.document.Document;
+import kifu.format.PlacedGame;
 import kifu.game.Fork;
 import kifu.game.Game;
 import kifu.game.Variation;
@@ -22,14 +23,12 @@ public final class Implementation {
     return PointedPart.at(document, point)
         .flatMap(
             pointed ->
-                document
-                    .analysis()
-                    .gameAt(pointed.at().textLine())
-                    .map(game -> alternatives(game, pointed)))
+                document.analysis().gameAt(pointed.line()).map(game -> alternatives(game, pointed)))
         .orElse(List.of());
   }
 
-  private static List<Link> alternatives(Game game, PointedPart pointed) {
+  private static List<Link> alternatives(PlacedGame placed, PointedPart pointed) {
+    Game game = placed.game();
     int line = pointed.at().textLine();
     Variation variation = game.variationOf(line);
     boolean isHead = variation.parent().isPresent() && variation.firstLine() == line;
@@ -37,11 +36,11 @@ public final class Implementation {
         .filter(
             fork ->
                 fork.play().textLine() == line || (isHead && fork.number() == variation.firstPly()))
-        .flatMap(fork -> links(game, fork, pointed).stream())
+        .flatMap(fork -> links(placed, fork, pointed).stream())
         .toList();
   }
 
-  private static List<Link> links(Game game, Fork fork, PointedPart pointed) {
+  private static List<Link> links(PlacedGame game, Fork fork, PointedPart pointed) {
     List<Written> others =
         fork.plays().stream().filter(play -> !play.equals(fork.play())).limit(MOST).toList();
     return game.rangesOf(others).stream().map(range -> new Link(pointed.range(), range)).toList();

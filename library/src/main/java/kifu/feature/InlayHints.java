@@ -6,8 +6,10 @@ import java.util.Optional;
 import kifu.document.Document;
 import kifu.drawing.Clock;
 import kifu.drawing.Wording;
+import kifu.format.EngineNotes;
 import kifu.format.OpeningBooks;
 import kifu.format.PlayedStatement;
+import kifu.format.RowOfMoves;
 import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
@@ -97,7 +99,7 @@ public final class InlayHints {
       if (last.isPresent() && last.get().line() != statement.line()) {
         endLine();
       }
-      if (statement.play().isPresent()) {
+      if (statement.play().isPresent() && RowOfMoves.isPlay(statement.statement())) {
         last = Optional.of(statement);
         move(statement, statement.play().get());
       }
@@ -167,9 +169,7 @@ public final class InlayHints {
     private void endLine() {
       if (options.evaluations() && last.isPresent()) {
         PlayedStatement move = last.get();
-        document
-            .analysis()
-            .evaluationAt(move.line())
+        EngineNotes.evaluation(document.analysis().engineNotesAt(move.line()))
             .ifPresent(value -> add(move, move.content().length(), value.words()));
       }
       last = Optional.empty();

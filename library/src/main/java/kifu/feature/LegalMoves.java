@@ -30,7 +30,8 @@ public final class LegalMoves {
 
   private static List<LegalMove> legalMoves(Document document, Situation situation) {
     return Rules.legalMoves(situation.position()).stream()
-        .map(move -> new LegalMove(move.usi(), document.analysis().spell(situation, move)))
+        .map(
+            move -> new LegalMove(move.usi(), document.analysis().writing().spell(situation, move)))
         .toList();
   }
 }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Comments.Remark;
+import kifu.format.EngineNotes;
 import kifu.format.Evaluation;
+import kifu.format.PlacedGame;
 import kifu.game.MoveList;
 import kifu.game.WrittenMove;
 import kifu.play.Situation;
@@ -13,6 +15,7 @@ import kifu.play.Written;
 import kifu.record.Termination;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
+import kifu.text.Range;
 
 /** Lists the moves along the line of play in which a place of a document stands. */
 public final class LineOfPlay {
@@ -66,46 +69,56 @@ public final class LineOfPlay {
 
   /** Empty in a document without games. */
   public static Optional<Result> lineOfPlay(Document document, Point point, MoveNotation moves) {
-    int line = document.text().clamp(point).line();
+    Point inside = document.text().clamp(point);
     return document
         .analysis()
-        .movesThrough(line, MOST_MOVES)
-        .map(course -> result(document, course, moves));
+        .gameAt(inside.line())
+        .map(game -> result(document, game, game.movesThrough(inside, MOST_MOVES), moves));
   }
 
-  private static Result result(Document document, MoveList course, MoveNotation notation) {
-    Optional<Integer> startLine =
-        firstMove(document, course).filter(line -> line > 0).map(line -> line - 1);
+  private static Result result(
+      Document document, PlacedGame game, MoveList course, MoveNotation notation) {
+    List<WrittenMove> written = course.moves();
+    List<Point> places = game.beginningsOf(written.stream().map(WrittenMove::at).toList());
     MoveTexts texts = new MoveTexts(document, notation);
+    Columns columns = new Columns(document);
     List<Move> moves = new ArrayList<>();
     Optional<Said> said = Optional.empty();
-    Columns columns = new Columns(document);
-    for (WrittenMove move : course.moves()) {
+    for (int i = 0; i < written.size(); i++) {
+      Point place = places.get(i);
       Said here =
-          said.filter(last -> last.line() == move.line())
-              .orElseGet(() -> Said.on(document, move.line()));
+          said.filter(last -> last.line() == place.line())
+              .orElseGet(() -> Said.on(document, place.line()));
       said = Optional.of(here);
-      moves.add(move(document, move, here, texts, columns));
+      boolean isSaidHere = columns.isSaidOf(place);
+      moves.add(move(game, written.get(i), place, isSaidHere ? here : Said.NOTHING, texts));
     }
-    return new Result(course.firstLine(), course.endLine(), startLine, course.last(), moves);
+    Range lines = game.linesOf(course.variation());
+    return new Result(
+        lines.start().line(),
+        lines.end().line(),
+        startLine(game, course, places),
+        course.last(),
+        moves);
   }
 
-  /** The line of the first move, also where a document holds several games. */
-  private static Optional<Integer> firstMove(Document document, MoveList course) {
-    boolean hasFirst = !course.moves().isEmpty() && course.moves().getFirst().number() == 1;
-    return hasFirst
-        ? Optional.of(course.moves().getFirst().line())
-        : document.analysis().lineOfMove(1);
+  /** A line above the first move, also where a document holds several games. */
+  private static Optional<Integer> startLine(PlacedGame game, MoveList course, List<Point> places) {
+    boolean hasFirst = !places.isEmpty() && course.moves().getFirst().number() == 1;
+    Optional<Integer> first = hasFirst ? Optional.of(places.getFirst().line()) : game.lineOfMove(1);
+    return first.filter(line -> line > 0).map(line -> line - 1);
   }
 
   /** What is said below a line. */
   private record Said(
       int line, Optional<String> evaluation, boolean commented, boolean bookmarked) {
+    private static final Said NOTHING = new Said(0, Optional.empty(), false, false);
+
     static Said on(Document document, int line) {
       List<Remark> remarks = Comments.remarks(document, line, MOST_REMARKS);
       return new Said(
           line,
-          document.analysis().evaluationAt(line).map(Evaluation::text),
+          EngineNotes.evaluation(document.analysis().engineNotesAt(line)).map(Evaluation::text),
           remarks.stream()
               .anyMatch(remark -> remark.isOfPeople() && !remark.text().strip().isEmpty()),
           remarks.stream().anyMatch(Remark::isBookmark));
@@ -113,33 +126,26 @@ public final class LineOfPlay {
   }
 
   private static Move move(
-      Document document, WrittenMove move, Said said, MoveTexts texts, Columns columns) {
-    int column = columns.of(move.line(), move.fact());
-    boolean isSaidHere = columns.isSaidOf(new Point(move.line(), column));
+      PlacedGame game, WrittenMove move, Point place, Said said, MoveTexts texts) {
+    List<Written> others = move.alternatives().stream().limit(MOST_ALTERNATIVES).toList();
     return new Move(
         move.number(),
-        move.line(),
-        column,
-        texts.of(move.line(), move.move(), move.termination()),
+        place.line(),
+        place.column(),
+        texts.of(place.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
-        said.evaluation().filter(of -> isSaidHere),
-        said.commented() && isSaidHere,
-        said.bookmarked() && isSaidHere,
-        move.alternatives().stream()
-            .limit(MOST_ALTERNATIVES)
-            .map(other -> alternative(document, other, texts, columns))
-            .toList());
+        said.evaluation(),
+        said.commented(),
+        said.bookmarked(),
+        game.beginningsOf(others).stream().map(at -> alternative(game, at, texts)).toList());
   }
 
-  private static Alternative alternative(
-      Document document, Written other, MoveTexts texts, Columns columns) {
-    int line = other.textLine();
-    int column = columns.of(line, other.fact());
-    Optional<Situation> situation = document.analysis().situationAt(new Point(line, column));
+  private static Alternative alternative(PlacedGame game, Point place, MoveTexts texts) {
+    Optional<Situation> situation = game.situationAt(place);
     Optional<Termination> ended = situation.flatMap(Situation::ended);
     Optional<Situation.LastMove> last =
         ended.isPresent() ? Optional.empty() : situation.flatMap(Situation::last);
-    return new Alternative(line, column, texts.of(line, last, ended));
+    return new Alternative(place.line(), place.column(), texts.of(place.line(), last, ended));
   }
 }

@@ -21,7 +21,7 @@ public final class LinkedEditingRange {
     return document
         .analysis()
         .gameAt(inside.line())
-        .map(game -> game.variationOf(inside.line()))
+        .map(game -> game.game().variationOf(game.lineAt(inside)))
         .map(variation -> ranges(document, variation))
         .filter(ranges -> ranges.stream().anyMatch(range -> range.contains(inside)))
         .orElse(List.of());

@@ -3,7 +3,7 @@ package kifu.feature;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
-import kifu.format.Rewriting.Merged;
+import kifu.format.Book.Merged;
 import kifu.problem.Phrase;
 import kifu.text.Text;
 
@@ -27,7 +27,7 @@ public final class MergeBooks {
       return Outcome.refused(TOO_LARGE);
     }
     Text text = Text.of(other);
-    Optional<Merged> merged = document.analysis().rewriting().merge(text);
+    Optional<Merged> merged = document.analysis().book().merge(text);
     if (merged.isEmpty()) {
       return Outcome.refused(NO_BOOK);
     }
@@ -49,7 +49,7 @@ public final class MergeBooks {
   static Outcome<Changed> unite(Document document) {
     return document
         .analysis()
-        .rewriting()
+        .book()
         .merge(Text.EMPTY)
         .map(merged -> Changed.of(merged.edits()))
         .orElseGet(() -> Outcome.refused(NO_BOOK));

@@ -89,7 +89,7 @@ public final class MergeGame {
     private int leftOut;
     private long goneOver;
 
-    /** For each line of the other record where its moves stand in the text. */
+    /** For each line of play of the other record where its moves stand in the text. */
     private List<Way> ways = new ArrayList<>();
 
     Merging(Document document) {
@@ -134,7 +134,7 @@ public final class MergeGame {
       added += insertion.get().edits().isEmpty() ? 0 : 1;
       known += insertion.get().edits().isEmpty() ? 1 : 0;
       apply(insertion.get().edits());
-      way.add(insertion.get().line());
+      way.add(insertion.get().place());
       comment(insertion.get().line(), remarks);
       return true;
     }
@@ -154,12 +154,12 @@ public final class MergeGame {
           .map(last -> new Insertion(List.of(), 0));
     }
 
-    private Optional<Insertion> insertion(int here, Move move) {
+    private Optional<Insertion> insertion(Point here, Move move) {
       Analysis analysis = merged.analysis();
       return analysis
           .situationAt(here)
           .filter(situation -> Rules.isLegal(situation.position(), move))
-          .flatMap(situation -> analysis.play(here, move));
+          .flatMap(situation -> analysis.writing().play(here, move));
     }
 
     /** Adds what is said about a move and does not stand below it already. */
@@ -178,7 +178,7 @@ public final class MergeGame {
               .filter(text -> !written.contains(text.strip()))
               .toList();
       if (!missing.isEmpty()) {
-        merged.analysis().rewriting().comment(line, missing).map(List::of).ifPresent(this::apply);
+        merged.analysis().writing().comment(line, missing).map(List::of).ifPresent(this::apply);
       }
     }
 
@@ -190,14 +190,8 @@ public final class MergeGame {
       merged = merged.edit(0, edits.reversed());
       goneOver += merged.text().length();
       for (Edit edit : edits.reversed()) {
-        Point start = edit.range().start();
-        int lines = (int) edit.newText().codePoints().filter(c -> c == '\n').count();
-        ways.forEach(way -> way.shift(line -> isBelow(line, start) ? line + lines : line));
+        ways.forEach(way -> way.shift(edit::moved));
       }
-    }
-
-    private static boolean isBelow(int line, Point inserted) {
-      return line > inserted.line() || (line == inserted.line() && inserted.column() == 0);
     }
 
     private boolean isTooMuch() {
@@ -264,7 +258,7 @@ public final class MergeGame {
   private static final class Way {
     private final Optional<Way> parent;
     private final int shared;
-    private final List<Integer> own = new ArrayList<>();
+    private final List<Point> own = new ArrayList<>();
 
     /**
      * @param shared how many places at the beginning are those of the parent
@@ -277,7 +271,7 @@ public final class MergeGame {
     /** The line that begins with the start position, at the beginning of the text. */
     static Way fromStart() {
       Way way = new Way(Optional.empty(), 0);
-      way.add(0);
+      way.add(new Point(0, 0));
       return way;
     }
 
@@ -294,16 +288,16 @@ public final class MergeGame {
       return shared + own.size();
     }
 
-    void add(int line) {
-      own.add(line);
+    void add(Point place) {
+      own.add(place);
     }
 
-    int last() {
+    Point last() {
       Way way = own.isEmpty() ? parent.orElseThrow() : this;
       return way.own.get(length() - 1 - way.shared);
     }
 
-    void shift(UnaryOperator<Integer> moved) {
+    void shift(UnaryOperator<Point> moved) {
       own.replaceAll(moved);
     }
   }

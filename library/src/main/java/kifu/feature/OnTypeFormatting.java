@@ -26,6 +26,6 @@ public final class OnTypeFormatting {
    * @param cursor the point after the character, on the new line after Enter
    */
   public static List<Edit> format(Document document, Point cursor, String character) {
-    return document.analysis().typed(character, document.text().clamp(cursor));
+    return document.analysis().writing().typed(character, document.text().clamp(cursor));
   }
 }

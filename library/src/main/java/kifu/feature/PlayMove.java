@@ -86,7 +86,7 @@ public final class PlayMove {
   /** Ends the game in the position that a line leads to. */
   public static Outcome<Written> play(Document document, Point point, End end) {
     Point inside = document.text().clamp(point);
-    Optional<Insertion> insertion = document.analysis().playEnd(inside, end.termination);
+    Optional<Insertion> insertion = document.analysis().writing().playEnd(inside, end.termination);
     if (insertion.isPresent()) {
       return Outcome.done(Written.of(insertion.get()));
     }
@@ -97,7 +97,7 @@ public final class PlayMove {
     if (!document.format().holdsMoves()) {
       return Outcome.refused(DIAGRAM);
     }
-    Optional<Insertion> insertion = document.analysis().play(point, move);
+    Optional<Insertion> insertion = document.analysis().writing().play(point, move);
     return Outcome.of(insertion.map(Written::of), NO_PLACE);
   }
 }

@@ -2,7 +2,7 @@ package kifu.feature;
 
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.game.Game;
+import kifu.format.PlacedGame;
 import kifu.game.PlayedMoves;
 import kifu.game.PlayedMoves.Played;
 import kifu.game.TrackedPiece;
@@ -16,7 +16,7 @@ import kifu.text.Range;
  * @param line the moves of that line of play
  */
 record PointedMove(
-    Document document, PointedPart pointed, Game game, PlayedMoves line, Played move) {
+    Document document, PointedPart pointed, PlacedGame game, PlayedMoves line, Played move) {
   /** The move at a point, but not at its number or clock; empty where there is none. */
   static Optional<PointedMove> at(Document document, Point point) {
     Optional<PointedPart> pointed =
@@ -25,13 +25,12 @@ record PointedMove(
   }
 
   private static Optional<PointedMove> of(Document document, PointedPart pointed) {
-    int textLine = pointed.at().textLine();
     return document
         .analysis()
-        .gameAt(textLine)
+        .gameAt(pointed.line())
         .flatMap(
             game -> {
-              PlayedMoves line = game.playedAlong(textLine);
+              PlayedMoves line = game.game().playedAlong(pointed.at().textLine());
               return line.at(pointed.at())
                   .map(move -> new PointedMove(document, pointed, game, line, move));
             });
@@ -54,10 +53,9 @@ record PointedMove(
 
   /** Where a piece stands in the start position, as far as the text has it. */
   Optional<Range> start(TrackedPiece piece) {
-    int textLine = pointed.at().textLine();
     return piece
         .start()
-        .flatMap(square -> document.analysis().startAt(textLine, square))
-        .or(() -> document.analysis().startAt(textLine));
+        .flatMap(square -> document.analysis().startAt(pointed.line(), square))
+        .or(() -> document.analysis().startAt(pointed.line()));
   }
 }

@@ -15,11 +15,12 @@ import kifu.text.Range;
 /**
  * Holds the statement at a point, and the parts of it that the point is in.
  *
- * @param at its line, and which of the line's facts it states, if it states one
+ * @param line the line of the document
+ * @param at where it is written in its game; in a document without games, on the line
  * @param statement the statement; what stands between two belongs to the one before
  * @param tokens the parts around the point, the innermost first
  */
-record PointedPart(Written at, Statement statement, List<Token> tokens) {
+record PointedPart(int line, Written at, Statement statement, List<Token> tokens) {
   /** The part at a point; empty in a document that is not read. */
   static Optional<PointedPart> at(Document document, Point point) {
     Point inside = document.text().clamp(point);
@@ -35,9 +36,15 @@ record PointedPart(Written at, Statement statement, List<Token> tokens) {
       return Optional.empty();
     }
     Statement statement = statements.get(index);
+    Written onLine = new Written(inside.line(), fact);
+    Written at =
+        document
+            .analysis()
+            .gameAt(inside.line())
+            .map(game -> game.writtenAt(inside))
+            .orElse(onLine);
     return Optional.of(
-        new PointedPart(
-            new Written(inside.line(), fact), statement, around(statement, inside.column())));
+        new PointedPart(inside.line(), at, statement, around(statement, inside.column())));
   }
 
   /** The cursor stands before a character, or after the last one of a part. */
@@ -55,7 +62,7 @@ record PointedPart(Written at, Statement statement, List<Token> tokens) {
 
   /** Whether the point is in such a part. */
   boolean isIn(Part part) {
-    return tokens.stream().anyMatch(token -> token.part() == part);
+    return tokens.stream().anyMatch(token -> token.part().isOf(part));
   }
 
   /** The innermost part around the point, if it is in any. */
@@ -66,6 +73,6 @@ record PointedPart(Written at, Statement statement, List<Token> tokens) {
   /** Where that part stands; the statement where there is none. */
   Range range() {
     Span span = tokens.isEmpty() ? statement.span() : tokens.getFirst().span();
-    return span.onLine(at.textLine());
+    return span.onLine(line);
   }
 }

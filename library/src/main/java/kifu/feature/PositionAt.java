@@ -3,6 +3,7 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.EngineNotes;
 import kifu.format.Evaluation;
 import kifu.format.Players;
 import kifu.play.Situation;
@@ -95,13 +96,15 @@ public final class PositionAt {
             .map(last -> moves.caption(last.before(), last.move(), last.previous()))
             .orElse(situation.lastName()),
         situation.names() == SideNames.HANDICAP,
-        document.analysis().variationAt(line),
+        document.analysis().gameAt(line).flatMap(game -> game.variationAt(line)),
         Rules.inCheck(position, position.turn()),
         errors(document, line),
         situation.clocks().spent(),
         situation.clocks().black(),
         situation.clocks().white(),
-        document.analysis().evaluationAt(line).filter(of -> isSaidHere).map(Evaluation::text),
+        EngineNotes.evaluation(document.analysis().engineNotesAt(line))
+            .filter(of -> isSaidHere)
+            .map(Evaluation::text),
         document.analysis().playersAt(line),
         comment(document, line).filter(of -> isSaidHere));
   }

@@ -14,7 +14,9 @@ import kifu.exchange.Replay;
 import kifu.feature.Refactoring.Changed;
 import kifu.feature.Refactoring.NewFile;
 import kifu.format.Analysis;
+import kifu.format.Book;
 import kifu.format.Place;
+import kifu.format.PlacedGame;
 import kifu.format.RewriteKind;
 import kifu.format.Rewriting;
 import kifu.format.Rewriting.NewStart;
@@ -63,6 +65,7 @@ final class RecordRefactorings {
   private final Document document;
   private final Analysis analysis;
   private final Rewriting rewriting;
+  private final Book book;
   private final Range range;
   private final int line;
   private final List<Refactoring> all = new ArrayList<>();
@@ -71,6 +74,7 @@ final class RecordRefactorings {
     this.document = document;
     this.analysis = document.analysis();
     this.rewriting = analysis.rewriting();
+    this.book = analysis.book();
     this.range = range;
     this.line = document.text().clamp(range.start()).line();
   }
@@ -118,22 +122,22 @@ final class RecordRefactorings {
 
   /** Corrects numbers and totals with problems, in lines of play whose moves are all there. */
   private void counting() {
-    Optional<Game> game = analysis.gameAt(line);
+    Optional<Game> game = analysis.gameAt(line).map(PlacedGame::game);
     if (game.isEmpty()) {
       return;
     }
-    if (differs(game.get(), analysis::renumber)) {
+    if (differs(game.get(), rewriting::renumber)) {
       add(
           "renumber",
           new Phrase("手数を振り直す", "Renumber the moves"),
-          () -> changed(edits(game.get(), game.get().variations().size(), analysis::renumber)));
+          () -> changed(edits(game.get(), game.get().variations().size(), rewriting::renumber)));
     }
-    boolean lacksTotal = !analysis.addUpTimes(line, line + 1).isEmpty();
-    if (lacksTotal || differs(game.get(), analysis::addUpTimes)) {
+    boolean lacksTotal = !rewriting.addUpTimes(line, line + 1).isEmpty();
+    if (lacksTotal || differs(game.get(), rewriting::addUpTimes)) {
       add(
           "add-up-times",
           new Phrase("消費時間の累計を計算し直す", "Add up the total times"),
-          () -> changed(analysis.addUpTimes(0, document.text().lineCount())));
+          () -> changed(rewriting.addUpTimes(0, document.text().lineCount())));
     }
   }
 
@@ -187,9 +191,10 @@ final class RecordRefactorings {
   }
 
   private Optional<Edit> comment(List<String> lines) {
-    return rewriting
+    return analysis
+        .writing()
         .commentInRow(document.text().clamp(range.start()), lines)
-        .or(() -> rewriting.comment(line, lines));
+        .or(() -> analysis.writing().comment(line, lines));
   }
 
   private static String drawn(Situation here) {
@@ -288,11 +293,11 @@ final class RecordRefactorings {
   }
 
   private void books() {
-    if (!rewriting.isSorted()) {
-      add("sort", new Phrase("定跡を局面の順に並べ替える", "Sort the book"), () -> changed(rewriting.sort()));
+    if (!book.isSorted()) {
+      add("sort", new Phrase("定跡を局面の順に並べ替える", "Sort the book"), () -> changed(book.sort()));
       mends(ProblemId.BOOK_ORDER);
     }
-    if (rewriting.hasDuplicates()) {
+    if (book.hasDuplicates()) {
       add(
           "unite",
           new Phrase("重複した局面を一つにまとめる", "Merge duplicate positions"),
@@ -342,7 +347,10 @@ final class RecordRefactorings {
   private void convert(TargetFormat target) {
     boolean losesVariations =
         !target.holdsVariations()
-            && analysis.gameAt(line).filter(game -> game.variations().size() > 1).isPresent();
+            && analysis
+                .gameAt(line)
+                .filter(game -> game.game().variations().size() > 1)
+                .isPresent();
     String japanese = losesVariations ? "（変化は書けません）" : "";
     String english = losesVariations ? " (without the variations)" : "";
     add(

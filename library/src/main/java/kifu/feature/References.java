@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.document.Document;
 import kifu.format.BookLink;
-import kifu.game.Game;
+import kifu.format.PlacedGame;
 import kifu.game.PlayedMoves;
 import kifu.game.PlayedMoves.Played;
 import kifu.play.Situation;
@@ -44,7 +44,7 @@ public final class References {
         pointed.move().piece().stream()
             .filter(piece -> withDeclaration && piece.start().isPresent())
             .flatMap(piece -> pointed.start(piece).stream());
-    PlayedMoves all = pointed.game().played();
+    PlayedMoves all = pointed.game().game().played();
     List<Played> moves =
         all.at(pointed.move().at()).flatMap(Played::piece).stream()
             .flatMap(piece -> all.which(move -> move.concerns(piece)).stream())
@@ -53,21 +53,21 @@ public final class References {
   }
 
   private static Stream<Range> ofPosition(Document document, Point point) {
-    Optional<Game> game = document.analysis().gameAt(point.line());
+    Optional<PlacedGame> game = document.analysis().gameAt(point.line());
     return game.isEmpty()
-        ? document.analysis().linksTo(point.line()).stream().map(BookLink::range)
+        ? document.analysis().book().linksTo(point.line()).stream().map(BookLink::range)
         : ranges(game.get(), samePosition(document, point, game.get())).stream();
   }
 
   /** Where the first of some moves are written. */
-  static List<Range> ranges(Game game, List<Played> moves) {
+  static List<Range> ranges(PlacedGame game, List<Played> moves) {
     return game.rangesOf(moves.stream().limit(MOST).map(Played::at).toList());
   }
 
   /** The moves that lead to the position of a point. */
-  static List<Played> samePosition(Document document, Point point, Game game) {
+  static List<Played> samePosition(Document document, Point point, PlacedGame game) {
     Optional<Long> key =
         document.analysis().situationAt(point).map(Situation::position).map(each -> each.key());
-    return key.isEmpty() ? List.of() : game.played().which(move -> move.key().equals(key));
+    return key.isEmpty() ? List.of() : game.game().played().which(move -> move.key().equals(key));
   }
 }

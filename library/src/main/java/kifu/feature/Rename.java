@@ -59,7 +59,14 @@ public final class Rename {
     boolean possible = !newName.strip().isEmpty() && Lines.of(newName).size() == 1;
     return prepare(document, point)
         .filter(range -> possible)
-        .map(range -> new Renaming(document, document.text().slice(range), newName).edits());
+        .map(
+            range ->
+                new Renaming(document, document.text().slice(range), escaped(document, newName))
+                    .edits());
+  }
+
+  private static String escaped(Document document, String newName) {
+    return document.analysis().writing().escaped(newName);
   }
 
   /** Goes over a document. For one use. */

@@ -33,6 +33,7 @@ public final class SignatureHelp {
   public static Optional<Signature> signature(Document document, Point point, Language language) {
     return document
         .analysis()
+        .writing()
         .fieldsAt(document.text().clamp(point))
         .map(fields -> signature(fields, language));
   }

@@ -12,7 +12,7 @@ final class VariationRefactorings {
 
   static List<Refactoring> at(Document document, Range range) {
     int line = document.text().clamp(range.start()).line();
-    return document.analysis().branching().at(line).stream()
+    return document.analysis().rewriting().arrangements(line).stream()
         .map(
             offered -> {
               Supplier<Outcome<Changed>> outcome = () -> Changed.of(offered.edits().get());

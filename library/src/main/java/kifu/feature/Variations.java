@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import kifu.document.Document;
+import kifu.format.PlacedGame;
 import kifu.game.Game;
 import kifu.game.Play;
 import kifu.game.Variation;
+import kifu.play.Written;
 import kifu.shogi.MoveNotation;
 import kifu.text.Point;
 
@@ -51,9 +54,9 @@ public final class Variations {
     return document.analysis().gameAt(line).map(game -> result(document, game, moves));
   }
 
-  private static Result result(Document document, Game game, MoveNotation notation) {
+  private static Result result(Document document, PlacedGame placed, MoveNotation notation) {
+    Game game = placed.game();
     MoveTexts texts = new MoveTexts(document, notation);
-    Columns columns = new Columns(document);
     List<Branch> branches = new ArrayList<>();
     int left = MOST_MOVES;
     boolean complete = true;
@@ -62,10 +65,7 @@ public final class Variations {
         return new Result(branches, false);
       }
       List<Move> moves =
-          game.plays(variation.firstLine(), variation.endLine()).stream()
-              .limit(left)
-              .map(play -> move(play, texts, columns))
-              .toList();
+          moves(placed, game.plays(variation.firstLine(), variation.endLine()), left, texts);
       complete &= moves.size() < left;
       left -= moves.size();
       branches.add(new Branch(replaced(game, variation), game.firstNumber(variation), moves));
@@ -86,9 +86,18 @@ public final class Variations {
     return Optional.empty();
   }
 
-  private static Move move(Play play, MoveTexts texts, Columns columns) {
-    int column = columns.of(play.textLine(), play.fact());
+  private static List<Move> moves(PlacedGame game, List<Play> all, int most, MoveTexts texts) {
+    List<Play> plays = all.stream().limit(most).toList();
+    List<Point> places =
+        game.beginningsOf(
+            plays.stream().map(play -> new Written(play.textLine(), play.fact())).toList());
+    return IntStream.range(0, plays.size())
+        .mapToObj(i -> move(plays.get(i), places.get(i), texts))
+        .toList();
+  }
+
+  private static Move move(Play play, Point place, MoveTexts texts) {
     return new Move(
-        play.textLine(), column, texts.of(play.textLine(), play.move(), Optional.empty()));
+        place.line(), place.column(), texts.of(place.line(), play.move(), Optional.empty()));
   }
 }

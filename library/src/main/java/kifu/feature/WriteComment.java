@@ -7,8 +7,8 @@ import kifu.document.Document;
 import kifu.feature.Comments.Remark;
 import kifu.format.EngineNotes;
 import kifu.format.LineEdits;
+import kifu.format.PlacedGame;
 import kifu.format.RowOfMoves;
-import kifu.game.Game;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.text.Edit;
@@ -56,7 +56,7 @@ public final class WriteComment {
       return Optional.empty();
     }
     List<String> lines = Lines.of(comment).stream().map(WriteComment::forPeople).toList();
-    Optional<Edit> inRow = document.analysis().rewriting().commentInRow(point, lines);
+    Optional<Edit> inRow = document.analysis().writing().commentInRow(point, lines);
     if (inRow.isPresent()) {
       return Optional.of(lines.isEmpty() ? List.of() : List.of(inRow.get()));
     }
@@ -68,7 +68,7 @@ public final class WriteComment {
     }
     return lines.isEmpty()
         ? Optional.of(List.of())
-        : document.analysis().rewriting().comment(place, lines).map(List::of);
+        : document.analysis().writing().comment(place, lines).map(List::of);
   }
 
   /**
@@ -76,17 +76,17 @@ public final class WriteComment {
    * blank lines below, or, at the start, the last one above the moves.
    */
   static int place(Document document, int line) {
-    Optional<Game> game = document.analysis().gameAt(line);
+    Optional<PlacedGame> game = document.analysis().gameAt(line);
     boolean atStart =
         document.analysis().situationAt(line).map(Situation::ply).equals(Optional.of(0))
-            && document.analysis().variationAt(line).isEmpty();
+            && game.flatMap(placed -> placed.variationAt(line)).isEmpty();
     int above = Comments.placeOf(document, lastWritten(document, line), MOST_LINES);
     if (game.isEmpty() || !atStart || isPlay(document, above)) {
       return above;
     }
     int last =
         game.get()
-            .textLineOfMove(1)
+            .lineOfMove(1)
             .map(first -> Math.max(0, first - 1))
             .orElse(lastWritten(document, document.text().lineCount() - 1));
     return Comments.placeOf(document, last, MOST_LINES);

@@ -3,7 +3,6 @@ package kifu.feature;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.game.Game;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
@@ -48,7 +47,7 @@ public final class WritePosition {
         && document
             .analysis()
             .gameAt(line)
-            .map(Game::start)
+            .map(placed -> placed.game().start())
             .filter(start -> start.reliable() && start.position().equals(position))
             .isPresent();
   }

@@ -156,6 +156,7 @@ public abstract class LineTyping {
   /** A line with its move as the format has it, where it can mean only one. */
   private Optional<String> moveWrittenOut(int line, String typed) {
     return analysis
+        .writing()
         .moveSlotAt(new Point(line, endOfMove(typed)))
         .flatMap(slot -> move(slot).map(move -> written(typed, slot, move)));
   }

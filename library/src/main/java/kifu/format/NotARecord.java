@@ -21,14 +21,14 @@ import kifu.text.Text;
  * @param problems what is reported
  * @param places what stands at a point all the same
  * @param update begins to analyse the text after an edit, which may make it a record
- * @param suggestions what can be written, so that it becomes one
+ * @param writing what can be written, so that it becomes one
  * @param rewriting how it becomes one
  */
 public record NotARecord(
     List<Problem> problems,
     Function<Point, Place> places,
     BiFunction<Text, Change, PendingAnalysis> update,
-    BiFunction<Point, LocalDate, List<Suggestion>> suggestions,
+    Writing writing,
     Rewriting rewriting)
     implements Analysis {
   private static final int FEW_LINES = 50;
@@ -38,7 +38,7 @@ public record NotARecord(
       List<Problem> problems,
       Function<Point, Place> places,
       BiFunction<Text, Change, PendingAnalysis> update) {
-    this(problems, places, update, (point, today) -> List.of(), Rewriting.NONE);
+    this(problems, places, update, Writing.NONE, Rewriting.NONE);
   }
 
   /** An analysis in which every place is {@link Place.Other}. */
@@ -64,9 +64,15 @@ public record NotARecord(
     return update.apply(after, change);
   }
 
+  /** Only what a record can begin with. */
   @Override
-  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
-    return suggestions.apply(point, today);
+  public Writing writing() {
+    return new Writing() {
+      @Override
+      public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
+        return writing.suggestionsAt(point, Optional.empty(), today);
+      }
+    };
   }
 
   @Override

@@ -6,13 +6,13 @@ import java.util.function.Supplier;
 import kifu.problem.Phrase;
 import kifu.shogi.Position;
 import kifu.text.Edit;
-import kifu.text.Point;
 import kifu.text.Text;
 
 /**
  * Says how a format rewrites a document, for refactorings of whole records. Edits are in the order
  * of the document and in coordinates of the text before any of them; where nothing can be done, or
- * nothing is to be done, there are none. Comments stay as they are.
+ * nothing is to be done, there are none. Comments stay as they are, or go with the moves that they
+ * are about.
  */
 public interface Rewriting {
   /** For a format, or a document, that cannot be rewritten. */
@@ -65,25 +65,6 @@ public interface Rewriting {
     return List.of();
   }
 
-  /** The edit that writes lines of text as a comment on the position of a line. */
-  default Optional<Edit> comment(int line, List<String> content) {
-    return Optional.empty();
-  }
-
-  /**
-   * The edit that writes lines of text as a comment on the position after the move at a point,
-   * where others follow it on its line; empty where none do, or where the format does not
-   * distinguish such comments.
-   */
-  default Optional<Edit> commentInRow(Point point, List<String> content) {
-    return Optional.empty();
-  }
-
-  /** The edit that writes a bookmark of the position of a line, in a format that has bookmarks. */
-  default Optional<Edit> bookmark(int line, String name) {
-    return Optional.empty();
-  }
-
   /** The ways to write that can be made the same everywhere, because a line has another one. */
   default List<Style> otherStyles(int line) {
     return List.of();
@@ -112,36 +93,35 @@ public interface Rewriting {
     return List.of();
   }
 
-  /** Whether what has an order stands in it: the entries of a book. */
-  default boolean isSorted() {
-    return true;
-  }
-
-  /** Brings what has an order into it. */
-  default List<Edit> sort() {
+  /**
+   * The edits that number the moves one after the other as they are written, and correct what a まで
+   * line counts, in the lines of play in which the lines [fromLine, endLine) stand.
+   */
+  default List<Edit> renumber(int fromLine, int endLine) {
     return List.of();
   }
 
-  /** Whether something stands more than once that should stand once: a position of a book. */
-  default boolean hasDuplicates() {
-    return false;
-  }
-
   /**
-   * Adds what another document of the format has, so that everything stands once; of an empty one,
-   * what stands twice in this one becomes one. Empty in a format that cannot be merged.
+   * The edits that add up the total times from those of the moves, in the lines of play in which
+   * the lines [fromLine, endLine) stand.
    */
-  default Optional<Merged> merge(Text other) {
-    return Optional.empty();
+  default List<Edit> addUpTimes(int fromLine, int endLine) {
+    return List.of();
+  }
+
+  /** What can be done with the variation in which a line stands, and with the move on it. */
+  default List<Rearrangement> arrangements(int line) {
+    return List.of();
   }
 
   /**
-   * What comes of merging.
+   * A way to arrange variations in another order, or to have more or fewer of them.
    *
-   * @param read how many entries the other document has
-   * @param added how many positions the document did not have
-   * @param united how many entries were united with another one
-   * @param dropped how many lines of moves went, because another one has the same move
+   * @param id distinguishes it from all others at the same place
+   * @param kind what becomes of the moves
+   * @param title what it does
+   * @param edits computes what changes, in the order of the document and in coordinates of the text
+   *     before any edit
    */
-  record Merged(List<Edit> edits, int read, int added, int united, int dropped) {}
+  record Rearrangement(String id, RewriteKind kind, Phrase title, Supplier<List<Edit>> edits) {}
 }

@@ -12,6 +12,7 @@ import kifu.play.Start;
 import kifu.play.Written;
 import kifu.problem.Problem;
 import kifu.record.Manuscript;
+import kifu.record.Statement.Part;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.text.Range;
@@ -224,7 +225,7 @@ public final class Game {
 
   /** The ranges of several moves or ends, faster where many stand on one line. */
   public List<Range> rangesOf(List<Written> all) {
-    return Written.ranges(manuscript(), all);
+    return Written.ranges(manuscript(), all, Part.MOVE);
   }
 
   /** How the game goes on after a line; empty where positions are unknown. */

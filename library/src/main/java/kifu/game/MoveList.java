@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import kifu.play.Playback;
 import kifu.play.Reading;
 import kifu.play.Situation;
@@ -16,12 +15,11 @@ import kifu.record.Facts.Kind;
  * Lists the moves along a variation: from the start of the game through those that it branches
  * from, and on to its own end.
  *
- * @param firstLine the first line of its own moves in the text: 0, or the head of the variation
- * @param endLine the line after its last own one
+ * @param variation the last of those
  * @param last the number of its last move or end; 0 when there is none
  * @param moves its moves in their order; of a long one those around the place asked for
  */
-public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> moves) {
+public record MoveList(Variation variation, int last, List<WrittenMove> moves) {
   /** The list through a line of the text, with {@code most} moves at most. */
   static MoveList through(Game game, int textLine, int most) {
     int index = game.tree().indexAt(textLine);
@@ -30,7 +28,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     int here = game.situationAt(textLine).map(Situation::ply).orElse(variation.firstPly() - 1);
     int from = Math.max(1, Math.min(here - most / 2, last - most + 1));
     List<WrittenMove> moves = new Reading(game.tree(), index, from, from + most - 1).moves();
-    return new MoveList(variation.firstLine(), variation.endLine(), last, moves);
+    return new MoveList(variation, last, moves);
   }
 
   /** This list with another number for the first move of the game. */
@@ -38,21 +36,9 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
     return first == 1
         ? this
         : new MoveList(
-            firstLine,
-            endLine,
+            variation,
             last == 0 ? 0 : last + first - 1,
             moves.stream().map(move -> move.renumbered(first - 1)).toList());
-  }
-
-  /**
-   * This list in lines of the document, for a game that was checked in other ones.
-   *
-   * @param first the first line of its own moves in the document
-   * @param end the line after its last own one
-   * @param to what the lines of its moves are there
-   */
-  public MoveList inDocument(int first, int end, IntUnaryOperator to) {
-    return new MoveList(first, end, last, moves.stream().map(move -> move.moveLines(to)).toList());
   }
 
   /** Collects the moves with numbers from {@code from} to {@code to}. For one use. */
@@ -112,8 +98,7 @@ public record MoveList(int firstLine, int endLine, int last, List<WrittenMove> m
       boolean move = fact.kind() != Kind.END;
       return new WrittenMove(
           number,
-          fact.textLine(),
-          fact.indexInLine(),
+          new Written(fact.textLine(), fact.indexInLine()),
           move ? playback.lastMove() : Optional.empty(),
           move ? Optional.empty() : Optional.of(fact.termination()),
           playback.spent(),

@@ -2,7 +2,6 @@ package kifu.game;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntUnaryOperator;
 import kifu.play.Situation;
 import kifu.play.Written;
 import kifu.record.Termination;
@@ -11,8 +10,7 @@ import kifu.record.Termination;
  * Describes a move where it is written, or an end.
  *
  * @param number its number; an end has that of the move in whose place it stands
- * @param line the 0-based line of the text
- * @param fact which of the facts that the line states
+ * @param at where it is written
  * @param move the move with the position before it; empty when it cannot be played, and for a pass
  *     or an end
  * @param termination the word in place of a move, a pass included
@@ -22,30 +20,16 @@ import kifu.record.Termination;
  */
 public record WrittenMove(
     int number,
-    int line,
-    int fact,
+    Written at,
     Optional<Situation.LastMove> move,
     Optional<Termination> termination,
     Optional<Long> spent,
     List<Written> alternatives) {
   WrittenMove renumbered(int more) {
-    return new WrittenMove(number + more, line, fact, move, termination, spent, alternatives);
-  }
-
-  WrittenMove moveLines(IntUnaryOperator to) {
-    return new WrittenMove(
-        number,
-        to.applyAsInt(line),
-        fact,
-        move,
-        termination,
-        spent,
-        alternatives.stream()
-            .map(other -> new Written(to.applyAsInt(other.textLine()), other.fact()))
-            .toList());
+    return new WrittenMove(number + more, at, move, termination, spent, alternatives);
   }
 
   WrittenMove withSpent(Optional<Long> time) {
-    return new WrittenMove(number, line, fact, move, termination, time, alternatives);
+    return new WrittenMove(number, at, move, termination, time, alternatives);
   }
 }

@@ -15,8 +15,11 @@ import kifu.text.Range;
  * @param fact which of the facts that the line states, counted from 0
  */
 public record Written(int textLine, int fact) {
-  /** The ranges of several moves; a line is read once for those that follow each other on it. */
-  public static List<Range> ranges(Manuscript manuscript, List<Written> all) {
+  /**
+   * The ranges of a part of several moves; a line is read once for those that follow each other on
+   * it.
+   */
+  public static List<Range> ranges(Manuscript manuscript, List<Written> all, Part part) {
     OptionalInt read = OptionalInt.empty();
     List<Statement> stating = List.of();
     List<Range> ranges = new ArrayList<>();
@@ -27,7 +30,7 @@ public record Written(int textLine, int fact) {
         stating = manuscript.grammar().stating(manuscript.line(line));
       }
       Statement statement = stating.get(Math.min(written.fact(), stating.size() - 1));
-      ranges.add(statement.span(Part.MOVE).onLine(line));
+      ranges.add(statement.span(part).onLine(line));
     }
     return ranges;
   }

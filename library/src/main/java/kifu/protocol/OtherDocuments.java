@@ -11,7 +11,10 @@ import kifu.feature.Completion;
 import kifu.format.Analysis;
 import kifu.format.BookMoves;
 import kifu.format.HeaderValue;
-import kifu.game.MoveList;
+import kifu.format.PlacedGame;
+import kifu.game.WrittenMove;
+import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 
@@ -31,7 +34,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
     return question.open().stream()
         .filter(other -> other.format().isBook())
         .flatMap(book -> book.analysisSoFar().stream())
-        .flatMap(book -> book.movesAt(position).stream());
+        .flatMap(book -> book.book().movesAt(position).stream());
   }
 
   private Stream<Move> chosenBookMoves(Position position) {
@@ -64,15 +67,18 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
   }
 
   private static Stream<Completion.Reached> positions(Analysis analysis, String name) {
-    return analysis
-        .lineOfMove(1)
-        .flatMap(first -> analysis.movesThrough(first, MOST_PLIES))
-        .map(MoveList::moves)
-        .orElse(List.of())
-        .stream()
-        .filter(move -> move.move().isPresent())
-        .flatMap(move -> analysis.situationAt(move.line()).stream())
+    return analysis.gameAt(0).stream()
+        .flatMap(game -> reached(analysis, game))
         .map(situation -> new Completion.Reached(situation, name));
+  }
+
+  private static Stream<Situation> reached(Analysis analysis, PlacedGame game) {
+    List<Written> moves =
+        game.game().movesThrough(0, MOST_PLIES).moves().stream()
+            .filter(move -> move.move().isPresent())
+            .map(WrittenMove::at)
+            .toList();
+    return game.beginningsOf(moves).stream().flatMap(at -> analysis.situationAt(at).stream());
   }
 
   private static String nameOf(Document record) {

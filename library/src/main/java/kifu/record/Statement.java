@@ -138,6 +138,11 @@ public interface Statement {
       this.around = around == null ? this : around;
     }
 
+    /** Whether it is that part, or within a move if that is the part. */
+    public boolean isOf(Part part) {
+      return this == part || (part == MOVE && around == MOVE);
+    }
+
     /** The part that stands for this one in a statement that lacks it. */
     Part around() {
       return around;

@@ -50,4 +50,17 @@ public record Edit(Range range, String newText) {
   private static boolean mayContinue(char unit) {
     return unit == '\n' || Character.isLowSurrogate(unit);
   }
+
+  /** Where a point of the text is after this edit, if it does not lie within what is replaced. */
+  public Point moved(Point point) {
+    Point end = range.end();
+    if (point.compareTo(end) < 0) {
+      return point;
+    }
+    Point newEnd = range.start().after(newText);
+    int line = newEnd.line() + point.line() - end.line();
+    return point.line() == end.line()
+        ? new Point(line, newEnd.column() + point.column() - end.column())
+        : new Point(line, point.column());
+  }
 }

@@ -76,7 +76,7 @@ class DecisionsTest {
   }
 
   private static boolean playedWithoutLookingAhead(Document document) {
-    Game game = document.analysis().gameAt(0).orElseThrow();
+    Game game = document.analysis().gameAt(0).orElseThrow().game();
     Playback playback = game.playback(game.variations().getFirst());
     while (playback.next()) {}
     return playback.dependsOnNothingBelow(0);

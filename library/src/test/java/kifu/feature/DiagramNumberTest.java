@@ -66,7 +66,12 @@ class DiagramNumberTest {
     assertEquals(173, analysis.situationAt(FIRST_MOVE + 1).orElseThrow().ply());
     assertEquals(
         List.of(172, 173, 174, 175),
-        analysis.movesThrough(FIRST_MOVE, 10).orElseThrow().moves().stream()
+        analysis
+            .gameAt(FIRST_MOVE)
+            .orElseThrow()
+            .movesThrough(new Point(FIRST_MOVE, 0), 10)
+            .moves()
+            .stream()
             .map(WrittenMove::number)
             .toList());
   }
@@ -104,7 +109,15 @@ class DiagramNumberTest {
             ? new Move.Shift(Square.of(5, 1), Square.of(5, 2), false)
             : new Move.Drop(PieceType.PAWN, Square.of(5, 3));
     String written =
-        document.analysis().play(last, move).orElseThrow().edits().getLast().newText().strip();
+        document
+            .analysis()
+            .writing()
+            .play(new Point(last, 0), move)
+            .orElseThrow()
+            .edits()
+            .getLast()
+            .newText()
+            .strip();
     assertPicture(expected, written);
   }
 
@@ -122,7 +135,11 @@ class DiagramNumberTest {
     int head = FIRST_MOVE + 5;
     assertEquals(172, document.analysis().situationAt(head).orElseThrow().ply());
     assertEquals(174, document.analysis().situationAt(head + 2).orElseThrow().ply());
-    assertTrue(moves.contains("変化：" + document.analysis().variationAt(head).orElseThrow() + "手"));
+    assertTrue(
+        moves.contains(
+            "変化："
+                + document.analysis().gameAt(head).orElseThrow().variationAt(head).orElseThrow()
+                + "手"));
     assertTrue(
         document
             .analysis()

@@ -17,7 +17,7 @@ class MoveSlotTest {
       """;
 
   private static Optional<MoveSlot> slot(Marked marked) {
-    return marked.document().analysis().moveSlotAt(marked.cursor());
+    return marked.document().analysis().writing().moveSlotAt(marked.cursor());
   }
 
   /** The line of the cursor after a move is written in the slot. */

@@ -184,7 +184,8 @@ class GameTest {
             .document()
             .analysis()
             .gameAt(0)
-            .orElseThrow();
+            .orElseThrow()
+            .game();
     assertSame(game.played(), game.played());
     assertSame(game.playedAlong(3), game.playedAlong(4));
     assertEquals(2, game.playedAlong(1).which(move -> true).size());

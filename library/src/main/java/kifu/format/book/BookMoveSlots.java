@@ -44,7 +44,7 @@ final class BookMoveSlots {
           slot(point, start, position, alone ? restOfLine(point.line()) : "", taken));
     }
     return Move.ofUsi(before)
-        .flatMap(move -> BookAnalysis.after(position, move))
+        .flatMap(move -> IndexedBook.after(position, move))
         .map(after -> slot(point, start, after, "", List.of()));
   }
 

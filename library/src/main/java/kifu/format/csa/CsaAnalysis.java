@@ -1,44 +1,34 @@
 package kifu.format.csa;
 
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
-import kifu.format.Branching;
 import kifu.format.EngineNote;
-import kifu.format.Fields;
 import kifu.format.Fold;
-import kifu.format.HeaderSlot;
+import kifu.format.Head;
 import kifu.format.HeaderValue;
-import kifu.format.Insertion;
-import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlacedGame;
 import kifu.format.PlayRegion;
 import kifu.format.PlayedStatement;
-import kifu.format.Players;
+import kifu.format.RecordAnalysis;
 import kifu.format.Rewriting;
 import kifu.format.Section;
-import kifu.format.Suggestion;
-import kifu.game.Continuation;
+import kifu.format.TextPlaces;
+import kifu.format.Writing;
 import kifu.game.Game;
-import kifu.game.MoveList;
 import kifu.game.Play;
-import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
-import kifu.record.Termination;
-import kifu.shogi.Move;
-import kifu.shogi.Notation;
-import kifu.shogi.Square;
 import kifu.text.Change;
-import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -47,7 +37,7 @@ import kifu.text.Text;
  * Holds what a CSA document says: its games, each up to the line that separates it from the next
  * one.
  */
-final class CsaAnalysis implements Analysis {
+final class CsaAnalysis extends RecordAnalysis {
   private final Manuscript manuscript;
 
   /** The games; those about which something is to be said are noted: a few of thousands. */
@@ -67,7 +57,7 @@ final class CsaAnalysis implements Analysis {
             NotARecord.problemsOf(manuscript.text()),
             analysis::placeAt,
             analysis::update,
-            (point, today) -> analysis.suggestionsAt(point, Optional.empty(), today),
+            analysis.writing(),
             NotARecord.isBlank(manuscript.text()) ? analysis.rewriting() : Rewriting.NONE);
   }
 
@@ -76,34 +66,49 @@ final class CsaAnalysis implements Analysis {
     return CsaCheck.after(manuscript, games, after, change);
   }
 
-  private int lineCount() {
-    return manuscript.text().lineCount();
+  @Override
+  protected Text text() {
+    return manuscript.text();
   }
 
-  private int inside(int line) {
-    return Math.clamp(line, 0, lineCount() - 1);
+  Manuscript manuscript() {
+    return manuscript;
   }
 
-  private Game game(int index) {
-    return lines(index).game(games.get(index));
+  /** The lines of the game in which a line stands. */
+  GameLines linesAt(int textLine) {
+    return GameLines.of(manuscript, games, games.indexAt(textLine));
   }
 
-  private GameLines lines(int index) {
-    return GameLines.of(manuscript, games, index);
+  /** The line below the last one of that game on which something stands. */
+  int endContentAt(int textLine) {
+    int index = games.indexAt(textLine);
+    return games.firstLine(index) + games.get(index).endContent();
   }
 
-  private Game gameOf(int textLine) {
-    return game(games.indexAt(textLine));
+  @Override
+  protected PlacedGame game(int textLine) {
+    return new PlacedGame(gameAtIndex(games.indexAt(textLine)), new TextPlaces(manuscript));
+  }
+
+  private Game gameAtIndex(int index) {
+    return GameLines.of(manuscript, games, index).game(games.get(index));
+  }
+
+  @Override
+  protected Head head(int textLine) {
+    int firstLine = games.firstLine(games.indexAt(textLine));
+    CsaPrologue prologue = new CsaPrologue(linesAt(textLine));
+    UnaryOperator<Range> inText = range -> range.moveLines(ownLine -> ownLine + firstLine);
+    return new Head(
+        prologue.players(),
+        prologue.startRange().map(inText),
+        square -> prologue.rangeOf(square).map(inText));
   }
 
   @Override
   public List<? extends Statement> statements(int line) {
     return manuscript.statements(inside(line));
-  }
-
-  @Override
-  public Players playersAt(int line) {
-    return prologue(line).players();
   }
 
   @Override
@@ -113,14 +118,9 @@ final class CsaAnalysis implements Analysis {
       if (games.firstLine(i) >= endLine) {
         break;
       }
-      plays.addAll(game(i).plays(fromLine, endLine));
+      plays.addAll(gameAtIndex(i).plays(fromLine, endLine));
     }
     return PlayedStatement.of(manuscript, plays, fromLine, endLine);
-  }
-
-  @Override
-  public Optional<Game> gameAt(int line) {
-    return Optional.of(gameOf(inside(line)));
   }
 
   @Override
@@ -168,116 +168,12 @@ final class CsaAnalysis implements Analysis {
   }
 
   private CsaPlaces places(int textLine) {
-    int index = games.indexAt(textLine);
-    return new CsaPlaces(lines(index), game(index));
-  }
-
-  @Override
-  public Optional<Situation> situationAt(Point point) {
-    return places(point.line()).situationAt(point);
-  }
-
-  @Override
-  public Optional<Situation> situationAt(int line) {
-    return gameOf(inside(line)).situationAt(inside(line));
-  }
-
-  @Override
-  public Optional<MoveSlot> moveSlotAt(Point point) {
-    int index = games.indexAt(point.line());
-    return new CsaMoveSlots(manuscript, game(index), games.firstLine(index)).at(point);
-  }
-
-  @Override
-  public List<Edit> typed(String character, Point cursor) {
-    return new CsaTyping(this, manuscript.text()).typed(character, cursor);
-  }
-
-  @Override
-  public Optional<Fields> fieldsAt(Point point) {
-    CsaStatement statement = places(point.line()).statementAt(point);
-    String before = manuscript.line(point.line()).substring(0, point.column());
-    String written = before.substring(before.lastIndexOf(',') + 1);
-    return CsaFields.of(statement, written.stripLeading(), moveSlotAt(point).isPresent());
-  }
-
-  @Override
-  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
-    return suggestions(point, slot).on(today);
-  }
-
-  @Override
-  public Optional<HeaderSlot> headerSlotAt(Point point) {
-    return suggestions(point, Optional.empty()).headerSlot();
-  }
-
-  private CsaSuggestions suggestions(Point point, Optional<MoveSlot> slot) {
-    int index = games.indexAt(point.line());
-    return new CsaSuggestions(lines(index), slot, point);
-  }
-
-  @Override
-  public int moves() {
-    return games.get(0).checked().moves();
-  }
-
-  @Override
-  public Optional<Integer> lineOfMove(int number) {
-    return game(0).textLineOfMove(number);
-  }
-
-  @Override
-  public Optional<MoveList> movesThrough(int line, int most) {
-    return Optional.of(gameOf(inside(line)).movesThrough(inside(line), most));
-  }
-
-  @Override
-  public Optional<Insertion> play(int line, Move move) {
-    int index = games.indexAt(inside(line));
-    return game(index)
-        .continuationAfter(inside(line))
-        .flatMap(next -> insertion(index).of(move, inside(line), next));
-  }
-
-  @Override
-  public Optional<Insertion> playEnd(int line, Termination termination) {
-    int index = games.indexAt(inside(line));
-    return game(index)
-        .continuationAfter(inside(line))
-        .filter(Continuation::open)
-        .flatMap(open -> CsaEnding.of(termination))
-        .map(ending -> insertion(index).last(ending.word()));
-  }
-
-  private CsaInsertion insertion(int index) {
-    int endContent = games.firstLine(index) + games.get(index).endContent();
-    return new CsaInsertion(manuscript.text(), game(index), endContent);
+    return new CsaPlaces(linesAt(textLine), game(textLine));
   }
 
   @Override
   public List<EngineNote> engineNotesAt(int line) {
     return CsaPlaces.engineNotes(manuscript.text(), inside(line));
-  }
-
-  @Override
-  public Optional<Range> startAt(int line) {
-    return prologue(line).startRange().map(range -> inText(range, line));
-  }
-
-  @Override
-  public Optional<Range> startAt(int line, Square square) {
-    return prologue(line).rangeOf(square).map(range -> inText(range, line));
-  }
-
-  private CsaPrologue prologue(int line) {
-    int index = games.indexAt(inside(line));
-    return new CsaPrologue(lines(index));
-  }
-
-  /** A range that counts lines from the first one of the game in which a line stands. */
-  private Range inText(Range range, int line) {
-    int firstLine = games.firstLine(games.indexAt(inside(line)));
-    return range.moveLines(ownLine -> ownLine + firstLine);
   }
 
   /** A move with its comments, and its game. */
@@ -315,9 +211,8 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public List<Edit> format(int fromLine, int endLine) {
-    return new CsaFormatter(manuscript.text())
-        .format(Math.max(0, fromLine), Math.min(endLine, lineCount()));
+  public Writing writing() {
+    return new CsaWriting(this);
   }
 
   @Override
@@ -326,17 +221,7 @@ final class CsaAnalysis implements Analysis {
   }
 
   @Override
-  public Branching branching() {
-    return new CsaBranching(manuscript, games);
-  }
-
-  @Override
-  public String spell(Situation situation, Move move) {
-    return Notation.csa(situation.position(), move);
-  }
-
-  @Override
   public List<GameRecord> records() {
-    return CsaRecordReader.read(manuscript, games, this::game);
+    return CsaRecordReader.read(manuscript, games, this::gameAtIndex);
   }
 }

@@ -4,11 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Insertion;
 import kifu.format.LineEdits;
+import kifu.format.PlacedGame;
 import kifu.game.Continuation;
-import kifu.game.Game;
 import kifu.play.Situation;
+import kifu.play.Written;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
+import kifu.text.Point;
 import kifu.text.Text;
 
 /**
@@ -17,13 +19,13 @@ import kifu.text.Text;
  */
 final class CsaInsertion {
   private final Text text;
-  private final Game game;
+  private final PlacedGame game;
   private final int endContent;
 
   /**
    * @param endContent the line after the last one of the game with something on it
    */
-  CsaInsertion(Text text, Game game, int endContent) {
+  CsaInsertion(Text text, PlacedGame game, int endContent) {
     this.text = text;
     this.game = game;
     this.endContent = endContent;
@@ -32,29 +34,26 @@ final class CsaInsertion {
   /**
    * How to write a move.
    *
-   * @param textLine the line of the position in which it is played
+   * @param point where the position stands in which it is played
    * @param next how the game goes on from there
    */
-  Optional<Insertion> of(Move move, int textLine, Continuation next) {
+  Optional<Insertion> of(Move move, Point point, Continuation next) {
     Optional<Insertion> written =
-        next.written().stream()
+        next.plays().stream()
             .filter(there -> isOn(there, move))
             .findFirst()
-            .map(there -> new Insertion(List.of(), there));
+            .map(there -> new Insertion(List.of(), game.beginningOf(there)));
     return written.isPresent() || !next.open()
         ? written
-        : game.situationAt(textLine).map(situation -> insertion(situation, move));
+        : game.situationAt(point).map(here -> last(Notation.csa(here.position(), move)));
   }
 
-  private boolean isOn(int textLine, Move move) {
-    return game.situationAt(textLine)
+  private boolean isOn(Written there, Move move) {
+    return game.game()
+        .situationAt(there.textLine(), there.fact() + 1)
         .flatMap(Situation::last)
         .filter(last -> last.move().equals(move))
         .isPresent();
-  }
-
-  private Insertion insertion(Situation situation, Move move) {
-    return last(Notation.csa(situation.position(), move));
   }
 
   /** Writes a statement below the last line of the game. */

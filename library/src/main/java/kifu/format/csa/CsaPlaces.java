@@ -7,7 +7,9 @@ import java.util.OptionalInt;
 import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.Place;
-import kifu.game.Game;
+import kifu.format.PlacedGame;
+import kifu.format.RecordAnalysis;
+import kifu.format.TextPlaces;
 import kifu.play.Situation;
 import kifu.record.Termination;
 import kifu.shogi.Player;
@@ -20,9 +22,9 @@ import kifu.text.Text;
 final class CsaPlaces {
   private final GameLines lines;
   private final Text text;
-  private final Game game;
+  private final PlacedGame game;
 
-  CsaPlaces(GameLines lines, Game game) {
+  CsaPlaces(GameLines lines, PlacedGame game) {
     this.lines = lines;
     this.text = lines.text();
     this.game = game;
@@ -43,29 +45,13 @@ final class CsaPlaces {
   /** What the statement at a point is, or its line where the statement says nothing. */
   Place at(Point point) {
     CsaStatement statement = statementAt(point);
-    Place place = place(point.line(), statement, situationAt(point));
+    Place place = place(point.line(), statement, game.situationAt(point));
     return place instanceof Place.Other ? at(point.line()) : place;
   }
 
   /** The statement at a point. */
   CsaStatement statementAt(Point point) {
-    return upTo(point).getLast();
-  }
-
-  /** Where the game stands after the statement at a point. */
-  Optional<Situation> situationAt(Point point) {
-    long facts = upTo(point).stream().filter(CsaStatement::statesFact).count();
-    return game.situationAt(point.line(), (int) facts);
-  }
-
-  /** The statements of a line up to the last one that begins at a point or before it. */
-  private List<CsaStatement> upTo(Point point) {
-    List<CsaStatement> statements = statements(point.line());
-    int count = statements.size();
-    while (count > 1 && statements.get(count - 1).span().start() > point.column()) {
-      count--;
-    }
-    return statements.subList(0, count);
+    return (CsaStatement) new TextPlaces(lines.manuscript()).statementAt(point);
   }
 
   private static int weight(CsaStatement statement) {
@@ -83,8 +69,8 @@ final class CsaPlaces {
   private Place place(int textLine, CsaStatement statement, Optional<Situation> situation) {
     return switch (statement) {
       case CsaStatement.End end -> end(textLine, end.ending().termination(), situation);
-      case CsaStatement.Move move -> played(situation);
-      case CsaStatement.UnreadableMove move -> played(situation);
+      case CsaStatement.Move move -> RecordAnalysis.played(situation);
+      case CsaStatement.UnreadableMove move -> RecordAnalysis.played(situation);
       case CsaStatement.Time time -> time(textLine, situation);
       case CsaStatement.Comment comment -> comment(textLine, comment.text());
       case CsaStatement.Header header -> start(textLine);
@@ -94,10 +80,6 @@ final class CsaPlaces {
       case CsaStatement.Blank blank -> new Place.Other();
       case CsaStatement.Unknown unknown -> new Place.Other();
     };
-  }
-
-  private static Place played(Optional<Situation> situation) {
-    return new Place.Played(situation.map(Situation::ply).orElse(0));
   }
 
   private Place start(int textLine) {
@@ -116,7 +98,7 @@ final class CsaPlaces {
     return situation
         .flatMap(Situation::ended)
         .map(termination -> end(textLine, termination, situation))
-        .orElseGet(() -> played(situation));
+        .orElseGet(() -> RecordAnalysis.played(situation));
   }
 
   private Place end(int textLine, Termination written, Optional<Situation> situation) {
@@ -126,7 +108,7 @@ final class CsaPlaces {
         meant,
         situation
             .flatMap(reached -> winner(textLine, meant, reached))
-            .map(game.start().names()::of));
+            .map(game.game().start().names()::of));
   }
 
   /** The move that broke a rule is usually not written; when it is, its player has lost. */
@@ -192,6 +174,6 @@ final class CsaPlaces {
         found = Optional.of(player.side());
       }
     }
-    return found.map(game.start().names()::of);
+    return found.map(game.game().start().names()::of);
   }
 }

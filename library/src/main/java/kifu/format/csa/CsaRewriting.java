@@ -5,23 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kifu.format.Blocks;
-import kifu.format.LineEdits;
 import kifu.format.MisplacedHeader;
 import kifu.format.Rewriting;
-import kifu.format.RowOfMoves;
 import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.shogi.Position;
 import kifu.text.Edit;
-import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
 /** Rewrites a CSA document. */
 record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Rewriting {
-  /** What a comment for people begins with. */
-  private static final String COMMENT = "'*";
-
   @Override
   public boolean canMirror() {
     return true;
@@ -54,21 +48,9 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
     return MisplacedHeader.up(manuscript, blocks.firstLine(blocks.indexAt(line)), line);
   }
 
-  /** Below the time of the move and the comments that the position has already. */
   @Override
-  public Optional<Edit> comment(int line, List<String> content) {
-    List<String> lines = content.stream().map(comment -> COMMENT + comment).toList();
-    return Optional.of(
-        new LineEdits(manuscript.text()).below(line, CsaRewriting::belongsAbove, lines));
-  }
-
-  @Override
-  public Optional<Edit> commentInRow(Point point, List<String> content) {
-    return RowOfMoves.comment(manuscript, point, COMMENT, content);
-  }
-
-  private static boolean belongsAbove(String content) {
-    return CsaGrammar.GRAMMAR.statements(content).stream().allMatch(CsaStatement::isAside);
+  public List<Rearrangement> arrangements(int line) {
+    return CsaDeletion.from(manuscript, blocks, line);
   }
 
   @Override

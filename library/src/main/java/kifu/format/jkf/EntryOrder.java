@@ -1,5 +1,6 @@
 package kifu.format.jkf;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import kifu.format.jkf.JsonValue.Items;
@@ -61,6 +62,48 @@ final class EntryOrder {
     int last = lastBefore(point);
     int inner = innermost(last, point);
     return lines[contains(inner, point) ? inner : last];
+  }
+
+  /** The lines whose entries are around a point, the innermost first. */
+  List<Integer> around(Point point) {
+    List<Integer> found = new ArrayList<>();
+    int index = innermost(lastBefore(point), point);
+    while (contains(index, point)) {
+      found.add(lines[index]);
+      if (around[index] == index) {
+        return found;
+      }
+      index = around[index];
+    }
+    return found;
+  }
+
+  /**
+   * The lines whose entries may have something on the lines [fromLine, endLine) of the document:
+   * those that begin there, and those that begin above and go on there outside of others.
+   */
+  List<Integer> linesOn(int fromLine, int endLine) {
+    Point from = new Point(fromLine, 0);
+    List<Integer> found = new ArrayList<>();
+    int last = lastBefore(from);
+    int index = innermost(last, from);
+    boolean goesOn = contains(index, from) && begins(index, from) < 0;
+    while (goesOn) {
+      found.add(lines[index]);
+      boolean endsThere = entry(index).range().end().line() < endLine;
+      goesOn = endsThere && around[index] != index;
+      index = around[index];
+    }
+    for (int i = begins(last, from) < 0 ? last + 1 : last;
+        i < lines.length && entry(i).range().start().line() < endLine;
+        i++) {
+      found.add(lines[i]);
+    }
+    return found;
+  }
+
+  private int begins(int index, Point point) {
+    return entry(index).range().start().compareTo(point);
   }
 
   /** The first that contains a point, of one and those around it; else the outermost of them. */

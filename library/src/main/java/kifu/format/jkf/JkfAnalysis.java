@@ -9,28 +9,30 @@ import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.Analysis;
+import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
 import kifu.format.Fold;
+import kifu.format.Head;
 import kifu.format.HeaderValue;
 import kifu.format.Headers;
-import kifu.format.Insertion;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlacedGame;
+import kifu.format.PlayedStatement;
 import kifu.format.Players;
+import kifu.format.RecordAnalysis;
 import kifu.format.Section;
+import kifu.format.Writing;
 import kifu.format.jkf.JkfReader.Reading;
-import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.MoveList;
-import kifu.game.Variation;
+import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.problem.Problem;
+import kifu.record.Statement;
 import kifu.record.Termination;
-import kifu.shogi.Move;
 import kifu.shogi.Side;
-import kifu.shogi.Square;
 import kifu.text.Change;
-import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -39,7 +41,7 @@ import kifu.text.Text;
  * Holds what a JKF document says. A document is one value of JSON, so it is read anew after each
  * edit: a record is small, and a bracket can change all that follows.
  */
-final class JkfAnalysis implements Analysis {
+final class JkfAnalysis extends RecordAnalysis {
   private final Text text;
   private final Reading reading;
   private final Game game;
@@ -66,6 +68,72 @@ final class JkfAnalysis implements Analysis {
     return new JkfCheck(after);
   }
 
+  @Override
+  protected Text text() {
+    return text;
+  }
+
+  @Override
+  protected PlacedGame game(int line) {
+    return placed();
+  }
+
+  private PlacedGame placed() {
+    return new PlacedGame(game, places());
+  }
+
+  private JkfPlaces places() {
+    return new JkfPlaces(text, reading);
+  }
+
+  @Override
+  protected Head head(int line) {
+    return new Head(
+        players(reading),
+        reading.initial(),
+        square -> Optional.ofNullable(reading.squares().get(square)));
+  }
+
+  @Override
+  public List<? extends Statement> statements(int line) {
+    int at = inside(line);
+    return new JkfStatements(text, reading).on(at, at + 1);
+  }
+
+  @Override
+  public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
+    List<Play> plays = game.plays(0, transcript().entries().size());
+    return new JkfStatements(text, reading).played(plays, fromLine, endLine);
+  }
+
+  /** The entries, and the lists of moves in which they stand. */
+  @Override
+  public List<Range> regionsAround(int line) {
+    Point beginning = places().beginningOf(line);
+    List<Range> regions = new ArrayList<>();
+    transcript().order().around(beginning).stream()
+        .map(entry -> transcript().entries().get(entry))
+        .map(Transcript.Entry::range)
+        .forEach(regions::add);
+    if (reading.moves().contains(beginning)) {
+      regions.add(reading.moves());
+    }
+    return regions;
+  }
+
+  @Override
+  public List<EngineNote> engineNotesAt(int line) {
+    List<EngineNotes.Remark> remarks =
+        new JkfStatements(text, reading)
+            .comments(places().lineOf(inside(line))).stream().map(JkfAnalysis::remark).toList();
+    return EngineNotes.in(remarks);
+  }
+
+  private static EngineNotes.Remark remark(JsonValue.Words words) {
+    Point start = words.range().start();
+    return new EngineNotes.Remark(start.line(), start.column() + 1, words.text());
+  }
+
   private Transcript transcript() {
     return reading.transcript();
   }
@@ -82,40 +150,21 @@ final class JkfAnalysis implements Analysis {
     return problems;
   }
 
-  private Point beginningOf(int line) {
-    int at = Math.clamp(line, 0, text.lineCount() - 1);
-    String content = text.line(at);
-    int column = content.length() - content.stripLeading().length();
-    return new Point(at, column);
-  }
-
   @Override
   public Place placeAt(int line) {
-    return placeAt(beginningOf(line));
-  }
-
-  /** The indentation of a line belongs to what it begins with. */
-  private Point within(Point point) {
-    Point beginning = beginningOf(point.line());
-    return point.compareTo(beginning) < 0 ? beginning : point;
-  }
-
-  /** Above the moves, that is the line of the start position. */
-  private int transcribed(Point point) {
-    Point inside = within(point);
-    return reading.moves().contains(inside) ? transcript().lineAt(inside) : 0;
+    return placeAt(places().beginningOf(line));
   }
 
   @Override
   public Place placeAt(Point point) {
-    Point inside = within(point);
+    Point inside = places().within(point);
     if (!reading.moves().contains(inside)) {
       return isAboutStart(inside) ? new Place.Start() : new Place.Other();
     }
     int line = transcript().lineAt(inside);
     return switch (transcript().statement(line)) {
-      case JkfStatement.Move move -> played(line);
-      case JkfStatement.Unreadable move -> played(line);
+      case JkfStatement.Move move -> played(game.situationAt(line));
+      case JkfStatement.Unreadable move -> played(game.situationAt(line));
       case JkfStatement.End end -> end(line, end.termination());
       case JkfStatement.Fork fork ->
           new Place.VariationHead(
@@ -131,30 +180,11 @@ final class JkfAnalysis implements Analysis {
                 header -> new Range(header.key().start(), header.value().end()).contains(point));
   }
 
-  private Place played(int line) {
-    return new Place.Played(game.situationAt(line).map(Situation::ply).orElse(0));
-  }
-
   private Place end(int line, Termination written) {
     Optional<Situation> situation = game.situationAt(line);
     Termination meant = situation.flatMap(Situation::meantEnd).orElse(written);
     Optional<Side> winner = situation.flatMap(reached -> meant.winner(reached.position().turn()));
     return new Place.End(written, meant, winner.map(game.start().names()::of));
-  }
-
-  @Override
-  public Optional<Situation> situationAt(int line) {
-    return situationAt(beginningOf(line));
-  }
-
-  @Override
-  public Optional<Situation> situationAt(Point point) {
-    return game.situationAt(transcribed(point));
-  }
-
-  @Override
-  public Players playersAt(int line) {
-    return players(reading);
   }
 
   static Players players(Reading reading) {
@@ -169,44 +199,6 @@ final class JkfAnalysis implements Analysis {
     }
     names.values().removeIf(String::isEmpty);
     return Players.of(names);
-  }
-
-  @Override
-  public Optional<Integer> variationAt(int line) {
-    return game.variationAt(transcript().lineAt(beginningOf(line)));
-  }
-
-  @Override
-  public int moves() {
-    return game.moves();
-  }
-
-  @Override
-  public Optional<Integer> lineOfMove(int number) {
-    return game.textLineOfMove(number).map(transcript()::documentLine);
-  }
-
-  @Override
-  public Optional<MoveList> movesThrough(int line, int most) {
-    int here = transcript().lineAt(beginningOf(line));
-    MoveList list = game.movesThrough(here, most);
-    Variation variation = game.variationOf(here);
-    Range range =
-        variation.firstLine() == 0
-            ? reading.moves()
-            : transcript().entries().get(variation.firstLine()).range();
-    return Optional.of(
-        list.inDocument(range.start().line(), range.end().line() + 1, transcript()::documentLine));
-  }
-
-  @Override
-  public Optional<Range> startAt(int line) {
-    return reading.initial();
-  }
-
-  @Override
-  public Optional<Range> startAt(int line, Square square) {
-    return Optional.ofNullable(reading.squares().get(square)).or(reading::initial);
   }
 
   @Override
@@ -236,50 +228,9 @@ final class JkfAnalysis implements Analysis {
     return new JkfOutline(text, reading, game).folds();
   }
 
-  /** JSON that has a fault says less than what was read of it. */
   @Override
-  public List<Edit> format(int fromLine, int toLine) {
-    return reading
-        .root()
-        .filter(root -> reading.isWhole())
-        .map(root -> JkfFormatter.format(text, root, fromLine, toLine))
-        .orElse(List.of());
-  }
-
-  @Override
-  public Optional<Insertion> play(int line, Move move) {
-    return play(beginningOf(line), move);
-  }
-
-  @Override
-  public Optional<Insertion> play(Point point, Move move) {
-    return game.continuationAfter(transcribed(point))
-        .flatMap(next -> insertion(point, next))
-        .flatMap(insertion -> insertion.of(move));
-  }
-
-  @Override
-  public Optional<Insertion> playEnd(int line, Termination termination) {
-    return playEnd(beginningOf(line), termination);
-  }
-
-  @Override
-  public Optional<Insertion> playEnd(Point point, Termination termination) {
-    return game.continuationAfter(transcribed(point))
-        .filter(Continuation::open)
-        .flatMap(next -> insertion(point, next))
-        .flatMap(insertion -> insertion.of(termination));
-  }
-
-  private Optional<JkfInsertion> insertion(Point point, Continuation next) {
-    return situationAt(point)
-        .filter(before -> reading.isWhole())
-        .map(before -> new JkfInsertion(text, reading, game, before, next));
-  }
-
-  @Override
-  public String spell(Situation situation, Move move) {
-    return MoveMembers.of(situation.position(), move, situation.lastSquare()).json(move);
+  public Writing writing() {
+    return new JkfWriting(text, reading, placed());
   }
 
   @Override

@@ -4,24 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.Analysis;
 import kifu.format.Format;
-import kifu.format.Insertion;
 import kifu.format.LineScanner;
-import kifu.format.MoveSlot;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
 import kifu.format.Rewriting;
+import kifu.format.TextPlaces;
+import kifu.format.Writing;
+import kifu.format.kif.FrameRewriting;
 import kifu.format.kif.KifFrame;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.Prologue;
-import kifu.game.Continuation;
 import kifu.game.Game;
 import kifu.play.Situation;
-import kifu.play.Written;
 import kifu.record.Manuscript;
-import kifu.record.Statement;
-import kifu.record.Termination;
 import kifu.shogi.Move;
-import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Text;
 
@@ -78,67 +74,17 @@ final class Ki2Analysis extends KifFrame {
 
   @Override
   public Place placeAt(Point point) {
-    int facts = factsUpTo(point);
-    Statement statement = manuscript().grammar().statement(line(point), Math.max(0, facts - 1));
-    return switch (statement) {
-      case Ki2Statement.Move move -> played(point);
-      case Ki2Statement.Unreadable move -> played(point);
+    return switch (new TextPlaces(manuscript()).statementAt(point)) {
+      case Ki2Statement.Move move -> played(situationAt(point));
+      case Ki2Statement.Unreadable move -> played(situationAt(point));
       case Ki2Statement.End end -> end(point.line(), end.termination());
       default -> placeAt(point.line());
     };
   }
 
-  private Place played(Point point) {
-    return new Place.Played(situationAt(point).map(Situation::ply).orElse(0));
-  }
-
-  @Override
-  public Optional<Situation> situationAt(Point point) {
-    return counted(game().situationAt(inside(point.line()), factsUpTo(point)));
-  }
-
-  /** Where the game stands after the first {@code facts} facts of a line. */
-  Optional<Situation> situationAfter(int line, int facts) {
-    return counted(game().situationAt(inside(line), facts));
-  }
-
-  @Override
-  public Optional<MoveSlot> moveSlotAt(Point point) {
-    return new Ki2MoveSlots(this).at(point);
-  }
-
-  @Override
-  public Optional<Insertion> play(Point point, Move move) {
-    return insertion(point, continuationAfter(point)).map(insertion -> insertion.of(move));
-  }
-
-  @Override
-  public Optional<Insertion> playEnd(Point point, Termination termination) {
-    return insertion(point, continuationAfter(point).filter(Continuation::open))
-        .map(insertion -> insertion.of(termination));
-  }
-
-  private Optional<Continuation> continuationAfter(Point point) {
-    return game()
-        .continuationAfter(inside(point.line()), factsUpTo(point))
-        .map(next -> next.numberedFrom(game().start().number(1)));
-  }
-
-  private Optional<Ki2Insertion> insertion(Point point, Optional<Continuation> next) {
-    return next.flatMap(
-        continuation ->
-            situationAt(point).map(before -> new Ki2Insertion(this, before, continuation)));
-  }
-
-  /** Where a move stands: the beginning of its line where it is the first on it. */
-  Point placeOf(Written play) {
-    int column = play.fact() == 0 ? 0 : game().rangeOf(play).start().column();
-    return new Point(play.textLine(), column);
-  }
-
   /** A move with the marks of the moves near a line. */
   String spellAt(int line, Situation situation, Move move) {
-    String written = spell(situation, move);
+    String written = Ki2Spelling.WORDS.move(situation.position(), move, situation.lastSquare());
     return usesPentagons(line) ? written.replace('▲', '☗').replace('△', '☖') : written;
   }
 
@@ -155,19 +101,13 @@ final class Ki2Analysis extends KifFrame {
   }
 
   @Override
+  public Writing writing() {
+    return new Ki2Writing(this);
+  }
+
+  @Override
   public Rewriting rewriting() {
-    return new Ki2Rewriting(this);
-  }
-
-  @Override
-  public List<Edit> format(int fromLine, int toLine) {
-    int end = Math.min(toLine, manuscript().text().lineCount());
-    return new Ki2Formatter(this).format(Math.max(0, fromLine), end);
-  }
-
-  @Override
-  public List<Edit> typed(String character, Point cursor) {
-    return new Ki2Typing(this).typed(character, cursor);
+    return new FrameRewriting(this);
   }
 
   /** The moves of a line. */
@@ -179,26 +119,5 @@ final class Ki2Analysis extends KifFrame {
   Ki2Style style() {
     int firstLine = lineOfMove(1).orElse(prologue().endLine());
     return Ki2Style.of(firstLine, manuscript().text().lineCount(), this::row);
-  }
-
-  private String line(Point point) {
-    return manuscript().line(inside(point.line()));
-  }
-
-  /** How many facts of a line are stated up to a point; the first one in any case. */
-  private int factsUpTo(Point point) {
-    int facts = 0;
-    for (Statement statement : manuscript().statements(inside(point.line()))) {
-      if (facts > 0 && statement.span().start() > point.column()) {
-        return facts;
-      }
-      facts += statement.statesFact() ? 1 : 0;
-    }
-    return facts;
-  }
-
-  @Override
-  public String spell(Situation situation, Move move) {
-    return Ki2Spelling.WORDS.move(situation.position(), move, situation.lastSquare());
   }
 }

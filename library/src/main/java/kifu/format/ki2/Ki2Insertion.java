@@ -53,7 +53,7 @@ final class Ki2Insertion {
     return continuation.plays().stream()
         .filter(play -> isAt(play, move))
         .findFirst()
-        .map(play -> analysis.placeOf(play));
+        .map(play -> analysis.placed().beginningOf(play));
   }
 
   private boolean isAt(Written play, Move move) {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
-import kifu.format.Branching;
 import kifu.format.EngineNote;
 import kifu.format.ExpectedMoves;
 import kifu.format.LineEdits;
 import kifu.format.RewriteKind;
+import kifu.format.Rewriting.Rearrangement;
 import kifu.format.kif.VariationBlocks.Fork;
 import kifu.game.Continuation;
 import kifu.game.Game;
@@ -29,7 +29,7 @@ import kifu.text.Text;
  * Arranges the variations of a KIF document: those of one position in another order, the first
  * being the line that the others branch from; without one; or with one more.
  */
-final class KifBranching implements Branching {
+final class KifBranching {
   private final KifAnalysis analysis;
   private final Text text;
   private final Game game;
@@ -40,8 +40,8 @@ final class KifBranching implements Branching {
     this.game = analysis.game();
   }
 
-  @Override
-  public List<Rearrangement> at(int line) {
+  /** What can be done with the variation in which a line stands, and with the move on it. */
+  List<Rearrangement> at(int line) {
     List<Rearrangement> all = new ArrayList<>();
     VariationBlocks blocks = new VariationBlocks(analysis);
     int here = blocks.at(line);

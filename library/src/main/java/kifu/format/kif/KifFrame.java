@@ -1,6 +1,5 @@
 package kifu.format.kif;
 
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import kifu.check.GameProblems;
@@ -8,22 +7,21 @@ import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.EngineNote;
 import kifu.format.Fold;
-import kifu.format.HeaderSlot;
+import kifu.format.Head;
 import kifu.format.HeaderValue;
 import kifu.format.Headers;
-import kifu.format.MoveSlot;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlacedGame;
 import kifu.format.PlayedStatement;
-import kifu.format.Players;
+import kifu.format.RecordAnalysis;
 import kifu.format.Rewriting;
 import kifu.format.Section;
-import kifu.format.Suggestion;
+import kifu.format.TextPlaces;
 import kifu.format.bod.MoveCount;
 import kifu.game.Continuation;
 import kifu.game.Game;
-import kifu.game.MoveList;
 import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
@@ -33,7 +31,6 @@ import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Termination;
 import kifu.shogi.SideNames;
-import kifu.shogi.Square;
 import kifu.text.Change;
 import kifu.text.Edit;
 import kifu.text.Excerpt;
@@ -45,7 +42,7 @@ import kifu.text.Text;
  * Holds what a document says that is written as Kakinoki's records are, however its moves are
  * written: a prologue, and a game with comments, variations and a summary.
  */
-public abstract class KifFrame implements Analysis {
+public abstract class KifFrame extends RecordAnalysis {
   /**
    * How much of the text in which a diagram names its last move is shown: no move's name is longer.
    */
@@ -87,8 +84,8 @@ public abstract class KifFrame implements Analysis {
           NotARecord.problemsOf(manuscript.text()),
           this::placeAt,
           this::update,
-          (point, today) -> suggestionsAt(point, Optional.empty(), today),
-          NotARecord.isBlank(manuscript.text()) ? rewriting() : Rewriting.NONE);
+          writing(),
+          NotARecord.isBlank(text()) ? rewriting() : Rewriting.NONE);
     }
     return switch (prologue.variant()) {
       case STANDARD -> this;
@@ -109,6 +106,26 @@ public abstract class KifFrame implements Analysis {
   /** Begins to analyse a document. */
   public static PendingAnalysis analyse(Text text, Grammar grammar, Maker maker) {
     return PendingFrame.of(text, grammar, maker);
+  }
+
+  @Override
+  protected final Text text() {
+    return manuscript.text();
+  }
+
+  @Override
+  protected final PlacedGame game(int line) {
+    return placed();
+  }
+
+  /** The game where it is written. */
+  public final PlacedGame placed() {
+    return new PlacedGame(game, new TextPlaces(manuscript));
+  }
+
+  @Override
+  protected final Head head(int line) {
+    return new Head(prologue.players(), prologue.startRange(text()), prologue::rangeOf);
   }
 
   @Override
@@ -147,7 +164,8 @@ public abstract class KifFrame implements Analysis {
       return withoutFact(at);
     }
     return switch (fact.kind()) {
-      case MOVE, UNREADABLE -> new Place.Played(fact.hasNumber() ? fact.number() : plyAt(at));
+      case MOVE, UNREADABLE ->
+          fact.hasNumber() ? new Place.Played(fact.number()) : played(situationAt(at));
       case END -> end(at, fact.termination());
       case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
       case SUMMARY -> new Place.Result(count(at, fact), fact.winner().map(names()::of));
@@ -162,18 +180,8 @@ public abstract class KifFrame implements Analysis {
   }
 
   @Override
-  public Players playersAt(int line) {
-    return prologue.players();
-  }
-
-  @Override
   public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
     return PlayedStatement.of(manuscript, game.plays(fromLine, endLine), fromLine, endLine);
-  }
-
-  @Override
-  public Optional<Game> gameAt(int line) {
-    return Optional.of(game);
   }
 
   /** Of the lines that state nothing, only the frame of a board and the split are of the start. */
@@ -206,10 +214,6 @@ public abstract class KifFrame implements Analysis {
     return prologue.start().names();
   }
 
-  protected final int inside(int line) {
-    return Math.clamp(line, 0, manuscript.text().lineCount() - 1);
-  }
-
   /** The last line of a line of play that is not blank and not skipped by every program. */
   public final int lastTellingLine(Continuation continuation) {
     int last = continuation.endLine() - 1;
@@ -220,13 +224,14 @@ public abstract class KifFrame implements Analysis {
     return last;
   }
 
-  private int plyAt(int line) {
-    return situationAt(line).map(Situation::ply).orElse(0);
+  @Override
+  public final Optional<Situation> situationAt(int line) {
+    return counted(super.situationAt(line));
   }
 
   @Override
-  public Optional<Situation> situationAt(int line) {
-    return counted(game.situationAt(inside(line)));
+  public final Optional<Situation> situationAt(Point point) {
+    return counted(super.situationAt(point));
   }
 
   /** Whether moves can be written on a line. */
@@ -234,12 +239,12 @@ public abstract class KifFrame implements Analysis {
     return new MoveLines(manuscript.text(), prologue).includes(line);
   }
 
-  /** Where the game stands above a line. */
-  Optional<Situation> situationBefore(int line) {
-    return counted(game.situationAt(line, 0));
+  /** Where the game stands after the first {@code facts} facts of a line. */
+  public final Optional<Situation> situationAfter(int line, int facts) {
+    return counted(game.situationAt(line, facts));
   }
 
-  protected final Optional<Situation> counted(Optional<Situation> situation) {
+  final Optional<Situation> counted(Optional<Situation> situation) {
     return prologue.count().isEmpty()
         ? situation
         : situation.map(here -> after(prologue.count().get(), here));
@@ -260,41 +265,6 @@ public abstract class KifFrame implements Analysis {
   }
 
   @Override
-  public List<Suggestion> suggestionsAt(Point point, Optional<MoveSlot> slot, LocalDate today) {
-    return new KifSuggestions(this, point, slot).on(today);
-  }
-
-  @Override
-  public Optional<HeaderSlot> headerSlotAt(Point point) {
-    return new KifSuggestions(this, point, Optional.empty()).headerSlot();
-  }
-
-  @Override
-  public Optional<Integer> variationAt(int line) {
-    return game.variationAt(inside(line));
-  }
-
-  @Override
-  public int moves() {
-    return game.moves();
-  }
-
-  @Override
-  public Optional<Integer> lineOfMove(int number) {
-    return game.textLineOfMove(number);
-  }
-
-  @Override
-  public Optional<Range> startAt(int line) {
-    return prologue.startRange(manuscript.text());
-  }
-
-  @Override
-  public Optional<Range> startAt(int line, Square square) {
-    return prologue.rangeOf(square).or(() -> startAt(line));
-  }
-
-  @Override
   public List<Range> regionsAround(int line) {
     return new KifRegions(manuscript, prologue, game).around(inside(line));
   }
@@ -312,12 +282,6 @@ public abstract class KifFrame implements Analysis {
   @Override
   public List<Fold> folds() {
     return new KifOutline(this).folds();
-  }
-
-  @Override
-  public Optional<MoveList> movesThrough(int line, int most) {
-    int first = game.start().before().moves() + 1;
-    return Optional.of(game.movesThrough(inside(line), most).numberedFrom(first));
   }
 
   @Override

@@ -50,7 +50,7 @@ final class KifInsertion {
     Situation situation = analysis.situationAt(textLine).orElseThrow();
     List<String> lines = new ArrayList<>();
     lines.add(KifFormatter.number(continuation.number()) + " " + end.kif());
-    if (analysis.variationAt(textLine).isEmpty()) {
+    if (analysis.game().variationAt(textLine).isEmpty()) {
       int moves = continuation.number() - 1;
       lines.add(
           KifSpelling.WORDS.summary(moves, end, situation.names(), situation.position().turn()));

@@ -32,7 +32,7 @@ final class KifMoveSlots {
     KifLine line = KifLine.read(text.line(point.line()));
     return mayBecomeMove(line) && analysis.isAmongMoves(point.line())
         ? analysis
-            .situationBefore(point.line())
+            .situationAfter(point.line(), 0)
             .filter(before -> before.ended().map(end -> end.goesOn()).orElse(true))
             .map(before -> slot(point, line, before))
         : Optional.empty();

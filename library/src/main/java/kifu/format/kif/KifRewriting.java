@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import kifu.game.Variation;
 import kifu.text.Edit;
 import kifu.text.Text;
 
@@ -19,6 +21,34 @@ final class KifRewriting extends FrameRewriting {
   @Override
   public Optional<NewStart> startAt(int line, boolean numbersGoOn) {
     return new LaterStart(analysis, numbersGoOn).at(line);
+  }
+
+  @Override
+  public List<Edit> renumber(int fromLine, int endLine) {
+    return edits(
+        fromLine,
+        endLine,
+        variation -> new Renumbering(analysis.manuscript(), analysis.game()).of(variation));
+  }
+
+  @Override
+  public List<Edit> addUpTimes(int fromLine, int endLine) {
+    return edits(
+        fromLine,
+        endLine,
+        variation -> new ClockTotals(analysis.manuscript(), analysis.game()).of(variation));
+  }
+
+  private List<Edit> edits(int fromLine, int endLine, Function<Variation, List<Edit>> ofVariation) {
+    return analysis.game().variations().stream()
+        .filter(variation -> variation.firstLine() < endLine && variation.endLine() > fromLine)
+        .flatMap(variation -> ofVariation.apply(variation).stream())
+        .toList();
+  }
+
+  @Override
+  public List<Rearrangement> arrangements(int line) {
+    return new KifBranching(analysis).at(line);
   }
 
   @Override

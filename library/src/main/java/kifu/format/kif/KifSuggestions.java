@@ -173,7 +173,7 @@ final class KifSuggestions {
   private List<Suggestion> variations() {
     int above = Math.max(0, point.line() - 1);
     KifMoveStyle style = KifMoveStyle.near(text, point.line());
-    MoveList moves = analysis.movesThrough(above, REPLACED).orElseThrow();
+    MoveList moves = analysis.placed().movesThrough(new Point(above, 0), REPLACED);
     List<Suggestion> all = new ArrayList<>();
     moves.moves().stream()
         .filter(move -> move.move().isPresent())
@@ -247,7 +247,7 @@ final class KifSuggestions {
   private List<Suggestion> ends(MoveSlot slot) {
     Situation before = slot.before();
     boolean mated = Rules.isCheckmate(before.position());
-    boolean alone = analysis.variationAt(point.line()).isEmpty() && !summaryFollows();
+    boolean alone = analysis.game().variationAt(point.line()).isEmpty() && !summaryFollows();
     List<Suggestion> all = new ArrayList<>();
     for (Map.Entry<Termination, String> end : ENDS) {
       Termination termination = end.getKey();

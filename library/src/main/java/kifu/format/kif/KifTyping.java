@@ -109,7 +109,7 @@ final class KifTyping extends LineTyping {
   @Override
   protected List<Edit> below(int line, String finished) {
     return analysis
-        .situationBefore(line)
+        .situationAfter(line, 0)
         .map(before -> new NumberShift(manuscript, game).after(line, finished, before))
         .orElse(List.of());
   }

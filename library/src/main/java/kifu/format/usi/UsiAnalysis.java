@@ -8,13 +8,16 @@ import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
+import kifu.format.Head;
 import kifu.format.NotARecord;
 import kifu.format.PendingAnalysis;
 import kifu.format.Place;
+import kifu.format.PlacedGame;
 import kifu.format.PlayedStatement;
+import kifu.format.Players;
+import kifu.format.RecordAnalysis;
 import kifu.format.Section;
-import kifu.game.Game;
-import kifu.game.MoveList;
+import kifu.format.TextPlaces;
 import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.play.Start;
@@ -26,7 +29,6 @@ import kifu.record.Statement.Part;
 import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SideNames;
-import kifu.shogi.Square;
 import kifu.shogi.Tsume;
 import kifu.text.Change;
 import kifu.text.Point;
@@ -34,7 +36,7 @@ import kifu.text.Range;
 import kifu.text.Text;
 
 /** Holds what a list of games or positions says: each line is one, and stands alone. */
-final class UsiAnalysis implements Analysis {
+final class UsiAnalysis extends RecordAnalysis {
   private final Manuscript manuscript;
 
   /** The games; those about which something is to be said are noted. */
@@ -74,11 +76,12 @@ final class UsiAnalysis implements Analysis {
 
   /** Where the game of a line starts; anywhere in a line that has none. */
   private static Start start(String line) {
-    Optional<UsiStatement.Start> told = told(line);
+    Optional<UsiStatement.Start> written = startOn(line);
     Sfen.Parsed.Ok start =
-        told.flatMap(UsiStatement.Start::position)
+        written
+            .flatMap(UsiStatement.Start::position)
             .orElse(new Sfen.Parsed.Ok(Position.START, 1, List.of()));
-    boolean reliable = told.isEmpty() || told.get().position().isPresent();
+    boolean reliable = written.isEmpty() || written.get().position().isPresent();
     return new Start(
         start.position(),
         reliable,
@@ -88,7 +91,7 @@ final class UsiAnalysis implements Analysis {
         Before.NOTHING);
   }
 
-  private static Optional<UsiStatement.Start> told(String line) {
+  private static Optional<UsiStatement.Start> startOn(String line) {
     for (UsiStatement statement : UsiStatement.read(line)) {
       if (statement instanceof UsiStatement.Start start) {
         return Optional.of(start);
@@ -109,16 +112,25 @@ final class UsiAnalysis implements Analysis {
     return PendingAnalysis.done(of(edited, next.build()));
   }
 
+  @Override
+  protected Text text() {
+    return manuscript.text();
+  }
+
+  @Override
+  protected PlacedGame game(int line) {
+    return new PlacedGame(games.get(line).at(manuscript, line), new TextPlaces(manuscript));
+  }
+
+  @Override
+  protected Head head(int line) {
+    Optional<Range> start =
+        startOn(manuscript.line(line)).map(at -> at.find(Part.SFEN).orElse(at.span()).onLine(line));
+    return new Head(Players.UNKNOWN, start, square -> start);
+  }
+
   private int lineCount() {
     return manuscript.text().lineCount();
-  }
-
-  private int inside(int line) {
-    return Math.clamp(line, 0, lineCount() - 1);
-  }
-
-  private Game game(int line) {
-    return games.get(line).at(manuscript, line);
   }
 
   @Override
@@ -127,7 +139,9 @@ final class UsiAnalysis implements Analysis {
     games
         .noted()
         .forEach(
-            line -> problems.addAll(GameProblems.of(game(line), square -> startAt(line, square))));
+            line ->
+                problems.addAll(
+                    GameProblems.of(game(line).game(), square -> startAt(line, square))));
     return problems.inOrder();
   }
 
@@ -140,14 +154,9 @@ final class UsiAnalysis implements Analysis {
   public List<PlayedStatement> playedStatements(int fromLine, int endLine) {
     List<Play> plays = new ArrayList<>();
     for (int line = fromLine; line < endLine; line++) {
-      plays.addAll(game(line).plays(line, line + 1));
+      plays.addAll(game(line).game().plays(line, line + 1));
     }
     return PlayedStatement.of(manuscript, plays, fromLine, endLine);
-  }
-
-  @Override
-  public Optional<Game> gameAt(int line) {
-    return Optional.of(game(inside(line)));
   }
 
   @Override
@@ -159,7 +168,7 @@ final class UsiAnalysis implements Analysis {
   @Override
   public Place placeAt(Point point) {
     Optional<Situation> situation = situationAt(point);
-    return switch (upTo(point).getLast()) {
+    return switch (statementAt(point)) {
       case UsiStatement.Move move -> played(situation);
       case UsiStatement.UnreadableMove move -> played(situation);
       case UsiStatement.End end ->
@@ -168,7 +177,7 @@ final class UsiAnalysis implements Analysis {
               end.termination(),
               situation
                   .flatMap(reached -> end.termination().winner(reached.position().turn()))
-                  .map(side -> game(point.line()).start().names().of(side)));
+                  .map(side -> game(point.line()).game().start().names().of(side)));
       case UsiStatement.Start start -> new Place.Start();
       case UsiStatement.Keyword keyword -> new Place.Start();
       case UsiStatement.Remark remark -> new Place.Other();
@@ -176,18 +185,8 @@ final class UsiAnalysis implements Analysis {
     };
   }
 
-  private static Place played(Optional<Situation> situation) {
-    return new Place.Played(situation.map(Situation::ply).orElse(0));
-  }
-
-  /** The statements of a line up to the last one that begins at a point or before it. */
-  private List<UsiStatement> upTo(Point point) {
-    List<UsiStatement> statements = statements(point.line());
-    int count = statements.size();
-    while (count > 1 && statements.get(count - 1).span().start() > point.column()) {
-      count--;
-    }
-    return statements.subList(0, count);
+  private UsiStatement statementAt(Point point) {
+    return (UsiStatement) new TextPlaces(manuscript).statementAt(point);
   }
 
   /** The last position of the line. */
@@ -199,39 +198,9 @@ final class UsiAnalysis implements Analysis {
 
   @Override
   public Optional<Situation> situationAt(Point point) {
-    if (told(manuscript.line(point.line())).isEmpty()) {
-      return Optional.empty();
-    }
-    long facts = upTo(point).stream().filter(UsiStatement::statesFact).count();
-    return game(point.line()).situationAt(point.line(), (int) facts);
-  }
-
-  /** The moves of the only game; with several, none is the main one. */
-  @Override
-  public int moves() {
-    return games.get(0).moves();
-  }
-
-  @Override
-  public Optional<Integer> lineOfMove(int number) {
-    return game(0).textLineOfMove(number);
-  }
-
-  @Override
-  public Optional<MoveList> movesThrough(int line, int most) {
-    return Optional.of(game(inside(line)).movesThrough(inside(line), most));
-  }
-
-  @Override
-  public Optional<Range> startAt(int line) {
-    int at = inside(line);
-    return told(manuscript.line(at))
-        .map(start -> start.find(Part.SFEN).orElse(start.span()).onLine(at));
-  }
-
-  @Override
-  public Optional<Range> startAt(int line, Square square) {
-    return startAt(line);
+    return startOn(manuscript.line(point.line())).isEmpty()
+        ? Optional.empty()
+        : super.situationAt(point);
   }
 
   @Override

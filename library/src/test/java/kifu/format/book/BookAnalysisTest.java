@@ -222,7 +222,7 @@ class BookAnalysisTest {
         Document.open("data.db", "", 1, Text.of("SQLite format 3\0@ \0\n\1\nx y\n"));
     assertEquals(
         List.of(ProblemId.NOT_A_KIFU), database.problems().stream().map(Problem::id).toList());
-    assertEquals(List.of(), database.analysis().format(0, 9));
+    assertEquals(List.of(), database.analysis().writing().format(0, 9));
     assertEquals(List.of(), database.analysis().outline());
   }
 

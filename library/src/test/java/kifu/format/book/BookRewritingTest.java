@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 import kifu.Marked;
 import kifu.RandomBook;
 import kifu.document.Document;
-import kifu.format.Rewriting;
-import kifu.format.Rewriting.Merged;
+import kifu.format.Analysis;
+import kifu.format.Book;
+import kifu.format.Book.Merged;
 import kifu.problem.ProblemId;
 import kifu.text.Edit;
 import kifu.text.Range;
@@ -48,7 +49,7 @@ class BookRewritingTest {
             sfen 2sgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1
             2c2d resign
             """,
-            Rewriting::mirror));
+            analysis -> analysis.rewriting().mirror()));
   }
 
   @Test
@@ -95,7 +96,7 @@ class BookRewritingTest {
   }
 
   private static Merged merge(String book, String other) {
-    Merged merged = rewriting(book).merge(Text.of(other)).orElseThrow();
+    Merged merged = opened(book).merge(Text.of(other)).orElseThrow();
     String text = edited(open(book), merged.edits()).text().toString();
     return new Merged(
         List.of(new Edit(Range.ofLine(0, 0, 0), text)),
@@ -109,20 +110,20 @@ class BookRewritingTest {
   void a_position_that_stands_twice_becomes_one() {
     String entry = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - ";
     String book = entry + "1\n7g7f none 0 0\n" + entry + "3\n7g7f none 0 0\n2g2f none 0 0";
-    assertTrue(rewriting(book).hasDuplicates());
+    assertTrue(opened(book).hasDuplicates());
     assertEquals(
         entry + "1\n7g7f none 0 0\n2g2f none 0 0\n",
-        after(book, rewriting -> rewriting.merge(Text.EMPTY).orElseThrow().edits()));
+        after(book, analysis -> analysis.book().merge(Text.EMPTY).orElseThrow().edits()));
   }
 
   @Test
   void sorting_is_that_of_the_command_and_comes_to_an_end() {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       String book = shuffled(new Random(seed));
-      String sorted = after(book, Rewriting::sort);
+      String sorted = after(book, analysis -> analysis.book().sort());
       assertEquals(new String(BookSort.sort(book.getBytes(UTF_8)), UTF_8), sorted, "seed " + seed);
-      assertTrue(rewriting(sorted).isSorted(), "seed " + seed);
-      assertEquals(List.of(), rewriting(sorted).sort(), "seed " + seed);
+      assertTrue(opened(sorted).isSorted(), "seed " + seed);
+      assertEquals(List.of(), opened(sorted).sort(), "seed " + seed);
     }
   }
 
@@ -130,8 +131,9 @@ class BookRewritingTest {
   void mirroring_a_sorted_book_twice_changes_nothing() {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       String book = RandomBook.book(new Random(seed), 20);
-      String mirrored = after(book, Rewriting::mirror);
-      assertEquals(book, after(mirrored, Rewriting::mirror), "seed " + seed);
+      String mirrored = after(book, analysis -> analysis.rewriting().mirror());
+      assertEquals(
+          book, after(mirrored, analysis -> analysis.rewriting().mirror()), "seed " + seed);
       assertEquals(List.of(), open(mirrored).problems(), "seed " + seed);
     }
   }
@@ -142,8 +144,8 @@ class BookRewritingTest {
       Random random = new Random(seed);
       String one = RandomBook.book(random, 20);
       String two = RandomBook.book(random, 10) + RandomBook.entry(random);
-      Document both = edited(open(one), rewriting(one).merge(Text.of(two)).orElseThrow().edits());
-      assertFalse(both.analysis().rewriting().hasDuplicates(), "seed " + seed);
+      Document both = edited(open(one), opened(one).merge(Text.of(two)).orElseThrow().edits());
+      assertFalse(both.analysis().book().hasDuplicates(), "seed " + seed);
       assertTrue(
           both.problems().stream().noneMatch(p -> p.id() == ProblemId.BOOK_ORDER), "seed " + seed);
       List<String> lines = both.text().toString().lines().toList();
@@ -159,7 +161,7 @@ class BookRewritingTest {
       String text = both.text().toString();
       assertEquals(
           List.of(),
-          rewriting(text).merge(Text.of(two)).orElseThrow().edits(),
+          opened(text).merge(Text.of(two)).orElseThrow().edits(),
           "a book merged again adds nothing");
     }
   }
@@ -176,11 +178,11 @@ class BookRewritingTest {
     return Marked.book(book).document();
   }
 
-  private static Rewriting rewriting(String book) {
-    return open(book).analysis().rewriting();
+  private static Book opened(String book) {
+    return open(book).analysis().book();
   }
 
-  private static String after(String book, Function<Rewriting, List<Edit>> rewrite) {
-    return edited(open(book), rewrite.apply(rewriting(book))).text().toString();
+  private static String after(String book, Function<Analysis, List<Edit>> rewrite) {
+    return edited(open(book), rewrite.apply(open(book).analysis())).text().toString();
   }
 }

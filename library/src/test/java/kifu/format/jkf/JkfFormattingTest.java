@@ -285,7 +285,7 @@ class JkfFormattingTest {
     Random random = new Random(seed);
     int from = random.nextInt(before.text().lineCount());
     int end = from + 1 + random.nextInt(before.text().lineCount() - from);
-    List<Edit> edits = before.analysis().format(from, end);
+    List<Edit> edits = before.analysis().writing().format(from, end);
     for (Edit edit : edits) {
       assertTrue(edit.range().start().line() >= from && edit.range().end().line() < end);
     }

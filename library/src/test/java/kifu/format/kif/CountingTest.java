@@ -164,8 +164,8 @@ class CountingTest {
     for (int seed = 0; seed < DOCUMENTS; seed++) {
       Document document = kif(RandomRecord.kif(new Random(seed), 40));
       int lines = document.text().lineCount();
-      assertEquals(List.of(), document.analysis().renumber(0, lines), "seed " + seed);
-      assertEquals(List.of(), document.analysis().addUpTimes(0, lines), "seed " + seed);
+      assertEquals(List.of(), document.analysis().rewriting().renumber(0, lines), "seed " + seed);
+      assertEquals(List.of(), document.analysis().rewriting().addUpTimes(0, lines), "seed " + seed);
     }
   }
 
@@ -186,15 +186,15 @@ class CountingTest {
         wrong.append(other);
       }
       Document document = kif(wrong.toString());
-      Document numbered = edited(document, document.analysis().renumber(0, 1 << 30));
-      Document timed = edited(numbered, numbered.analysis().addUpTimes(0, 1 << 30));
+      Document numbered = edited(document, document.analysis().rewriting().renumber(0, 1 << 30));
+      Document timed = edited(numbered, numbered.analysis().rewriting().addUpTimes(0, 1 << 30));
       assertEquals(right, timed.text().toString(), "seed " + seed);
     }
   }
 
   private static void assertRenumbered(String before, String after) {
     Document document = Marked.kif(before).document();
-    Document done = edited(document, document.analysis().renumber(0, 1 << 30));
+    Document done = edited(document, document.analysis().rewriting().renumber(0, 1 << 30));
     assertPicture(after, done.text().toString());
     assertEquals(
         0,
@@ -203,7 +203,7 @@ class CountingTest {
 
   private static void assertTimed(String before, String after) {
     Document document = Marked.kif(before).document();
-    Document done = edited(document, document.analysis().addUpTimes(0, 1 << 30));
+    Document done = edited(document, document.analysis().rewriting().addUpTimes(0, 1 << 30));
     assertPicture(after, done.text().toString());
     assertEquals(
         0,

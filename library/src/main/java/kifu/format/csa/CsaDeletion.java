@@ -2,17 +2,21 @@ package kifu.format.csa;
 
 import java.util.List;
 import kifu.format.Blocks;
-import kifu.format.Branching;
 import kifu.format.RewriteKind;
+import kifu.format.Rewriting.Rearrangement;
 import kifu.problem.Phrase;
 import kifu.record.Manuscript;
 import kifu.text.Edit;
 import kifu.text.Range;
 
 /** Cuts off the moves of a CSA game: nothing else can be done with them without variations. */
-record CsaBranching(Manuscript manuscript, Blocks<CsaGame> blocks) implements Branching {
-  @Override
-  public List<Rearrangement> at(int line) {
+record CsaDeletion(Manuscript manuscript, Blocks<CsaGame> blocks) {
+  /** The deletion of the moves of a line and of those that follow, where it has one. */
+  static List<Rearrangement> from(Manuscript manuscript, Blocks<CsaGame> blocks, int line) {
+    return new CsaDeletion(manuscript, blocks).at(line);
+  }
+
+  private List<Rearrangement> at(int line) {
     return switch (CsaGrammar.GRAMMAR.statements(manuscript.line(line)).getFirst()) {
       case CsaStatement.Move move -> deletion(line);
       case CsaStatement.UnreadableMove move -> deletion(line);

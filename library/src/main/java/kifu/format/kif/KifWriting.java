@@ -1,0 +1,56 @@
+package kifu.format.kif;
+
+import java.util.List;
+import java.util.Optional;
+import kifu.format.Insertion;
+import kifu.format.MoveSlot;
+import kifu.game.Continuation;
+import kifu.play.Situation;
+import kifu.record.Termination;
+import kifu.shogi.Move;
+import kifu.text.Edit;
+import kifu.text.Point;
+
+/** Writes into a KIF document. */
+final class KifWriting extends FrameWriting {
+  private final KifAnalysis analysis;
+
+  KifWriting(KifAnalysis analysis) {
+    super(analysis);
+    this.analysis = analysis;
+  }
+
+  @Override
+  public Optional<MoveSlot> moveSlotAt(Point point) {
+    return new KifMoveSlots(analysis).at(point);
+  }
+
+  @Override
+  public List<Edit> format(int fromLine, int toLine) {
+    int end = Math.min(toLine, analysis.text().lineCount());
+    return new KifFormatter(analysis.manuscript()).format(Math.max(0, fromLine), end);
+  }
+
+  @Override
+  public List<Edit> typed(String character, Point cursor) {
+    return new KifTyping(analysis).typed(character, cursor);
+  }
+
+  @Override
+  public String spell(Situation situation, Move move) {
+    return KifSpelling.WORDS.move(situation.position(), move, situation.lastSquare());
+  }
+
+  @Override
+  public Optional<Insertion> play(Point point, Move move) {
+    return continuationAfter(point)
+        .map(next -> new KifInsertion(analysis, point.line(), next).of(move));
+  }
+
+  @Override
+  public Optional<Insertion> playEnd(Point point, Termination termination) {
+    return continuationAfter(point)
+        .filter(Continuation::open)
+        .map(next -> new KifInsertion(analysis, point.line(), next).of(termination));
+  }
+}
