@@ -18,4 +18,19 @@ public final class RandomUsi {
     }
     return games.toString();
   }
+
+  /** Games like those of {@link #usi}, with the blanks and positions of careless writers. */
+  public static String oddlySpacedUsi(Random random, int moves) {
+    StringBuilder games = new StringBuilder();
+    for (String line : usi(random, moves).lines().toList()) {
+      String begun = random.nextBoolean() ? line : line.replaceFirst("^position (sfen )?", "");
+      String held = begun.replaceFirst(" ([bw]) ([A-Z])([a-z])", " $1 $3$2");
+      String split = held.replaceFirst("/3", "/12").replaceFirst("/4", "/13");
+      for (String word : split.split(" ")) {
+        games.append(" ".repeat(games.isEmpty() ? 0 : 1 + random.nextInt(2))).append(word);
+      }
+      games.append(random.nextBoolean() ? " \t" : "").append('\n');
+    }
+    return games.toString();
+  }
 }

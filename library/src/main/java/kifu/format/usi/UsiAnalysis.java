@@ -16,8 +16,10 @@ import kifu.format.PlacedGame;
 import kifu.format.PlayedStatement;
 import kifu.format.Players;
 import kifu.format.RecordAnalysis;
+import kifu.format.Rewriting;
 import kifu.format.Section;
 import kifu.format.TextPlaces;
+import kifu.format.Writing;
 import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.play.Start;
@@ -59,7 +61,11 @@ final class UsiAnalysis extends RecordAnalysis {
     return manuscript.isRecord()
         ? analysis
         : new NotARecord(
-            NotARecord.problemsOf(manuscript.text()), analysis::placeAt, analysis::update);
+            NotARecord.problemsOf(manuscript.text()),
+            analysis::placeAt,
+            analysis::update,
+            analysis.writing(),
+            Rewriting.NONE);
   }
 
   private static void check(
@@ -206,6 +212,11 @@ final class UsiAnalysis extends RecordAnalysis {
   @Override
   public List<Section> outline() {
     return new UsiOutline(manuscript.text(), games).sections();
+  }
+
+  @Override
+  public Writing writing() {
+    return new UsiWriting(text(), this);
   }
 
   @Override

@@ -141,7 +141,7 @@ public final class UsiReader {
 
   /** A move that can be played, or what an engine says in place of one. */
   private static Optional<GameRecord.Event> event(Position position, String word) {
-    Optional<Termination> end = UsiStatement.termination(word);
+    Optional<Termination> end = UsiEnding.of(word).map(UsiEnding::termination);
     return end.isPresent()
         ? end.map(GameRecord.Ended::new)
         : Move.ofUsi(word).filter(position::canPlay).map(GameRecord.Played::new);

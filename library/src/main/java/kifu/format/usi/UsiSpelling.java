@@ -24,11 +24,7 @@ final class UsiSpelling implements Spelling {
 
   @Override
   public String end(Termination termination) {
-    return switch (termination) {
-      case RESIGNATION -> "resign";
-      case DECLARATION -> "win";
-      default -> termination.kif();
-    };
+    return UsiEnding.of(termination).map(UsiEnding::word).orElse(termination.kif());
   }
 
   @Override

@@ -25,7 +25,10 @@ import kifu.shogi.SfenError;
 
 /** Represents a part of a line such as {@code position startpos moves 7g7f}. */
 sealed interface UsiStatement extends Statement {
+  String POSITION = "position";
   String EVEN = "startpos";
+  String SFEN = "sfen";
+  String MOVES = "moves";
 
   /** A start position: {@code startpos}, or an SFEN with the word before it or without. */
   record Start(Span span, List<Token> tokens, Sfen.Parsed parsed, List<Problem> problems)
@@ -54,24 +57,19 @@ sealed interface UsiStatement extends Statement {
   /** Anything else. */
   record Unknown(Span span, List<Problem> problems) implements UsiStatement {}
 
-  /** The end of the game that a word is. */
-  static Optional<Termination> termination(String word) {
-    return switch (word) {
-      case "resign" -> Optional.of(Termination.RESIGNATION);
-      case "win" -> Optional.of(Termination.DECLARATION);
-      default -> Optional.empty();
-    };
-  }
-
   /** The statements of a line; at least one. */
   static List<UsiStatement> read(String line) {
     return new Reading(line).read();
   }
 
+  /** Whether a character separates words. */
+  static boolean isBlank(char character) {
+    return !Reading.WORD.matcher(String.valueOf(character)).matches();
+  }
+
   /** Reads one line, word by word. */
   final class Reading {
     private static final Pattern WORD = Pattern.compile("[^\\s\\uFEFF]++");
-    private static final String MOVES = "moves";
 
     private final String line;
     private final List<Span> words = new ArrayList<>();
@@ -98,7 +96,7 @@ sealed interface UsiStatement extends Statement {
       if (words.isEmpty() || word().startsWith("#") || word().startsWith("//")) {
         return List.of(new Remark(rest()));
       }
-      if (word().equals("position")) {
+      if (word().equals(POSITION)) {
         statements.add(new Keyword(words.get(next++)));
       }
       start();
@@ -136,7 +134,7 @@ sealed interface UsiStatement extends Statement {
         Span span = words.get(next++);
         Sfen.Parsed even = new Sfen.Parsed.Ok(Position.START, 1, List.of());
         statements.add(new Start(span, List.of(new Token(Part.SFEN, span)), even, List.of()));
-      } else if (is("sfen") || (next < words.size() && word().indexOf('/') > 0)) {
+      } else if (is(SFEN) || (next < words.size() && word().indexOf('/') > 0)) {
         sfen();
       }
     }
@@ -144,7 +142,7 @@ sealed interface UsiStatement extends Statement {
     private void sfen() {
       Span first = words.get(next);
       List<Token> tokens = new ArrayList<>();
-      if (is("sfen")) {
+      if (is(SFEN)) {
         tokens.add(new Token(Part.KEYWORD, first));
         next++;
       }
@@ -183,10 +181,10 @@ sealed interface UsiStatement extends Statement {
 
     private void move(Span span) {
       String word = span.of(line);
-      Optional<Termination> end = termination(word);
+      Optional<UsiEnding> end = UsiEnding.of(word);
       Optional<kifu.shogi.Move> move = kifu.shogi.Move.ofUsi(word);
       if (end.isPresent()) {
-        statements.add(new End(span, end.get()));
+        statements.add(new End(span, end.get().termination()));
       } else if (move.isPresent()) {
         statements.add(new Move(span, move.get()));
       } else {
