@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import kifu.RandomDocument;
 import kifu.Seeds;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.game.Play;
 import kifu.play.Situation;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,7 +34,7 @@ class FormattingLawsTest {
     Seeds.each(
         seed -> {
           Document before = damaged(format, seed);
-          assertEquals(reached(before), reached(formatted(before)), before.text().toString());
+          assertEquals(played(before), played(formatted(before)), before.text().toString());
         });
   }
 
@@ -42,12 +42,11 @@ class FormattingLawsTest {
     return edited(document, Formatting.format(document));
   }
 
-  /** The positions that the lines lead to, each of them once. */
-  private static List<Optional<Situation>> reached(Document document) {
-    return IntStream.range(0, document.text().lineCount())
-        .mapToObj(document.analysis()::situationAt)
-        .filter(Optional::isPresent)
-        .distinct()
+  /** The moves and ends in the order of the text, with the positions before them. */
+  private static List<Optional<Situation.LastMove>> played(Document document) {
+    return document.analysis().playedStatements(0, document.text().lineCount()).stream()
+        .flatMap(statement -> statement.play().stream())
+        .map(Play::move)
         .toList();
   }
 
