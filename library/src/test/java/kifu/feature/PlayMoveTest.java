@@ -30,6 +30,9 @@ import org.junit.jupiter.api.Test;
 
 /** In the pictures, $0 stands where the move is played, and then where the cursor goes. */
 class PlayMoveTest {
+  private static final String NO_PLACE =
+      "No move can be added here: the format has no variations, or the record says that it ended"
+          + " before the first move.";
 
   @Test
   void at_the_end_of_a_line_of_play_the_move_follows() {
@@ -83,9 +86,33 @@ class PlayMoveTest {
 
   @Test
   void nothing_ends_where_moves_follow() {
-    Marked game = Marked.kif("   1 ７六歩(77)$0\n   2 ３四歩(33)\n");
+    assertCannotEnd(Marked.kif("   1 ７六歩(77)$0\n   2 ３四歩(33)\n"));
+    assertCannotEnd(Marked.csa("PI\n+\n$0+7776FU,-3334FU\n"));
+  }
+
+  private static void assertCannotEnd(Marked game) {
     End end = End.of("resign").orElseThrow();
     assertInstanceOf(Outcome.Refused.class, PlayMove.play(game.document(), game.cursor(), end));
+  }
+
+  @Test
+  void a_line_of_csa_may_hold_several_moves() {
+    assertFoundInCsa("3c3d", "PI\n+\n+7776FU,$0T5,⟦⟧-3334FU,T8\n+2726FU\n");
+    assertFoundInCsa("2g2f", "PI\n+\n+7776FU,T5,-3334FU,$0T8\n⟦⟧+2726FU\n");
+    Marked middle = Marked.csa("PI\n+\n+7776FU,$0T5,-3334FU,T8\n");
+    assertEquals(NO_PLACE, refusal(middle.document(), middle.cursor(), "8c8d"));
+    Marked end = Marked.csa("PI\n+\n+7776FU,T5,-3334FU,$0T8\n");
+    PlayMove.Written written = written(end.document(), end.cursor(), "2g2f");
+    assertPicture(
+        "PI\n+\n+7776FU,T5,-3334FU,T8\n+2726FU\n",
+        edited(end.document(), written.edits()).text().toString());
+  }
+
+  private static void assertFoundInCsa(String usi, String picture) {
+    Marked game = Marked.csa(picture);
+    assertEquals(
+        new PlayMove.Written(List.of(), game.range().start()),
+        written(game.document(), game.cursor(), usi));
   }
 
   private static void assertEnded(String end, String before, String after) {
@@ -319,11 +346,7 @@ class PlayMoveTest {
   void a_move_that_cannot_be_played_is_refused() {
     assertRefused("7g7e", "手合割：平手$0\n", "That move is not legal here.");
     assertRefused("7g7f", "   1 ５五角打$0\n", "The position here is not known.");
-    assertRefused(
-        "7g7f",
-        "手合割：平手$0\nまで0手で中断\n",
-        "No move can be added here: the format has no variations, or the record says that it ended"
-            + " before the first move.");
+    assertRefused("7g7f", "手合割：平手$0\nまで0手で中断\n", NO_PLACE);
   }
 
   @Test
