@@ -12,13 +12,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import kifu.Marked;
+import kifu.RandomDocument;
 import kifu.RandomRecord;
 import kifu.document.Document;
+import kifu.document.DocumentFormat;
 import kifu.feature.PlayMove.End;
 import kifu.play.Situation;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.text.Edit;
 import kifu.text.Point;
@@ -363,6 +366,55 @@ class PlayMoveTest {
     for (int i = 0; i < 5; i++) {
       document = playAnything(document, random);
     }
+  }
+
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  void at_any_point_of_any_record_a_move_is_written_or_refused(
+      @ForAll DocumentFormat format, @ForAll int seed) {
+    Random random = RandomDocument.random(format, seed);
+    Document document = open(format.languageId(), RandomDocument.of(format, random, 10));
+    for (int i = 0; i < 5; i++) {
+      Point point = anyPoint(document, random);
+      anyMove(document, point, random)
+          .ifPresent(
+              move ->
+                  PlayMove.play(document, point, move)
+                      .value()
+                      .ifPresent(written -> assertLeadsOn(document, point, move, written)));
+    }
+  }
+
+  @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
+  void any_move_is_answered_in_any_damaged_record(@ForAll DocumentFormat format, @ForAll int seed) {
+    Random random = RandomDocument.random(format, seed);
+    Document document = open(format.languageId(), RandomDocument.damaged(format, random, 10));
+    Point point = anyPoint(document, random);
+    anyMove(document, point, random).ifPresent(move -> PlayMove.play(document, point, move));
+  }
+
+  private static Point anyPoint(Document document, Random random) {
+    return document.text().point(random.nextInt(document.text().length() + 1));
+  }
+
+  private static Optional<Move> anyMove(Document document, Point point, Random random) {
+    return document
+        .analysis()
+        .situationAt(point)
+        .map(situation -> Rules.legalMoves(situation.position()))
+        .filter(moves -> !moves.isEmpty())
+        .map(moves -> moves.get(random.nextInt(moves.size())));
+  }
+
+  private static void assertLeadsOn(
+      Document document, Point point, Move move, PlayMove.Written written) {
+    Position before = document.analysis().situationAt(point).orElseThrow().position();
+    assertEquals(
+        Optional.of(before.play(move)),
+        edited(document, written.edits())
+            .analysis()
+            .situationAt(written.place())
+            .map(Situation::position),
+        () -> "after " + move.usi() + " at " + point + " of\n" + document.text());
   }
 
   private static Document playAnything(Document document, Random random) {
