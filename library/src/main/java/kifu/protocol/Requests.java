@@ -11,8 +11,7 @@ import kifu.document.Document;
 
 /**
  * Lists the requests about documents: the name of each, who answers it, and as which capability it
- * is offered. Those that need more than a document and a question are answered by the server that
- * keeps the documents, and offered in {@link Capabilities}.
+ * is offered. Those that need more than a document and a question are {@link SessionRequest}s.
  */
 public final class Requests {
   private static final Map<String, Request> TABLE =

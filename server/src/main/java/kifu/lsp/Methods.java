@@ -2,48 +2,29 @@ package kifu.lsp;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
+import kifu.protocol.SessionRequest;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 
 /**
- * Lists the methods that are served: those that need the connection or all documents, which stand
- * here, and the {@link Requests} about one document. Any other request is refused, any other
- * notification ignored.
+ * Lists the methods that are served: the beginning and the end of a session, which stand here, the
+ * {@link Requests} about one document, and the other {@link SessionRequest}s. Any other request is
+ * refused, any other notification ignored.
  *
  * <p>LSP4J alone would look for methods through the annotations of all of the protocol, and through
  * the types of all that they take and give, for a third of the time that the server takes to start.
  * Of its types only those of messages are used.
  */
 record Methods(Introduction introduction, OpenDocuments documents) implements Endpoint {
-  private static final Map<String, BiFunction<Methods, Params, CompletableFuture<?>>> OWN =
-      Map.of(
-          "initialize",
-          (services, params) -> services.introduction.initialize(params),
-          "shutdown",
-          (services, params) -> CompletableFuture.completedFuture(null),
-          "textDocument/diagnostic",
-          (services, params) -> services.documents.pullDiagnostics(params),
-          "textDocument/semanticTokens/full",
-          (services, params) ->
-              services.documents.askTokens(params, (tokens, document) -> tokens.full(document)),
-          "textDocument/semanticTokens/full/delta",
-          (services, params) ->
-              services.documents.askTokens(
-                  params,
-                  (tokens, document) -> tokens.delta(document, params.text("previousResultId"))),
-          "workspace/executeCommand",
-          (services, params) -> services.documents.executeCommand(params),
-          "workspace/symbol",
-          (services, params) -> services.documents.symbols(params),
-          "kifu/diagram",
-          (services, params) -> services.documents.diagram(params));
+  private static final String INITIALIZE = "initialize";
+  private static final String SHUTDOWN = "shutdown";
 
   private static final Map<String, BiConsumer<OpenDocuments, Params>> NOTIFICATIONS =
       Map.of(
@@ -73,7 +54,11 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
     for (Request request : Requests.all()) {
       signatures.put(request.name(), signature(request.name()));
     }
-    OWN.keySet().forEach(name -> signatures.put(name, signature(name)));
+    for (SessionRequest request : SessionRequest.values()) {
+      signatures.put(request.method(), signature(request.method()));
+    }
+    signatures.put(INITIALIZE, signature(INITIALIZE));
+    signatures.put(SHUTDOWN, signature(SHUTDOWN));
     NOTIFICATIONS.keySet().forEach(name -> signatures.put(name, JsonRpcMethod.notification(name)));
     return signatures;
   }
@@ -86,16 +71,37 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
   @Override
   public CompletableFuture<?> request(String method, Object parameter) {
     Params params = Params.of(parameter);
-    BiFunction<Methods, Params, CompletableFuture<?>> own = OWN.get(method);
     try {
-      return own != null
-          ? own.apply(this, params)
-          : Requests.named(method)
-              .<CompletableFuture<?>>map(request -> documents.ask(request, params))
-              .orElseThrow(RequestFailure::notServed);
+      return switch (method) {
+        case INITIALIZE -> introduction.initialize(params);
+        case SHUTDOWN -> CompletableFuture.completedFuture(null);
+        default -> answer(method, params);
+      };
     } catch (RequestFailure failure) {
       return CompletableFuture.failedFuture(failure);
     }
+  }
+
+  private CompletableFuture<?> answer(String method, Params params) {
+    Optional<Request> aboutDocument = Requests.named(method);
+    return aboutDocument.isPresent()
+        ? documents.ask(aboutDocument.get(), params)
+        : answer(SessionRequest.named(method).orElseThrow(RequestFailure::notServed), params);
+  }
+
+  private CompletableFuture<?> answer(SessionRequest request, Params params) {
+    return switch (request) {
+      case DIAGNOSTIC -> documents.pullDiagnostics(params);
+      case SEMANTIC_TOKENS ->
+          documents.askTokens(params, (tokens, document) -> tokens.full(document));
+      case SEMANTIC_TOKEN_CHANGES ->
+          documents.askTokens(
+              params,
+              (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
+      case EXECUTE_COMMAND -> documents.executeCommand(params);
+      case WORKSPACE_SYMBOL -> documents.symbols(params);
+      case DIAGRAM -> documents.diagram(params);
+    };
   }
 
   @Override

@@ -1,9 +1,14 @@
 package kifu.lsp;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
 import java.util.Map;
+import kifu.protocol.RequestFailure;
+import kifu.protocol.SessionRequest;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -24,5 +29,21 @@ final class MethodsTest {
               assertNotNull(known, method.getMethodName());
               assertEquals(known.isNotification(), method.isNotification(), method.getMethodName());
             });
+  }
+
+  @Test
+  void every_request_of_a_session_is_served() {
+    try (RawClient client = RawClient.initialized()) {
+      for (SessionRequest request : SessionRequest.values()) {
+        assertTrue(isServed(client.request(request.method(), "{}")), request.method());
+      }
+      assertFalse(isServed(client.request("kifu/unknown", "{}")));
+    }
+  }
+
+  private static boolean isServed(JsonObject answer) {
+    return !answer.has("error")
+        || answer.getAsJsonObject("error").get("code").getAsInt()
+            != RequestFailure.Reason.METHOD_NOT_FOUND.code();
   }
 }

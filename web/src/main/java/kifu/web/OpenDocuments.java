@@ -43,6 +43,7 @@ import kifu.protocol.RequestFailure;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
+import kifu.protocol.SessionRequest;
 import kifu.protocol.WorkspaceAnswers;
 import kifu.text.Text;
 
@@ -193,18 +194,23 @@ final class OpenDocuments {
    * @throws RequestFailure if it is refused
    */
   Answer ask(String method, Params params) {
-    return switch (method) {
-      case "textDocument/diagnostic" -> pullDiagnostics(params);
-      case "textDocument/semanticTokens/full" ->
-          askTokens(params, (tokens, document) -> tokens.full(document));
-      case "textDocument/semanticTokens/full/delta" ->
+    Optional<Request> aboutDocument = Requests.named(method);
+    return aboutDocument.isPresent()
+        ? ask(aboutDocument.get(), params)
+        : ask(SessionRequest.named(method).orElseThrow(RequestFailure::notServed), params);
+  }
+
+  private Answer ask(SessionRequest request, Params params) {
+    return switch (request) {
+      case DIAGNOSTIC -> pullDiagnostics(params);
+      case SEMANTIC_TOKENS -> askTokens(params, (tokens, document) -> tokens.full(document));
+      case SEMANTIC_TOKEN_CHANGES ->
           askTokens(
               params,
               (tokens, document) -> tokens.delta(document, params.text("previousResultId")));
-      case "workspace/executeCommand" -> ask(Requests.COMMAND, params);
-      case "workspace/symbol" -> symbols(params);
-      case "kifu/diagram" -> Answer.of(() -> DiagramAnswers.diagram(params, editor));
-      default -> ask(Requests.named(method).orElseThrow(RequestFailure::notServed), params);
+      case EXECUTE_COMMAND -> ask(Requests.COMMAND, params);
+      case WORKSPACE_SYMBOL -> symbols(params);
+      case DIAGRAM -> Answer.of(() -> DiagramAnswers.diagram(params, editor));
     };
   }
 
