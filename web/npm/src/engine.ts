@@ -30,6 +30,12 @@ export interface Engine {
 
   close(uri: string): void;
 
+  /** The parameters of `client/registerCapability` for the files whose changes matter: records, and folders that are deleted. */
+  watchedFiles(): string;
+
+  /** The extensions of records without the dot, with commas between them. */
+  recordExtensions(): string;
+
   /** Remembers a record in the editor's folders, for completion and for the symbols of the workspace. */
   index(uri: string, text: string): void;
 

@@ -45,6 +45,14 @@ class FakeEngine implements Engine {
 
   encode(): void {}
 
+  watchedFiles(): string {
+    return `{"registrations": [{"id": "watched"}]}`;
+  }
+
+  recordExtensions(): string {
+    return "kif,sfen";
+  }
+
   index(uri: string, text: string): void {
     this.indexed.set(uri, text);
   }

@@ -41,8 +41,6 @@ const NO_MEMORY =
 /** How many milliseconds the editor has to read the last message. */
 const PATIENCE = 1000;
 
-const WATCHED = "workspace/didChangeWatchedFiles";
-const RECORDS = "**/*.{kif,kifu,ki2,ki2u,bod,csa,jkf,KIF,KIFU,KI2,KI2U,BOD,CSA,JKF}";
 
 const SERVER = { name: "Kifu Language Server", version };
 
@@ -210,7 +208,7 @@ class Door {
         this.firstFolders.forEach((folder) => this.folders?.add(folder));
         this.books?.choose(this.firstBooks, this.firstFolders[0]);
         break;
-      case WATCHED:
+      case "workspace/didChangeWatchedFiles":
         objectsAt(params, "changes").forEach((change) => this.folders?.reread(textAt(change, "uri")));
         break;
       case "workspace/didChangeWorkspaceFolders":
@@ -243,12 +241,11 @@ class Door {
     }
   }
 
-  /** Has the editor report which records change, though they are not open in it. */
+  /** Has the editor report which records and folders change, though they are not open in it. */
   private watch(): void {
     const watching = objectAt(objectAt(this.capabilities, "workspace"), "didChangeWatchedFiles");
     if (this.folders !== undefined && isTrue(watching, "dynamicRegistration")) {
-      const registerOptions = { watchers: [{ globPattern: RECORDS }] };
-      this.ask("client/registerCapability", { registrations: [{ id: WATCHED, method: WATCHED, registerOptions }] });
+      this.ask("client/registerCapability", JSON.parse(this.loaded.watchedFiles()));
     }
   }
 

@@ -6,16 +6,18 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FILES } from "./files.js";
 
+const RECORDS = /\.(?:kif|sfen)$/i;
+
 let outside: string;
 let folder: string;
 
 const write = (...names: string[]) => writeFileSync(path.join(...names), "手合割：平手\n");
 const address = (...names: string[]) => pathToFileURL(path.join(...names)).href;
-const read = (...names: string[]) => FILES.read(address(...names), ["untitled:1", address(outside, "gone"), address(folder)]);
+const read = (...names: string[]) => FILES.read(address(...names), ["untitled:1", address(outside, "gone"), address(folder)], RECORDS);
 
 async function found(): Promise<string[]> {
   const all: string[] = [];
-  for await (const record of FILES.recordsIn(address(folder))) {
+  for await (const record of FILES.recordsIn(address(folder), RECORDS)) {
     all.push(path.basename(record));
   }
   return all.sort();
@@ -38,12 +40,20 @@ test("records in a folder are read", async () => {
   expect(String(await read(folder, "2026", "b.kif"))).toBe("手合割：平手\n");
 });
 
+test("only files with the names of records are read", async () => {
+  write(folder, "c.SFEN");
+  write(folder, "c.sfen.txt");
+  expect(await found()).toEqual(["a.kif", "b.kif", "c.SFEN"]);
+  expect(await read(folder, "c.SFEN")).toBeDefined();
+  expect(await read(folder, "c.sfen.txt")).toBeUndefined();
+});
+
 test("a folder that is a link itself, and links to folders in it, are no obstacle", async () => {
   symlinkSync(folder, path.join(outside, "link"));
   symlinkSync(path.join(folder, "2026"), path.join(folder, "inside"));
   const folders = [address(outside, "link")];
-  expect(await FILES.read(address(outside, "link", "a.kif"), folders)).toBeDefined();
-  expect(await FILES.read(address(folder, "inside", "b.kif"), folders)).toBeDefined();
+  expect(await FILES.read(address(outside, "link", "a.kif"), folders, RECORDS)).toBeDefined();
+  expect(await FILES.read(address(folder, "inside", "b.kif"), folders, RECORDS)).toBeDefined();
 });
 
 test("nothing outside of the folders is read, whatever leads there", async () => {

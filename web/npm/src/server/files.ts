@@ -10,23 +10,21 @@ const LARGEST = 1_000_000;
 /** The most files that are looked at, whatever they are: the user may have opened the whole disk. */
 const MOST = 100_000;
 
-const RECORD = /\.(kifu?|ki2u?|bod|csa|jkf)$/i;
-
 /** The folders of a computer. */
 export const FILES: Folders = {
-  async *recordsIn(folder) {
+  async *recordsIn(folder, names) {
     if (folder.startsWith("file:")) {
       const seen = { files: 0 };
-      for await (const file of recordsIn(fileURLToPath(folder), seen)) {
+      for await (const file of recordsIn(fileURLToPath(folder), names, seen)) {
         yield pathToFileURL(file).href;
       }
     }
   },
 
-  async read(record, folders) {
+  async read(record, folders, names) {
     try {
       const file = fileURLToPath(record);
-      const isRecord = RECORD.test(file) && (await isInside(file, folders));
+      const isRecord = names.test(file) && (await isInside(file, folders));
       const content = isRecord ? await readRegularFile(file, LARGEST, "refused") : undefined;
       return content instanceof Buffer ? content : undefined;
     } catch {
@@ -36,15 +34,15 @@ export const FILES: Folders = {
 };
 
 /** Links are not followed; hidden folders, and those that programs fill, are left out. */
-async function* recordsIn(folder: string, seen: { files: number }): AsyncGenerator<string> {
+async function* recordsIn(folder: string, names: RegExp, seen: { files: number }): AsyncGenerator<string> {
   for await (const entry of await opendir(folder)) {
     if (++seen.files > MOST) {
       return;
     }
     const inside = path.join(folder, entry.name);
     if (entry.isDirectory() && !entry.name.startsWith(".") && entry.name !== "node_modules") {
-      yield* recordsIn(inside, seen);
-    } else if (entry.isFile() && RECORD.test(entry.name)) {
+      yield* recordsIn(inside, names, seen);
+    } else if (entry.isFile() && names.test(entry.name)) {
       yield inside;
     }
   }

@@ -2,14 +2,16 @@ import { detectEncoding } from "../detectEncoding.js";
 
 /** What the server can see of the editor's folders. */
 export interface Folders {
-  /** The addresses of the records in a folder and in the folders in it. */
-  recordsIn(folder: string): AsyncIterable<string>;
+  /** The addresses of the records in a folder and in the folders in it; their names are like these. */
+  recordsIn(folder: string, names: RegExp): AsyncIterable<string>;
   /** The bytes of a record in one of the folders; undefined where there is none, or one that is too large to be worth it. */
-  read(record: string, folders: Iterable<string>): Promise<Uint8Array | undefined>;
+  read(record: string, folders: Iterable<string>, names: RegExp): Promise<Uint8Array | undefined>;
 }
 
 /** What the engine keeps of records that are not open. */
 export interface Index {
+  /** The extensions of records without the dot, with commas between them. */
+  recordExtensions(): string;
   index(uri: string, text: string): void;
   forget(uri: string): void;
 }
@@ -35,7 +37,7 @@ export class FolderIndex {
   add(folder: string): void {
     this.added.add(folder);
     this.enqueue(async () => {
-      for await (const record of this.folders.recordsIn(folder)) {
+      for await (const record of this.folders.recordsIn(folder, this.names)) {
         await this.take(record);
       }
     });
@@ -52,8 +54,13 @@ export class FolderIndex {
     this.enqueue(async () => this.index().forget(folder));
   }
 
+  /** What the names of records are like; upper and lower case are alike. */
+  private get names(): RegExp {
+    return new RegExp(`\\.(?:${this.index().recordExtensions().replaceAll(",", "|")})$`, "i");
+  }
+
   private async take(record: string): Promise<void> {
-    const bytes = await this.folders.read(record, this.added);
+    const bytes = await this.folders.read(record, this.added, this.names);
     const start = performance.now();
     if (bytes === undefined) {
       this.index().forget(record);

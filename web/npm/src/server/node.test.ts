@@ -12,6 +12,7 @@ let folder: string;
 let server: ChildProcess;
 let editor: ProtocolConnection;
 let shown: string[];
+let watched: unknown;
 let ended: Promise<number | NodeJS.Signals | null>;
 
 beforeEach(() => {
@@ -34,12 +35,19 @@ async function start(...options: readonly string[]): Promise<void> {
   editor = createProtocolConnection(new StreamMessageReader(server.stdout!), new StreamMessageWriter(server.stdin!));
   shown = [];
   editor.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message));
+  editor.onRequest("client/registerCapability", ({ registrations }) => {
+    watched = registrations[0].registerOptions.watchers;
+    return null;
+  });
   editor.listen();
-  await editor.sendRequest("initialize", { capabilities: {}, workspaceFolders: [{ uri: address(""), name: "games" }] });
+  const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
+  await editor.sendRequest("initialize", { capabilities, workspaceFolders: [{ uri: address(""), name: "games" }] });
   await editor.sendNotification("initialized", {});
 }
 
 const appeared = (name: string) => editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: address(name), type: 1 }] });
+
+const symbols = (query: string) => editor.sendRequest("workspace/symbol", { query });
 
 const open = (uri: string, text: string) =>
   editor.sendNotification("textDocument/didOpen", { textDocument: { uri, languageId: "kif", version: 1, text } });
@@ -63,7 +71,7 @@ test.runIf(process.platform === "linux")("files that never end or never begin ho
   for (const name of ["zero", "pagemap", "dangling", "looping", "pipe", "next"]) {
     await appeared(`${name}.kif`);
   }
-  await vi.waitFor(async () => expect(JSON.stringify(await editor.sendRequest("workspace/symbol", { query: "阿部" }))).toContain("next.kif"), 20_000);
+  await vi.waitFor(async () => expect(JSON.stringify(await symbols("阿部"))).toContain("next.kif"), 20_000);
   expect(await end()).toBe(0);
 });
 
@@ -75,6 +83,21 @@ test.runIf(process.platform === "linux")("a disk that does not answer does not h
   await appeared("game.kif");
   await editor.sendRequest("workspace/symbol", { query: "" });
   await end();
+});
+
+test("records of all formats are watched, and forgotten with their folder", async () => {
+  mkdirSync(path.join(folder, "games", "2026"));
+  writeFileSync(path.join(folder, "games", "2026", "a.KIF"), "先手：阿部\n手合割：平手\n   1 ７六歩(77)\n");
+  await start();
+  await vi.waitFor(async () => expect(JSON.stringify(await symbols("阿部"))).toContain("a.KIF"), 20_000);
+  expect(watched).toEqual([
+    { globPattern: "**/*.{kif,kifu,bod,ki2,ki2u,csa,jkf,usi,sfen,KIF,KIFU,BOD,KI2,KI2U,CSA,JKF,USI,SFEN}" },
+    { globPattern: "**/*", kind: 4 },
+  ]);
+  rmSync(path.join(folder, "games", "2026"), { recursive: true });
+  await editor.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: address("2026"), type: 3 }] });
+  await vi.waitFor(async () => expect(await symbols("阿部")).toEqual([]), 20_000);
+  expect(await end()).toBe(0);
 });
 
 test("without shutdown, exit ends the process with 1", async () => {

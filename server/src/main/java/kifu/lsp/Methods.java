@@ -10,6 +10,7 @@ import kifu.protocol.RequestFailure;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SessionRequest;
+import kifu.protocol.WatchedFiles;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 

@@ -31,6 +31,7 @@ import kifu.protocol.Question;
 import kifu.protocol.Requests;
 import kifu.protocol.Requests.Request;
 import kifu.protocol.SemanticTokenAnswers;
+import kifu.protocol.WatchedFiles;
 import kifu.protocol.WorkspaceAnswers;
 
 /**
@@ -83,7 +84,7 @@ final class OpenDocuments implements MemoryRelief {
   /** Reads the records in the editor's folders, and has it report which of them change. */
   void index() {
     if (editor.features().watchesFiles()) {
-      WatchedFiles.register(outbox);
+      outbox.request("client/registerCapability", WatchedFiles.registration());
     }
     books.choose(editor);
     indexing.add(editor.folders());

@@ -9,7 +9,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import kifu.document.DocumentFormat;
+import kifu.protocol.WatchedFiles;
 
 /**
  * Goes through a folder and the folders in it, for the records that are worth knowing: no books,
@@ -43,9 +43,7 @@ final class RecordWalk extends SimpleFileVisitor<Path> {
 
   /** Whether a file is a record by its name. */
   static boolean isRecord(Path path) {
-    return DocumentFormat.ofFileName(path.toString())
-        .filter(format -> format != DocumentFormat.BOOK)
-        .isPresent();
+    return WatchedFiles.isRecord(path.toString());
   }
 
   /** Whether a folder between a root and a file in it is a link. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import kifu.protocol.Params;
 import kifu.protocol.RequestFailure;
+import kifu.protocol.WatchedFiles;
 import org.teavm.jso.JSExport;
 
 /**
@@ -75,6 +76,21 @@ public final class Engine {
   @JSExport
   public static void close(String uri) {
     DOCUMENTS.close(uri);
+  }
+
+  /**
+   * The parameters of {@code client/registerCapability} for the files whose changes matter:
+   * records, and folders that are deleted.
+   */
+  @JSExport
+  public static String watchedFiles() {
+    return WatchedFiles.registration().toString();
+  }
+
+  /** The extensions of records without the dot, with commas between them. */
+  @JSExport
+  public static String recordExtensions() {
+    return String.join(",", WatchedFiles.extensions());
   }
 
   /** Remembers a record in the editor's folders, for completion and for workspace symbols. */
