@@ -159,7 +159,7 @@ describe("the board", () => {
     await shows("Move 1 ▲７六歩");
   });
 
-  test("tells screen readers what stands where", async () => {
+  test("informs screen readers what stands where", async () => {
     await board.getByRole("gridcell", { name: "7f, Black pawn" }).waitFor();
     await board.getByRole("gridcell", { name: "5e, empty" }).waitFor();
     await board.getByRole("group", { name: "White’s hand: nothing" }).waitFor();
@@ -247,7 +247,7 @@ describe("the board", () => {
     await expect.poll(() => window.text()).not.toContain("変化：2手");
   });
 
-  test("tells the players and what the author says about a move", async () => {
+  test("shows the players and what the author says about a move", async () => {
     await window.line("1 ７六歩").click();
     await shows("Move 1 ▲７六歩");
     await board.locator(".plate.black", { hasText: "佐藤康介 四段" }).waitFor();

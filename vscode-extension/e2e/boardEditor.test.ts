@@ -32,7 +32,7 @@ describe("a record that is opened as a board", () => {
     await window.close();
   });
 
-  test("begins where the cursor was, is stepped through without its text, and the status bar tells the place", async () => {
+  test("begins where the cursor was, is stepped through without its text, and the status bar shows the place", async () => {
     await shows("Move 1 ▲７六歩");
     await board.locator(".plate.black", { hasText: "佐藤康介" }).waitFor();
     await board.locator(".view:visible").press("End");

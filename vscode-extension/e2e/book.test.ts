@@ -41,7 +41,7 @@ describe("the board of a book", () => {
     await window.close();
   });
 
-  test("tells the moves of the position in columns", async () => {
+  test("shows the moves of the position in columns", async () => {
     expect(await row("▲７六歩").locator("td").allInnerTexts()).toEqual(["▲７六歩", "+45", "24", "160", "△３四歩", ""]);
     expect(await board.locator(".candidates tbody tr").count()).toBe(3);
   });

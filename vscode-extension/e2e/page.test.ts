@@ -43,7 +43,7 @@ describe("in English", () => {
     expect(hover.needed).toBeLessThanOrEqual(hover.shown);
   });
 
-  test("the status bar tells the encoding of the file", async () => {
+  test("the status bar shows the encoding of the file", async () => {
     await window.openFile("even-game.kif");
     await expect.poll(() => window.page.locator("[id='status.editor.encoding']").innerText()).toBe("Shift JIS");
     await window.openFile("unpadded.kif");

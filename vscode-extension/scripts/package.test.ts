@@ -5,7 +5,7 @@ import * as path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 
 /** The name of each library in THIRD-PARTY. */
-const TOLD: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   OpenJDK: "OpenJDK",
   "balanced-match": "balanced-match",
   "brace-expansion": "brace-expansion",
@@ -33,16 +33,16 @@ const LICENCES = /^(Apache-2.0|BlueOak-1.0.0|BSD-3-Clause|EPL-2.0|GPL-2.0-only W
 const packages = readdirSync("target").filter((file) => file.endsWith(".vsix"));
 
 test.each([
-  ["extension", Object.keys(TOLD)],
-  ["extension-universal", Object.keys(TOLD).filter((library) => library !== "OpenJDK")],
-])("%s lists all that is in it, with licences that are known and told", (folder, expected) => {
+  ["extension", Object.keys(NAMES)],
+  ["extension-universal", Object.keys(NAMES).filter((library) => library !== "OpenJDK")],
+])("%s lists all that is in it, with licences that are known and named", (folder, expected) => {
   const read = (file: string): string => readFileSync(path.join("target", folder, file), "utf8");
   const { components }: { components: readonly Component[] } = JSON.parse(read("bom.json"));
   const libraries = components.filter(({ purl }) => !/^pkg:(maven|npm)\/kifu[/-]/.test(purl));
   expect([...new Set(libraries.map(({ name }) => name))].sort()).toEqual([...expected].sort());
   for (const { name, licenses } of libraries) {
     expect(licenses.some(({ license, expression }) => LICENCES.test(license?.id ?? expression ?? "")), name).toBe(true);
-    expect(read("THIRD-PARTY")).toContain(TOLD[name]);
+    expect(read("THIRD-PARTY")).toContain(NAMES[name]);
   }
 });
 

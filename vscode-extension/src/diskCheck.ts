@@ -35,12 +35,12 @@ export class DiskCheck implements vscode.Disposable {
     return vscode.window.withProgress(
       { location: vscode.ProgressLocation.Notification, title, cancellable: true },
       async (progress, cancellation) => {
-        let told = 0;
+        let reported = 0;
         const files = await this.way(paths).check(
           paths,
           (far) => {
-            if (Date.now() - told > PAUSE) {
-              told = Date.now();
+            if (Date.now() - reported > PAUSE) {
+              reported = Date.now();
               progress.report({ message: words(far) });
             }
           },

@@ -36,7 +36,7 @@ async function encodingOf(file: vscode.Uri, { readStart }: Platform): Promise<En
 
 /** Reports to the server in which encoding documents will be saved, as the protocol does not. */
 export class EncodingReports implements vscode.Disposable {
-  private readonly told = new WeakMap<vscode.TextDocument, string>();
+  private readonly reported = new WeakMap<vscode.TextDocument, string>();
   private readonly subscription: vscode.Disposable;
 
   constructor(private readonly client: () => LanguageClient) {
@@ -46,7 +46,7 @@ export class EncodingReports implements vscode.Disposable {
 
   /** Reports the encoding of a document that is open on the server. */
   async opened(document: vscode.TextDocument): Promise<void> {
-    this.told.set(document, document.encoding);
+    this.reported.set(document, document.encoding);
     await this.client().sendNotification("kifu/didChangeEncoding", {
       uri: this.client().code2ProtocolConverter.asUri(document.uri),
       encoding: document.encoding,
@@ -54,7 +54,7 @@ export class EncodingReports implements vscode.Disposable {
   }
 
   private async changed(document: vscode.TextDocument): Promise<void> {
-    if (this.told.has(document) && this.told.get(document) !== document.encoding && this.client().isRunning()) {
+    if (this.reported.has(document) && this.reported.get(document) !== document.encoding && this.client().isRunning()) {
       await this.opened(document);
       // Problems are asked for when the text changes, which it need not have done.
       const problems = this.client().getFeature(DocumentDiagnosticRequest.method).getProvider(document);

@@ -23,12 +23,12 @@ export interface FileCheck {
   /**
    * Checks files and folders.
    *
-   * @param told is called with how far it is
+   * @param report is called with how far it is
    * @returns the files in which something is wrong
    */
   check(
     paths: readonly vscode.Uri[],
-    told: (progress: CheckProgress) => void,
+    report: (progress: CheckProgress) => void,
     cancellation: vscode.CancellationToken,
   ): Promise<readonly FileDiagnostics[]>;
 }

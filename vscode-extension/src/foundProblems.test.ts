@@ -32,7 +32,7 @@ test("hints, which VS Code does not list, are not counted", () => {
   expect(found.count).toBe(1);
 });
 
-test("a problem has the severity that the user has chosen, or is not told", () => {
+test("a problem has the severity that the user has chosen, or is not shown", () => {
   const found = new FoundProblems({ max: 10, severities: { notation: "error", "branch-mark": "off" } });
   found.add(problem("notation", "hint"));
   found.add(problem("branch-mark", "hint", "b.kif"));

@@ -28,7 +28,7 @@ test.each([5, null, {}, "\"><script>"])("a setting that is no language is ignore
   expect(l10n.t("Move {0}", 3)).toBe("3手目");
 });
 
-test("a comment tells which of two messages is meant", () => {
+test("a comment says which of two messages is meant", () => {
   chosen.locale = "ja";
   expect(l10n.t("Black")).toBe("先手");
   expect(l10n.t({ message: "Black", comment: "handicap" })).toBe("下手");

@@ -12,23 +12,23 @@ const LARGEST_DOCUMENT = 50 * 1024 * 1024;
  * check it from disk. Without that, the editor would just be silent.
  */
 export function watchLargeFiles(context: vscode.ExtensionContext, platform: Platform, log: vscode.LogOutputChannel): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const look = async (): Promise<void> => {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
     if (!(input instanceof vscode.TabInputText) || input.uri.scheme !== "file") {
       return;
     }
     const uri = input.uri;
-    if (told.has(uri.fsPath)) {
+    if (reported.has(uri.fsPath)) {
       return;
     }
-    told.add(uri.fsPath); // before anything is waited for: tabs change several times while a file opens
+    reported.add(uri.fsPath); // before anything is waited for: tabs change several times while a file opens
     let isKept = false;
     try {
       isKept = (await isLargeRecord(uri, platform)) && (await isWithheld(uri));
     } finally {
       if (!isKept) {
-        told.delete(uri.fsPath);
+        reported.delete(uri.fsPath);
       }
     }
     if (isKept) {

@@ -47,11 +47,11 @@ test.each(rows)("$id has a grammar with a test", ({ id, extension }) => {
   expect(id === "kifu" || id === "ki2u" || readdirSync("grammars/tests").some((name) => name.endsWith(`.${extension}`))).toBe(true);
 });
 
-test("what the server tells of words has the colours that the grammars give them", () => {
+test("what the server says of words has the colours that the grammars give them", () => {
   const grammars = readdirSync("grammars").filter((name) => name.endsWith(".json"));
   const scopes = grammars.map((name) => readFileSync(`grammars/${name}`, "utf8")).join();
-  const told = manifest.contributes.semanticTokenScopes.flatMap(({ scopes }) => Object.values(scopes).flat());
-  expect(told.filter((scope) => !scopes.includes(`"${scope}`))).toEqual([]);
+  const given = manifest.contributes.semanticTokenScopes.flatMap(({ scopes }) => Object.values(scopes).flat());
+  expect(given.filter((scope) => !scopes.includes(`"${scope}`))).toEqual([]);
 });
 
 test("every language wakes the extension", () => {

@@ -17,7 +17,7 @@ export class ServerCheck implements FileCheck {
 
   async check(
     paths: readonly vscode.Uri[],
-    told: (progress: CheckProgress) => void,
+    report: (progress: CheckProgress) => void,
     cancellation: vscode.CancellationToken,
   ): Promise<readonly FileDiagnostics[]> {
     await this.server.start();
@@ -39,7 +39,7 @@ export class ServerCheck implements FileCheck {
           found.push({ file, diagnostics, count: diagnostics.length });
         }
       }
-      told({ files: ++files, problems });
+      report({ files: ++files, problems });
     }
     if (tooLarge.length > 0) {
       const names = tooLarge.map((file) => vscode.workspace.asRelativePath(file)).join(", ");

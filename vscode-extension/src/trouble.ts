@@ -9,31 +9,31 @@ export class Trouble {
 
   /** Says that the program could not be started. */
   async starting(error: unknown): Promise<void> {
-    await (error instanceof CannotStart ? this.tell(error.message, [...error.remedies, showLog()]) : this.failed(error));
+    await (error instanceof CannotStart ? this.showError(error.message, [...error.remedies, showLog()]) : this.failed(error));
   }
 
   /** Says that the server ended, and is not started again. */
   async ended(why: "memory" | "crashes"): Promise<void> {
     const restart = { title: l10n.t("Restart"), run: () => vscode.commands.executeCommand("kifu.restartServer") };
     if (why === "crashes") {
-      await this.tell(l10n.t("The Kifu language server keeps stopping. The log may say why."), [restart, showLog()]);
+      await this.showError(l10n.t("The Kifu language server keeps stopping. The log may say why."), [restart, showLog()]);
       return;
     }
     const words = l10n.t(
       "The Kifu language server ran out of memory. Close large records, or give it more memory with the setting kifu.java.args, for example -Xmx4g, and restart it.",
     );
-    await this.tell(words, [openSetting(l10n.t("Give It More Memory"), "kifu.java.args"), restart]);
+    await this.showError(words, [openSetting(l10n.t("Give It More Memory"), "kifu.java.args"), restart]);
   }
 
   private async failed(error: unknown): Promise<void> {
     const why = error instanceof Error ? error.message : String(error);
-    await this.tell(l10n.t("The Kifu language server could not be started: {0}", why), [
+    await this.showError(l10n.t("The Kifu language server could not be started: {0}", why), [
       openSetting(l10n.t("Settings"), "kifu.server.path"),
       showLog(),
     ]);
   }
 
-  private async tell(words: string, remedies: readonly Remedy[]): Promise<void> {
+  private async showError(words: string, remedies: readonly Remedy[]): Promise<void> {
     if (this.isShown) {
       return;
     }

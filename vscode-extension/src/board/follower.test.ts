@@ -147,7 +147,7 @@ test("steps from where the cursor was put since", async () => {
   expect(shown()).toContain("２六歩");
 });
 
-test("tells a place that is asked for just after an edit, once the edit is known", async () => {
+test("reports a place that is asked for just after an edit, once the edit is known", async () => {
   cursor.document.version = 2;
   const place = follower.at(SFEN);
   vscode.edited.fire({ document: cursor.document });
@@ -155,13 +155,13 @@ test("tells a place that is asked for just after an edit, once the edit is known
   expect(await place).toMatchObject({ spot: 9 });
 });
 
-test("tells no place, rather than waiting for ever, when the server fails to say what became of it", async () => {
-  const told = vi.spyOn(client, "debug").mockImplementation(() => undefined);
+test("reports no place, rather than waiting for ever, when the server fails to say what became of it", async () => {
+  const logged = vi.spyOn(client, "debug").mockImplementation(() => undefined);
   vi.spyOn(client, "sendRequest").mockRejectedValueOnce(new Error("stopped"));
   cursor.document.version = 2;
   const place = follower.at(SFEN);
   vscode.edited.fire({ document: cursor.document });
   await settle();
   expect(await place).toBeUndefined();
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
 });

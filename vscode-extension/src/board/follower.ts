@@ -281,11 +281,11 @@ export class Follower implements vscode.Disposable {
   private async caughtUp(): Promise<void> {
     const { document, version } = this.known ?? {};
     if (document?.version !== version) {
-      const told: vscode.Disposable[] = [];
+      const subscriptions: vscode.Disposable[] = [];
       await new Promise<void>((resolve) => {
-        told.push(this.changed.event(resolve), this.failed.event(resolve));
+        subscriptions.push(this.changed.event(resolve), this.failed.event(resolve));
       });
-      told.forEach((subscription) => subscription.dispose());
+      subscriptions.forEach((subscription) => subscription.dispose());
     }
   }
 

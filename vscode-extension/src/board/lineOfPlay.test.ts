@@ -67,7 +67,7 @@ test("a part of a long line of play is not enough near its edges", () => {
   expect(stepTarget(part, 5, "first")).toBe(600);
 });
 
-test("moves in a row are told apart by their columns", () => {
+test("moves in a row are distinguished by their columns", () => {
   const [first, second, third] = game.moves;
   const row = withSpots({
     ...game,

@@ -38,7 +38,7 @@ class ProgramCheck implements FileCheck {
 
   async check(
     paths: readonly vscode.Uri[],
-    told: (progress: CheckProgress) => void,
+    report: (progress: CheckProgress) => void,
     cancellation: vscode.CancellationToken,
   ): Promise<readonly FileDiagnostics[]> {
     const process = startProgram(this.command, [
@@ -54,17 +54,17 @@ class ProgramCheck implements FileCheck {
       process.once("close", resolve).once("error", reject),
     );
     const found = new FoundProblems({ max: setting("diagnostics.max"), severities: setting("diagnostics.severity") });
-    let far: Told = {};
-    const tell = (): void => told({ ...far, problems: found.count });
+    let far: Far = {};
+    const reportNow = (): void => report({ ...far, problems: found.count });
     const complaint = complaintIn(process.stderr, (now) => {
       far = now;
-      tell();
+      reportNow();
     });
     for await (const line of createInterface(process.stdout)) {
       const problem = read(line);
       if (problem !== undefined && !isOpen(vscode.Uri.file(problem.path))) {
         found.add(problem);
-        tell();
+        reportNow();
       }
     }
     const exitCode = await ended;
@@ -97,14 +97,14 @@ class ProgramCheck implements FileCheck {
 }
 
 /** What the program reports of its progress. */
-type Told = Omit<CheckProgress, "problems">;
+type Far = Omit<CheckProgress, "problems">;
 
 /** Returns what the program has to say besides its progress. */
-async function complaintIn(stream: Readable, told: (far: Told) => void): Promise<string> {
+async function complaintIn(stream: Readable, report: (far: Far) => void): Promise<string> {
   const lines: string[] = [];
   for await (const line of createInterface(stream)) {
     if (line.startsWith('{"files":')) {
-      told(JSON.parse(line) as Told);
+      report(JSON.parse(line) as Far);
     } else {
       lines.push(line);
     }

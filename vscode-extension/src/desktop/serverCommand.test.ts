@@ -76,7 +76,7 @@ test("where the setting names no Java, another way is found", () => {
   expect(command({ javaHome: "/no/such/folder" }, {}, NONE).runtime.why).toBe("badJavaHome");
 });
 
-test("a Java that is named, but cannot be used, is told", () => {
+test("a Java that is named, but cannot be used, is reported", () => {
   const home = path.join(extension, "some-java");
   const named = (javaHome: string, others: Partial<ServerSettings> = {}): NoJava | undefined =>
     unfitJava({ runtime: "auto", path: "", javaHome, javaArgs: "", ...others }, false);
@@ -90,7 +90,7 @@ test("a Java that is named, but cannot be used, is told", () => {
   expect(named(home, { path: "/opt/kifu" })).toBeUndefined();
 });
 
-test("who wants Java and nothing else is told that there is none", () => {
+test("an error says that there is no Java where nothing else is wanted", () => {
   const old = { program: java, version: 17 };
   expect(() => command({ runtime: "java" }, {}, old)).toThrow(new NoJava("", old));
   expect(() => command({ runtime: "java", javaHome: "/no/such/folder" })).toThrow(new NoJava("/no/such/folder", undefined));

@@ -73,7 +73,7 @@ function billOfEngine() {
   const { sources } = JSON.parse(readFileSync(`${engine}/compiled.js.map`, "utf8"));
   const unknown = sources.filter((source) => !Object.keys(origins).some((origin) => source.startsWith(origin)));
   if (unknown.length > 0) {
-    throw new Error(`The engine has in it what nobody lists: ${unknown.join(", ")}`);
+    throw new Error(`The engine contains sources that are not listed: ${unknown.join(", ")}`);
   }
   // TeaVM has copied these classes into its class library; what it adds at run time is in its core.
   const copied = {

@@ -8,7 +8,7 @@ const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const PACKAGE = path.resolve(`../target/${name}-${version}.tgz`);
 
 /** The name of each library in THIRD-PARTY. */
-const TOLD: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   gson: "Gson",
   "teavm-classlib": "TeaVM",
   "teavm-core": "TeaVM",
@@ -69,15 +69,15 @@ describe("the npm package", () => {
     expect(stderr).toContain("--stdio");
   });
 
-  test("lists all that is in it, with licences that are known and told", () => {
+  test("lists all that is in it, with licences that are known and named", () => {
     const installed = path.join(folder, "node_modules", name);
     const { components } = JSON.parse(readFileSync(path.join(installed, "bom.json"), "utf8"));
-    const told = readFileSync(path.join(installed, "THIRD-PARTY"), "utf8");
+    const listed = readFileSync(path.join(installed, "THIRD-PARTY"), "utf8");
     const libraries = components.filter(({ group }: Component) => group !== "kifu") as readonly Component[];
-    expect(libraries.map((library) => library.name).sort()).toEqual(Object.keys(TOLD).sort());
+    expect(libraries.map((library) => library.name).sort()).toEqual(Object.keys(NAMES).sort());
     for (const { name, licenses } of libraries) {
       expect(licenses.map(({ license }) => license.id), name).toEqual([expect.stringMatching(/^(Apache-2.0|BSD-3-Clause|MIT)$/)]);
-      expect(told).toContain(TOLD[name]);
+      expect(listed).toContain(NAMES[name]);
     }
   });
 

@@ -15,7 +15,7 @@ export class Comment implements Part {
     spellcheck: "false",
   });
   private sfen: string | undefined;
-  private told = "";
+  private shown = "";
   private isPressed = false;
   private isWaiting = false;
 
@@ -31,13 +31,13 @@ export class Comment implements Part {
     if (this.isWaiting && !isSamePlace) {
       this.commit();
     }
-    const told = position?.comment ?? "";
+    const comment = position?.comment ?? "";
     // What is being written about a place stays, when the same place is sent again.
-    const isWriting = this.isWaiting || (document.activeElement === this.element && this.element.value !== this.told);
+    const isWriting = this.isWaiting || (document.activeElement === this.element && this.element.value !== this.shown);
     if (!isSamePlace || !isWriting) {
-      this.element.value = told;
+      this.element.value = comment;
     }
-    this.told = told;
+    this.shown = comment;
     this.sfen = position?.sfen;
     this.element.hidden = line === undefined;
     this.element.readOnly = position === undefined;
@@ -64,9 +64,9 @@ export class Comment implements Part {
   private commit(): void {
     this.isWaiting = false;
     const { value } = this.element;
-    if (this.sfen !== undefined && value.trimEnd() !== this.told.trimEnd()) {
+    if (this.sfen !== undefined && value.trimEnd() !== this.shown.trimEnd()) {
       post({ type: "comment", sfen: this.sfen, comment: value });
-      this.told = value;
+      this.shown = value;
     }
   }
 
@@ -76,7 +76,7 @@ export class Comment implements Part {
     }
     const modified = event.ctrlKey || event.metaKey;
     if (event.key === "Escape") {
-      this.element.value = this.told;
+      this.element.value = this.shown;
     }
     if (event.key === "Escape" || (event.key === "Enter" && modified)) {
       this.commit();

@@ -28,8 +28,8 @@ export class Graph implements Part {
         post({ type: "goTo", line: move.line });
       }
     });
-    this.drawing.addEventListener("pointermove", (event) => this.tell(this.moveAt(event)));
-    this.drawing.addEventListener("pointerleave", () => this.tell(this.line?.moves[this.current]));
+    this.drawing.addEventListener("pointermove", (event) => this.showCaption(this.moveAt(event)));
+    this.drawing.addEventListener("pointerleave", () => this.showCaption(this.line?.moves[this.current]));
   }
 
   show({ line, current }: Shown): void {
@@ -40,7 +40,7 @@ export class Graph implements Part {
     this.current = current;
     this.cursor.setAttribute("x1", String(current + 0.5));
     this.cursor.setAttribute("x2", String(current + 0.5));
-    this.tell(line?.moves[current]);
+    this.showCaption(line?.moves[current]);
   }
 
   private draw(moves: readonly WrittenMove[]): void {
@@ -65,7 +65,7 @@ export class Graph implements Part {
     return moves[Math.floor(((clientX - left) / Math.max(1, width)) * moves.length)];
   }
 
-  private tell(move: WrittenMove | undefined): void {
+  private showCaption(move: WrittenMove | undefined): void {
     const parts = move && [
       move.end ? nameOf(words, move.text) : `${move.ply} ${move.text}`,
       ...(move.evaluation === undefined ? [] : [move.evaluation]),

@@ -25,10 +25,10 @@ export class Moves implements Part {
   show({ line, tree, current }: Shown): void {
     this.element.hidden = line === undefined;
     // The same moves are not drawn again: a button that is being pressed would lose its click.
-    const told = JSON.stringify([line, tree]);
-    if (line !== undefined && told !== this.drawn) {
+    const content = JSON.stringify([line, tree]);
+    if (line !== undefined && content !== this.drawn) {
       this.draw(line, new Tree(tree ?? { variations: [], complete: false }));
-      this.drawn = told;
+      this.drawn = content;
     }
     this.mark(current);
   }

@@ -25,7 +25,7 @@ test("a book is found whichever way it is named", async () => {
   expect(await BOOK_FILES.read(absolute, undefined)).toEqual({ bytes: "#\xff" });
 });
 
-test("what is of no use is told", async () => {
+test("what is of no use is reported", async () => {
   truncateSync(path.join(folder, "a.db"), 10_000_001);
   expect(await BOOK_FILES.read("a.db", address)).toEqual({ trouble: "NEEDS_JAVA" });
   expect(await BOOK_FILES.read("b.db", address)).toEqual({ trouble: "MISSING" });

@@ -206,12 +206,12 @@ function change(version: number, text: string): Promise<void> {
 }
 
 describe("a document", () => {
-  test("that is opened has its problems told when it is checked to the end", async () => {
+  test("that is opened has its problems published when it is checked to the end", async () => {
     await open("×\n\n×");
     await vi.waitFor(() => expect(published).toEqual(["1: ×0 ×2"]));
   });
 
-  test("that is edited has what is found at once told first", async () => {
+  test("that is edited has what is found at once published first", async () => {
     await open("");
     await vi.waitFor(() => expect(published).toHaveLength(1));
     await change(2, "×\n\n×");
@@ -300,7 +300,7 @@ describe("a request", () => {
     expect(engine.requests).toEqual([]);
   });
 
-  test("that nobody knows is refused as the engine says", async () => {
+  test("that is unknown is refused as the engine says", async () => {
     await initialize();
     await expect(editor.sendRequest("kifu/nothing", {})).rejects.toMatchObject({ code: -32601 });
   });
@@ -337,7 +337,7 @@ describe("when memory is about to run out", () => {
     expect(exitCode).toBeUndefined();
   });
 
-  test("and no document is open, the server ends and tells why", async () => {
+  test("and no document is open, the server ends and says why", async () => {
     await initialize();
     heap.needed = 701;
     await hover();
@@ -363,10 +363,10 @@ test("the records of the folders are known, those that are not open too", async 
   await vi.waitFor(() => expect(engine.indexed.size).toBe(0));
 });
 
-test("the books that the user has chosen are known, and of what is of no use the user is told", async () => {
-  const told: string[] = [];
+test("the books that the user has chosen are known, and the user reads what is of no use", async () => {
+  const shown: string[] = [];
   let refreshed = 0;
-  editor.onNotification("window/showMessage", ({ message }: { message: string }) => void told.push(message));
+  editor.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message));
   editor.onRequest("workspace/inlayHint/refresh", () => void refreshed++);
   await editor.sendRequest("initialize", {
     capabilities: { workspace: { inlayHint: { refreshSupport: true } } },
@@ -376,7 +376,7 @@ test("the books that the user has chosen are known, and of what is of no use the
   await editor.sendNotification("initialized", {});
   await vi.waitFor(() => expect(refreshed).toBe(1));
   expect(engine.books).toEqual(["b.db: file:///games", "damaged.db: "]);
-  expect(told).toEqual(["missing.db: MISSING", "damaged.db: DAMAGED"]);
+  expect(shown).toEqual(["missing.db: MISSING", "damaged.db: DAMAGED"]);
 
   const choose = (books: unknown) => editor.sendNotification("workspace/didChangeConfiguration", { settings: { kifu: { books } } });
   await choose(["C:\\books\\c.db", 1]);

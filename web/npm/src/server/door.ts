@@ -110,11 +110,11 @@ class Door {
     try {
       return await answer();
     } catch (error) {
-      const told = answerTo(error);
-      if (told.code === INTERNAL_ERROR) {
+      const failure = answerTo(error);
+      if (failure.code === INTERNAL_ERROR) {
         this.log(`The request ${method} failed`, error);
       }
-      throw told;
+      throw failure;
     }
   }
 

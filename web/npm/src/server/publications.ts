@@ -11,23 +11,23 @@ interface Publication {
 
 /** Publishes diagnostics, and remembers what was sent last about each document. */
 export class Publications {
-  private readonly told = new Map<string, string>();
+  private readonly sent = new Map<string, string>();
 
   constructor(private readonly send: (publication: Publication) => void) {}
 
   /** @param publication what is to be sent, as JSON, with the version at its end */
   publish(uri: string, publication: string): void {
-    const isNews = this.told.get(uri) !== withoutVersion(publication);
+    const isNews = this.sent.get(uri) !== withoutVersion(publication);
     const parsed = JSON.parse(publication) as Publication;
     if (isNews || parsed.diagnostics.length <= SENT_AGAIN) {
-      this.told.set(uri, withoutVersion(publication));
+      this.sent.set(uri, withoutVersion(publication));
       this.send(parsed);
     }
   }
 
   /** Withdraws what was published. */
   clear(uri: string): void {
-    this.told.delete(uri);
+    this.sent.delete(uri);
     this.send({ uri, diagnostics: [] });
   }
 }

@@ -1,5 +1,5 @@
 // node law.mjs ENGINE STORY: asks a form of the engine what another was asked, a call in a line of JSON,
-// and tells the first answers that differ.
+// and reports the first answers that differ.
 import { createReadStream } from "node:fs";
 import * as path from "node:path";
 import { createInterface } from "node:readline";

@@ -214,11 +214,11 @@ public record GameCourse(
       int here = evaluations.size() - 1;
       int index = instead ? here - 1 : here;
       if (note.best()) {
-        tell(index, note.evaluation());
+        addEvaluation(index, note.evaluation());
       }
       if (note.best() && played) {
         // What the best move leads to is what the position before it is worth.
-        tell(here - 1, note.evaluation());
+        addEvaluation(here - 1, note.evaluation());
       }
       if (expected.get(index).isEmpty() && note.isByProgram()) {
         expected.set(index, moves.filter(read -> !read.moves().isEmpty()).map(this::first));
@@ -226,7 +226,7 @@ public record GameCourse(
     }
 
     /** The first evaluation of a position counts. */
-    private void tell(int index, Optional<Evaluation> evaluation) {
+    private void addEvaluation(int index, Optional<Evaluation> evaluation) {
       if (evaluations.get(index).isEmpty()) {
         evaluations.set(index, evaluation);
       }

@@ -105,7 +105,7 @@ public final class GameGraph {
   private void player(Side side, int x, String style, Optional<String> name) {
     Player player = course.names().of(side);
     String called = wording.of(new Phrase(player.japanese(), player.english()));
-    String shown = called + name.map(told -> "　" + told).orElse("");
+    String shown = called + name.map(written -> "　" + written).orElse("");
     add("<rect class='%s' x='%d' y='20' width='12' height='12' rx='2'/>", style, x);
     add(
         "<text class='title' x='%d' y='31'>%s</text>",

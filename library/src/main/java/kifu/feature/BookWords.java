@@ -26,12 +26,12 @@ final class BookWords {
     if (playable.isEmpty()) {
       return Optional.empty();
     }
-    List<String> told =
+    List<String> names =
         playable.stream()
             .limit(MOST_MOVES)
             .map(move -> name(move, position, Optional.empty(), wording) + evaluation(move))
             .toList();
-    int rest = playable.size() - told.size();
+    int rest = playable.size() - names.size();
     boolean exchanged = entry.exchanged();
     return Optional.of(
         new Phrase(
@@ -39,13 +39,13 @@ final class BookWords {
                 .formatted(
                     entry.book(),
                     exchanged ? "（先後を入れ替えた局面）" : "",
-                    String.join("、", told),
+                    String.join("、", names),
                     rest > 0 ? "、ほか" + rest + "手" : ""),
             "Book %s%s: %s%s"
                 .formatted(
                     entry.book(),
                     exchanged ? " (with the sides exchanged)" : "",
-                    String.join(", ", told),
+                    String.join(", ", names),
                     rest > 0 ? " and " + rest + " more" : "")));
   }
 

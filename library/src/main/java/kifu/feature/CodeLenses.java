@@ -44,9 +44,9 @@ public final class CodeLenses {
     while (!sections.isEmpty() && lenses.size() < MOST) {
       Section section = sections.pop();
       switch (section.kind()) {
-        case MAIN_LINE -> lenses.add(telling(document, section, language));
+        case MAIN_LINE -> lenses.add(plain(document, section, language));
         case VARIATION -> {
-          lenses.add(telling(document, section, language));
+          lenses.add(plain(document, section, language));
           if (acting-- > 0) {
             promotion(document, section, language).ifPresent(lenses::add);
           }
@@ -58,7 +58,7 @@ public final class CodeLenses {
     return lenses;
   }
 
-  private static Lens telling(Document document, Section section, Language language) {
+  private static Lens plain(Document document, Section section, Language language) {
     return new Lens(section.head(), title(document, section, language), Optional.empty());
   }
 

@@ -62,7 +62,7 @@ public final class Diagram {
             .orElseGet(() -> analysis.lineOfMove(analysis.moves()).orElse(last));
     return analysis
         .situationAt(line)
-        .filter(situation -> options.ply().isPresent() || tellsSomething(situation))
+        .filter(situation -> options.ply().isPresent() || showsSomething(situation))
         .map(situation -> drawn(situation, analysis.playersAt(line), options));
   }
 
@@ -77,7 +77,7 @@ public final class Diagram {
         : written;
   }
 
-  private static boolean tellsSomething(Situation situation) {
+  private static boolean showsSomething(Situation situation) {
     return situation.ply() > 0 || !situation.position().equals(Position.START);
   }
 

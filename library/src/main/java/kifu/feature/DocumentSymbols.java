@@ -41,10 +41,10 @@ public final class DocumentSymbols {
         first.add(more(section, sections.size() - first.size()));
         return first;
       }
-      Section told = section.named(names.of(section)).excerpt(MOST_CHARACTERS);
-      int length = told.name().japanese().length() + told.detail().japanese().length();
+      Section shown = section.named(names.of(section)).excerpt(MOST_CHARACTERS);
+      int length = shown.name().japanese().length() + shown.detail().japanese().length();
       left -= 1 + length / LENGTH_OF_PART;
-      first.add(told.withParts(first(section.parts(), depth + 1)));
+      first.add(shown.withParts(first(section.parts(), depth + 1)));
     }
     return first;
   }

@@ -97,8 +97,8 @@ public final class Hover {
 
   /** The pixels that VS Code needs for a problem: its message, its id, and other places. */
   private static int height(Problem problem, Wording wording) {
-    String told = problem.message(wording.language()) + " kifu (" + problem.id().id() + ")";
-    int lines = Notes.of(List.of(told), MESSAGE_COLUMNS, BoardSvg.HEIGHT).lines().size();
+    String message = problem.message(wording.language()) + " kifu (" + problem.id().id() + ")";
+    int lines = Notes.of(List.of(message), MESSAGE_COLUMNS, BoardSvg.HEIGHT).lines().size();
     return MESSAGE_MARGIN + (lines + problem.related().size()) * MESSAGE_LINE;
   }
 
@@ -150,7 +150,7 @@ public final class Hover {
   private static Optional<Situation> expected(LineExplanation explanation) {
     return explanation
         .expected()
-        .filter(told -> told.moves().size() <= LineExplanation.EXPECTED_MOVES)
+        .filter(read -> read.moves().size() <= LineExplanation.EXPECTED_MOVES)
         .map(ExpectedMoves::end);
   }
 

@@ -200,7 +200,7 @@ record LineExplanation(
 
     private void sayMoves(Optional<ExpectedMoves> moves) {
       moves
-          .map(told -> told.names(wording.moves(), EXPECTED_MOVES))
+          .map(expected -> expected.names(wording.moves(), EXPECTED_MOVES))
           .ifPresent(names -> say(new Phrase("読み筋 " + names, "Expected " + names)));
     }
 

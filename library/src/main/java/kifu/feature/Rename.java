@@ -29,7 +29,7 @@ public final class Rename {
   private static final Pattern TITLE_FOLLOWS = Pattern.compile(TITLE);
 
   /** Names of this length are hardly ever a part of something else. */
-  private static final int TELLING_LENGTH = 3;
+  private static final int DISTINCT_LENGTH = 3;
 
   private Rename() {}
 
@@ -143,10 +143,10 @@ public final class Rename {
 
     /** Whether two characters, one of them of the name, may be those of one word. */
     private boolean joins(int before, int after) {
-      boolean telling = name.codePointCount(0, name.length()) >= TELLING_LENGTH;
+      boolean isDistinct = name.codePointCount(0, name.length()) >= DISTINCT_LENGTH;
       Script script = Script.of(before);
       return script == Script.of(after)
-          && (script == Script.LETTERS || script == Script.KATAKANA || !telling);
+          && (script == Script.LETTERS || script == Script.KATAKANA || !isDistinct);
     }
   }
 

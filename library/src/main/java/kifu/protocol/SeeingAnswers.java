@@ -63,11 +63,11 @@ final class SeeingAnswers {
     Shape command =
         lens.refactoring()
             .map(id -> RefactoringAnswers.command(question, lens.title(), lens.line(), id))
-            .orElseGet(() -> telling(lens.title(), question.editor()));
+            .orElseGet(() -> showBoard(lens.title(), question.editor()));
     return Shape.of("range", Shapes.range(lens.line())).with("command", command).json();
   }
 
-  private static Shape telling(String title, Editor editor) {
+  private static Shape showBoard(String title, Editor editor) {
     return editor.features().showsBoard()
         ? Shape.of("title", BOARD.in(editor.language()) + " · " + title).with("command", SHOW_BOARD)
         : Shape.of("title", title).with("command", "");

@@ -54,7 +54,7 @@ public final class WatchedFiles {
     return Shape.of("registrations", List.of(registration)).json();
   }
 
-  /** Patterns tell upper from lower case. */
+  /** Patterns distinguish upper and lower case. */
   private static String records() {
     List<String> extensions = new ArrayList<>(extensions());
     extensions().forEach(extension -> extensions.add(extension.toUpperCase(Locale.ROOT)));

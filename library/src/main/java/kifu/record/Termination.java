@@ -108,11 +108,11 @@ public enum Termination {
 
   /** Whether a comment reports a foul, such as the one that ended a game. */
   public static boolean isFoulRemark(String comment) {
-    return comment.contains("反則") || comment.contains("王手放置") || tellsNifu(comment);
+    return comment.contains("反則") || comment.contains("王手放置") || namesNifu(comment);
   }
 
   /** Whether 二歩 is written, where it is not the square ５二 with a pawn. */
-  private static boolean tellsNifu(String comment) {
+  private static boolean namesNifu(String comment) {
     int at = comment.indexOf(NIFU);
     while (at > 0 && isFile(comment.charAt(at - 1))) {
       at = comment.indexOf(NIFU, at + 1);

@@ -134,18 +134,18 @@ public final class RelativeWords {
     }
     int motion = motion(side, from, to);
     int place = comesFrom(side, from, to);
-    boolean motionTells = true;
-    boolean placeTells = true;
+    boolean motionDistinguishes = true;
+    boolean placeDistinguishes = true;
     int other = from;
     for (int i = 0; i < count(origins); i++) {
       int square = get(origins, i);
       if (square != from) {
         other = square;
-        motionTells &= motion(side, square, to) != motion;
-        placeTells &= comesFrom(side, square, to) != place;
+        motionDistinguishes &= motion(side, square, to) != motion;
+        placeDistinguishes &= comesFrom(side, square, to) != place;
       }
     }
-    if (motionTells) {
+    if (motionDistinguishes) {
       return motion;
     }
     if (standsInPairs(type)) {
@@ -154,7 +154,7 @@ public final class RelativeWords {
     if (place == 0) {
       return motion == UP ? STRAIGHT : motion;
     }
-    return placeTells ? place : place | motion;
+    return placeDistinguishes ? place : place | motion;
   }
 
   /** The words that a legal move needs. */

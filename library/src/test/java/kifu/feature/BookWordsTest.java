@@ -67,7 +67,7 @@ class BookWordsTest {
     return shown.toString();
   }
 
-  private static List<String> told(String record, OpeningBooks books, Language language) {
+  private static List<String> words(String record, OpeningBooks books, Language language) {
     Marked marked = Marked.kif(record);
     Hover.Options options =
         new Hover.Options(false, false, BoardStyle.DEFAULT, Wording.of(language));
@@ -114,17 +114,17 @@ class BookWordsTest {
 
     assertEquals(
         List.of("定跡 book0.db　▲２六歩 +48、▲７六歩 +30、▲５六歩、ほか1手"),
-        told(start, books(START), Language.JAPANESE));
+        words(start, books(START), Language.JAPANESE));
     assertEquals(
         List.of("Book book0.db: ▲２六歩 +48, ▲７六歩 +30, ▲５六歩 and 1 more"),
-        told(start, books(START), Language.ENGLISH));
+        words(start, books(START), Language.ENGLISH));
   }
 
   @Test
   void a_hover_on_a_move_tells_what_each_book_has_after_it() {
     assertEquals(
         List.of("定跡 book1.db　△３四歩 -20", "定跡 book2.db　△８四歩 +7"),
-        told(
+        words(
             GAME.replace("７六歩", "７六$0歩"),
             books(START, SECOND, SECOND.replace("3c3d 2g2f -20", "8c8d 2g2f 7")),
             Language.JAPANESE));
@@ -140,7 +140,7 @@ class BookWordsTest {
 
     assertEquals(
         List.of("定跡 book0.db（先後を入れ替えた局面）　△３四歩 +12"),
-        told("手合割：平手\n   1 ７六$0歩(77)\n", books(white), Language.JAPANESE));
+        words("手合割：平手\n   1 ７六$0歩(77)\n", books(white), Language.JAPANESE));
     assertPicture(
         """
         手合割：平手

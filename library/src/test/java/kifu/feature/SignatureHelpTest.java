@@ -54,7 +54,7 @@ class SignatureHelpTest {
 
   /** The label with the active field in brackets; empty when nothing is shown. */
   private static void assertActive(String expected, Marked marked) {
-    String told =
+    String shown =
         SignatureHelp.signature(marked.document(), marked.cursor(), Language.JAPANESE)
             .map(
                 signature -> {
@@ -62,6 +62,6 @@ class SignatureHelpTest {
                   return signature.label().replace(active, "[" + active + "]");
                 })
             .orElse("");
-    assertPicture(expected, told);
+    assertPicture(expected, shown);
   }
 }

@@ -63,7 +63,7 @@ class TypingLawsTest {
       assertTrue(linked.isEmpty() || linked.size() == 2, where);
       linked.forEach(range -> assertEquals(text.slice(linked.getFirst()), text.slice(range)));
       SignatureHelp.signature(document, place, Language.ENGLISH)
-          .ifPresent(told -> assertTrue(told.active() < told.parameters().size(), where));
+          .ifPresent(help -> assertTrue(help.active() < help.parameters().size(), where));
       for (Edit edit : Rename.rename(document, place, "別人").orElse(List.of())) {
         String name = text.slice(Rename.prepare(document, place).orElseThrow());
         assertEquals(name, text.slice(edit.range()), where);

@@ -163,16 +163,16 @@ class WriteCommentTest {
   }
 
   @Test
-  void it_can_be_written_wherever_a_position_is_told() {
+  void it_can_be_written_wherever_a_position_is_known() {
     for (Path file : TestFiles.in("")) {
       Document document = TestFiles.open(file);
       for (int line = 0; line < document.text().lineCount(); line++) {
-        assertTold(document, line);
+        assertWritten(document, line);
       }
     }
   }
 
-  private static void assertTold(Document document, int line) {
+  private static void assertWritten(Document document, int line) {
     Point point = new Point(line, 0);
     Outcome<List<Edit>> result = WriteComment.write(document, point, "一\n#二");
     Optional<PositionAt.Result> before =

@@ -43,7 +43,7 @@ class HabitsTest {
                3 2六歩(27)
                4 ８四歩（83）
             """);
-    record.assertRanges(told(record.document()).stream().map(Problem::range).toList());
+    record.assertRanges(reported(record.document()).stream().map(Problem::range).toList());
   }
 
   @Test
@@ -56,7 +56,7 @@ class HabitsTest {
             """
                 .replace("| ⟦", "|⟦"));
     Problem cell =
-        told(record.document()).stream()
+        reported(record.document()).stream()
             .filter(problem -> problem.id() == ProblemId.NOTATION)
             .findFirst()
             .orElseThrow();
@@ -78,8 +78,8 @@ class HabitsTest {
             .document();
     assertEquals(
         record.problems().stream().filter(p -> p.severity() == Severity.ERROR).toList(),
-        told(record).stream().filter(p -> p.severity() == Severity.ERROR).toList());
-    assertEquals(2, told(record).stream().filter(p -> p.id() == ProblemId.MOVE_NUMBER).count());
+        reported(record).stream().filter(p -> p.severity() == Severity.ERROR).toList());
+    assertEquals(2, reported(record).stream().filter(p -> p.id() == ProblemId.MOVE_NUMBER).count());
   }
 
   @Test
@@ -90,16 +90,16 @@ class HabitsTest {
                1 ７六歩(77)   ( ⟦0:75⟧/00:01:15)
                2 ３四歩(33)   ( ⟦0:80⟧/00:01:20)
             """);
-    record.assertRanges(told(record.document()).stream().map(Problem::range).toList());
+    record.assertRanges(reported(record.document()).stream().map(Problem::range).toList());
   }
 
-  private static List<Problem> told(Document document) {
+  private static List<Problem> reported(Document document) {
     return Habits.withoutRepeats(document.problems());
   }
 
   private static Problem onlyAt(Marked record) {
-    List<Problem> told = told(record.document());
-    record.assertRanges(told.stream().map(Problem::range).toList());
-    return told.getFirst();
+    List<Problem> reported = reported(record.document());
+    record.assertRanges(reported.stream().map(Problem::range).toList());
+    return reported.getFirst();
   }
 }

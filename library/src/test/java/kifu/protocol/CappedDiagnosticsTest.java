@@ -200,7 +200,7 @@ final class CappedDiagnosticsTest {
     private void publish(List<Problem> problems, boolean isNewVersion) {
       Optional<JsonObject> publication =
           answers.publication(document, Editor.UNKNOWN, problems, isNewVersion);
-      publication.ifPresent(told -> shown = told.getAsJsonArray("diagnostics"));
+      publication.ifPresent(sent -> shown = sent.getAsJsonArray("diagnostics"));
     }
   }
 }

@@ -117,12 +117,12 @@ final class Batch<R> {
   }
 
   private void addFailure(Path path, Phrase reason) {
-    tell(path, reason);
+    report(path, reason);
     failures.add(FileName.shown(path) + ": " + console.say(reason));
   }
 
   /** Reports something about a file that is no result. */
-  void tell(Path path, Phrase words) {
+  void report(Path path, Phrase words) {
     progress.clear();
     console.fail(path, words);
   }

@@ -51,9 +51,9 @@ final class Check implements Callable<Integer> {
     Fixing.Mode mode = mode(files);
     int workers = Commands.jobs(jobs, spec, console);
     Report report = format.<Report.Format>getValue().report(console);
-    Progress told =
+    Progress display =
         Commands.isSet(progress) ? Progress.forProgram(console) : Progress.onTerminal(console);
-    return new CheckRun(console, report, severity.getValue(), new Fixing(mode), told)
+    return new CheckRun(console, report, severity.getValue(), new Fixing(mode), display)
         .check(files, workers);
   }
 

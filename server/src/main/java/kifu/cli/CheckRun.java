@@ -165,8 +165,8 @@ final class CheckRun {
 
   private void report(Checked checked) {
     findings.add(checked.problems());
-    checked.unchecked().ifPresent(reason -> batch.tell(checked.path(), reason));
-    fixing.add(checked.fixed()).ifPresent(words -> batch.tell(checked.path(), words));
+    checked.unchecked().ifPresent(reason -> batch.report(checked.path(), reason));
+    fixing.add(checked.fixed()).ifPresent(words -> batch.report(checked.path(), words));
     if (!checked.written().isEmpty()) {
       batch.clearProgress();
       String separator = reported ? report.separator() : "";

@@ -72,7 +72,7 @@ final class FindPosition implements Callable<Integer> {
     boolean failed = false;
     for (Path book : Arrays.asList(books.<Path[]>getValue())) {
       try {
-        found |= tell(book, wanted);
+        found |= print(book, wanted);
       } catch (IOException failure) {
         failed = true;
         console.fail(book, Failure.reason(failure));
@@ -106,7 +106,7 @@ final class FindPosition implements Callable<Integer> {
   }
 
   /** Prints what a book has of a position, or of the same position with the sides exchanged. */
-  private boolean tell(Path book, Position wanted) throws IOException {
+  private boolean print(Path book, Position wanted) throws IOException {
     BookSearch search = new BookSearch(BookFile.open(book));
     Optional<BookEntry.Result> entry = entry(search, wanted);
     if (entry.isPresent()) {

@@ -133,21 +133,21 @@ enum GameReportFormat {
       json.add("white", player(report.player(Side.WHITE)));
       JsonArray blunders = new JsonArray();
       for (Blunder blunder : report.blunders()) {
-        JsonObject told = move(blunder.moment());
-        told.addProperty("before", blunder.before().text());
-        blunder.moment().evaluation().ifPresent(after -> told.addProperty("after", after.text()));
-        told.addProperty("loss", blunder.loss());
-        blunder.moment().expected().ifPresent(move -> told.addProperty("expected", move));
-        blunders.add(told);
+        JsonObject object = move(blunder.moment());
+        object.addProperty("before", blunder.before().text());
+        blunder.moment().evaluation().ifPresent(after -> object.addProperty("after", after.text()));
+        object.addProperty("loss", blunder.loss());
+        blunder.moment().expected().ifPresent(move -> object.addProperty("expected", move));
+        blunders.add(object);
       }
       json.add("blunders", blunders);
       JsonArray unplayable = new JsonArray();
       for (Unplayable move : report.course().unplayable()) {
-        JsonObject told = new JsonObject();
-        told.addProperty("move", move.ply());
-        told.addProperty("text", move.text());
-        told.addProperty("line", move.line() + 1);
-        unplayable.add(told);
+        JsonObject object = new JsonObject();
+        object.addProperty("move", move.ply());
+        object.addProperty("text", move.text());
+        object.addProperty("line", move.line() + 1);
+        unplayable.add(object);
       }
       json.add("unplayable", unplayable);
       return "\n" + json;

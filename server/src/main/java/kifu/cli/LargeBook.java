@@ -83,14 +83,14 @@ final class LargeBook {
         if (end > 0) {
           int written = more ? withoutLineEnd(bytes, end) : end;
           passage = new Passage(text(Arrays.copyOf(bytes, written)), nextLine);
-          tell(check.next(passage.text()), passage, problems);
+          report(check.next(passage.text()), passage, problems);
           nextLine += passage.text().lineCount();
         }
         done += read.length;
         progress.read(done, size);
       }
     }
-    tell(check.end(), passage, problems);
+    report(check.end(), passage, problems);
     return check.isSorted()
         ? Optional.empty()
         : Optional.of(
@@ -104,7 +104,7 @@ final class LargeBook {
     return FileText.of(bytes).text();
   }
 
-  private static void tell(
+  private static void report(
       List<Problem> found, Passage passage, BiConsumer<Passage, Problem> problems) {
     found.forEach(problem -> problems.accept(passage, problem));
   }

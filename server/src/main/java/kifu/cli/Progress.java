@@ -19,7 +19,7 @@ final class Progress {
 
   /** Who reads the progress. */
   private enum Reader {
-    NOBODY,
+    NONE,
     TERMINAL,
     PROGRAM
   }
@@ -45,7 +45,7 @@ final class Progress {
 
   /** A progress for a terminal, by another clock. */
   static Progress onTerminal(Console console, LongSupplier nanoTime) {
-    Reader reader = console.errIsTerminal() ? Reader.TERMINAL : Reader.NOBODY;
+    Reader reader = console.errIsTerminal() ? Reader.TERMINAL : Reader.NONE;
     return new Progress(console, reader, nanoTime);
   }
 
@@ -62,20 +62,20 @@ final class Progress {
   /** Notes how many files are done. */
   synchronized void files(int count) {
     files = count;
-    tell(Optional.empty());
+    report(Optional.empty());
   }
 
   /** Notes how much of a large file is read, which is not done yet. */
   synchronized void reading(Path path, long done, long all) {
-    tell(Optional.of(new Part(FileName.shown(path), (int) (WHOLE * done / Math.max(1, all)))));
+    report(Optional.of(new Part(FileName.shown(path), (int) (WHOLE * done / Math.max(1, all)))));
   }
 
   /** Says how far a file is. */
   private record Part(String path, int percent) {}
 
-  private void tell(Optional<Part> part) {
+  private void report(Optional<Part> part) {
     long now = nanoTime.getAsLong();
-    if (reader == Reader.NOBODY || now - last <= INTERVAL) {
+    if (reader == Reader.NONE || now - last <= INTERVAL) {
       return;
     }
     last = now;

@@ -45,7 +45,7 @@ final class ChosenBooks {
   private final AtomicBoolean isLooking = new AtomicBoolean();
 
   /** What was said to the user about files that are of no use. */
-  private final Set<String> told = new HashSet<>();
+  private final Set<String> reported = new HashSet<>();
 
   private volatile Choice choice = new Choice(List.of(), Editor.UNKNOWN);
   private volatile Opened opened = new Opened(List.of(), List.of(), OpeningBooks.NONE);
@@ -140,10 +140,10 @@ final class ChosenBooks {
       }
     }
     unusable.stream()
-        .filter(sentence -> !told.contains(sentence))
+        .filter(sentence -> !reported.contains(sentence))
         .forEach(sentence -> outbox.showMessage(MessageType.WARNING, sentence));
-    told.clear();
-    told.addAll(unusable);
+    reported.clear();
+    reported.addAll(unusable);
     return books;
   }
 

@@ -123,9 +123,9 @@ final class OpenDocuments implements MemoryRelief {
           .of(text)
           .ifPresentOrElse(
               whole -> open(Document.open(uri, languageId, version, whole)),
-              () -> tellOutOfMemory(uri));
+              () -> reportOutOfMemory(uri));
     } catch (OutOfMemoryError notEnough) {
-      find(uri).ifPresentOrElse(this::giveUp, () -> tellOutOfMemory(uri));
+      find(uri).ifPresentOrElse(this::giveUp, () -> reportOutOfMemory(uri));
     }
   }
 
@@ -189,10 +189,10 @@ final class OpenDocuments implements MemoryRelief {
     document.giveUp(editor);
     indexing.closed(uri);
     givenUp = Optional.of(document);
-    tellOutOfMemory(uri);
+    reportOutOfMemory(uri);
   }
 
-  private void tellOutOfMemory(String uri) {
+  private void reportOutOfMemory(String uri) {
     outbox.showMessage(Outbox.MessageType.ERROR, OutOfMemory.message(uri, editor.language()));
   }
 

@@ -119,7 +119,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
   }
 
   /** Sends the editor a notification. */
-  void tell(String method, JsonObject params) {
+  void sendNotification(String method, JsonObject params) {
     consume(notification(method, params));
   }
 
@@ -128,7 +128,7 @@ final class Outbox implements MessageConsumer, AutoCloseable {
     JsonObject params = new JsonObject();
     params.addProperty("type", type.number);
     params.addProperty("message", message);
-    tell("window/showMessage", params);
+    sendNotification("window/showMessage", params);
   }
 
   /** How serious a message is for the user, by the numbers of the protocol. */

@@ -193,11 +193,11 @@ final class GameCommandsTest {
     Path jkf = folder.resolve("b.jkf");
     assertEquals(0, Run.of("convert", shogihome, "--to", "jkf", "-o", jkf).exitCode());
 
-    String told = Run.of("report", shogihome).out().replace("b.kifu", "b.jkf");
-    assertTrue(told.contains("move 3 ▲５五角  +50 → -750 (-800), expected ▲２六歩"), told);
-    assertEquals(told, Run.of("report", jkf).out());
+    String report = Run.of("report", shogihome).out().replace("b.kifu", "b.jkf");
+    assertTrue(report.contains("move 3 ▲５五角  +50 → -750 (-800), expected ▲２六歩"), report);
+    assertEquals(report, Run.of("report", jkf).out());
     Files.writeString(jkf, Files.readString(jkf).replace("\n", ""));
-    assertEquals(told, Run.of("report", jkf).out());
+    assertEquals(report, Run.of("report", jkf).out());
   }
 
   @Test

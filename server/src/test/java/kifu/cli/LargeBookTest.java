@@ -107,15 +107,15 @@ final class LargeBookTest {
   void it_is_told_how_far_the_reading_is() throws Exception {
     Path path = Files.writeString(folder.resolve("book.db"), RandomBook.book(new Random(1), 60));
     long size = Files.size(path);
-    List<Long> told = new ArrayList<>();
+    List<Long> reported = new ArrayList<>();
     new LargeBook(path, 2000)
         .check(
             (passage, problem) -> {},
             (done, all) -> {
               assertEquals(size, all);
-              told.add(done);
+              reported.add(done);
             });
-    assertEquals(List.of(2000L, 4000L), told.subList(0, 2));
-    assertEquals(size, told.getLast());
+    assertEquals(List.of(2000L, 4000L), reported.subList(0, 2));
+    assertEquals(size, reported.getLast());
   }
 }

@@ -31,7 +31,7 @@ final class ProgressTest {
   }
 
   /** Reports three files and a part of a fourth, a second after each other. */
-  private String tell(Progress progress) {
+  private String reported(Progress progress) {
     progress.files(1); // too early
     clock.addAndGet(TimeUnit.SECONDS.toNanos(1));
     progress.files(3);
@@ -47,7 +47,7 @@ final class ProgressTest {
     String second = "3 files done book.db 42%";
     assertEquals(
         first + blank(first) + second + blank(second),
-        tell(Progress.onTerminal(console(true), clock::get)));
+        reported(Progress.onTerminal(console(true), clock::get)));
   }
 
   private static String blank(String line) {
@@ -61,11 +61,11 @@ final class ProgressTest {
         {"files":3}
         {"files":3,"path":"book.db","percent":42}
         """,
-        tell(Progress.forProgram(console(false), clock::get)).replace("\r\n", "\n"));
+        reported(Progress.forProgram(console(false), clock::get)).replace("\r\n", "\n"));
   }
 
   @Test
-  void where_nobody_looks_nothing_is_written() {
-    assertEquals("", tell(Progress.onTerminal(console(false), clock::get)));
+  void where_there_is_no_terminal_nothing_is_written() {
+    assertEquals("", reported(Progress.onTerminal(console(false), clock::get)));
   }
 }

@@ -61,14 +61,14 @@ final class ShippedIT {
 
   @Test
   void each_library_has_a_licence_that_is_known_and_told() throws Exception {
-    String told = Files.readString(Path.of("../THIRD-PARTY"));
+    String listed = Files.readString(Path.of("../THIRD-PARTY"));
     Map<String, JsonObject> libraries = components(Path.of("target/bom.json"));
     libraries.forEach(
         (name, library) -> {
           assertTrue(
               LICENCES.stream().anyMatch(library.get("licenses").toString()::contains),
               name + ": " + library.get("licenses"));
-          assertTrue(told.contains(NAMES.get(name)), name);
+          assertTrue(listed.contains(NAMES.get(name)), name);
         });
     assertEquals(new TreeSet<>(NAMES.keySet()), libraries.keySet());
   }

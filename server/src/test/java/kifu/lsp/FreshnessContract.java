@@ -90,7 +90,7 @@ abstract class FreshnessContract {
   abstract RawClient start();
 
   @BeforeAll
-  static void tellTheSeed() {
+  static void printTheSeed() {
     System.out.println("Racing with -Draces.seed=" + SEED);
   }
 

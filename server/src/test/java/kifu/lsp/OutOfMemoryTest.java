@@ -26,7 +26,7 @@ final class OutOfMemoryTest {
   private static final String LARGE = "file:///%E6%A3%8B%E8%AD%9C.kif";
   private static final String RECORD = "手合割：平手\n   1 ７五歩(77)\n";
 
-  private final BlockingQueue<NotificationMessage> told = new LinkedBlockingQueue<>();
+  private final BlockingQueue<NotificationMessage> sent = new LinkedBlockingQueue<>();
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(this::write, () -> {});
   private final FullHeap heap = new FullHeap();
@@ -67,7 +67,7 @@ final class OutOfMemoryTest {
   }
 
   private void write(Message message) {
-    told.add((NotificationMessage) message);
+    sent.add((NotificationMessage) message);
   }
 
   @BeforeEach
@@ -83,7 +83,7 @@ final class OutOfMemoryTest {
   }
 
   private String next() throws InterruptedException {
-    NotificationMessage message = told.poll(20, TimeUnit.SECONDS);
+    NotificationMessage message = sent.poll(20, TimeUnit.SECONDS);
     return message == null ? "nothing" : message.getMethod() + " " + message.getParams();
   }
 

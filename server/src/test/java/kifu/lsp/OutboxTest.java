@@ -149,7 +149,7 @@ final class OutboxTest {
             },
             () -> noticed.add("broken"))) {
       outbox.consume(message("first"));
-      outbox.consume(message("said to nobody"));
+      outbox.consume(message("not read by anyone"));
     }
 
     assertEquals(List.of("broken"), noticed);

@@ -217,21 +217,21 @@ final class Race {
 
   /** Questions of each method that not all texts answer alike. */
   private Map<String, List<Question>> questions(Set<String> methods, Calm calm) {
-    Map<String, List<Question>> telling = new TreeMap<>();
+    Map<String, List<Question>> distinct = new TreeMap<>();
     for (String method : methods) {
       List<Question> found =
           candidates(method, calm)
-              .filter(question -> isTelling(question, calm))
+              .filter(question -> isDistinct(question, calm))
               .limit(QUESTIONS)
               .toList();
       if (!found.isEmpty()) {
-        telling.put(method, found);
+        distinct.put(method, found);
       }
     }
-    return telling;
+    return distinct;
   }
 
-  private static boolean isTelling(Question question, Calm calm) {
+  private static boolean isDistinct(Question question, Calm calm) {
     return ALIKE.contains(question.method()) || new HashSet<>(calm.answers(question)).size() > 1;
   }
 

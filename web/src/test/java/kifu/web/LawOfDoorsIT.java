@@ -55,23 +55,23 @@ final class LawOfDoorsIT {
       Random random = new Random(seed);
       Story story = new Story(new Gson(), out, random);
       story.begin();
-      tell(story, files(Path.of("../testfiles")));
-      tell(story, some(files(REAL), random));
-      tell(story, files(MORE));
-      story.tellOfAllCharacters();
-      story.tellOfWideDigits();
-      story.tellOfHalves();
-      story.tellOfBlanksAtLineEnds();
-      story.tellOfLongLines();
+      record(story, files(Path.of("../testfiles")));
+      record(story, some(files(REAL), random));
+      record(story, files(MORE));
+      story.recordAllCharacters();
+      story.recordWideDigits();
+      story.recordHalves();
+      story.recordBlanksAtLineEnds();
+      story.recordLongLines();
     }
   }
 
-  private static void tell(Story story, List<Path> records) throws IOException {
+  private static void record(Story story, List<Path> records) throws IOException {
     for (Path file : records) {
       byte[] bytes = Files.readAllBytes(file);
       if (bytes.length <= LARGEST) {
         DecodedText.of(bytes)
-            .ifPresent(decoded -> story.tell(file.getFileName().toString(), decoded));
+            .ifPresent(decoded -> story.record(file.getFileName().toString(), decoded));
       }
     }
   }

@@ -112,7 +112,7 @@ final class Story {
   }
 
   /** A file is opened, looked at, edited, and closed. */
-  void tell(String name, DecodedText decoded) {
+  void record(String name, DecodedText decoded) {
     String uri = "file:///records/" + name;
     String text = decoded.text().toString();
     Engine.open(uri, "", 1, text);
@@ -133,7 +133,7 @@ final class Story {
   }
 
   /** Which characters an encoding can hold is the platform's knowledge. */
-  void tellOfAllCharacters() {
+  void recordAllCharacters() {
     StringBuilder text = new StringBuilder();
     for (int c = ' '; c < Character.MAX_VALUE; c++) {
       if (!Character.isSurrogate((char) c)) {
@@ -153,17 +153,17 @@ final class Story {
   }
 
   /** Which digits are numbers is the platform's knowledge, too. */
-  void tellOfWideDigits() {
+  void recordWideDigits() {
     List<String> records =
         List.of(
             "   1 ７六歩(77)   (０:７５/００:００:１６)\n   ２ ３四歩(33)   ( 0：６１)\n変化：１手\n",
             "V2.2\nPI\n+\n+7776FU\nT１２\n$START_TIME:２０２６/01/01\n",
             "#YANEURAOU-DB2016 1.00\nsfen 9/9/9/9/9/9/9/9/9 b - １\n7g7f none １２ ３ ４\n");
-    records.forEach(record -> tellOf("file:///records/wide-digits", record));
+    records.forEach(record -> lookOver("file:///records/wide-digits", record));
   }
 
   /** A search that has found nothing more may begin at the beginning when it goes on. */
-  void tellOfBlanksAtLineEnds() {
+  void recordBlanksAtLineEnds() {
     List<String> records =
         List.of(
             "startpos moves 7g7f 3c3d \n",
@@ -171,11 +171,11 @@ final class Story {
             "▲７六歩 △３四歩 \nまで2手で中断 \n",
             "V2.2 \nPI \n+ \n+7776FU,T1 \n%CHUDAN \n",
             "#YANEURAOU-DB2016 1.00 \nsfen 9/9/9/9/9/9/9/9/9 b - 1 \n7g7f none 1 2 \n");
-    records.forEach(record -> tellOf("file:///records/blanks", record));
+    records.forEach(record -> lookOver("file:///records/blanks", record));
   }
 
   /** A pattern may need a frame of the stack, or look back to the beginning, for each character. */
-  void tellOfLongLines() {
+  void recordLongLines() {
     String text = "あ".repeat(LONG);
     String digits = "1".repeat(LONG);
     List<String> records =
@@ -184,10 +184,10 @@ final class Story {
             "持ち時間：" + digits + "\n" + digits + "\n*<analyze>" + digits + "</analyze>\n",
             "V2.2\nN+" + text + "\n$TIME_LIMIT:" + digits + "\nPI\n+\n'** " + digits + "\n",
             "{\"header\":{},\"moves\":[{\"comments\":[" + digits + "]}]}");
-    records.forEach(record -> tellOf("file:///records/long-lines", record));
+    records.forEach(record -> lookOver("file:///records/long-lines", record));
   }
 
-  private void tellOf(String uri, String record) {
+  private void lookOver(String uri, String record) {
     Engine.open(uri, "", 1, record);
     note("open", null, uri, "", 1, record);
     check(uri);
@@ -195,7 +195,7 @@ final class Story {
   }
 
   /** Halves of a surrogate pair come and go, in a comment and in a book. */
-  void tellOfHalves() {
+  void recordHalves() {
     String uri = "file:///records/halves";
     List<String> records =
         List.of(
