@@ -106,7 +106,7 @@ class GamePageTest {
   }
 
   @Test
-  void a_page_tells_the_time_that_was_taken_where_all_moves_have_times() {
+  void a_page_shows_the_time_that_was_taken_where_all_moves_have_times() {
     String kif =
         """
            1 ７六歩(77)   ( 0:05/00:00:05)

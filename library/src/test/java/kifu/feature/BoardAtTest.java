@@ -28,7 +28,7 @@ class BoardAtTest {
       """;
 
   @Test
-  void a_diagram_tells_the_move_that_led_to_it_and_who_is_to_move() {
+  void a_diagram_shows_the_move_that_led_to_it_and_who_is_to_move() {
     assertPicture(
         """
         後手の持駒：なし

@@ -47,7 +47,7 @@ class BookEntryTest {
   }
 
   @Test
-  void an_entry_tells_its_moves_and_where_the_book_goes_on() {
+  void an_entry_shows_its_moves_and_where_the_book_goes_on() {
     BookEntry.Result entry =
         entry(
             """
@@ -72,7 +72,7 @@ class BookEntryTest {
   }
 
   @Test
-  void an_entry_tells_which_moves_lead_to_it() {
+  void an_entry_shows_which_moves_lead_to_it() {
     BookEntry.Result entry = entry("%s\n7g7f\n%s$0\n3c3d\n".formatted(START, AFTER_7F));
 
     assertEquals("▲７六歩", entry.parents().getFirst().text());

@@ -80,7 +80,7 @@ class BookWordsTest {
   }
 
   @Test
-  void a_hint_tells_what_the_book_says_of_the_move_that_was_played() {
+  void a_hint_shows_what_the_book_says_of_the_move_that_was_played() {
     assertPicture(
         """
         手合割：平手
@@ -100,7 +100,7 @@ class BookWordsTest {
   }
 
   @Test
-  void of_several_books_a_hint_tells_what_the_first_one_says_that_has_the_position() {
+  void of_several_books_a_hint_shows_what_the_first_one_says_that_has_the_position() {
     String other = START.replace("7g7f 3c3d 30", "7g7f 3c3d 55");
 
     assertEquals(
@@ -109,7 +109,7 @@ class BookWordsTest {
   }
 
   @Test
-  void a_hover_tells_the_moves_that_can_be_played_in_their_order() {
+  void a_hover_shows_the_moves_that_can_be_played_in_their_order() {
     String start = "手合$0割：平手\n   1 ７六歩(77)\n";
 
     assertEquals(
@@ -121,7 +121,7 @@ class BookWordsTest {
   }
 
   @Test
-  void a_hover_on_a_move_tells_what_each_book_has_after_it() {
+  void a_hover_on_a_move_shows_what_each_book_has_after_it() {
     assertEquals(
         List.of("定跡 book1.db　△３四歩 -20", "定跡 book2.db　△８四歩 +7"),
         words(
@@ -175,7 +175,7 @@ class BookWordsTest {
   }
 
   @Test
-  void the_moves_of_a_book_are_not_told_about_in_it() {
+  void the_moves_of_a_book_are_not_shown_in_it() {
     Marked book = Marked.book(START.replace("7g7f", "7g7$0f"));
     InlayHints.Options options = new InlayHints.Options(false, false, false, false, true);
 

@@ -16,7 +16,7 @@ class CodeLensesTest {
   }
 
   @Test
-  void a_game_and_its_variations_tell_how_long_they_are_and_how_they_end() {
+  void a_game_and_its_variations_show_how_long_they_are_and_how_they_end() {
     Document game =
         Marked.kif(
                 """

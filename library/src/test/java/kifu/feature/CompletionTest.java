@@ -116,7 +116,7 @@ class CompletionTest {
   }
 
   @Test
-  void a_square_tells_where_a_move_goes_before_where_it_comes_from() {
+  void a_square_shows_where_a_move_goes_before_where_it_comes_from() {
     assertEquals("７八金(69)", labels(Marked.kif(HEAD + "   1 78$0")).getFirst());
     List<String> fromOrTo = labels(Marked.kif(HEAD + "   1 2$0"));
     assertTrue(fromOrTo.indexOf("２六歩(27)") < fromOrTo.indexOf("１八飛(28)"), fromOrTo.toString());

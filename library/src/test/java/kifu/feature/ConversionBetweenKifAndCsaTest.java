@@ -126,7 +126,7 @@ class ConversionBetweenKifAndCsaTest {
   }
 
   @Test
-  void variations_and_bookmarks_are_lost_in_csa_and_that_is_told() {
+  void variations_and_bookmarks_are_lost_in_csa_and_that_is_reported() {
     Converted converted =
         convert(
             "kif",
@@ -235,7 +235,7 @@ class ConversionBetweenKifAndCsaTest {
   }
 
   @Test
-  void a_slip_of_the_pen_is_written_as_it_was_meant_and_told() {
+  void a_slip_of_the_pen_is_written_as_it_was_meant_and_reported() {
     assertConverted(
         "kif",
         "   1 ７六歩(76)\n   2 ３四歩成(33)\n   3 投了\n",
@@ -245,7 +245,7 @@ class ConversionBetweenKifAndCsaTest {
   }
 
   @Test
-  void nothing_can_be_told_in_csa_and_usi_after_a_pass() {
+  void nothing_can_be_written_in_csa_and_usi_after_a_pass() {
     String kif = "   1 ７六歩(77)\n   2 パス\n*休み\n   3 ２六歩(27)\n   4 投了\n";
     assertConverted(
         "kif",

@@ -77,7 +77,7 @@ class ConversionOfEndsTest {
   }
 
   @Test
-  void a_default_is_told_as_one_in_the_summary_too() {
+  void a_default_is_reported_as_one_in_the_summary_too() {
     assertSummary("まで0手で先手の不戦勝", "   1 不戦勝");
     assertSummary("まで0手で先手の不戦敗", "   1 不戦敗");
   }
@@ -103,13 +103,13 @@ class ConversionOfEndsTest {
     "まで1手で不詰, 不詰",
     "まで1手詰, 詰み",
   })
-  void a_summary_alone_tells_the_end(String summary, String end) {
+  void a_summary_alone_says_the_end(String summary, String end) {
     String kif = convert("kif", "   1 ７六歩(77)\n" + summary + "\n", TargetFormat.KIF, 0).text();
     assertEquals("   2 " + end, kif.lines().toList().get(3));
   }
 
   @Test
-  void a_server_tells_the_end_in_a_comment() {
+  void a_server_says_the_end_in_a_comment() {
     assertConverted(
         "csa",
         """

@@ -78,7 +78,7 @@ class ConversionOfHeadersTest {
   }
 
   @Test
-  void a_day_that_is_told_twice_is_written_once_as_a_statement() {
+  void a_day_that_is_stated_twice_is_written_once_as_a_statement() {
     String kif =
         """
         対局日：2026/01/31

@@ -80,7 +80,7 @@ class ConversionTest {
   }
 
   @Test
-  void what_cannot_be_read_is_told() {
+  void what_cannot_be_read_is_reported() {
     assertConverted(
         "kif",
         """
@@ -118,7 +118,7 @@ class ConversionTest {
   }
 
   @Test
-  void times_that_cannot_be_read_or_stand_in_the_wrong_place_are_told() {
+  void times_that_cannot_be_read_or_stand_in_the_wrong_place_are_reported() {
     assertConverted(
         "kif",
         "   1 ７六歩(77) ( 0:05;00:00:05)\n   2 ３四歩(33) (0:07)\n",

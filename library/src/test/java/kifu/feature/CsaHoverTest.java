@@ -67,13 +67,13 @@ class CsaHoverTest {
   }
 
   @Test
-  void lines_tell_what_they_are_before_anything_shows_that_they_are_a_record() {
+  void lines_show_what_they_are_before_anything_shows_that_they_are_a_record() {
     assertHeadline("開始局面", "$EVENT:a$0\n");
     assertHeadline("0手目", "+7776XX$0\n");
   }
 
   @Test
-  void an_end_tells_what_it_means_and_who_won() {
+  void an_end_shows_what_it_means_and_who_won() {
     assertDetails("手番側が負けを認めました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%TORYO$0\n");
     assertDetails("負けた側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%-ILLEGAL_ACTION$0\n");
     assertDetails("手番側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%ILLEGAL_MOVE$0\n");
@@ -102,7 +102,7 @@ class CsaHoverTest {
   }
 
   @Test
-  void a_servers_summary_tells_how_the_game_ended() {
+  void a_servers_summary_says_how_the_game_ended() {
     assertRemark(
         "時間切れ",
         "先手の勝ちです。\n",

@@ -25,7 +25,7 @@ class CsaPositionAtTest {
   }
 
   @Test
-  void the_position_of_a_line_tells_the_evaluation_below_it() {
+  void the_position_of_a_line_shows_the_evaluation_below_it() {
     Marked marked = Marked.csa("PI\n+\n+7776FU$0\nT5\n'** 130 -3334FU\n-3334FU\n");
     PositionAt.Result result =
         PositionAt.positionAt(marked.document(), marked.cursor(), MoveNotation.JAPANESE)

@@ -87,7 +87,7 @@ class DiagramNumberTest {
   }
 
   @Test
-  void a_copied_diagram_tells_the_last_move() {
+  void a_copied_diagram_shows_the_last_move() {
     String bod =
         BoardAt.boardAt(
                 Marked.kif(DIAGRAM).document(),
@@ -149,7 +149,7 @@ class DiagramNumberTest {
   }
 
   @Test
-  void slips_are_told_by_numbers_that_are_counted_on() {
+  void slips_are_found_by_numbers_that_are_counted_on() {
     Marked marked =
         Marked.kif(
             DIAGRAM

@@ -101,7 +101,7 @@ class DocumentSymbolsTest {
   }
 
   @Test
-  void variations_are_told_as_deep_as_a_stack_is() {
+  void variations_are_reported_as_deep_as_a_stack_is() {
     int depth = 20_000;
     StringBuilder record = new StringBuilder("   1 パス\n");
     for (int ply = 2; ply < depth; ply++) {

@@ -54,7 +54,7 @@ class FoldingRangesTest {
   }
 
   @Test
-  void a_text_tells_what_is_folded() {
+  void a_text_shows_what_is_folded() {
     assertEquals(
         List.of("開始局面 名前 – 名前", "*一行目", "変化：2手 △８四歩 2手", "変化：3手 ▲７七角 1手"),
         FoldingRanges.texts(

@@ -133,7 +133,7 @@ class FormattingTest {
   }
 
   @Test
-  void the_split_line_tells_whether_there_are_times() {
+  void the_split_line_shows_whether_there_are_times() {
     assertFormatted(
         "手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n",
         "手数---指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n");

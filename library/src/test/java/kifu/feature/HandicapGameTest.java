@@ -85,7 +85,7 @@ class HandicapGameTest {
         "手合割：その他\n上手の持駒：なし\nBOARD下手の持駒：なし\n上手番\n",
         "手合割：その他\n下手：弟子\n後手の持駒：なし\nBOARD先手の持駒：なし\n後手番\n"
       })
-  void the_start_of_the_record_tells_that_it_is_a_handicap_game(String start) {
+  void the_start_of_the_record_says_that_it_is_a_handicap_game(String start) {
     assertNamesWhite("上手", start);
   }
 
@@ -114,7 +114,7 @@ class HandicapGameTest {
   }
 
   @Test
-  void a_game_of_csa_is_told_by_its_start_position() {
+  void a_game_of_csa_is_recognised_by_its_start_position() {
     assertEquals(List.of("上手の持駒に角はありません。打つ駒を確かめてください。"), messages(csa("PI82HI22KA\n-\n-0055KA\n")));
     assertEquals(List.of("後手の持駒に角はありません。打つ駒を確かめてください。"), messages(csa("PI\n-\n-0055KA\n")));
   }
@@ -171,7 +171,7 @@ class HandicapGameTest {
   }
 
   @Test
-  void a_client_is_told() {
+  void a_client_is_informed() {
     assertTrue(handicap(kif(GAME), 4));
     assertFalse(handicap(kif("手合割：平手\n   1 ７六歩(77)\n"), 1));
   }

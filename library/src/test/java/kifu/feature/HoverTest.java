@@ -97,7 +97,7 @@ class HoverTest {
   }
 
   @Test
-  void a_move_to_the_same_square_tells_the_square() {
+  void a_move_to_the_same_square_shows_the_square() {
     String picture = EXCHANGE.replace("$0", "").replace("⟦", "").replace("⟧", "");
     assertHeadline(
         "4手目 △２二同銀", picture.replace("   4 同　銀(31)   ( 0:01/00:00:08)", "⟦   4 同　銀$0(31)⟧"));
@@ -191,7 +191,7 @@ class HoverTest {
   }
 
   @Test
-  void a_diagram_tells_how_many_moves_led_to_it() {
+  void a_diagram_shows_how_many_moves_led_to_it() {
     assertHeadline(
         "171手目の局面",
         """
@@ -201,7 +201,7 @@ class HoverTest {
   }
 
   @Test
-  void an_end_tells_what_it_means_and_who_won() {
+  void an_end_shows_what_it_means_and_who_won() {
     String picture =
         """
            1 ７六歩(77)   ( 0:05/00:00:05)
@@ -226,7 +226,7 @@ class HoverTest {
   }
 
   @Test
-  void a_summary_tells_who_won_and_how() {
+  void a_summary_says_who_won_and_how() {
     String picture =
         """
            1 ７六歩(77)
@@ -305,7 +305,7 @@ class HoverTest {
   }
 
   @Test
-  void a_move_tells_what_a_program_thinks_of_it() {
+  void a_move_shows_what_a_program_thinks_of_it() {
     assertDetails(
         "評価値 +97（先手から見て）\n読み筋 △８四歩 ▲２六歩\n",
         "⟦   1 ７六歩$0(77)⟧\n**解析 0  候補1 深さ 17/20 評価値 97 読み筋 △８四歩(83) ▲２六歩(27)\n");
@@ -313,7 +313,7 @@ class HoverTest {
   }
 
   @Test
-  void a_comment_of_a_program_tells_what_it_says_whichever_program_it_was() {
+  void a_comment_of_a_program_shows_what_it_says_whichever_program_it_was() {
     String comment = "   1 ７六歩(77)\n**評価値=-35\n**読み筋=△８四歩▲２六歩\n⟦**深$0さ=8⟧\n**エンジン=某\n";
     assertHeadline("評価値 -35（先手から見て）", comment);
     assertDetails("読み筋 △８四歩 ▲２六歩\n深さ 8\nエンジン 某\n", comment);
@@ -321,7 +321,7 @@ class HoverTest {
   }
 
   @Test
-  void an_expected_move_that_cannot_be_played_is_told() {
+  void an_expected_move_that_cannot_be_played_is_reported() {
     assertDetails(
         "読み筋 △８四歩\nその先の「+2625FU」は指せません。\n", "   1 ７六歩(77)\n⟦** -3$05 -8384FU +2625FU -8485FU⟧\n");
   }

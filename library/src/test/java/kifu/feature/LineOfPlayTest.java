@@ -43,7 +43,7 @@ class LineOfPlayTest {
       """;
 
   @Test
-  void the_main_line_tells_its_moves_and_what_else_is_written_for_them() {
+  void the_main_line_shows_its_moves_and_what_else_is_written_for_them() {
     assertPicture(
         """
         1 ▲７六歩 line 2, 5000 ms
@@ -87,14 +87,14 @@ class LineOfPlayTest {
   }
 
   @Test
-  void what_cannot_be_played_is_told_as_it_is_written() {
+  void what_cannot_be_played_is_reported_as_it_is_written() {
     assertEquals(
         "1 ５五角打 line 0\n2 ３四歩(33) line 1, 5000 ms\n",
         picture("   1 ５五角打\n   2 ３四歩(33)   ( 0:05/00:00:05)$0\n"));
   }
 
   @Test
-  void where_the_own_moves_begin_and_end_is_told() {
+  void where_the_own_moves_begin_and_end_is_reported() {
     Result main = lineOfPlay(Text.of(GAME), 4);
     assertEquals(0, main.firstLine());
     assertEquals(8, main.endLine());
@@ -125,7 +125,7 @@ class LineOfPlayTest {
   }
 
   @Test
-  void of_a_long_game_the_moves_around_the_place_are_told() {
+  void of_a_long_game_the_moves_around_the_place_are_reported() {
     String rooks =
         IntStream.rangeClosed(1, 5000)
             .mapToObj(

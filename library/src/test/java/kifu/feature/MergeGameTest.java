@@ -113,7 +113,7 @@ final class MergeGameTest {
   }
 
   @Test
-  void what_cannot_be_played_is_left_out_and_told() {
+  void what_cannot_be_played_is_left_out_and_reported() {
     Merge done = merged(kif(GAME), "PI\n+\n+7776FU\n-3334FU\n+2625FU\n-8384FU\n");
     assertEquals(List.of(), done.edits());
     assertTrue(done.report().english().contains("Left out"), done.report().english());

@@ -23,7 +23,7 @@ class PositionAtTest {
     "'手合割：平手\n   1 ７六歩(77) ( 0:05/00:00:05)$0\n', 5000, 0",
     "'手合割：平手\n   1 ７六歩(77) ( 0:05/00:00:05)\n   2 ３四歩(33)$0\n', 5000, ",
   })
-  void a_side_that_has_not_moved_has_a_clock_only_where_times_are_told(
+  void a_side_that_has_not_moved_has_a_clock_only_where_times_are_written(
       String game, Long black, Long white) {
     Marked marked = Marked.kif(game);
     Result result =
@@ -90,7 +90,7 @@ class PositionAtTest {
   }
 
   @Test
-  void the_players_and_the_comment_on_the_move_are_told() {
+  void the_players_and_the_comment_on_the_move_are_reported() {
     String record =
         """
         先手：山田太郎
@@ -148,7 +148,7 @@ class PositionAtTest {
   }
 
   @Test
-  void check_and_errors_are_told() {
+  void check_and_errors_are_reported() {
     Result result = result("   1 ７六銀(77)$0\n");
     assertEquals(List.of("wrong-piece-name"), result.errors());
     assertEquals(false, result.check());
@@ -170,7 +170,7 @@ class PositionAtTest {
   }
 
   @Test
-  void the_time_used_is_told_where_it_is_written() {
+  void the_time_used_is_reported_where_it_is_written() {
     Result result = result("   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 ３四歩(33)   ( 0:07/00:00:07)$0\n");
     assertEquals(Optional.of(7000L), result.spent());
     assertEquals(Optional.of(5000L), result.blackTime());
@@ -178,7 +178,7 @@ class PositionAtTest {
   }
 
   @Test
-  void evaluations_are_told_that_programs_wrote_into_the_comments_on_a_position() {
+  void evaluations_are_reported_that_programs_wrote_into_the_comments_on_a_position() {
     assertEvaluation("+97", "   1 ７六歩(77)$0\n**解析 0  候補1 時間 00:03.8 評価値 97 読み筋 ▲７六歩(77)\n");
     assertEvaluation("-詰10", "   1 ７六歩(77)\n*さて$0\n**対局 時間 0:01.0 評価値 -詰 10 読み筋\n");
     assertEvaluation("-123", "   1 ７六歩(77)\n&しおり\n*#評価値=-123$0\n   2 ３四歩(33)\n");

@@ -90,7 +90,7 @@ class RecordRefactoringsTest {
   }
 
   @Test
-  void a_position_as_engines_are_told_it_begins_an_entry() {
+  void a_position_as_engines_read_it_begins_an_entry() {
     String book = "#YANEURAOU-DB2016 1.00\n";
     assertRefactored(
         "この行を局面（sfen）の行に直す",

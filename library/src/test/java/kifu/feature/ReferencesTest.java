@@ -98,7 +98,7 @@ class ReferencesTest {
   }
 
   @Test
-  void highlights_tell_captures_from_moves() {
+  void highlights_distinguish_captures_from_moves() {
     Marked marked =
         Marked.kif(
             """

@@ -290,7 +290,7 @@ class SemanticTokensTest {
   }
 
   @Test
-  void a_long_document_is_told_range_by_range() {
+  void a_long_document_is_answered_range_by_range() {
     Document document =
         Marked.kif("*コメント\n".repeat(SemanticTokens.MOST_LINES + 1) + "1 ７六歩(77)\n").document();
 

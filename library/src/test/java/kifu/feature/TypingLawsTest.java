@@ -49,7 +49,7 @@ class TypingLawsTest {
 
   @ParameterizedTest
   @EnumSource
-  void what_is_told_of_a_place_lies_in_the_document(DocumentFormat format) {
+  void what_is_reported_of_a_place_lies_in_the_document(DocumentFormat format) {
     Seeds.each(seed -> assertAnswersLieInside(format, RandomDocument.random(format, seed)));
   }
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 class VariationsTest {
   @Test
-  void each_variation_tells_what_it_replaces() {
+  void each_variation_shows_what_it_replaces() {
     assertPicture(
         """
         0: from 1: ▲７六歩 △３四歩 ▲２六歩 投了

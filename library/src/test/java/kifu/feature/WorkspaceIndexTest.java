@@ -93,7 +93,7 @@ class WorkspaceIndexTest {
   }
 
   @Test
-  void a_record_does_not_tell_what_it_says_itself() {
+  void a_record_does_not_offer_what_it_says_itself() {
     WorkspaceIndex index = index(CLIMBING_SILVER, OTHER_ORDER);
 
     assertEquals(Map.of(Move.ofUsi("2g2f").orElseThrow(), 1), index.movesAt(after(), file(0)));

@@ -147,7 +147,7 @@ class WriteCommentTest {
   }
 
   @Test
-  void what_is_written_is_told() {
+  void what_is_written_is_reported() {
     for (Marked marked :
         List.of(
             Marked.kif("手合割：平手$0\n\n"),

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class GameTest {
 
   @Test
-  void a_wrong_number_is_told_once_when_the_numbers_go_on_from_it() {
+  void a_wrong_number_is_reported_once_when_the_numbers_go_on_from_it() {
     assertProblems(
         """
            1 ７六歩(77)
@@ -26,7 +26,7 @@ class GameTest {
   }
 
   @Test
-  void a_wrong_total_is_told_once_when_the_totals_go_on_from_it() {
+  void a_wrong_total_is_reported_once_when_the_totals_go_on_from_it() {
     assertProblems(
         """
            1 ７六歩(77)   ( 0:10/⟦00:00:20⟧)
@@ -37,7 +37,7 @@ class GameTest {
   }
 
   @Test
-  void a_clock_that_cannot_be_is_told_once_whatever_it_should_show() {
+  void a_clock_that_cannot_be_is_reported_once_whatever_it_should_show() {
     assertProblems(
         """
            1 ７六歩(77)   ( 0:01/⟦00:76:11⟧)
@@ -112,7 +112,7 @@ class GameTest {
   }
 
   @Test
-  void a_repetition_that_nobody_claims_is_told_once() {
+  void a_repetition_that_is_not_claimed_is_reported_once() {
     String moves = "";
     for (int number = 1; number <= 30; number++) {
       String move =

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class HabitsTest {
 
   @Test
-  void a_habit_is_told_at_its_first_place_with_the_number_of_other_lines() {
+  void a_habit_is_reported_at_its_first_place_with_the_number_of_other_lines() {
     Marked record =
         Marked.kif(
             """
@@ -32,7 +32,7 @@ class HabitsTest {
   }
 
   @Test
-  void other_habits_are_told_at_their_own_first_places() {
+  void other_habits_are_reported_at_their_own_first_places() {
     Marked record =
         Marked.kif(
             """
@@ -65,7 +65,7 @@ class HabitsTest {
   }
 
   @Test
-  void errors_and_other_faults_are_told_each() {
+  void errors_and_other_faults_are_reported_each() {
     Document record =
         Marked.kif(
                 """

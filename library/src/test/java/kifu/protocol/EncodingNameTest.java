@@ -29,7 +29,7 @@ final class EncodingNameTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "klingon", "棋譜", "x-JISAutoDetect"})
-  void what_nobody_can_write_is_no_encoding(String name) {
+  void what_cannot_be_written_is_no_encoding(String name) {
     assertEquals(Optional.empty(), EncodingName.charset(name));
   }
 }

@@ -25,7 +25,7 @@ class SideNamesTest {
   }
 
   @Test
-  void a_start_without_some_of_the_pieces_is_that_of_a_handicap_game_whoever_moves_first() {
+  void a_start_without_some_of_the_pieces_is_that_of_a_handicap_game_whichever_side_moves_first() {
     Position twoPieces = Handicap.TWO_PIECES.position();
     assertEquals(SideNames.HANDICAP, SideNames.ofStart(twoPieces));
     assertEquals(SideNames.HANDICAP, SideNames.ofStart(twoPieces.withTurn(Side.BLACK)));

@@ -164,7 +164,7 @@ class TextTreeTest {
   }
 
   @Test
-  void a_chunk_in_which_a_line_was_edited_is_told_what_was_said_before() {
+  void a_chunk_in_which_a_line_was_edited_is_given_what_was_said_before() {
     Memo<String> history =
         new Memo<>() {
           @Override

@@ -109,7 +109,7 @@ final class BoardTest {
   }
 
   @Test
-  void failures_are_told_in_the_language_of_the_user() throws Exception {
+  void failures_are_reported_in_the_language_of_the_user() throws Exception {
     Path path = file("a.kif", GAME);
 
     assertEquals(

@@ -54,7 +54,7 @@ class BookCommandsTest {
   }
 
   @Test
-  void a_position_that_no_book_has_is_told() throws Exception {
+  void a_position_that_no_book_has_is_reported() throws Exception {
     String book = file("a.db", BOOK);
     Run run = Run.of("book", "find", "startpos", book);
 

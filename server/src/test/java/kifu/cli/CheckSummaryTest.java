@@ -83,7 +83,7 @@ final class CheckSummaryTest {
   }
 
   @Test
-  void folder_without_records_is_told() throws Exception {
+  void folder_without_records_is_reported() throws Exception {
     assertEquals("kifu: games: no records found\n", summary());
     assertEquals("kifu: games: 棋譜がありません\n", summary("--locale", "ja"));
     file("a.psn", "1. P7f");

@@ -102,7 +102,7 @@ final class CheckTest {
   }
 
   @Test
-  void file_that_is_no_record_is_told_only_to_those_who_name_it() throws Exception {
+  void file_that_is_no_record_is_reported_only_where_it_is_named() throws Exception {
     Path path = file("logic.kif", "(subclass Pawn Piece)\n");
 
     assertTrue(Run.of("check", path).out().endsWith(" [not-a-kifu]\n"));
@@ -110,7 +110,7 @@ final class CheckTest {
   }
 
   @Test
-  void what_cannot_be_checked_is_told_after_everything_else_was_checked() throws Exception {
+  void what_cannot_be_checked_is_reported_after_everything_else_was_checked() throws Exception {
     Path missing = folder.resolve("missing.kif");
     Path empty = file("empty.kif", "");
     Path zeros = file("zeros.kif", "\0\0\0");
@@ -131,7 +131,7 @@ final class CheckTest {
   }
 
   @Test
-  void folder_without_rights_is_told_and_the_rest_is_checked() throws Exception {
+  void folder_without_rights_is_reported_and_the_rest_is_checked() throws Exception {
     Path closed = Files.createDirectory(folder.resolve("closed"));
     Files.setPosixFilePermissions(closed, PosixFilePermissions.fromString("---------"));
     assumeFalse(Files.isReadable(closed), "this user may read everything");

@@ -120,7 +120,7 @@ final class CommandIT {
   }
 
   @Test
-  void too_little_memory_is_told_and_the_other_files_are_checked() throws Exception {
+  void too_little_memory_is_reported_and_the_other_files_are_checked() throws Exception {
     Path large = folder.resolve("large.kif");
     Files.write(large, new byte[60_000_000]);
     Path small = Files.writeString(folder.resolve("small.kif"), WITH_ERROR);

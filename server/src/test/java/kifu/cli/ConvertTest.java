@@ -46,7 +46,7 @@ final class ConvertTest {
   }
 
   @Test
-  void what_is_lost_is_told_by_kinds() throws Exception {
+  void what_is_lost_is_reported_by_kinds() throws Exception {
     Path path = file("a.kif", KIF + "\n変化：1手\n   1 ２六歩(27)\n\n変化：1手\n   1 ５六歩(57)\n&\n");
 
     Run english = Run.of("convert", path, "--to", "csa");
@@ -78,7 +78,7 @@ final class ConvertTest {
   }
 
   @Test
-  void characters_that_shift_jis_lacks_are_told_with_a_way_out() throws Exception {
+  void characters_that_shift_jis_lacks_are_reported_with_a_way_out() throws Exception {
     Path out = folder.resolve("b.kif");
 
     Run run = Run.of("convert", file("a.csa", CSA.replace("太", "𠮷☗")), "--to", "kif", "-o", out);
@@ -111,7 +111,7 @@ final class ConvertTest {
   }
 
   @Test
-  void a_folder_that_is_not_there_is_told() throws Exception {
+  void a_folder_that_is_not_there_is_reported() throws Exception {
     Path out = folder.resolve("missing/b.csa");
 
     Path path = file("a.kif", KIF);
@@ -122,7 +122,7 @@ final class ConvertTest {
   }
 
   @Test
-  void what_is_there_in_place_of_a_folder_is_told() throws Exception {
+  void what_is_there_in_place_of_a_folder_is_reported() throws Exception {
     Path a = file("a.kif", KIF);
     Path b = file("b.kif", KIF);
     Path out = file("out", "precious");
@@ -330,7 +330,7 @@ final class ConvertTest {
   }
 
   @Test
-  void exit_code_tells_that_moves_were_lost() throws Exception {
+  void exit_code_shows_that_moves_were_lost() throws Exception {
     Path path = file("a.kif", "   1 ７六歩(77)\n   2 ３三歩(88)\n   3 ２六歩(27)\n");
 
     Run run = Run.of("convert", path, "--to", "usi");

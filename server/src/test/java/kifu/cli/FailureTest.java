@@ -38,7 +38,7 @@ final class FailureTest {
         "There is not enough space on the disk",
         "Disk quota exceeded"
       })
-  void a_full_disk_is_told_as_such_on_every_system(String words) {
+  void a_full_disk_is_reported_as_such_on_every_system(String words) {
     Phrase reason = Failure.reason(new FileSystemException("a.kif", null, words));
 
     assertEquals("no space left on the disk", reason.english());
@@ -51,12 +51,12 @@ final class FailureTest {
     "Not a directory, something in its path is not a folder, パスの途中にフォルダーではないものがあります",
     "File name too long, the name is too long, 名前が長すぎます"
   })
-  void words_of_the_system_are_told_in_both_languages(String words, String en, String ja) {
+  void words_of_the_system_are_reported_in_both_languages(String words, String en, String ja) {
     assertEquals(new Phrase(ja, en), Failure.reason(new FileSystemException("a.kif", null, words)));
   }
 
   @Test
-  void fault_of_the_program_is_told_as_such() {
+  void fault_of_the_program_is_reported_as_such() {
     assertEquals(
         "a bug in kifu: java.lang.IllegalStateException: bug",
         reason(new IllegalStateException("bug")));

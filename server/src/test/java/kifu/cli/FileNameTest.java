@@ -62,7 +62,7 @@ final class FileNameTest {
   }
 
   @Test
-  void check_tells_the_name_as_people_read_it() throws Exception {
+  void check_shows_the_name_as_people_read_it() throws Exception {
     oldFile();
 
     Run run = Run.of("check", "--severity", "hint", folder);

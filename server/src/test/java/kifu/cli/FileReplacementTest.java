@@ -123,7 +123,7 @@ final class FileReplacementTest {
     "rw----r--, rw-------",
     "rwxr-x--x, rwx--x--x"
   })
-  void in_another_group_a_file_is_open_to_nobody_who_had_no_access(String old, String left) {
+  void in_another_group_a_file_is_not_open_to_users_without_access(String old, String left) {
     Set<PosixFilePermission> permissions = PosixFilePermissions.fromString(old);
 
     assertEquals(left, PosixFilePermissions.toString(FileReplacement.outsideItsGroup(permissions)));
@@ -155,7 +155,7 @@ final class FileReplacementTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void links_in_a_circle_are_told_and_nothing_hangs() throws Exception {
+  void links_in_a_circle_are_reported_and_nothing_hangs() throws Exception {
     Path loop = Files.createSymbolicLink(folder.resolve("a.kif"), Path.of("a.kif"));
 
     assertThrows(IOException.class, () -> FileReplacement.write(loop, NEW));

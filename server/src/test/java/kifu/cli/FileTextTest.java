@@ -38,7 +38,7 @@ final class FileTextTest {
   }
 
   @Test
-  void utf_8_shift_jis_and_euc_jp_are_told_apart_by_their_bytes() throws Exception {
+  void utf_8_shift_jis_and_euc_jp_are_distinguished_by_their_bytes() throws Exception {
     for (Charset charset : List.of(UTF_8, SHIFT_JIS, EUC_JP)) {
       assertRead(RECORD, charset, RECORD.getBytes(charset));
     }

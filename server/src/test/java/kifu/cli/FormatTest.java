@@ -181,7 +181,7 @@ final class FormatTest {
   }
 
   @Test
-  void failure_is_told_and_the_other_files_are_formatted() throws Exception {
+  void failure_is_reported_and_the_other_files_are_formatted() throws Exception {
     Path missing = folder.resolve("missing.kif");
     Path path = file("a.kif", UNTIDY);
 

@@ -42,7 +42,7 @@ final class GameCommandsTest {
   }
 
   @Test
-  void a_report_tells_of_time_and_of_moves_that_lost_much() throws Exception {
+  void a_report_shows_of_time_and_of_moves_that_lost_much() throws Exception {
     Path path = file("a.kifu", GAME);
     assertEquals(
         """
@@ -127,7 +127,7 @@ final class GameCommandsTest {
   }
 
   @Test
-  void expected_moves_that_cannot_be_played_are_told_at_their_place() throws Exception {
+  void expected_moves_that_cannot_be_played_are_reported_at_their_place() throws Exception {
     Path path =
         file(
             "c.csa",
@@ -163,7 +163,7 @@ final class GameCommandsTest {
   }
 
   @Test
-  void comments_that_share_a_line_are_told_apart() throws Exception {
+  void comments_that_share_a_line_are_distinguished() throws Exception {
     String comments = "\"long enough to be cut out of\",\"*評価値=12\",\"*読み筋=▲２六歩△５五歩▲２五歩\"";
     String move = "\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}";
     String record = "{\"header\":{},\"moves\":[{},{" + move + ",\"comments\":[" + comments + "]}]}";

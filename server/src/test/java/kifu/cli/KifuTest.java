@@ -151,7 +151,7 @@ final class KifuTest {
   }
 
   @Test
-  void version_is_told() {
+  void version_is_reported() {
     assertEquals(new Run(0, "kifu (not packaged)\n", ""), Run.of("--version"));
   }
 
@@ -167,7 +167,7 @@ final class KifuTest {
         "graph ../testfiles/games/even-game.kif",
         "format ../testfiles/games/even-game.kif"
       })
-  void a_result_that_cannot_be_printed_is_a_failure_and_told_once(String arguments) {
+  void a_result_that_cannot_be_printed_is_a_failure_and_reported_once(String arguments) {
     assertEquals(
         new Run(2, "", "kifu: standard output: cannot be written\n"),
         Run.toFullDisk((Object[]) arguments.split(" ")));

@@ -70,7 +70,7 @@ final class LargeBookTest {
   }
 
   @Test
-  void a_book_out_of_order_is_told_what_was_not_looked_for() throws Exception {
+  void a_book_out_of_order_is_reported_what_was_not_looked_for() throws Exception {
     String book =
         """
         #YANEURAOU-DB2016 1.00
@@ -90,7 +90,7 @@ final class LargeBookTest {
   }
 
   @Test
-  void a_problem_is_told_with_the_piece_in_which_its_line_is() throws Exception {
+  void a_problem_is_reported_with_the_piece_in_which_its_line_is() throws Exception {
     String book = RandomBook.book(new Random(1), 60).replaceAll("(?m) none -1", " nine -1");
     Path path = Files.writeString(folder.resolve("book.db"), book);
     List<String> lines = book.lines().toList();
@@ -104,7 +104,7 @@ final class LargeBookTest {
   }
 
   @Test
-  void it_is_told_how_far_the_reading_is() throws Exception {
+  void it_is_reported_how_far_the_reading_is() throws Exception {
     Path path = Files.writeString(folder.resolve("book.db"), RandomBook.book(new Random(1), 60));
     long size = Files.size(path);
     List<Long> reported = new ArrayList<>();

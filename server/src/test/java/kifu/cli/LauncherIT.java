@@ -74,7 +74,8 @@ final class LauncherIT {
   }
 
   @Test
-  void a_working_folder_that_is_gone_is_told_and_no_finding(@TempDir Path folder) throws Exception {
+  void a_working_folder_that_is_gone_is_reported_and_no_finding(@TempDir Path folder)
+      throws Exception {
     String deleted = "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" check a.kif";
     ProcessBuilder builder =
         new ProcessBuilder("sh", "-c", deleted, LAUNCHER.toString())
@@ -89,7 +90,7 @@ final class LauncherIT {
   }
 
   @Test
-  void a_closed_standard_input_is_told() throws Exception {
+  void a_closed_standard_input_is_reported() throws Exception {
     ProcessBuilder builder =
         new ProcessBuilder("sh", "-c", "exec \"$0\" check - <&-", LAUNCHER.toString())
             .redirectErrorStream(true);

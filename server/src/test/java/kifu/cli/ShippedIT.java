@@ -44,7 +44,7 @@ final class ShippedIT {
 
   /** With the time of a build in them, two builds would differ. Libraries bring older times. */
   @Test
-  void nothing_in_a_jar_tells_when_it_was_built() throws Exception {
+  void nothing_in_a_jar_shows_when_it_was_built() throws Exception {
     for (Path path : JARS) {
       Instant dayBefore = Files.getLastModifiedTime(path).toInstant().minus(Duration.ofDays(1));
       try (JarFile jar = new JarFile(path.toFile())) {
@@ -60,7 +60,7 @@ final class ShippedIT {
   }
 
   @Test
-  void each_library_has_a_licence_that_is_known_and_told() throws Exception {
+  void each_library_has_a_licence_that_is_known_and_reported() throws Exception {
     String listed = Files.readString(Path.of("../THIRD-PARTY"));
     Map<String, JsonObject> libraries = components(Path.of("target/bom.json"));
     libraries.forEach(

@@ -252,7 +252,7 @@ abstract class BrokenMessagesContract {
   }
 
   @Test
-  void fields_that_nobody_knows_are_no_mistake() {
+  void fields_that_are_unknown_are_no_mistake() {
     assertTrue(
         client
             .result(

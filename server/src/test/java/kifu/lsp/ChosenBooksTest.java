@@ -158,7 +158,7 @@ class ChosenBooksTest {
   }
 
   @Test
-  void of_a_book_that_cannot_be_used_the_user_is_told_once() throws IOException {
+  void of_a_book_that_cannot_be_used_the_user_is_informed_once() throws IOException {
     Files.writeString(folder.resolve("a.db"), BOOK);
     Files.createDirectory(folder.resolve("folder.db"));
 

@@ -64,7 +64,7 @@ final class DiagnosticsTest {
   }
 
   @Test
-  void the_other_place_is_told_to_an_editor_that_shows_it() {
+  void the_other_place_is_reported_to_an_editor_that_shows_it() {
     try (RawClient client = RawClient.initialized(ALL_OF_PUSH)) {
       client.open(URI, NIFU);
 
@@ -230,7 +230,7 @@ final class DiagnosticsTest {
   }
 
   @Test
-  void an_editor_that_pulls_is_told_to_pull_again_when_settings_change() {
+  void an_editor_that_pulls_is_asked_to_pull_again_when_settings_change() {
     try (RawClient client = RawClient.initialized(PULL)) {
       client.notify("workspace/didChangeConfiguration", "{settings: {kifu: {locale: 'ja'}}}");
 

@@ -180,7 +180,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void a_completion_fits_what_is_typed_and_tells_the_board_when_asked() {
+  void a_completion_fits_what_is_typed_and_shows_the_board_when_asked() {
     try (RawClient client = withGame("{}")) {
       JsonObject list = client.result("textDocument/completion", at(4)).getAsJsonObject();
       JsonObject item = list.getAsJsonArray("items").get(0).getAsJsonObject();
@@ -255,7 +255,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void the_line_of_play_tells_its_moves() {
+  void the_line_of_play_shows_its_moves() {
     try (RawClient client = withGame("{}")) {
       JsonObject line = client.result("kifu/lineOfPlay", at(11)).getAsJsonObject();
 
@@ -269,7 +269,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void the_tree_of_a_game_tells_its_variations() {
+  void the_tree_of_a_game_shows_its_variations() {
     try (RawClient client = withGame("{}")) {
       JsonObject tree = client.result("kifu/variations", at(0)).getAsJsonObject();
 
@@ -313,7 +313,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void an_entry_of_a_book_tells_its_moves() {
+  void an_entry_of_a_book_shows_its_moves() {
     try (RawClient client = RawClient.initialized()) {
       String sfen = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
       client.open("file:///book.db", "yaneuraou-book", "sfen " + sfen + "\n7g7f 3c3d 35 20 120\n");
@@ -343,7 +343,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void a_document_is_converted_and_what_is_lost_is_told() {
+  void a_document_is_converted_and_what_is_lost_is_reported() {
     try (RawClient client = withGame("{}")) {
       String params = "{textDocument: {uri: '%s'}, to: %%s}".formatted(URI);
 
@@ -396,7 +396,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void a_fold_tells_what_it_hides_to_an_editor_that_shows_it() {
+  void a_fold_shows_what_it_hides_to_an_editor_that_shows_it() {
     try (RawClient client =
         withGame("{textDocument: {foldingRange: {foldingRange: {collapsedText: true}}}}")) {
       String folds = client.result("textDocument/foldingRange", DOCUMENT).toString();
@@ -627,7 +627,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void the_fields_of_a_line_are_told() {
+  void the_fields_of_a_line_are_reported() {
     try (RawClient client = RawClient.initialized()) {
       client.open("file:///a.csa", "csa", "PI\n+\n+77\n");
       String place = "{textDocument: {uri: 'file:///a.csa'}, position: {line: 2, character: 3}}";
@@ -809,7 +809,7 @@ final class FeatureRequestsTest {
   }
 
   @Test
-  void what_a_refactoring_changes_is_told_when_it_is_chosen() {
+  void what_a_refactoring_changes_is_reported_when_it_is_chosen() {
     try (RawClient client = withGame(RESOLVES)) {
       JsonObject action = action(client, 4, "Mirror");
       assertEquals("refactor.rewrite.mirror", action.get("kind").getAsString());
@@ -829,7 +829,7 @@ final class FeatureRequestsTest {
       "{textDocument: {codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}}}}}";
 
   @Test
-  void an_editor_that_does_not_ask_again_is_told_at_once_what_a_refactoring_changes() {
+  void an_editor_that_does_not_ask_again_gets_at_once_what_a_refactoring_changes() {
     try (RawClient client = withGame(TAKES_EDITS_AT_ONCE)) {
       JsonObject action = action(client, 4, "Mirror");
       assertTrue(action.getAsJsonObject("edit").toString().contains("file:///a.kif"));

@@ -64,7 +64,7 @@ final class LifecycleTest {
   }
 
   @Test
-  void a_request_that_nobody_knows_is_not_found() {
+  void a_request_that_is_unknown_is_not_found() {
     try (RawClient client = RawClient.initialized()) {
       assertEquals(METHOD_NOT_FOUND, client.errorCode("kifu/noSuchRequest", "{}"));
     }

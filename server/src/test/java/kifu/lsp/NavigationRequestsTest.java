@@ -43,7 +43,7 @@ final class NavigationRequestsTest {
   }
 
   @Test
-  void a_definition_is_a_link_that_tells_what_was_asked_about_where_the_editor_takes_links() {
+  void a_definition_is_a_link_that_shows_what_was_asked_about_where_the_editor_takes_links() {
     try (RawClient client = withGame(LINKS)) {
       JsonObject link = first(client.result("textDocument/definition", at(3, 9)).getAsJsonArray());
       assertEquals(range(1, 5, 12), link.getAsJsonObject("targetSelectionRange").toString());

@@ -215,7 +215,7 @@ class WorkspaceIndexingTest {
   }
 
   @Test
-  void an_editor_is_asked_to_tell_what_changes() {
+  void an_editor_is_asked_to_report_what_changes() {
     try (RawClient client = client()) {
       JsonObject request = client.nextNotification();
       assertTrue(request.toString().contains("workspace/didChangeWatchedFiles"));
