@@ -98,6 +98,6 @@ public final class Variations {
 
   private static Move move(Play play, Point place, MoveTexts texts) {
     return new Move(
-        place.line(), place.column(), texts.of(place.line(), play.move(), Optional.empty()));
+        place.line(), place.column(), texts.of(place.line(), play.move(), play.end()));
   }
 }

@@ -9,6 +9,7 @@ import kifu.play.RunningState;
 import kifu.play.Situation;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.record.Termination;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
@@ -22,6 +23,7 @@ import kifu.shogi.Side;
  *     cannot be played or the position is not known
  * @param isIllegal whether it breaks a rule, or is not played as it is written; not where the
  *     position is not known
+ * @param end the word that ends the line of play, or passes, in place of a move
  * @param used the time that the side has used so far, in milliseconds, when all its moves have
  *     times
  */
@@ -31,6 +33,7 @@ public record Play(
     Side side,
     Optional<Situation.LastMove> move,
     boolean isIllegal,
+    Optional<Termination> end,
     Optional<Long> used) {
 
   /** The plays on the lines [fromLine, endLine) of a game. */
@@ -81,6 +84,7 @@ public record Play(
             fact.isMove() ? turn.opposite() : turn,
             move,
             isMove && wasKnown && !isLegal,
+            isMove ? Optional.empty() : Optional.of(fact.termination()),
             Optional.empty())
         .after(playback.state());
   }
@@ -89,6 +93,6 @@ public record Play(
   private Play after(RunningState state) {
     RunningClock clock = state.clock(side);
     Optional<Long> sum = clock.complete() ? Optional.of(clock.sum()) : Optional.empty();
-    return new Play(textLine, fact, side, move, isIllegal, sum);
+    return new Play(textLine, fact, side, move, isIllegal, end, sum);
   }
 }

@@ -113,6 +113,7 @@ final class BookAnalysis implements Analysis {
             ? Optional.of(new Situation.LastMove(position, move, Optional.empty()))
             : Optional.empty(),
         !(isPlayed && Rules.isLegal(position, move)),
+        Optional.empty(),
         Optional.empty());
   }
 
