@@ -30,7 +30,7 @@ final class UsiMoveSlots {
   Optional<MoveSlot> slot() {
     return switch (before.getLast()) {
       case UsiStatement.Start start ->
-          isFollowedByMoves() || isOfStart() ? Optional.empty() : slot(UsiStatement.MOVES + " ");
+          startGoesOn() ? Optional.empty() : slot(UsiStatement.MOVES + " ");
       case UsiStatement.Keyword keyword -> slot("");
       case UsiStatement.Move move -> slot("");
       case UsiStatement.UnreadableMove move -> Optional.empty();
@@ -40,26 +40,18 @@ final class UsiMoveSlots {
     };
   }
 
-  private boolean isFollowedByMoves() {
-    return whole().stream()
+  /**
+   * Whether the start position goes on at the cursor, as where its number is being written, or the
+   * word {@code moves} follows.
+   */
+  private boolean startGoesOn() {
+    return UsiStatement.read(word.line()).stream()
+        .filter(statement -> statement.span().end() >= point.column())
         .anyMatch(
             statement ->
                 statement instanceof UsiStatement.Keyword
-                    && statement.span().end() >= point.column());
-  }
-
-  /** Whether the cursor is in an SFEN, which has a number at its end. */
-  private boolean isOfStart() {
-    return whole().stream()
-        .anyMatch(
-            statement ->
-                statement instanceof UsiStatement.Start start
-                    && start.position().isPresent()
-                    && start.span().end() >= point.column());
-  }
-
-  private List<UsiStatement> whole() {
-    return UsiStatement.read(word.line());
+                    || (statement instanceof UsiStatement.Start start
+                        && start.position().isPresent()));
   }
 
   private Optional<MoveSlot> slot(String lead) {
