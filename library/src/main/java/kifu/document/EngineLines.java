@@ -90,7 +90,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
   Read read(Text text, Analysis analysis) {
     Map<Where, Optional<Problem>> read = new HashMap<>();
     List<Problem> problems = new ArrayList<>();
-    Way way = new Way(text, analysis);
+    Way way = new Way(analysis);
     for (int line : lines.orElse(List.of()).stream().limit(MOST_LINES).toList()) {
       Optional<Situation> here = way.situationAt(line);
       if (here.isPresent()) {
@@ -121,14 +121,12 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
 
   /** Goes through the games in order, which costs much less than to look up each line. */
   private static final class Way {
-    private final Text text;
     private final Analysis analysis;
     private Optional<PlacedGame> game = Optional.empty();
     private List<Play> plays = List.of();
     private int next;
 
-    Way(Text text, Analysis analysis) {
-      this.text = text;
+    Way(Analysis analysis) {
       this.analysis = analysis;
     }
 

@@ -180,10 +180,12 @@ final class RecordRefactorings {
   }
 
   private void diagram(Situation here) {
-    add(
-        "diagram",
-        new Phrase("この局面の図をコメントに入れる", "Insert a diagram of the position as a comment"),
-        () -> changed(comment(Lines.of(drawn(here))).stream().toList()));
+    if (comment(List.of("")).isPresent()) {
+      add(
+          "diagram",
+          new Phrase("この局面の図をコメントに入れる", "Insert a diagram of the position as a comment"),
+          () -> changed(comment(Lines.of(drawn(here))).stream().toList()));
+    }
     addFiles(
         "diagram-file",
         new Phrase("この局面の図を新しいファイルにする", "Write a diagram of the position to a new file"),

@@ -97,7 +97,6 @@ public final class Variations {
   }
 
   private static Move move(Play play, Point place, MoveTexts texts) {
-    return new Move(
-        place.line(), place.column(), texts.of(place.line(), play.move(), play.end()));
+    return new Move(place.line(), place.column(), texts.of(place.line(), play.move(), play.end()));
   }
 }

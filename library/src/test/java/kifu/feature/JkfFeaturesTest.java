@@ -1,6 +1,5 @@
 package kifu.feature;
 
-import kifu.text.Edit;
 import static kifu.Documents.edited;
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,6 +14,7 @@ import kifu.document.Document;
 import kifu.drawing.Wording;
 import kifu.problem.Language;
 import kifu.shogi.MoveNotation;
+import kifu.text.Edit;
 import kifu.text.Point;
 import kifu.text.Range;
 import org.junit.jupiter.api.Test;
@@ -164,8 +164,7 @@ class JkfFeaturesTest {
             Rename.rename(game.document(), game.cursor(), "\"鬼\"の人").orElseThrow());
     assertEquals(List.of(), renamed.problems());
     assertEquals(
-        "  \"header\": {\"先手\": \"\\\"鬼\\\"の人\", \"後手\": \"後手の人\"},",
-        renamed.text().line(1));
+        "  \"header\": {\"先手\": \"\\\"鬼\\\"の人\", \"後手\": \"後手の人\"},", renamed.text().line(1));
   }
 
   @Test
@@ -211,8 +210,7 @@ class JkfFeaturesTest {
         "{\"move\": {\"color\": 1, \"from\": {\"x\": 3, \"y\": 3}, \"to\": {\"x\": 3, \"y\": 4},"
             + " \"piece\": \"FU\"}}",
         first.text());
-    Document written =
-        edited(game.document(), List.of(new Edit(first.range(), first.text())));
+    Document written = edited(game.document(), List.of(new Edit(first.range(), first.text())));
     assertEquals(List.of(), written.problems());
   }
 }
