@@ -1,9 +1,7 @@
 package kifu.format.csa;
 
 import java.util.List;
-import kifu.record.Facts;
 import kifu.record.Grammar;
-import kifu.record.Grammar.PlainReader;
 import kifu.record.Spelling;
 
 /** Reads lines of the CSA format. */
@@ -29,10 +27,5 @@ final class CsaGrammar extends Grammar {
   @Override
   public Spelling spelling() {
     return spelling;
-  }
-
-  @Override
-  protected PlainReader plainReader(Facts.Builder facts) {
-    return new PlainStatementReader(facts);
   }
 }
