@@ -18,6 +18,10 @@ import java.util.Optional;
  * Writes the method {@code equals} or {@code hashCode} of a record, which compares all components
  * or computes its number from theirs.
  *
+ * <p>Without it {@code kifu check} of a short record took 0.19 instead of 0.16 s of processor time
+ * from cold (medians of 40 runs in turn), and the goal of at most 2.5 times an empty JVM program
+ * would be missed.
+ *
  * @param fields those of the components
  */
 record RecordMethod(String name, ClassDesc type, List<Field> fields) implements DynamicCalls.Body {
