@@ -94,7 +94,7 @@ public final class BrokenRule {
   private Phrase unpromotable() {
     return piece.isPromoted()
         ? new Phrase(
-            piece.japanese() + "はすでに成っています", "The " + piece.english() + " is already promoted")
+            piece.japanese() + "はすでに成っています", "This " + piece.japanese() + " has already promoted")
         : new Phrase(piece.japanese() + "は成れません", "A " + piece.english() + " cannot promote");
   }
 

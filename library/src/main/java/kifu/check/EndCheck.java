@@ -186,7 +186,9 @@ final class EndCheck {
       case TEN_PIECES_IN_CAMP ->
           new Phrase(
               "敵陣の駒が" + pieces + "枚です（玉を除き10枚必要）",
-              "only " + pieces + " of ten pieces besides the king are in the farthest three ranks");
+              "only "
+                  + pieces
+                  + " of the ten pieces needed besides the king are in the farthest three ranks");
     };
   }
 

@@ -183,7 +183,7 @@ record LineExplanation(
       search.engine().ifPresent(name -> say(new Phrase("エンジン " + name, "Engine " + name)));
       return note.evaluation()
           .map(value -> value.sentence(names()))
-          .orElseGet(() -> new Phrase("読み筋", "Expected moves"));
+          .orElseGet(() -> new Phrase("読み筋", "Principal variation"));
     }
 
     private Optional<ExpectedMoves> played(EngineNote note) {
@@ -201,7 +201,7 @@ record LineExplanation(
     private void sayMoves(Optional<ExpectedMoves> moves) {
       moves
           .map(expected -> expected.names(wording.moves(), EXPECTED_MOVES))
-          .ifPresent(names -> say(new Phrase("読み筋 " + names, "Expected " + names)));
+          .ifPresent(names -> say(new Phrase("読み筋 " + names, "PV " + names)));
     }
 
     private SideNames names() {

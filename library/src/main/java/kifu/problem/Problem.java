@@ -200,7 +200,7 @@ public record Problem(
   private static String readAs(Phrase move, Language language) {
     return switch (language) {
       case JAPANESE -> "「" + move.japanese() + "」とみて先へ進みます。";
-      case ENGLISH -> " Read as " + move.english() + ".";
+      case ENGLISH -> " The check continues as if it were " + move.japanese() + ".";
     };
   }
 

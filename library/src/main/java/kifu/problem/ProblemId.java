@@ -170,8 +170,8 @@ public enum ProblemId {
   NOT_REPETITION(
       WARNING,
       "「{1}」と書かれていますが、この局面が現れたのは{0}回です。千日手は同じ局面が4回現れると成立します。",
-      "The record says {1} (repetition, sennichite), which takes the same position four times; so"
-          + " far: {0}."),
+      "The record says {1} (repetition, sennichite), but this position has occurred {0} of the four"
+          + " times that a repetition needs."),
   UNCLAIMED_REPETITION(INFO, "{0}、対局が続いています。", "{0}, yet the game goes on."),
   PERPETUAL_CHECK(
       WARNING,
@@ -203,8 +203,8 @@ public enum ProblemId {
       HINT,
       Scope.TREE,
       "読み筋の「{0}」は、この局面からは指せません。コメントの場所と指し手を確かめてください。",
-      "The program expects {0}, which cannot be played from this position. Check the place of the"
-          + " comment, and its moves."),
+      "The principal variation (読み筋) contains {0}, which cannot be played from this position. Check"
+          + " the place of the comment, and its moves."),
 
   // Headers.
   UNKNOWN_HANDICAP(WARNING, "手合割「{0}」は{1}。", "{0} is not a known handicap; {1}."),

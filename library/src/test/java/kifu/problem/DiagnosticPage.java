@@ -55,7 +55,7 @@ public record DiagnosticPage(
             "Incorrect",
             "Correct",
             "Fix",
-            "By hand|None|Close|Correct");
+            "There is no quick fix|None|Close|Correct");
     static final Layout JAPANESE =
         new Layout(
             "**重大度：**",

@@ -42,7 +42,7 @@ final class GameCommandsTest {
   }
 
   @Test
-  void a_report_shows_of_time_and_of_moves_that_lost_much() throws Exception {
+  void a_report_shows_the_time_and_moves_that_lost_much() throws Exception {
     Path path = file("a.kifu", GAME);
     assertEquals(
         """

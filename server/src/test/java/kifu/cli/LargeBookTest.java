@@ -70,7 +70,7 @@ final class LargeBookTest {
   }
 
   @Test
-  void a_book_out_of_order_is_reported_what_was_not_looked_for() throws Exception {
+  void what_was_not_looked_for_in_a_book_out_of_order_is_reported() throws Exception {
     String book =
         """
         #YANEURAOU-DB2016 1.00

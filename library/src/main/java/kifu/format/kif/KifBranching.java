@@ -122,7 +122,7 @@ final class KifBranching {
         ? new Phrase("この変化を消す", "Delete this variation")
         : new Phrase(
             "この変化を消す（ここから分岐した" + nested + "本も）",
-            "Delete this variation and the " + nested + " that branch from it");
+            "Delete this variation and those that branch from it (" + nested + ")");
   }
 
   private List<Rearrangement> ofMove(VariationBlocks blocks, Fork fork) {

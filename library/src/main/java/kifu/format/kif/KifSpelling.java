@@ -48,7 +48,7 @@ public class KifSpelling implements Spelling {
   public Phrase movesAfterEnd() {
     return new Phrase(
         "終局の行か後の手を消すか、検討の手順なら「変化：」の行の下に書いてください",
-        "Remove the ending or the moves after it, or put an analysis under a line with 変化：");
+        "Remove the ending or the moves after it, or put the analysis under a 変化： line");
   }
 
   @Override
