@@ -123,7 +123,9 @@ public final class MoveCheck {
         problem(spelling.wrongSide(), Part.SIDE, names.of(turn), names.of(turn.opposite()));
     return Legality.isLegal(state, fact, read)
         ? problem.withFix(
-            range(Part.SIDE), spelling.side(turn), !fact.isDrop() && nextIsOf(turn.opposite()))
+            range(Part.SIDE),
+            spelling.side(turn),
+            !fact.isDrop() && !state.doubtful() && nextIsOf(turn.opposite()))
         : problem;
   }
 
@@ -165,10 +167,26 @@ public final class MoveCheck {
       return words
           .problem(range(Part.MOVE))
           .withSeverity(Severity.WARNING)
-          .withFix(range(Part.MOVE), spelling.move(position, move, said()), true);
+          .withFix(range(Part.MOVE), spelling.move(position, move, said()), recovery.certain());
     }
-    return problem(ProblemId.NOTATION, Part.MOVE, words.unusual(move))
-        .withFix(range(Part.MOVE), spelling.move(position, move, said()), true);
+    Problem problem = problem(ProblemId.NOTATION, Part.MOVE, words.unusual(move));
+    return recovery.readings().isEmpty()
+        ? problem.withFix(
+            range(Part.MOVE), spelling.move(position, move, said()), recovery.certain())
+        : openPromotion(problem);
+  }
+
+  /** A move that does not say whether it promotes: a warning where it may be meant to. */
+  private Problem openPromotion(Problem problem) {
+    Problem fixed = problem;
+    boolean mayPromote = false;
+    for (Reading reading : recovery.readings()) {
+      String meant = spelling.move(position, MoveCode.decode(reading.move()), said());
+      fixed = fixed.withFix(range(Part.MOVE), meant, recovery.certain());
+      mayPromote |= MoveCode.promotes(reading.move());
+    }
+    fixed = mayPromote ? fixed.withSeverity(Severity.WARNING) : fixed;
+    return recovery.meant().isAsWritten() ? fixed : fixed.withReadAs(name(recovery.meant()));
   }
 
   /** Where the move before went, for one that is written as going to the same square. */
@@ -188,7 +206,7 @@ public final class MoveCheck {
     Range where = range(Part.MOVE);
     return problem(ProblemId.NOTATION, Part.MOVE, what)
         .withSeverity(Severity.WARNING)
-        .withFix(where, written(where).stripTrailing() + origin(move), true);
+        .withFix(where, written(where).stripTrailing() + origin(move), recovery.certain());
   }
 
   private String origin(Move move) {
@@ -279,6 +297,8 @@ public final class MoveCheck {
     return switch (reading.difference()) {
       case ORIGIN -> Optional.of(new Edit(originOrEnd(), origin(move)));
       case PIECE -> Optional.of(new Edit(piece, spelling.piece(name(move))));
+      case PROMOTED_NAME ->
+          Optional.of(new Edit(piece, spelling.piece(name(move)) + spelling.promotion()));
       case PROMOTION ->
           Optional.of(MoveCode.promotes(reading.move()) ? promotion(piece) : noPromotion());
       case DESTINATION -> {

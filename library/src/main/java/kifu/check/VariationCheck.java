@@ -246,6 +246,9 @@ final class VariationCheck {
     }
     keepDecision(slip, judgement);
     judgement.play(state, fact);
+    if (judgement.recovery().filter(Recovery::doubtful).isPresent()) {
+      state.doubt();
+    }
     found.moved(state);
     remember();
   }
@@ -257,8 +260,11 @@ final class VariationCheck {
     Optional<Reading> meant =
         judgement
             .recovery()
-            .filter(recovery -> !Legality.isLegal(state, fact, judgement.written()))
-            .map(Recovery::meant);
+            .map(Recovery::meant)
+            .filter(
+                reading ->
+                    reading.move() != judgement.written()
+                        || !Legality.isLegal(state, fact, judgement.written()));
     if (missing.isPresent() || meant.isPresent()) {
       found.decided(new Decision(own.of(fact), fact.indexInLine(), missing, meant));
     }

@@ -24,16 +24,15 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
    * @param writtenNumber the number that stood on the last move or end; 0 before any
    * @param black the clock of black
    * @param white the clock of white
-   * @param arrivals for each square the ply of the move that went there last; 0 for none, or one
-   *     after the 65,535th
+   * @param arrivals the moves that brought the pieces where they stand; never changed
    * @param lastSaid what the last move says, see {@link kifu.record.FactCursor#moveSaid}; 0 before
    *     any
    * @param ended the end that was written after the last move, if one was
    * @param endPly where the last end stands, counted as a move; 0 if there is none in the variation
+   * @param doubtful whether a move above may have been meant otherwise than it was played
    * @param broken whether a move could not be played, or the start not be read, so that positions
    *     are not known
    */
-  @SuppressWarnings("ArrayRecordComponent") // small and often made; never compared or changed
   public record State(
       Position position,
       int ply,
@@ -41,10 +40,11 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
       int writtenNumber,
       ClockSum black,
       ClockSum white,
-      char[] arrivals,
+      Arrivals arrivals,
       long lastSaid,
       Optional<Termination> ended,
       int endPly,
+      boolean doubtful,
       boolean broken) {}
 
   /**
@@ -59,7 +59,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
   }
 
   // Shared, since a file may hold thousands of games.
-  private static final char[] ARRIVALS_AT_START = new char[81];
+  private static final Arrivals ARRIVALS_AT_START = Arrivals.none();
 
   public static Checkpoint atStart(Start start) {
     return before(start, 0, start.before().last(), !start.reliable());
@@ -84,6 +84,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
             0,
             Optional.empty(),
             0,
+            false,
             broken);
     return new Checkpoint(0, true, state);
   }
@@ -102,6 +103,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
             0,
             Optional.empty(),
             0,
+            state.doubtful(),
             state.broken());
     return new Checkpoint(0, true, branch);
   }

@@ -51,9 +51,18 @@ public final class Lookahead {
    * @param trial has played the fact {@code from}; goes on until a move is not legal
    */
   int playable(RunningState trial, FactCursor from) {
+    return playable(trial, from, MOVES);
+  }
+
+  /** Whether the next few moves can be played. */
+  boolean nextArePlayable(RunningState trial, FactCursor from) {
+    return playable(trial, from, NEAR) == NEAR;
+  }
+
+  private int playable(RunningState trial, FactCursor from, int most) {
     FactCursor next = from.copy();
     int moves = 0;
-    while (moves < MOVES && look(next)) {
+    while (moves < most && look(next)) {
       int read = trial.read(next);
       if (Legality.canBeJudged(next) && !Legality.isLegal(trial, next, read)) {
         return moves;
@@ -61,7 +70,7 @@ public final class Lookahead {
       trial.play(next, read, true);
       moves += next.isMove() ? 1 : 0;
     }
-    return trial.broken() ? moves : MOVES;
+    return trial.broken() ? moves : most;
   }
 
   /** Whether nothing was decided by what stands below a line of the text. */

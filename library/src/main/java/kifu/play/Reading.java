@@ -18,6 +18,8 @@ public record Reading(int move, Difference difference, Optional<PieceType> stand
     NOTHING,
     ORIGIN,
     PIECE,
+    /** The piece has the name of its promoted form, for a move that promotes it. */
+    PROMOTED_NAME,
     PROMOTION,
     /** An earlier move of the piece was written with a promotion too many or too few. */
     EARLIER_PROMOTION,
@@ -38,14 +40,14 @@ public record Reading(int move, Difference difference, Optional<PieceType> stand
   public boolean isAsWritten() {
     return switch (difference) {
       case NOTHING, PIECE, EARLIER_PROMOTION -> true;
-      case ORIGIN, PROMOTION, DESTINATION, ALL -> false;
+      case ORIGIN, PROMOTED_NAME, PROMOTION, DESTINATION, ALL -> false;
     };
   }
 
   /** Whether the line itself shows this reading; otherwise only what follows can. */
   boolean isShown() {
     return switch (difference) {
-      case NOTHING, ORIGIN, PIECE, PROMOTION -> true;
+      case NOTHING, ORIGIN, PIECE, PROMOTED_NAME, PROMOTION -> true;
       case EARLIER_PROMOTION, DESTINATION, ALL -> false;
     };
   }

@@ -26,15 +26,18 @@ import kifu.shogi.Square;
  *
  * <p>A move can be meant that is legal and differs from what is written in one thing only: the
  * origin, the piece, the promotion, or one digit of the destination. Of several, the one is taken
- * after which the most of the following moves can be played. What it finds depends on nothing but
- * the position and the next {@value Lookahead#MOVES} moves, so that all code that plays a line of
- * play comes to the same positions. Immutable.
+ * after which the most of the following moves can be played. A move that leaves open whether it
+ * promotes, where the format has a word for either, is meant as the following moves show. What it
+ * finds depends on nothing but the position and the next {@value Lookahead#MOVES} moves, so that
+ * all code that plays a line of play comes to the same positions. Immutable.
  *
  * @param meant how the move is played
  * @param readings the legal moves that may have been meant, the likeliest first
- * @param certain whether there is only one, and nothing near contradicts it
+ * @param certain whether nothing else can have been meant: there is only one, nothing near
+ *     contradicts it, and no slip in another line explains what is written as well
+ * @param doubtful whether the positions after it may be others than those that were meant
  */
-public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
+public record Recovery(Reading meant, List<Reading> readings, boolean certain, boolean doubtful) {
   /**
    * Finds out what was meant.
    *
@@ -65,8 +68,11 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
 
     Recovery recovery() {
       Reading plain = Reading.of(possible ? written : MoveCode.NONE, Difference.NOTHING);
-      if (Legality.isLegal(state, fact, written) || (isFoul() && endsAsFoul())) {
-        return new Recovery(plain, List.of(), false);
+      if (Legality.isLegal(state, fact, written)) {
+        return leavesPromotionOpen() ? openPromotion(plain) : legal(plain);
+      }
+      if (isFoul() && endsAsFoul()) {
+        return new Recovery(plain, List.of(), false, true);
       }
       Reading asWritten = possible ? plain.fitting(fit(plain)) : plain;
       List<Reading> readings = new ArrayList<>(oneDifference());
@@ -74,6 +80,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
         legal().forEach(move -> readings.add(Reading.of(move.encoded(), Difference.ALL)));
       }
       readings.replaceAll(reading -> reading.fitting(fit(reading)));
+      leaveOutOtherNames(readings);
       readings.sort(
           Comparator.comparingInt(Reading::fit).reversed().thenComparing(this::promotesOtherwise));
       Reading meant = choose(asWritten, readings);
@@ -84,8 +91,55 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
               .filter(read -> read.isShown() || read.equals(meant) || read.fit() > told)
               .toList();
       boolean certain =
-          readings.size() == 1 && readings.contains(meant) && meant.fit() >= Lookahead.NEAR;
-      return new Recovery(meant, plausible, certain);
+          readings.size() == 1
+              && readings.contains(meant)
+              && meant.fit() >= Lookahead.NEAR
+              && !state.doubtful()
+              && !new SlipElsewhere(state, fact, ahead).explains(meant);
+      return new Recovery(meant, plausible, certain, !certain);
+    }
+
+    /** A legal move, about whose words something may have to be said. */
+    private Recovery legal(Reading plain) {
+      boolean certain = !state.doubtful() && ahead.nextArePlayable(after(plain), fact);
+      return new Recovery(plain, List.of(), certain, false);
+    }
+
+    /** Whether a legal move by words could promote, and does not say whether it does. */
+    private boolean leavesPromotionOpen() {
+      return fact.isByWords()
+          && fact.promotion() == Promotion.UNSAID
+          && !Legality.saysPromotion(state, fact, written);
+    }
+
+    /** A move that could promote as well: played as the moves below show it, else as written. */
+    private Recovery openPromotion(Reading plain) {
+      int promoting = MoveCode.shift(MoveCode.from(written), MoveCode.to(written), true);
+      Reading declines = plain.fitting(fit(plain));
+      Reading open = Reading.of(promoting, Difference.PROMOTION);
+      Reading promotes = open.fitting(fit(open));
+      Reading better = promotes.fit() > declines.fit() ? promotes : declines;
+      boolean shown = promotes.fit() != declines.fit() && better.fit() >= Lookahead.NEAR;
+      if (shown) {
+        boolean certain = !state.doubtful();
+        return new Recovery(better, List.of(better), certain, false);
+      }
+      return new Recovery(declines, List.of(promotes, declines), false, true);
+    }
+
+    /**
+     * Leaves out the readings by which another piece is meant, where the name is that of the
+     * promoted piece and the move may promote, unless they fit better what follows.
+     */
+    private void leaveOutOtherNames(List<Reading> readings) {
+      int promoting =
+          readings.stream()
+              .filter(reading -> reading.difference() == Difference.PROMOTED_NAME)
+              .mapToInt(Reading::fit)
+              .max()
+              .orElse(-1);
+      readings.removeIf(
+          reading -> reading.difference() == Difference.PIECE && reading.fit() <= promoting);
     }
 
     private Reading choose(Reading asWritten, List<Reading> readings) {
@@ -152,9 +206,13 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
 
     /** How many of the next moves can be played after this one; the most when all can. */
     private int fit(Reading reading) {
+      return ahead.playable(after(reading), fact);
+    }
+
+    private RunningState after(Reading reading) {
       RunningState trial = state.copy();
       trial.play(fact, reading);
-      return ahead.playable(trial, fact);
+      return trial;
     }
 
     private List<Move> legal() {
@@ -199,21 +257,35 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
           fact.namesPiece()
               ? Legality.name(fact, piece(move), promotes) != fact.piece()
               : move instanceof Move.Drop;
-      if (isOtherPiece) {
-        differences.add(Difference.PIECE);
-      }
-      if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
-        differences.add(Difference.PROMOTION);
+      if (isOtherPiece && promotes && isCalledPromoted(piece(move))) {
+        differences.add(Difference.PROMOTED_NAME);
+      } else {
+        if (isOtherPiece) {
+          differences.add(Difference.PIECE);
+        }
+        if (!namesPieceAfter() && promotes != (fact.promotion() == Promotion.PROMOTES)) {
+          differences.add(Difference.PROMOTION);
+        }
       }
       if (differences.isEmpty() && fact.isByWords()) {
         differences.add(Difference.ORIGIN); // which its words do not name
       }
       boolean far = differences.contains(Difference.DESTINATION) && !isNearDestination(move.to());
       boolean otherDrop =
-          differences.contains(Difference.PIECE) && move instanceof Move.Drop && possible;
+          differences.contains(Difference.PIECE)
+              && move instanceof Move.Drop
+              && (possible || fact.isDrop()); // of a piece that is not in hand, none is guessed
       return differences.size() == 1 && !far && !otherDrop
           ? differences.stream().findFirst()
           : Optional.empty();
+    }
+
+    /** Whether the written name is that of a piece after its promotion, which 成 does not add. */
+    private boolean isCalledPromoted(PieceType piece) {
+      return !namesPieceAfter()
+          && fact.promotion() == Promotion.UNSAID
+          && piece.canPromote()
+          && fact.piece() == piece.promoted();
     }
 
     private Optional<Square> destination() {
@@ -268,7 +340,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
     /** The reading that the piece is what it is called, because it promoted earlier, or did not. */
     private Optional<Reading> earlierPromotion() {
       boolean names = fact.hasOrigin() && fact.namesPiece();
-      if (!names || destination().isEmpty() || state.arrival(fact.from()) == 0) {
+      if (!names || destination().isEmpty()) {
         return Optional.empty();
       }
       PieceType named = fact.piece();
@@ -287,11 +359,28 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain) {
               fact.from().index(),
               destination().orElseThrow().index(),
               fact.promotion() == Promotion.PROMOTES);
+      boolean arrivedOtherwise =
+          named.isPromoted()
+              ? couldHavePromoted()
+              : state.arrivals().isPromoted(fact.from()) && !state.board().isLegal(move);
+      if (!arrivedOtherwise) {
+        return Optional.empty();
+      }
       Position other =
           state.position().toBuilder().put(fact.from(), new Piece(state.turn(), named)).build();
       return alike && other.toBoard().isLegal(move)
           ? Optional.of(new Reading(move, Difference.EARLIER_PROMOTION, Optional.of(named), 0))
           : Optional.empty();
+    }
+
+    /** Whether the piece on the origin came there by a move that could have promoted it. */
+    private boolean couldHavePromoted() {
+      return state
+          .arrivals()
+          .from(fact.from())
+          .filter(
+              came -> Rules.touchesPromotionZone(state.turn(), came.index(), fact.from().index()))
+          .isPresent();
     }
   }
 }

@@ -38,13 +38,14 @@ public final class RunningState {
   private boolean hasPrevious;
   private int writtenNumber;
   private final Clocks clocks;
-  private final char[] arrivals;
+  private final Arrivals arrivals;
 
   /** What the last move says, see {@link FactCursor#moveSaid}; 0 before any. */
   private long lastSaid;
 
   private Optional<Termination> ended;
   private int endPly;
+  private boolean doubtful;
   private boolean broken;
 
   // The last step.
@@ -72,10 +73,11 @@ public final class RunningState {
     this.previousBefore = previous;
     this.writtenNumber = from.writtenNumber();
     this.clocks = new Clocks(from);
-    this.arrivals = from.arrivals().clone();
+    this.arrivals = from.arrivals().copy();
     this.lastSaid = from.lastSaid();
     this.ended = from.ended();
     this.endPly = from.endPly();
+    this.doubtful = from.doubtful();
     this.broken = from.broken();
   }
 
@@ -88,10 +90,11 @@ public final class RunningState {
         writtenNumber,
         clock(Side.BLACK).now(),
         clock(Side.WHITE).now(),
-        arrivals.clone(),
+        arrivals.copy(),
         lastSaid,
         ended,
         endPly,
+        doubtful,
         broken);
   }
 
@@ -198,6 +201,16 @@ public final class RunningState {
     return broken;
   }
 
+  /** Whether a move above may have been meant otherwise than it was played. */
+  public boolean doubtful() {
+    return doubtful;
+  }
+
+  /** Notes that the last move may have been meant otherwise than it was played. */
+  public void doubt() {
+    doubtful = true;
+  }
+
   public RunningClock clock(Side side) {
     return clocks.of(side);
   }
@@ -216,7 +229,12 @@ public final class RunningState {
    * The ply of the move that brought the piece on a square; 0 when it stands there from the start.
    */
   public int arrival(Square square) {
-    return arrivals[square.index()];
+    return arrivals.ply(square);
+  }
+
+  /** The moves that brought the pieces where they stand. */
+  Arrivals arrivals() {
+    return arrivals;
   }
 
   /**
@@ -231,11 +249,18 @@ public final class RunningState {
   }
 
   private int readMove(FactCursor fact) {
-    boolean same = fact.isSame();
-    if (same && !hasPrevious) {
-      return MoveCode.NONE;
+    if (fact.isSame()) {
+      return hasPrevious ? readMove(fact, previous) : MoveCode.NONE;
     }
-    int to = same ? previous : fact.to().index();
+    return readMove(fact, fact.to().index());
+  }
+
+  /**
+   * What {@link #read} would make of a move if it went to another square.
+   *
+   * @param to the index of that square
+   */
+  int readMove(FactCursor fact, int to) {
     if (fact.isDrop()) {
       return MoveCode.drop(fact.piece(), to);
     }
@@ -328,7 +353,7 @@ public final class RunningState {
     }
     previous = MoveCode.to(read);
     hasPrevious = true;
-    arrivals[previous] = (char) (ply > Character.MAX_VALUE ? 0 : ply);
+    arrivals.add(ply, read);
   }
 
   /**

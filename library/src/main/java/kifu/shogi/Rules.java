@@ -140,6 +140,11 @@ public final class Rules {
     return isInZone(side, from) || isInZone(side, to);
   }
 
+  /** Whether a piece moves from one square to the other where nothing stands between. */
+  public static boolean reaches(Piece piece, Square from, Square to) {
+    return Movement.reaches(piece.code(), from.index(), to.index());
+  }
+
   static boolean isInZone(Side side, int square) {
     return side == Side.BLACK ? square < ZONE : square >= 81 - ZONE;
   }

@@ -118,7 +118,11 @@ class Ki2Test {
   void a_word_that_is_true_and_not_needed_is_a_hint() {
     assertTold("notation", Severity.HINT, "⟦▲７六歩上⟧ △３四歩");
     assertTold("notation", Severity.HINT, "▲７六歩 △３四歩 ▲２二角成 △同銀 ⟦▲５五角打⟧");
-    assertTold("notation", Severity.HINT, "▲７六歩 △３四歩 ⟦▲２二角⟧ △同銀");
+  }
+
+  @Test
+  void a_move_that_leaves_open_whether_it_promotes_is_a_warning() {
+    assertTold("notation", Severity.WARNING, "▲７六歩 △３四歩 ⟦▲２二角⟧ △同銀");
   }
 
   @Test

@@ -1,0 +1,127 @@
+package kifu.play;
+
+import java.util.Optional;
+import kifu.play.Reading.Difference;
+import kifu.record.FactCursor;
+import kifu.record.Facts.Kind;
+import kifu.shogi.MoveCode;
+import kifu.shogi.Piece;
+import kifu.shogi.PieceType;
+import kifu.shogi.Rules;
+import kifu.shogi.Square;
+
+/**
+ * Finds out whether a slip in another line explains as well why a move cannot be right as it is
+ * written: then this move may be right, and it is not safe to change it.
+ *
+ * @param state stands before the move
+ * @param fact the move
+ */
+record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
+  /** Whether a move above, or one of the next two, may be what is wrong. */
+  boolean explains(Reading reading) {
+    return isHardlyNamed(reading) || cameFromElsewhere(reading) || isExchanged();
+  }
+
+  /**
+   * Whether nothing but a piece and its destination are written, one of which would be wrong: then
+   * the piece may also have been meant to stand elsewhere.
+   */
+  private boolean isHardlyNamed(Reading reading) {
+    return fact.isByWords()
+        && (reading.difference() == Difference.PIECE
+            || reading.difference() == Difference.DESTINATION);
+  }
+
+  /**
+   * Whether the piece that is named may have gone to the written origin, by a move above that is
+   * written with another destination.
+   */
+  private boolean cameFromElsewhere(Reading reading) {
+    boolean asksOrigin =
+        reading.difference() == Difference.ORIGIN || reading.difference() == Difference.PIECE;
+    if (!asksOrigin || !fact.hasOrigin() || !fact.namesPiece()) {
+      return false;
+    }
+    for (int i = 0; i < Arrivals.SQUARES; i++) {
+      Square square = Square.ofIndex(i);
+      if (!square.equals(fact.from()) && isNamed(square) && couldHaveGoneToOrigin(square)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a piece of the side to move, with the name that is written, stands on a square. */
+  private boolean isNamed(Square square) {
+    return state
+        .board()
+        .at(square.index())
+        .filter(piece -> piece.side() == state.turn())
+        .filter(piece -> piece.type().unpromoted() == fact.piece().unpromoted())
+        .isPresent();
+  }
+
+  private boolean couldHaveGoneToOrigin(Square square) {
+    Arrivals arrivals = state.arrivals();
+    if (arrivals.isDropped(square)) {
+      return true;
+    }
+    PieceType type = state.board().at(square.index()).orElseThrow().type();
+    Piece moved = new Piece(state.turn(), arrivals.isPromoted(square) ? type.unpromoted() : type);
+    return arrivals
+        .from(square)
+        .filter(from -> Rules.reaches(moved, from, fact.from()))
+        .isPresent();
+  }
+
+  /**
+   * Whether the move and one of the next two, or only their squares, stand in each other's place.
+   */
+  private boolean isExchanged() {
+    Optional<FactCursor> next = nextMove(fact);
+    Optional<FactCursor> second = next.flatMap(this::nextMove);
+    return next.filter(this::isExchangedWithNext).isPresent()
+        || second.filter(own -> isExchangedWithSecond(next.orElseThrow(), own)).isPresent();
+  }
+
+  private Optional<FactCursor> nextMove(FactCursor from) {
+    return ahead.nextPlay(from).filter(play -> play.kind() == Kind.MOVE);
+  }
+
+  private boolean isExchangedWithNext(FactCursor next) {
+    RunningState whole = state.copy();
+    RunningState squares = state.copy();
+    return plays(whole, next) && plays(whole, fact)
+        || hasSquares(next) && plays(squares, fact, next) && plays(squares, next, fact);
+  }
+
+  private boolean isExchangedWithSecond(FactCursor between, FactCursor second) {
+    RunningState whole = state.copy();
+    RunningState squares = state.copy();
+    return plays(whole, second) && plays(whole, between) && plays(whole, fact)
+        || hasSquares(second)
+            && plays(squares, fact, second)
+            && plays(squares, between)
+            && plays(squares, second, fact);
+  }
+
+  private boolean hasSquares(FactCursor other) {
+    return !fact.isSame() && !other.isSame();
+  }
+
+  private static boolean plays(RunningState tried, FactCursor move) {
+    return plays(tried, move, tried.read(move));
+  }
+
+  /** Plays a move to the square where another one goes, if that is legal. */
+  private static boolean plays(RunningState tried, FactCursor move, FactCursor to) {
+    return plays(tried, move, tried.readMove(move, to.to().index()));
+  }
+
+  private static boolean plays(RunningState tried, FactCursor move, int read) {
+    boolean legal = MoveCode.isMove(read) && Legality.isLegal(tried, move, read);
+    tried.play(move, read, legal);
+    return legal;
+  }
+}

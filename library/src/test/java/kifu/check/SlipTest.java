@@ -1,0 +1,248 @@
+package kifu.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import kifu.Marked;
+import kifu.problem.Fix;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
+import kifu.text.Text;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A slip of the hand gives one problem, and its safe fix writes what was meant; where that is not
+ * known, there is no safe fix. The brackets stand around the problems.
+ */
+class SlipTest {
+  @Test
+  void a_promoted_name_for_a_piece_that_may_promote_means_the_promotion() {
+    assertMended(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２二⟦馬⟧(88)
+               4 同　銀(31)
+            """),
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２二角成(88)
+           4 同　銀(31)
+        """);
+    assertMended(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２二⟦馬⟧(88)
+               4 ４二玉(51)
+               5 ３一馬(22)
+            """),
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２二角成(88)
+           4 ４二玉(51)
+           5 ３一馬(22)
+        """);
+    assertMended(Marked.ki2("▲７六歩 △３四歩 ⟦▲２二馬⟧ △同　銀\n"), "▲７六歩 △３四歩 ▲２二角成 △同　銀\n");
+  }
+
+  @Test
+  void a_promoted_name_is_not_mended_where_an_earlier_move_may_lack_the_promotion() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２二角(88)
+               4 ８四歩(83)
+               5 １一⟦馬⟧(22)
+               6 ８五歩(84)
+               7 ２一馬(11)
+            """);
+    assertTold(marked, ProblemId.WRONG_PIECE_NAME);
+    assertNothingIsSafe(marked);
+  }
+
+  @Test
+  void an_unpromoted_name_for_a_piece_that_has_promoted_is_a_wrong_name() {
+    assertMended(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２二角成(88)
+               4 ８四歩(83)
+               5 １一⟦角⟧(22)
+               6 ８五歩(84)
+            """),
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２二角成(88)
+           4 ８四歩(83)
+           5 １一馬(22)
+           6 ８五歩(84)
+        """);
+  }
+
+  @Test
+  void a_promotion_that_ki2_leaves_open_is_decided_by_a_later_name() {
+    assertMended(
+        Marked.ki2(
+            """
+            ▲７六歩 △３四歩 ⟦▲２二角⟧ △４二玉
+            ▲３一馬 △同　玉 ▲２六歩 △８四歩
+            """),
+        """
+        ▲７六歩 △３四歩 ▲２二角成 △４二玉
+        ▲３一馬 △同　玉 ▲２六歩 △８四歩
+        """);
+  }
+
+  @Test
+  void a_promotion_that_nothing_decides_is_asked() {
+    Marked marked = Marked.ki2("▲７六歩 △３四歩 ⟦▲２二角⟧ △同　銀\n");
+    assertTold(marked, ProblemId.NOTATION);
+    Problem problem = marked.document().problems().getFirst();
+    assertEquals(Severity.WARNING, problem.severity());
+    assertEquals(List.of("▲２二角成", "▲２二角不成"), problem.fixes().stream().map(Fix::newText).toList());
+    assertNothingIsSafe(marked);
+  }
+
+  @Test
+  void what_was_meant_by_a_drop_of_a_piece_that_is_not_in_hand_is_not_guessed() {
+    for (Marked marked :
+        List.of(
+            Marked.kif(
+                """
+                   1 ７六歩(77)
+                   2 ３四歩(33)
+                   3 ２二角成(88)
+                   4 同　銀(31)
+                   5 ⟦５五歩打⟧
+                """),
+            Marked.csa(
+                """
+                V2.2
+                PI
+                +
+                +7776FU
+                -3334FU
+                +8822UM
+                -3122GI
+                ⟦+0055FU⟧
+                """))) {
+      assertTold(marked, ProblemId.NOT_IN_HAND);
+      assertEquals(List.of(), marked.document().problems().getFirst().fixes());
+    }
+  }
+
+  @Test
+  void no_move_is_changed_that_only_changed_places_with_the_next_of_its_side() {
+    Marked marked =
+        Marked.csa(
+            """
+            V2.2
+            PI
+            +
+            +7776FU
+            -3334FU
+            +⟦56⟧55FU
+            -8384FU
+            +5756FU
+            -8485FU
+            +7877KI
+            """);
+    assertNothingIsSafe(marked);
+  }
+
+  @Test
+  void no_move_is_changed_whose_square_only_changed_places_with_that_of_the_next() {
+    assertNothingIsSafe(
+        Marked.csa(
+            """
+            V2.2
+            PI
+            +
+            +7726FU
+            -3334FU
+            +2776FU
+            -8384FU
+            +2625FU
+            -8485FU
+            """));
+  }
+
+  @Test
+  void a_right_origin_is_not_changed_where_the_piece_may_have_been_dropped_there() {
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２二角成(88)
+               4 同　銀(31)
+               5 ５四角打
+               6 ８四歩(83)
+               7 ６三角成⟦(45)⟧
+               8 ８五歩(84)
+               9 ７八金(69)
+              10 ８六歩(85)
+            """));
+  }
+
+  @Test
+  void below_a_move_of_which_it_is_not_known_what_was_meant_nothing_is_safe() {
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ５八金(58)
+               4 ８四歩(83)
+            """));
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ６六歩(77)
+               4 ８四歩(83)
+               5 ４八飛(68)
+               6 ８五歩(84)
+               7 ７五歩(76)
+            """));
+  }
+
+  /** Nothing but the problems at the brackets, whose safe fixes write what was meant. */
+  private static void assertMended(Marked marked, String meant) {
+    List<Problem> problems = marked.document().problems();
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
+    Text text = marked.document().text();
+    for (Problem problem : problems.reversed()) {
+      Fix fix = problem.fix().filter(Fix::safe).orElseThrow();
+      text = text.replace(fix.range(), fix.newText());
+    }
+    assertEquals(meant, text.toString());
+  }
+
+  private static void assertTold(Marked marked, ProblemId... ids) {
+    List<Problem> problems = marked.document().problems();
+    assertEquals(List.of(ids), problems.stream().map(Problem::id).toList());
+    marked.assertRanges(problems.stream().map(Problem::range).toList());
+  }
+
+  private static void assertNothingIsSafe(Marked marked) {
+    List<Problem> problems = marked.document().problems();
+    assertTrue(
+        problems.stream().flatMap(problem -> problem.fixes().stream()).noneMatch(Fix::safe),
+        () -> "safe: " + problems);
+    assertTrue(problems.stream().anyMatch(p -> p.severity().isAtLeast(Severity.WARNING)));
+  }
+}
