@@ -6,6 +6,7 @@ import kifu.play.Lookahead;
 import kifu.play.RunningClock;
 import kifu.play.RunningState;
 import kifu.play.Start;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -14,6 +15,7 @@ import kifu.record.Facts.Kind;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
+import kifu.text.Point;
 import kifu.text.Range;
 
 /**
@@ -57,6 +59,20 @@ final class CountCheck {
     return Optional.of(problem.withFix(where, String.valueOf(expected), fits && !state.broken()));
   }
 
+  /** That a move or an end lacks its number, in formats that number them. */
+  Optional<Problem> missingNumber(FactCursor play) {
+    String number = own.spelling().number(state.nextNumber());
+    if (number.isEmpty()) {
+      return Optional.empty();
+    }
+    Point start = own.range(play, Part.WHOLE).start();
+    Phrase what = new Phrase("指し手の前に手数を書きます", "the number of the move should stand before it");
+    return Optional.of(
+        own.problem(ProblemId.NOTATION, play, Part.WHOLE, what)
+            .withSeverity(Severity.WARNING)
+            .withFix(new Range(new Point(start.line(), 0), start), number, !state.broken()));
+  }
+
   /** Whether the next number or the summary says that this play has a number. */
   boolean goesOn(FactCursor play, int number) {
     int moves = play.isMove() ? number : number - 1;
@@ -98,7 +114,10 @@ final class CountCheck {
     if (otherTime && nextTotalIsFrom(play, total)) {
       return Optional.of(withTime(problem, play, spent + difference));
     }
-    Problem fixed = problem.withFix(where, own.spelling().total(right), rightGoesOn);
+    // Where the last total was wrong too, the two moves may have changed places.
+    boolean lastWasRight = written.isEmpty() || byWritten == bySum;
+    boolean safe = rightGoesOn && lastWasRight && !state.doubtful();
+    Problem fixed = problem.withFix(where, own.spelling().total(right), safe);
     return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
   }
 

@@ -32,7 +32,11 @@ final class SlipProblems {
   }
 
   /** The lines [first, end) of the text, on which a move stands with its time and nothing else. */
-  private record Lines(int first, int end) {}
+  private record Lines(int first, int end) {
+    Lines withoutTimes() {
+      return new Lines(first, first + 1);
+    }
+  }
 
   /**
    * The problem of a slip, if there is one.
@@ -107,13 +111,31 @@ final class SlipProblems {
 
   private Problem doubled(FactCursor move, RunningState state) {
     Problem problem = own.problem(ProblemId.DUPLICATE_LINE, move, Part.WHOLE);
+    Optional<Lines> lines = lines(move);
+    if (lines.isEmpty()) {
+      return problem;
+    }
+    Optional<Long> first = state.spent();
+    Optional<Long> second = spent(move);
+    boolean timeFollows = first.isEmpty() && second.isPresent() && !move.hasClock();
+    Lines superfluous = timeFollows ? lines.get().withoutTimes() : lines.get();
     // Where the two have different times, one of them has to be chosen.
-    OptionalLong total = state.clock(state.turn().opposite()).written();
     boolean alike =
-        !move.hasClock() || (move.hasTotal() && OptionalLong.of(move.total()).equals(total));
-    return lines(move)
-        .map(lines -> problem.withFix(removed(lines), "", alike && goesOnAfter(move, state)))
-        .orElse(problem);
+        second.isEmpty() || timeFollows || (first.equals(second) && hasTotal(move, state));
+    return problem.withFix(removed(superfluous), "", alike && goesOnAfter(move, state));
+  }
+
+  /** The time for a move, which may be written below it. */
+  private Optional<Long> spent(FactCursor move) {
+    FactCursor below = move.copy();
+    boolean timed = move.hasClock() || (below.next() && below.kind() == Kind.TIME);
+    return timed ? Optional.of(move.hasClock() ? move.spent() : below.spent()) : Optional.empty();
+  }
+
+  /** Whether a move that is written once more has the total of the one above it, if it has one. */
+  private static boolean hasTotal(FactCursor doubled, RunningState state) {
+    OptionalLong total = state.clock(state.turn().opposite()).written();
+    return !doubled.hasTotal() || OptionalLong.of(doubled.total()).equals(total);
   }
 
   /** Whether the play after a doubled move, which may stand there more often, follows it. */

@@ -60,6 +60,9 @@ final class TreeCheck {
   /** The next variation whose branch marks are compared with {@link #followed}. */
   private int nextMarked;
 
+  /** Whether it is not clear of a variation what it replaces: any mark may be meant for it. */
+  private boolean isTargetUnclear;
+
   private Optional<Iterator<Fork>> unmarked = Optional.empty();
   private boolean done;
 
@@ -94,7 +97,7 @@ final class TreeCheck {
       next++;
     } else if (!usesMarks) {
       done = true;
-    } else if (nextMarked < tree.size()) {
+    } else if (nextMarked < tree.size() && !isTargetUnclear) {
       superfluousMarks(nextMarked);
       nextMarked++;
     } else {
@@ -170,6 +173,7 @@ final class TreeCheck {
                 variation,
                 before + "手目がないので、" + number + "手目からは分岐できません",
                 "there is no move " + before + " to branch from");
+    isTargetUnclear = true;
     problems.add(new MeantTarget(tree, index).offeredFor(problem));
   }
 
@@ -187,6 +191,7 @@ final class TreeCheck {
               variation,
               number + "手目からの変化ですが、最初の手は" + written + "手目と書かれています",
               "it begins at move " + number + ", but its first move is numbered " + written);
+      isTargetUnclear = true;
       problems.add(new MeantTarget(tree, index).offeredFor(problem));
     }
   }

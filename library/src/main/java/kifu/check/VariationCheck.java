@@ -334,12 +334,17 @@ final class VariationCheck {
       OptionalInt number =
           headTells && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(own.of(fact), number));
+      if (number.isPresent() && number.getAsInt() != state.nextNumber()) {
+        state.forgetClocks(); // since it may belong elsewhere
+      }
     }
     found.mark(state.ply() + 1, fact.hasBranchMark());
     if (found.leavesOut()) {
       return; // what costs most is to find out what to do about a number
     }
-    if (fact.hasNumber() && !headTells) {
+    if (!fact.hasNumber()) {
+      tell(counts.missingNumber(fact));
+    } else if (!headTells) {
       tell(counts.number(fact));
     }
     if (fact.hasTotal() && !start.clockOffset()) {
@@ -376,7 +381,10 @@ final class VariationCheck {
 
   private void summary() {
     illegal.ifPresent(move -> move.summary(fact));
-    tell(counts.summary(fact));
+    boolean isNowhere = !found.extent.isMainLine() && found.extent.parent().isEmpty();
+    if (!isNowhere) {
+      tell(counts.summary(fact));
+    }
     String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
     if (fact.ending().isPresent() && !state.broken()) {

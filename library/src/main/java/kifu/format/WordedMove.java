@@ -21,6 +21,7 @@ import kifu.shogi.Square;
  * @param words see {@link RelativeWords}
  * @param origin the square on which it starts, which a few programs add in parentheses
  * @param tokens the whole move, then its parts
+ * @param repeated where a part is written once more, which is a slip
  */
 public record WordedMove(
     Optional<Side> side,
@@ -30,7 +31,8 @@ public record WordedMove(
     boolean drop,
     int words,
     Optional<Square> origin,
-    List<Token> tokens) {
+    List<Token> tokens,
+    List<Span> repeated) {
   /** What a move may begin with. */
   public static final String MARKS = "▲△▼▽☗☖";
 
@@ -48,7 +50,16 @@ public record WordedMove(
    * can be read.
    */
   public static Optional<WordedMove> read(LineScanner scanner) {
-    Reading reading = new Reading(scanner);
+    return read(scanner, false);
+  }
+
+  /** Reads a move as {@link #read} does, also one of which a part is written once more. */
+  public static Optional<WordedMove> readWithRepeated(LineScanner scanner) {
+    return read(scanner, true);
+  }
+
+  private static Optional<WordedMove> read(LineScanner scanner, boolean mayRepeat) {
+    Reading reading = new Reading(scanner, mayRepeat);
     int start = scanner.at();
     Optional<WordedMove> move = reading.move();
     if (move.isEmpty()) {
@@ -60,10 +71,13 @@ public record WordedMove(
   /** Reads one move. */
   private static final class Reading {
     private final LineScanner scanner;
+    private final boolean mayRepeat;
     private final List<Token> tokens = new ArrayList<>(8);
+    private final List<Span> repeated = new ArrayList<>(0);
 
-    Reading(LineScanner scanner) {
+    Reading(LineScanner scanner, boolean mayRepeat) {
       this.scanner = scanner;
+      this.mayRepeat = mayRepeat;
     }
 
     Optional<WordedMove> move() {
@@ -86,6 +100,7 @@ public record WordedMove(
         return Optional.empty();
       }
       add(Part.PIECE, name);
+      skipRepeated(scanner.since(name));
       int words = words();
       Promotion promotion = promotion();
       boolean drop = drop();
@@ -94,7 +109,7 @@ public record WordedMove(
       all.add(new Token(Part.MOVE, scanner.since(start)));
       all.addAll(tokens);
       return Optional.of(
-          new WordedMove(side, to, piece.get(), promotion, drop, words, origin, all));
+          new WordedMove(side, to, piece.get(), promotion, drop, words, origin, all, repeated));
     }
 
     private void add(Part part, int from) {
@@ -156,13 +171,24 @@ public record WordedMove(
         promotion = Promotion.PROMOTES;
       }
       add(Part.PROMOTION, start);
+      skipRepeated(scanner.since(start));
       return promotion;
+    }
+
+    private void skipRepeated(Span written) {
+      String text = written.of(scanner.line());
+      int start = scanner.at();
+      while (mayRepeat && !text.isEmpty() && scanner.skip(text)) {}
+      if (scanner.at() > start) {
+        repeated.add(scanner.since(start));
+      }
     }
 
     private boolean drop() {
       int start = scanner.at();
       boolean drop = scanner.skip("打");
       add(Part.ORIGIN, start);
+      skipRepeated(scanner.since(start));
       return drop;
     }
 

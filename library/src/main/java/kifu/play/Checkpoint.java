@@ -56,30 +56,31 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
    */
   public record ClockSum(long sum, boolean complete, OptionalLong written) {
     static final ClockSum ZERO = new ClockSum(0, true, OptionalLong.of(0));
+    static final ClockSum UNKNOWN = new ClockSum(0, false, OptionalLong.empty());
   }
 
   // Shared, since a file may hold thousands of games.
   private static final Arrivals ARRIVALS_AT_START = Arrivals.none();
 
   public static Checkpoint atStart(Start start) {
-    return before(start, 0, start.before().last(), !start.reliable());
+    return before(start, 0, start.before().last(), ClockSum.ZERO, !start.reliable());
   }
 
   /** The checkpoint before a variation that branches off from an unknown place. */
   public static Checkpoint nowhere(Start start, int firstPly) {
-    return before(start, Math.max(0, firstPly - 1), Optional.empty(), true);
+    return before(start, Math.max(0, firstPly - 1), Optional.empty(), ClockSum.UNKNOWN, true);
   }
 
   private static Checkpoint before(
-      Start start, int ply, Optional<Square> previous, boolean broken) {
+      Start start, int ply, Optional<Square> previous, ClockSum clock, boolean broken) {
     State state =
         new State(
             start.position(),
             ply,
             previous,
             start.number(ply),
-            ClockSum.ZERO,
-            ClockSum.ZERO,
+            clock,
+            clock,
             ARRIVALS_AT_START,
             0,
             Optional.empty(),

@@ -61,6 +61,12 @@ final class Clocks {
     hasSpent = false;
   }
 
+  /** Notes that the times so far are not known. */
+  void forget() {
+    black.untimed();
+    white.untimed();
+  }
+
   /** Whether a time belongs here: after a move or an end that has none yet. */
   boolean expectsTime() {
     return hasMover && !hasSpent;

@@ -221,7 +221,7 @@ public final class RunningState {
   }
 
   /** The time for the last move or end, in milliseconds, if it is written. */
-  Optional<Long> spent() {
+  public Optional<Long> spent() {
     return clocks.spent();
   }
 
@@ -309,7 +309,7 @@ public final class RunningState {
     switch (fact.kind()) {
       case MOVE, UNREADABLE -> {
         clocks.count(fact, turn);
-        writtenNumber = fact.number();
+        writtenNumber = fact.hasNumber() ? fact.number() : nextNumber();
         lastSaid = fact.moveSaid();
         ended = Optional.empty();
         play(read, legal);
@@ -370,9 +370,19 @@ public final class RunningState {
     }
   }
 
-  /** Goes over a move that is written once more. */
+  /**
+   * Goes over a move that is written once more; with another time, it is not known which is right.
+   */
   public void passOver(FactCursor doubled) {
     writtenNumber = doubled.number();
+    if (doubled.hasClock() && !spent().equals(Optional.of(doubled.spent()))) {
+      clock(turn.opposite()).untimed();
+    }
+  }
+
+  /** Notes that the times so far are not known. */
+  public void forgetClocks() {
+    clocks.forget();
   }
 
   private void pass() {

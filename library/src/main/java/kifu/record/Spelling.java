@@ -72,6 +72,11 @@ public interface Spelling {
   /** What marks a move as a drop. */
   String drop();
 
+  /** The number before a move, with its blanks; empty in formats that do not number their moves. */
+  default String number(int number) {
+    return "";
+  }
+
   /** What marks a move as promoting, in formats that name the piece as it was before. */
   String promotion();
 

@@ -41,7 +41,8 @@ final class Ki2LineReader {
   List<Ki2Statement> read() {
     if (!isAtMark()) {
       KifLine read = KifLine.read(line);
-      if (!(read instanceof KifLine.Unknown && isMoveWithoutMark())) {
+      boolean mayBeMove = read instanceof KifLine.Unknown || read instanceof KifLine.UnnumberedMove;
+      if (!(mayBeMove && isMoveWithoutMark())) {
         return List.of(framed(read));
       }
     }
@@ -89,12 +90,17 @@ final class Ki2LineReader {
       return framed(summary);
     }
     boolean marked = isAtMark();
-    Optional<WordedMove> move = WordedMove.read(scanner);
+    if (marked && WordedMove.MARKS.indexOf(scanner.peek(1)) >= 0) {
+      return markTwice();
+    }
+    Optional<WordedMove> move = WordedMove.readWithRepeated(scanner);
     if (move.isPresent()) {
-      return new Ki2Statement.Move(
-          move.get(),
-          marked && statements.isEmpty(),
-          marked ? List.of() : List.of(withoutMark(move.get())));
+      List<Problem> problems = new ArrayList<>(0);
+      move.get().repeated().forEach(span -> problems.add(repeated(span)));
+      if (!marked) {
+        problems.add(withoutMark(move.get()));
+      }
+      return new Ki2Statement.Move(move.get(), marked && statements.isEmpty(), problems);
     }
     return marked ? endOrUnreadable() : rest();
   }
@@ -106,6 +112,24 @@ final class Ki2LineReader {
     boolean isLast = scanner.isAtEnd();
     scanner.goTo(start);
     return isLast;
+  }
+
+  /** A mark directly before another one. */
+  private Ki2Statement markTwice() {
+    int start = scanner.at();
+    scanner.skip(1);
+    Span mark = scanner.since(start);
+    return new Ki2Statement.Rest(
+        mark, List.of(new Token(Part.REST, mark)), List.of(repeated(mark)));
+  }
+
+  /** What is written once more, by a slip of the hand. */
+  private Problem repeated(Span span) {
+    String text = span.of(line);
+    Phrase what = new Phrase("「" + text + "」が余分です", text + " is written once more");
+    return Problem.of(ProblemId.NOTATION, span.onLine(0), what)
+        .withSeverity(Severity.WARNING)
+        .withFix("");
   }
 
   private static Problem withoutMark(WordedMove move) {

@@ -14,6 +14,11 @@ final class Ki2Spelling extends KifSpelling {
   private Ki2Spelling() {}
 
   @Override
+  public String number(int number) {
+    return "";
+  }
+
+  @Override
   public String move(Position before, Move move, Optional<Square> previous) {
     return same(Notation.japanese(before, move, previous), false);
   }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
+import kifu.format.LongLine;
 import kifu.format.TrailingComment;
 import kifu.format.WordedMove;
 import kifu.format.bod.Hand;
@@ -39,7 +40,17 @@ final class KifGrammar extends Grammar {
 
   @Override
   public List<KifLine> statements(String line) {
-    return List.of(KifLine.read(line));
+    KifLine first = KifLine.read(line);
+    if (!(first instanceof KifLine.Play)) {
+      return List.of(first);
+    }
+    List<KifLine> all = new ArrayList<>(List.of(first));
+    Optional<KifLine.Move> next = NumberedLineReader.nextOnLine(line, first);
+    while (next.isPresent() && all.size() < LongLine.MOST_STATEMENTS) {
+      all.add(next.get());
+      next = NumberedLineReader.nextOnLine(line, next.get());
+    }
+    return all;
   }
 
   @Override
@@ -159,6 +170,10 @@ final class KifGrammar extends Grammar {
     }
 
     private KifLine unknown() {
+      Optional<KifLine.Move> move = NumberedLineReader.withoutNumber(line);
+      if (move.isPresent()) {
+        return new KifLine.UnnumberedMove(move.get());
+      }
       problems.add(asComment(Problem.of(ProblemId.UNRECOGNISED_LINE, all.onLine(0), "*")));
       return new KifLine.Unknown(layout());
     }

@@ -230,6 +230,24 @@ public sealed interface KifLine extends Statement {
     }
   }
 
+  /** A move without its number, which stands alone on its line. */
+  record UnnumberedMove(Move move) implements FactLine {
+    @Override
+    public Layout layout() {
+      return move.layout();
+    }
+
+    @Override
+    public boolean isTelling() {
+      return false;
+    }
+
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      move.state(facts, chunkLine);
+    }
+  }
+
   /** The end of a line of play. */
   record End(Layout layout, int number, Termination termination, Optional<Clock> clock)
       implements Play {

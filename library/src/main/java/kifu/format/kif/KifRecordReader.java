@@ -56,6 +56,7 @@ final class KifRecordReader {
       case KifLine.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
       // The game states these.
       case KifLine.UnreadableMove move -> {}
+      case KifLine.UnnumberedMove move -> {}
       case KifLine.Variation variation -> {}
       case KifLine.Split split -> {}
       case KifLine.BoardFrame frame -> {}
@@ -90,7 +91,8 @@ final class KifRecordReader {
     if (play.find(Part.CLOCK).isPresent() && play.clock().isEmpty()) {
       record.loss(Loss.Kind.CLOCK, textLine);
     }
-    if (play.find(Part.REST).isPresent()) {
+    boolean isMove = NumberedLineReader.nextOnLine(content, play).isPresent();
+    if (play.find(Part.REST).isPresent() && !isMove) {
       record.loss(Loss.Kind.UNREAD_LINE, textLine);
     }
     play.find(Part.COMMENT)

@@ -62,6 +62,11 @@ public class KifSpelling implements Spelling {
   }
 
   @Override
+  public String number(int number) {
+    return KifFormatter.number(number) + " ";
+  }
+
+  @Override
   public String promotion() {
     return "成";
   }

@@ -155,8 +155,19 @@ final class MoveReader {
     if (piece.isEmpty()) {
       return unreadable("駒の名前がありません", "it does not name a piece");
     }
+    Optional<Phrase> read = add(Part.PIECE, from);
+    skipRepeated(scanner.since(from));
     end = scanner.at();
-    return add(Part.PIECE, from);
+    return read;
+  }
+
+  /** Goes over what was written once more by a slip of the hand. */
+  private void skipRepeated(Span written) {
+    String text = written.of(scanner.line());
+    while (!text.isEmpty() && scanner.skip(text)) {
+      oddity.note(
+          Severity.WARNING, "「" + text + "」が余分です", "the second " + text + " is superfluous");
+    }
   }
 
   /** Reads how the piece moves: what distinguishes it from others, its promotion, a drop. */
@@ -174,6 +185,7 @@ final class MoveReader {
     if (scanner.skip("打")) {
       origin = Origin.HAND;
       add(Part.ORIGIN, drop);
+      skipRepeated(scanner.since(drop));
     }
     end = scanner.at() > marks ? scanner.at() : end;
     return Optional.empty();
@@ -191,10 +203,14 @@ final class MoveReader {
           "a move without promotion should not be marked; some programs lose such moves");
     }
     add(Part.PROMOTION, from);
+    skipRepeated(scanner.since(from));
   }
 
   private Optional<Phrase> origin() {
     scanner.goTo(end);
+    if (origin instanceof Origin.Unsaid && originWithoutBracket()) {
+      return Optional.empty();
+    }
     boolean separated = scanner.skipBlanks();
     if (!isAtOrigin()) {
       scanner.goTo(end);
@@ -222,6 +238,33 @@ final class MoveReader {
     origin = read.get();
     end = scanner.at();
     return add(Part.ORIGIN, from);
+  }
+
+  /** Reads the square of an origin that lacks one of its parentheses, or both. */
+  private boolean originWithoutBracket() {
+    int from = scanner.at();
+    boolean opened = scanner.skip("(");
+    int file = asciiDigit(scanner.peek());
+    int rank = asciiDigit(scanner.peek(1));
+    scanner.skip(2);
+    boolean closed = scanner.skip(")");
+    boolean ends = scanner.isAtEnd() || scanner.isOneOf(LineScanner.BLANKS + "(+");
+    if (file < 1 || rank < 1 || (opened && closed) || !ends) {
+      scanner.goTo(from);
+      return false;
+    }
+    oddity.note(
+        Severity.WARNING,
+        "移動元は「(" + file + rank + ")」のように両側をかっこで囲みます",
+        "the origin should stand between two parentheses, like (" + file + rank + ")");
+    origin = new Origin.Board(Square.of(file, rank));
+    end = scanner.at();
+    add(Part.ORIGIN, from);
+    return true;
+  }
+
+  private static int asciiDigit(char c) {
+    return c >= '0' && c <= '9' ? c - '0' : -1;
   }
 
   /** Whether a parenthesis begins here that holds an origin rather than a clock. */

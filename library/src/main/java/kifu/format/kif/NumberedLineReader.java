@@ -10,7 +10,9 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.record.Facts;
 import kifu.record.Facts.Clock;
+import kifu.record.Facts.Origin;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
@@ -40,6 +42,51 @@ final class NumberedLineReader {
     this.numberSpan = numberSpan;
     this.number = LineScanner.number(numberSpan.of(line), MOST);
     tokens.add(new Token(Part.NUMBER, numberSpan));
+  }
+
+  /** The move of a line that lacks its number and has nothing else, if it is one. */
+  static Optional<KifLine.Move> withoutNumber(String line) {
+    int start = LineScanner.start(line);
+    NumberedLineReader reader = new NumberedLineReader(line, new Span(start, start));
+    reader.tokens.clear();
+    reader.scanner.goTo(start);
+    MoveReader move = new MoveReader(reader.scanner, reader.oddity);
+    if (!move.isAtMove() || move.read().isPresent()) {
+      return Optional.empty();
+    }
+    KifLine.Move read = reader.move(move, Facts.UNNUMBERED);
+    boolean isMove = read.isWhole() && !read.origin().equals(Origin.UNSAID);
+    return isMove ? Optional.of(read) : Optional.empty();
+  }
+
+  /** The numbered move that follows another one on its line. */
+  static Optional<KifLine.Move> nextOnLine(String line, KifLine before) {
+    Optional<Span> rest = before.find(Part.REST);
+    return rest.flatMap(span -> numberedMove(line, span))
+        .map(move -> move.withFirst(joined(line, rest.get(), move.number())));
+  }
+
+  private static Optional<KifLine.Move> numberedMove(String line, Span rest) {
+    LineScanner scanner = new LineScanner(line);
+    scanner.goTo(rest.start());
+    Span digits = scanner.digits();
+    return !digits.isEmpty()
+            && scanner.skipBlanks()
+            && new NumberedLineReader(line, digits).read() instanceof KifLine.Move move
+        ? Optional.of(move)
+        : Optional.empty();
+  }
+
+  private static Problem joined(String line, Span rest, int number) {
+    int end = LineScanner.endOfText(line.substring(0, rest.start()));
+    String lead = KifFormatter.number(number);
+    String indent = lead.substring(0, lead.indexOf(String.valueOf(number)));
+    return Problem.of(
+            ProblemId.NOTATION,
+            rest.onLine(0),
+            new Phrase("指し手は1行に1手ずつ書きます", "every move should stand on a line of its own"))
+        .withSeverity(Severity.WARNING)
+        .withFix(new Span(end, rest.start()).onLine(0), "\n" + indent, true);
   }
 
   KifLine read() {
@@ -94,6 +141,10 @@ final class NumberedLineReader {
 
   private KifLine move(MoveReader read, Optional<Problem> unusualNumber) {
     unusualNumber.ifPresent(problems::add);
+    return move(read, number);
+  }
+
+  private KifLine.Move move(MoveReader read, int number) {
     tokens.addAll(read.tokens());
     Optional<Clock> clock = tail();
     KifLine.Move move = read.move(layout(), number, clock);
@@ -147,6 +198,9 @@ final class NumberedLineReader {
     String text = rest.of(line);
     boolean comment = text.startsWith("#");
     tokens.add(new Token(comment ? Part.COMMENT : Part.REST, rest));
+    if (numberedMove(line, rest).isPresent()) {
+      return; // it is a statement of its own
+    }
     Problem problem =
         comment
             ? TrailingComment.afterMove(line, rest)
