@@ -116,7 +116,8 @@ final class CountCheck {
     }
     // Where the last total was wrong too, the two moves may have changed places.
     boolean lastWasRight = written.isEmpty() || byWritten == bySum;
-    boolean safe = rightGoesOn && lastWasRight && !state.doubtful();
+    boolean safe =
+        rightGoesOn && lastWasRight && !isExchangedWithNext(play, right - spent) && !state.doubtful();
     Problem fixed = problem.withFix(where, own.spelling().total(right), safe);
     return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
   }
@@ -144,6 +145,16 @@ final class CountCheck {
         .nextPlay(play)
         .flatMap(ahead::nextPlay)
         .filter(next -> next.hasTotal() && next.total() - next.spent() == total)
+        .isPresent();
+  }
+
+  /** Whether the clock fits after the next one of the same side, and that one in its place. */
+  private boolean isExchangedWithNext(FactCursor play, long before) {
+    return ahead
+        .nextPlay(play)
+        .flatMap(ahead::nextPlay)
+        .filter(next -> next.hasTotal() && next.total() == before + next.spent())
+        .filter(next -> play.total() == next.total() + play.spent())
         .isPresent();
   }
 

@@ -49,7 +49,7 @@ final class SlipProblems {
       case Slip.None none -> Optional.empty();
       case Slip.Missing missing -> Optional.of(missing(missing, move, state));
       case Slip.Doubled doubled -> Optional.of(doubled(move, state));
-      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped.next(), state.nextNumber()));
+      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped, state.nextNumber()));
     };
   }
 
@@ -157,7 +157,8 @@ final class SlipProblems {
     return own.range(Range.of(above, text.lineLength(above), last, text.lineLength(last)));
   }
 
-  private Problem swapped(FactCursor move, FactCursor next, int number) {
+  private Problem swapped(FactCursor move, Slip.Swapped slip, int number) {
+    FactCursor next = slip.next();
     Optional<Lines> early = lines(move);
     Optional<Lines> late = lines(next);
     boolean adjacent =
@@ -170,10 +171,14 @@ final class SlipProblems {
     int first = early.get().first();
     int middle = late.get().first();
     int last = late.get().end() - 1;
-    Range whole = Range.of(first, 0, last, text.lineLength(last));
-    Range above = Range.of(first, 0, middle - 1, text.lineLength(middle - 1));
-    Range below = Range.of(middle, 0, last, text.lineLength(last));
-    String swapped = text.slice(below) + text.terminator(middle - 1) + text.slice(above);
+    int aboveFrom = slip.numbersStay() ? own.range(move, Part.MOVE).start().column() : 0;
+    int belowFrom = slip.numbersStay() ? own.range(next, Part.MOVE).start().column() : 0;
+    Range whole = Range.of(first, aboveFrom, last, text.lineLength(last));
+    Range above = Range.of(first, aboveFrom, middle - 1, text.lineLength(middle - 1));
+    Range numberBelow = Range.of(middle, 0, middle, belowFrom);
+    Range below = Range.of(middle, belowFrom, last, text.lineLength(last));
+    String swapped =
+        text.slice(below) + text.terminator(middle - 1) + text.slice(numberBelow) + text.slice(above);
     Range said = new Range(own.range(move, Part.WHOLE).start(), own.range(next, Part.WHOLE).end());
     Problem problem = Problem.of(ProblemId.SWAPPED_LINES, said, number, number + 1);
     return problem.withFix(own.range(whole), swapped, true);

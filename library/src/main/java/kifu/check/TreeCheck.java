@@ -97,7 +97,7 @@ final class TreeCheck {
       next++;
     } else if (!usesMarks) {
       done = true;
-    } else if (nextMarked < tree.size() && !isTargetUnclear) {
+    } else if (nextMarked < tree.size()) {
       superfluousMarks(nextMarked);
       nextMarked++;
     } else {
@@ -310,7 +310,7 @@ final class TreeCheck {
 
   private void superfluousMarks(int index) {
     for (int number : tree.get(index).result().marked()) {
-      if (!followed.remove(new Fork(index, number))) {
+      if (!followed.remove(new Fork(index, number)) && !isTargetUnclear) {
         tree.textLineOf(tree.get(index), number).ifPresent(this::superfluous);
       }
     }

@@ -60,6 +60,9 @@ final class VariationCheck {
   /** Whether the last move was written once more. */
   private boolean doubled;
 
+  /** Whether two moves stand in each other's place, each with the number of the other one. */
+  private boolean numbersStay;
+
   // What has to wait for the lines that follow a move.
   private Optional<FoulCheck> illegal = Optional.empty();
   private Optional<Finding> repeated = Optional.empty();
@@ -231,9 +234,11 @@ final class VariationCheck {
   /** Judges a move, and makes it. */
   private void judge(Slip slip, boolean continues) {
     goOver(slip);
+    numbersStay = slip instanceof Slip.Swapped swapped ? swapped.numbersStay() : numbersStay;
     fact = order.inOrder(fact, slip);
     lastPlay = Math.min(lastPlay, own.of(fact)); // something may be found on the upper of two lines
     numberAndClock();
+    numbersStay &= !order.isInPlace();
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
     }
@@ -344,7 +349,7 @@ final class VariationCheck {
     }
     if (!fact.hasNumber()) {
       tell(counts.missingNumber(fact));
-    } else if (!headTells) {
+    } else if (!headTells && !numbersStay) {
       tell(counts.number(fact));
     }
     if (fact.hasTotal() && !start.clockOffset()) {

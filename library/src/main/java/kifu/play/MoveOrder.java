@@ -54,8 +54,9 @@ public final class MoveOrder {
      * The move belongs after the next one.
      *
      * @param next the next one
+     * @param numbersStay whether each has the number that belongs to the other one
      */
-    record Swapped(FactCursor next) implements Slip {}
+    record Swapped(FactCursor next, boolean numbersStay) implements Slip {}
 
     Slip NONE = new None();
     Slip DOUBLED = new Doubled();
@@ -77,7 +78,7 @@ public final class MoveOrder {
 
   private Slip slipOfMove(FactCursor move) {
     if (isInTurn(move)) {
-      return isDoubledWithNextNumber(move) ? Slip.DOUBLED : Slip.NONE;
+      return isDoubledWithNextNumber(move) ? Slip.DOUBLED : swappedUnderNumbers(move);
     }
     if (move.moveSaid() == state.lastSaid()) {
       return Slip.DOUBLED;
@@ -104,6 +105,35 @@ public final class MoveOrder {
     FactCursor before = held.get();
     held = Optional.empty();
     return before;
+  }
+
+  /** Whether it is the opponent's move, and the next one belongs here, though the numbers do not. */
+  private Slip swappedUnderNumbers(FactCursor move) {
+    boolean mayBeOwn =
+        !move.hasNumber() || state.broken() || (move.isDrop() ? isInHand(move) : isOwn(move));
+    if (mayBeOwn) { // asked of every move of a document
+      return Slip.NONE;
+    }
+    Optional<FactCursor> next = ahead.nextPlay(move);
+    boolean isSwapped =
+        next.isPresent()
+            && next.get().kind() == Kind.MOVE
+            && next.get().number() == move.number() + 1
+            && canPlayInOrder(next.get(), move);
+    return isSwapped ? new Slip.Swapped(next.get(), true) : Slip.NONE;
+  }
+
+  private boolean isInHand(FactCursor drop) {
+    return state.board().hand(state.turn(), drop.piece()) > 0;
+  }
+
+  private boolean isOwn(FactCursor move) {
+    return !move.hasOrigin() || !isPieceOf(state.turn().opposite(), move);
+  }
+
+  private boolean canPlayInOrder(FactCursor first, FactCursor second) {
+    RunningState tried = state.copy();
+    return plays(tried, first) && plays(tried, second);
   }
 
   /** Whether the number of a move, or its side, is that of the next one. */
@@ -146,7 +176,7 @@ public final class MoveOrder {
       return sideIsSure ? missing(move) : Slip.NONE;
     }
     if (isSwapped(move, next.get())) {
-      return new Slip.Swapped(next.get());
+      return new Slip.Swapped(next.get(), false);
     }
     boolean tells =
         !move.hasNumber()
@@ -223,8 +253,7 @@ public final class MoveOrder {
     if (next.kind() != Kind.MOVE || !(move.hasNumber() ? swapsNumbers(next) : swapsSides(next))) {
       return false;
     }
-    RunningState tried = state.copy();
-    return plays(tried, next) && plays(tried, move);
+    return canPlayInOrder(next, move);
   }
 
   private boolean swapsNumbers(FactCursor next) {

@@ -64,6 +64,11 @@ abstract sealed class BoardState permits Board {
     return Piece.ofCode(cells[square]);
   }
 
+  /** How many pieces of a kind that side holds; 0 for kinds that cannot be held. */
+  public int hand(Side side, PieceType type) {
+    return hand(side, type.code());
+  }
+
   /** How many pieces of a kind, by its code, that side holds; 0 for kinds that cannot be held. */
   int hand(Side side, int type) {
     return type < PieceType.KING.code() ? cells[handIndex(side, type)] : 0;

@@ -2,6 +2,7 @@ package kifu.format.csa;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.problem.Problem;
@@ -102,6 +103,12 @@ sealed interface CsaStatement extends Statement {
       PieceType piece,
       List<Problem> problems)
       implements CsaStatement {
+    /** This move with another problem before those that it has. */
+    Move withFirst(Problem problem) {
+      List<Problem> all = Stream.concat(Stream.of(problem), problems.stream()).toList();
+      return new Move(span, side, origin, to, piece, all);
+    }
+
     /** Where a part stands; it is the name of the piece that shows whether it promotes. */
     @Override
     public Span span(Part part) {

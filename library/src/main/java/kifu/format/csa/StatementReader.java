@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.format.LineScanner;
@@ -24,6 +25,8 @@ final class StatementReader {
   private static final Pattern VERSION = Pattern.compile("V[0-9]++(?:\\.[0-9]++)*+");
   private static final Pattern UNSIGNED_MOVE = Pattern.compile("[0-9]{4}[A-Z]{2}");
 
+  private static final Pattern SIGNED_MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
+
   private final String line;
 
   StatementReader(String line) {
@@ -38,9 +41,11 @@ final class StatementReader {
     int end = endOf(0);
     statements.add(statement(0, end));
     while (end < line.length() && statements.size() < LongLine.MOST_STATEMENTS) {
-      int next = end + 1;
+      boolean isJoined = line.charAt(end) != ',';
+      int next = isJoined ? end : end + 1;
       end = endOf(next);
-      statements.add(statement(next, end));
+      CsaStatement statement = statement(next, end);
+      statements.add(isJoined ? joined(statement) : statement);
     }
     Span rest = withoutBlanks(Math.min(end + 1, line.length()), line.length());
     if (!rest.isEmpty()) {
@@ -52,14 +57,42 @@ final class StatementReader {
   private boolean isUndivided() {
     LineScanner scanner = new LineScanner(line);
     scanner.skipBlanks();
-    return !line.contains(",") || scanner.isOneOf("'N$");
+    return scanner.isOneOf("'N$");
   }
 
-  /** The column of the comma after a statement that begins at a column, or the line's end. */
+  /**
+   * Where a statement ends that begins at a column: at a comma, at the line's end, or where a move
+   * begins right after another one or its time.
+   */
   private int endOf(int start) {
     LineScanner scanner = new LineScanner(line, start, line.length());
     scanner.skipBlanks();
-    return scanner.isAt("'") ? line.length() : scanner.upTo(",").end();
+    if (scanner.isAt("'")) {
+      return line.length();
+    }
+    boolean mayBeJoined = scanner.isOneOf("+-T");
+    int first = scanner.at();
+    int end = scanner.upTo(",").end();
+    Matcher next = SIGNED_MOVE.matcher(line).region(Math.min(first + 1, end), end);
+    return mayBeJoined && next.find() ? next.start() : end;
+  }
+
+  /** A move that is not separated from what stands before it. */
+  private CsaStatement joined(CsaStatement statement) {
+    if (!(statement instanceof CsaStatement.Move move)) {
+      return statement;
+    }
+    int start = move.span().start();
+    int end = LineScanner.endOfText(line.substring(0, start));
+    Problem problem =
+        problem(
+                ProblemId.CSA_STATEMENT,
+                move.span(),
+                "指し手は1行に1手ずつ書きます",
+                "every move should stand on a line of its own")
+            .withSeverity(Severity.WARNING)
+            .withFix(new Span(end, start).onLine(0), "\n", true);
+    return move.withFirst(problem);
   }
 
   /**
