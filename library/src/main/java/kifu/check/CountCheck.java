@@ -117,7 +117,10 @@ final class CountCheck {
     // Where the last total was wrong too, the two moves may have changed places.
     boolean lastWasRight = written.isEmpty() || byWritten == bySum;
     boolean safe =
-        rightGoesOn && lastWasRight && !isExchangedWithNext(play, right - spent) && !state.doubtful();
+        rightGoesOn
+            && lastWasRight
+            && !isExchangedWithNext(play, right - spent)
+            && !state.doubtful();
     Problem fixed = problem.withFix(where, own.spelling().total(right), safe);
     return Optional.of(otherTime ? withTime(fixed, play, spent + difference) : fixed);
   }

@@ -178,7 +178,10 @@ final class SlipProblems {
     Range numberBelow = Range.of(middle, 0, middle, belowFrom);
     Range below = Range.of(middle, belowFrom, last, text.lineLength(last));
     String swapped =
-        text.slice(below) + text.terminator(middle - 1) + text.slice(numberBelow) + text.slice(above);
+        text.slice(below)
+            + text.terminator(middle - 1)
+            + text.slice(numberBelow)
+            + text.slice(above);
     Range said = new Range(own.range(move, Part.WHOLE).start(), own.range(next, Part.WHOLE).end());
     Problem problem = Problem.of(ProblemId.SWAPPED_LINES, said, number, number + 1);
     return problem.withFix(own.range(whole), swapped, true);

@@ -319,11 +319,11 @@ final class TreeCheck {
   private void missingMark() {
     Iterator<Fork> rest = unmarked.orElseGet(followed::iterator);
     unmarked = Optional.of(rest);
-    if (rest.hasNext()) {
+    if (rest.hasNext() && !isTargetUnclear) {
       Fork fork = rest.next();
       tree.textLineOf(tree.get(fork.owner()), fork.ply()).ifPresent(this::missing);
     }
-    done = !rest.hasNext();
+    done = isTargetUnclear || !rest.hasNext();
   }
 
   private void superfluous(int textLine) {

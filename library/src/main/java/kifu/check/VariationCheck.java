@@ -341,6 +341,7 @@ final class VariationCheck {
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(own.of(fact), number));
       if (number.isPresent() && number.getAsInt() != state.nextNumber()) {
         state.forgetClocks(); // since it may belong elsewhere
+        state.doubt();
       }
     }
     found.mark(state.ply() + 1, fact.hasBranchMark());

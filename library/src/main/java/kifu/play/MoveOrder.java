@@ -107,7 +107,9 @@ public final class MoveOrder {
     return before;
   }
 
-  /** Whether it is the opponent's move, and the next one belongs here, though the numbers do not. */
+  /**
+   * Whether it is the opponent's move, and the next one belongs here, though the numbers do not.
+   */
   private Slip swappedUnderNumbers(FactCursor move) {
     boolean mayBeOwn =
         !move.hasNumber() || state.broken() || (move.isDrop() ? isInHand(move) : isOwn(move));

@@ -220,6 +220,165 @@ class SlipTest {
             """));
   }
 
+  @Test
+  void garbage_beside_the_origin_is_removed() {
+    for (String garbage : List.of("７六歩歩(77)", "７六歩歩歩(77)", "７六歩77)", "７六歩77", "７六歩(77")) {
+      assertMended(Marked.kif("   1 ⟦" + garbage + "⟧\n"), "   1 ７六歩(77)\n");
+      assertMended(
+          Marked.kif("   1 ⟦" + garbage + "⟧   ( 0:01/00:00:01)\n"),
+          "   1 ７六歩(77)   ( 0:01/00:00:01)\n");
+    }
+  }
+
+  @Test
+  void what_is_written_once_more_is_removed() {
+    String lead =
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        """;
+    assertMended(Marked.kif(lead + "   3 ⟦２二角成成(88)⟧\n"), lead + "   3 ２二角成(88)\n");
+    String exchanged = lead + "   3 ２二角成(88)\n   4 同　銀(31)\n";
+    assertMended(Marked.kif(exchanged + "   5 ⟦５五角角打⟧\n"), exchanged + "   5 ５五角打\n");
+    assertMended(Marked.kif(exchanged + "   5 ⟦５五角打打⟧\n"), exchanged + "   5 ５五角打\n");
+    assertMended(Marked.ki2("▲７六歩 △３四歩 ▲２二角⟦角⟧成\n"), "▲７六歩 △３四歩 ▲２二角成\n");
+    assertMended(Marked.ki2("▲７六歩 ⟦△⟧△３四歩\n"), "▲７六歩 △３四歩\n");
+  }
+
+  @Test
+  void a_second_move_on_a_line_goes_on_a_line_of_its_own() {
+    assertMended(
+        Marked.kif(
+            """
+               1 ７六歩(77)   ( 0:01/00:00:01)   ⟦2 ３四歩(33)   ( 0:02/00:00:02)⟧
+               3 ２六歩(27)
+            """),
+        """
+           1 ７六歩(77)   ( 0:01/00:00:01)
+           2 ３四歩(33)   ( 0:02/00:00:02)
+           3 ２六歩(27)
+        """);
+    assertMended(
+        Marked.csa("V2.2\nPI\n+\n+7776FU⟦-3334FU⟧\nT2 ⟦+2726FU⟧\n"),
+        "V2.2\nPI\n+\n+7776FU\n-3334FU\nT2\n+2726FU\n");
+  }
+
+  @Test
+  void a_move_without_its_number_gets_it() {
+    assertMended(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+            ⟦３四歩(33)⟧
+               3 ２六歩(27)
+            """),
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２六歩(27)
+        """);
+  }
+
+  @Test
+  void two_exchanged_moves_that_kept_their_numbers_are_exchanged_again() {
+    assertMended(
+        Marked.kif(
+            """
+               1 ７六歩(77)   ( 0:01/00:00:01)
+               ⟦2 ２六歩(27)   ( 0:03/00:00:04)
+               3 ３四歩(33)   ( 0:02/00:00:02)⟧
+               4 ８四歩(83)   ( 0:04/00:00:06)
+            """),
+        """
+           1 ７六歩(77)   ( 0:01/00:00:01)
+           2 ３四歩(33)   ( 0:02/00:00:02)
+           3 ２六歩(27)   ( 0:03/00:00:04)
+           4 ８四歩(83)   ( 0:04/00:00:06)
+        """);
+  }
+
+  @Test
+  void no_total_is_overwritten_that_shows_that_moves_were_exchanged() {
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ７六歩(77)   ( 0:01/00:00:01)
+               2 ３四歩(33)   ( 0:01/00:00:01)
+               3 ２六歩(27)   ( 0:07/00:00:13)
+               4 ８四歩(83)   ( 0:01/00:00:02)
+               5 ６八銀(79)   ( 0:05/00:00:06)
+               6 ８五歩(84)   ( 0:01/00:00:03)
+               7 ７七銀(68)   ( 0:02/00:00:15)
+            """));
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ７六歩(77)   ( 0:01/00:00:01)
+               2 ３四歩(33)   ( 0:01/00:00:01)
+               3 ２六歩(27)   ( 0:00/00:00:06)
+               4 ８四歩(83)   ( 0:01/00:00:02)
+               5 ６八銀(79)   ( 0:05/00:00:06)
+               6 ８五歩(84)   ( 0:01/00:00:03)
+               7 ７七銀(68)   ( 0:02/00:00:08)
+            """));
+  }
+
+  @Test
+  void a_doubled_move_loses_no_time() {
+    Marked other = Marked.csa("V2.2\nPI\n+\n+7776FU\nT4\n⟦+7776FU⟧\nT5\n-3334FU\nT3\n");
+    assertTold(other, ProblemId.DUPLICATE_LINE);
+    assertNothingIsSafe(other);
+    assertMended(
+        Marked.csa("V2.2\nPI\n+\n+7776FU\n⟦+7776FU⟧\nT5\n-3334FU\nT3\n"),
+        "V2.2\nPI\n+\n+7776FU\nT5\n-3334FU\nT3\n");
+    assertMended(
+        Marked.csa("V2.2\nPI\n+\n+7776FU\nT5\n⟦+7776FU⟧\nT5\n-3334FU\nT3\n"),
+        "V2.2\nPI\n+\n+7776FU\nT5\n-3334FU\nT3\n");
+  }
+
+  @Test
+  void a_mark_stays_where_it_is_not_clear_what_a_variation_replaces() {
+    assertTold(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)   +
+               3 ２六歩(27)
+
+            ⟦変化：⟧
+            ⟦   2 ８四歩(83)⟧
+            """),
+        ProblemId.VARIATION_TARGET,
+        ProblemId.NOT_CHECKED);
+  }
+
+  @Test
+  void below_an_unknown_target_neither_clocks_nor_moves_are_counted() {
+    assertTold(
+        Marked.kif(
+            """
+               1 ７六歩(77)   ( 0:01/00:00:01)
+               2 ３四歩(33)   ( 0:01/00:00:01)
+
+            ⟦変化：⟧
+            ⟦   2 ８四歩(83)   ( 0:05/00:00:05)⟧
+            """),
+        ProblemId.VARIATION_TARGET,
+        ProblemId.NOT_CHECKED);
+    assertTold(
+        Marked.ki2(
+            """
+            ▲７六歩 △３四歩 ▲２六歩
+            まで3手で中断
+
+            ⟦変化：⟧
+            ⟦▲７五歩
+            まで3手で中断⟧
+            """),
+        ProblemId.VARIATION_TARGET,
+        ProblemId.NOT_CHECKED);
+  }
+
   /** Nothing but the problems at the brackets, whose safe fixes write what was meant. */
   private static void assertMended(Marked marked, String meant) {
     List<Problem> problems = marked.document().problems();

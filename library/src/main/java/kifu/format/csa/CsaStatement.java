@@ -2,7 +2,6 @@ package kifu.format.csa;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.problem.Problem;
