@@ -112,7 +112,10 @@ public final class MoveOrder {
    */
   private Slip swappedUnderNumbers(FactCursor move) {
     boolean mayBeOwn =
-        !move.hasNumber() || state.broken() || (move.isDrop() ? isInHand(move) : isOwn(move));
+        !move.hasNumber()
+            || state.broken()
+            || state.lastSaid() == 0 // the turn may be another one
+            || (move.isDrop() ? isInHand(move) : isOwn(move));
     if (mayBeOwn) { // asked of every move of a document
       return Slip.NONE;
     }
@@ -121,7 +124,7 @@ public final class MoveOrder {
         next.isPresent()
             && next.get().kind() == Kind.MOVE
             && next.get().number() == move.number() + 1
-            && canPlayInOrder(next.get(), move);
+            && goesOnInOrder(next.get(), move);
     return isSwapped ? new Slip.Swapped(next.get(), true) : Slip.NONE;
   }
 
@@ -131,6 +134,15 @@ public final class MoveOrder {
 
   private boolean isOwn(FactCursor move) {
     return !move.hasOrigin() || !isPieceOf(state.turn().opposite(), move);
+  }
+
+  /** Whether two moves can be played, and the one after them by the side whose turn it is then. */
+  private boolean goesOnInOrder(FactCursor first, FactCursor second) {
+    RunningState tried = state.copy();
+    Optional<FactCursor> third = ahead.nextPlay(first).filter(play -> play.kind() == Kind.MOVE);
+    return plays(tried, first)
+        && plays(tried, second)
+        && third.filter(play -> !plays(tried, play)).isEmpty();
   }
 
   private boolean canPlayInOrder(FactCursor first, FactCursor second) {

@@ -20,7 +20,21 @@ import kifu.shogi.Square;
 record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
   /** Whether a move above, or one of the next two, may be what is wrong. */
   boolean explains(Reading reading) {
-    return isHardlyNamed(reading) || cameFromElsewhere(reading) || isExchanged();
+    return isNotInHand()
+        || isHardlyNamed(reading)
+        || goesWhereLastMoveWent(reading)
+        || cameFromElsewhere(reading)
+        || isExchanged();
+  }
+
+  /** Whether a piece is dropped that a move above may have captured. */
+  private boolean isNotInHand() {
+    return fact.isDrop() && state.board().hand(state.turn(), fact.piece()) == 0;
+  }
+
+  /** Whether the last move would be wrong instead, if the square is not written. */
+  private boolean goesWhereLastMoveWent(Reading reading) {
+    return fact.isSame() && reading.difference() == Difference.DESTINATION;
   }
 
   /**

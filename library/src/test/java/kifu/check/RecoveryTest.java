@@ -94,7 +94,7 @@ class RecoveryTest {
                5 ２四歩(25)
             """,
             ProblemId.NOT_IN_HAND);
-    assertFix(shift, "(27)", true);
+    assertFix(shift, "(27)", false);
   }
 
   @Test

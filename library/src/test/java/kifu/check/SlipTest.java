@@ -222,12 +222,19 @@ class SlipTest {
 
   @Test
   void garbage_beside_the_origin_is_removed() {
-    for (String garbage : List.of("７六歩歩(77)", "７六歩歩歩(77)", "７六歩77)", "７六歩77", "７六歩(77")) {
+    for (String garbage : List.of("７六歩歩(77)", "７六歩歩歩(77)", "７六歩77)", "７六歩77")) {
       assertMended(Marked.kif("   1 ⟦" + garbage + "⟧\n"), "   1 ７六歩(77)\n");
       assertMended(
           Marked.kif("   1 ⟦" + garbage + "⟧   ( 0:01/00:00:01)\n"),
           "   1 ７六歩(77)   ( 0:01/00:00:01)\n");
     }
+    assertMended(
+        Marked.kif("   1 ⟦７六歩(77⟧   ( 0:01/00:00:01)\n"), "   1 ７六歩(77)   ( 0:01/00:00:01)\n");
+  }
+
+  @Test
+  void a_line_that_ends_within_the_origin_may_have_lost_more() {
+    assertNothingIsSafe(Marked.kif("   1 ７六歩(77\n   2 ３四歩(33)   ( 0:01/00:00:01)\n"));
   }
 
   @Test
@@ -295,6 +302,34 @@ class SlipTest {
            3 ２六歩(27)   ( 0:03/00:00:04)
            4 ８四歩(83)   ( 0:04/00:00:06)
         """);
+  }
+
+  @Test
+  void moves_of_which_the_first_side_is_not_known_were_not_exchanged() {
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ３四歩(33)
+               2 ７六歩(77)
+               3 ８四歩(83)
+               4 ２六歩(27)
+            """));
+  }
+
+  @Test
+  void the_square_of_the_last_move_is_not_changed_since_that_move_may_be_wrong() {
+    assertNothingIsSafe(
+        Marked.kif(
+            """
+               1 ２六歩(27)
+               2 ８四歩(83)
+               3 ２五歩(26)
+               4 ８五歩(84)
+               5 ２四歩(25)
+               6 ３四歩(33)
+               7 同　飛(28)
+               8 ４二玉(51)
+            """));
   }
 
   @Test

@@ -248,7 +248,8 @@ final class MoveReader {
     int rank = asciiDigit(scanner.peek(1));
     scanner.skip(2);
     boolean closed = scanner.skip(")");
-    boolean ends = scanner.isAtEnd() || scanner.isOneOf(LineScanner.BLANKS + "(+");
+    boolean isCut = opened && scanner.isAtEnd(); // the rest of the line may be lost
+    boolean ends = !isCut && (scanner.isAtEnd() || scanner.isOneOf(LineScanner.BLANKS + "(+"));
     if (file < 1 || rank < 1 || (opened && closed) || !ends) {
       scanner.goTo(from);
       return false;
