@@ -97,13 +97,14 @@ final class CsaAnalysis extends RecordAnalysis {
 
   @Override
   protected Head head(int textLine) {
-    int firstLine = games.firstLine(games.indexAt(textLine));
-    CsaPrologue prologue = new CsaPrologue(linesAt(textLine));
+    int index = games.indexAt(textLine);
+    int firstLine = games.firstLine(index);
+    CsaGame game = games.get(index);
     UnaryOperator<Range> inText = range -> range.moveLines(ownLine -> ownLine + firstLine);
     return new Head(
-        prologue.players(),
-        prologue.startRange().map(inText),
-        square -> prologue.rangeOf(square).map(inText));
+        game.players(),
+        game.start().map(inText),
+        square -> new CsaPrologue(linesAt(textLine)).rangeOf(square).map(inText));
   }
 
   @Override

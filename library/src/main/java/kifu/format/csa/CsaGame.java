@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.check.CheckedGame;
 import kifu.check.GameProblems;
+import kifu.format.Players;
 import kifu.problem.Problem;
 import kifu.record.FactCursor;
 import kifu.record.Facts;
@@ -16,7 +17,8 @@ import kifu.text.Range;
  *
  * @param firstContent its first line on which something stands; the number of its lines if none
  * @param endContent the line after the last one on which something stands, its separator left out
- * @param players their names as an outline shows them
+ * @param players who plays
+ * @param start where the start position begins, if it is written
  * @param version the version, if this game states it
  * @param problems what is wrong with it, besides what is wrong with single statements
  * @param versioned what not every version of the format has
@@ -24,7 +26,8 @@ import kifu.text.Range;
 record CsaGame(
     int firstContent,
     int endContent,
-    String players,
+    Players players,
+    Optional<Range> start,
     Optional<CsaVersion> version,
     CheckedGame checked,
     List<Problem> problems,
@@ -79,7 +82,8 @@ record CsaGame(
       return new CsaGame(
           firstContent - firstLine,
           endContent - firstLine,
-          prologue.players().inOneLine(),
+          prologue.players(),
+          prologue.startRange(),
           prologue.version(),
           checked,
           List.copyOf(problems),

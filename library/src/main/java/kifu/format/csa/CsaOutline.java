@@ -82,7 +82,7 @@ final class CsaOutline extends Outline {
   }
 
   private Section game(int number, Part game, List<Section> parts) {
-    String players = game.game().players();
+    String players = game.game().players().inOneLine();
     String names = players.isEmpty() ? "" : " " + players;
     return new Section(
         Section.Kind.GAME,
@@ -97,7 +97,7 @@ final class CsaOutline extends Outline {
     List<Section> parts = new ArrayList<>();
     int play = game.firstPlay();
     if (game.firstLine() < play) {
-      parts.add(startPosition(game.game().players(), game.firstLine(), play));
+      parts.add(startPosition(game.game().players().inOneLine(), game.firstLine(), play));
     }
     if (play < game.endLine()) {
       parts.add(
