@@ -128,8 +128,10 @@ final class TreeCheck {
     int parent = variation.parent().getAsInt();
     int number = variation.firstPly();
     firstNumber(variation, index);
+    boolean startsIllegally = startsIllegally(variation);
+    isTargetUnclear |= startsIllegally;
     Optional<Problem> elsewhere =
-        startsIllegally(variation)
+        startsIllegally
             ? elsewhere(variation, index, tree.owner(parent, number - 1))
             : Optional.empty();
     elsewhere.ifPresent(problems::add);

@@ -124,6 +124,7 @@ public final class MoveOrder {
         next.isPresent()
             && next.get().kind() == Kind.MOVE
             && next.get().number() == move.number() + 1
+            && (move.hasOrigin() || next.get().hasOrigin())
             && goesOnInOrder(next.get(), move);
     return isSwapped ? new Slip.Swapped(next.get(), true) : Slip.NONE;
   }

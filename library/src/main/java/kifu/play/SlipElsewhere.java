@@ -23,6 +23,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
     return isNotInHand()
         || isHardlyNamed(reading)
         || goesWhereLastMoveWent(reading)
+        || isOccupiedByMovedPiece(reading)
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -45,6 +46,17 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
     return fact.isByWords()
         && (reading.difference() == Difference.PIECE
             || reading.difference() == Difference.DESTINATION);
+  }
+
+  /** Whether the written square would be free if a move above were written with another one. */
+  private boolean isOccupiedByMovedPiece(Reading reading) {
+    return reading.difference() == Difference.DESTINATION
+        && state
+            .destination(fact)
+            .filter(to -> state.arrivals().ply(to) > 0)
+            .flatMap(to -> state.board().at(to.index()))
+            .filter(piece -> piece.side() == state.turn())
+            .isPresent();
   }
 
   /**

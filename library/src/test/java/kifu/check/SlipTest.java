@@ -272,18 +272,29 @@ class SlipTest {
 
   @Test
   void a_move_without_its_number_gets_it() {
-    assertMended(
-        Marked.kif(
+    for (String indent : List.of("", "     ")) {
+      assertMended(
+          Marked.kif("   1 ７六歩(77)\n" + indent + "⟦３四歩(33)⟧\n   3 ２六歩(27)\n"),
+          "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+    }
+  }
+
+  @Test
+  void a_square_that_a_moved_piece_takes_is_not_changed() {
+    assertNothingIsSafe(
+        Marked.csa(
             """
-               1 ７六歩(77)
-            ⟦３四歩(33)⟧
-               3 ２六歩(27)
-            """),
-        """
-           1 ７六歩(77)
-           2 ３四歩(33)
-           3 ２六歩(27)
-        """);
+            V2.2
+            PI
+            +
+            +4948KI
+            -8384FU
+            +3948GI
+            -8485FU
+            +7776FU
+            -8586FU
+            +8786FU
+            """));
   }
 
   @Test

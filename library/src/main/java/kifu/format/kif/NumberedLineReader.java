@@ -46,7 +46,9 @@ final class NumberedLineReader {
 
   /** The move of a line that lacks its number and has nothing else, if it is one. */
   static Optional<KifLine.Move> withoutNumber(String line) {
-    int start = LineScanner.start(line);
+    LineScanner blanks = new LineScanner(line);
+    blanks.skipBlanks();
+    int start = blanks.at();
     NumberedLineReader reader = new NumberedLineReader(line, new Span(start, start));
     reader.tokens.clear();
     reader.scanner.goTo(start);
