@@ -82,8 +82,8 @@ final class StatementReader {
     if (!(statement instanceof CsaStatement.Move move)) {
       return statement;
     }
-    int start = move.span().start();
-    int end = LineScanner.endOfText(line.substring(0, start));
+    String before = line.substring(0, move.span().start());
+    Span gap = new Span(LineScanner.endOfText(before), before.length());
     Problem problem =
         problem(
                 ProblemId.CSA_STATEMENT,
@@ -91,7 +91,7 @@ final class StatementReader {
                 "指し手は1行に1手ずつ書きます",
                 "every move should stand on a line of its own")
             .withSeverity(Severity.WARNING)
-            .withFix(new Span(end, start).onLine(0), "\n", true);
+            .withFix(gap.onLine(0), "\n", true);
     return move.withFirst(problem);
   }
 
