@@ -80,7 +80,8 @@ final class NumberedLineReader {
   }
 
   private static Problem joined(String line, Span rest, int number) {
-    int end = LineScanner.endOfText(line.substring(0, rest.start()));
+    String before = line.substring(0, rest.start());
+    Span gap = new Span(LineScanner.endOfText(before), before.length());
     String lead = KifFormatter.number(number);
     String indent = lead.substring(0, lead.indexOf(String.valueOf(number)));
     return Problem.of(
@@ -88,7 +89,7 @@ final class NumberedLineReader {
             rest.onLine(0),
             new Phrase("指し手は1行に1手ずつ書きます", "every move should stand on a line of its own"))
         .withSeverity(Severity.WARNING)
-        .withFix(new Span(end, rest.start()).onLine(0), "\n" + indent, true);
+        .withFix(gap.onLine(0), "\n" + indent, true);
   }
 
   KifLine read() {
