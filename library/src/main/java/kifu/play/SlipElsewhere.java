@@ -118,18 +118,18 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
   private boolean isExchangedWithNext(FactCursor next) {
     RunningState whole = state.copy();
     RunningState squares = state.copy();
-    return plays(whole, next) && plays(whole, fact)
-        || hasSquares(next) && plays(squares, fact, next) && plays(squares, next, fact);
+    return (plays(whole, next) && plays(whole, fact))
+        || (hasSquares(next) && plays(squares, fact, next) && plays(squares, next, fact));
   }
 
   private boolean isExchangedWithSecond(FactCursor between, FactCursor second) {
     RunningState whole = state.copy();
     RunningState squares = state.copy();
-    return plays(whole, second) && plays(whole, between) && plays(whole, fact)
-        || hasSquares(second)
+    return (plays(whole, second) && plays(whole, between) && plays(whole, fact))
+        || (hasSquares(second)
             && plays(squares, fact, second)
             && plays(squares, between)
-            && plays(squares, second, fact);
+            && plays(squares, second, fact));
   }
 
   private boolean hasSquares(FactCursor other) {
