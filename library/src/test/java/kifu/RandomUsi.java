@@ -26,7 +26,7 @@ public final class RandomUsi {
       String begun = random.nextBoolean() ? line : line.replaceFirst("^position (sfen )?", "");
       String held = begun.replaceFirst(" ([bw]) ([A-Z])([a-z])", " $1 $3$2");
       String split = held.replaceFirst("/3", "/12").replaceFirst("/4", "/13");
-      for (String word : split.split(" ")) {
+      for (String word : split.split(" ", -1)) {
         games.append(" ".repeat(games.isEmpty() ? 0 : 1 + random.nextInt(2))).append(word);
       }
       games.append(random.nextBoolean() ? " \t" : "").append('\n');

@@ -205,8 +205,9 @@ class CapabilitiesTest {
       }
       for (int i = 1; i < Math.min(row.size(), columns.size()); i++) {
         String column = columns.get(i).replaceAll("[ （(].*", "");
-        if (RECORDS.containsKey(column)) {
-          cells += check(row.getFirst(), column, row.get(i), wrong);
+        Document record = RECORDS.get(column);
+        if (record != null) {
+          cells += check(row.getFirst(), column, record, row.get(i), wrong);
         }
       }
     }
@@ -214,13 +215,14 @@ class CapabilitiesTest {
     assertFalse(cells < 60, cells + " cells");
   }
 
-  private static int check(String title, String column, String cell, List<String> wrong) {
+  private static int check(
+      String title, String column, Document record, String cell, List<String> wrong) {
     int checked = 0;
     boolean isNamed = !cell.equals(NONE);
     for (Map.Entry<String, Capability> capability : CAPABILITIES.entrySet()) {
       if (isAbout(title, capability.getKey())) {
         checked++;
-        if (answers(capability.getValue(), RECORDS.get(column)) != isNamed) {
+        if (answers(capability.getValue(), record) != isNamed) {
           wrong.add(column + ": " + capability.getKey() + (isNamed ? " is missing" : " is there"));
         }
       }

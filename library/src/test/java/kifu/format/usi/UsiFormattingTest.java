@@ -33,7 +33,7 @@ class UsiFormattingTest {
         """,
         """
           position\tstartpos  moves   7g7f 3c3d\tresign \s
-        \s\t
+        \t\s
         startpos\s
          sfen  4k4/9/9/9/9/9/9/9/4K4   b -  1  moves 5i5h\
         """);
