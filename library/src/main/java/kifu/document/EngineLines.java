@@ -142,6 +142,9 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
         next = 0;
       }
       int gameLine = here.map(placed -> placed.lineOf(line)).orElse(line);
+      if (next > 0 && plays.get(next - 1).textLine() > gameLine) {
+        next = 0; // a fork of JKF stands above the moves that it is read after
+      }
       while (next < plays.size() && plays.get(next).textLine() <= gameLine) {
         next++;
       }

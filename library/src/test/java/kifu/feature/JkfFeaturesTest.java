@@ -178,6 +178,27 @@ class JkfFeaturesTest {
   }
 
   @Test
+  void lines_of_engines_are_checked_in_the_fork_and_below_it() {
+    String record =
+        """
+        {"header": {}, "moves": [
+          {},
+          {"move": {"color": 0, "from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"}},
+          {"move": {"color": 1, "from": {"x": 3, "y": 3}, "to": {"x": 3, "y": 4}, "piece": "FU"},
+            "forks": [[
+              {"move": {"color": 1, "from": {"x": 8, "y": 3}, "to": {"x": 8, "y": 4}, "piece": "FU"},
+                "comments": ["*読み筋=▲２六歩"]}
+            ]]},
+          {"move": {"color": 0, "from": {"x": 8, "y": 8}, "to": {"x": 2, "y": 2}, "piece": "KA", "promote": true},
+            "comments": ["*読み筋=△同銀"]}
+        ]}
+        """;
+    assertEquals(List.of(), Documents.ids(Documents.jkf(record)));
+    assertEquals(
+        List.of("unplayable-line"), Documents.ids(Documents.jkf(record.replace("△同銀", "△同金"))));
+  }
+
+  @Test
   void a_selection_grows_from_a_square_to_the_move_and_its_list() {
     Marked game = marked("\"to\": {\"x\": $02, \"y\": 2}, \"piece\": \"GI\"");
     List<String> ranges =
