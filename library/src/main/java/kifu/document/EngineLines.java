@@ -10,6 +10,7 @@ import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.ExpectedMoves;
 import kifu.format.PlacedGame;
+import kifu.format.TextPlaces;
 import kifu.game.Play;
 import kifu.play.Situation;
 import kifu.problem.Problem;
@@ -91,17 +92,25 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
     Map<Where, Optional<Problem>> read = new HashMap<>();
     List<Problem> problems = new ArrayList<>();
     Way way = new Way(analysis);
+    boolean isByLine = isByLine(analysis);
     for (int line : lines.orElse(List.of()).stream().limit(MOST_LINES).toList()) {
       Optional<Situation> here = way.situationAt(line);
       if (here.isPresent()) {
         Where where = new Where(here.get(), text.line(line));
         Optional<Problem> unplayable =
-            known.containsKey(where) ? known.get(where) : unplayable(analysis, line, where);
+            isByLine && known.containsKey(where)
+                ? known.get(where)
+                : unplayable(analysis, line, where);
         read.put(where, unplayable);
         unplayable.map(problem -> problem.shiftLines(line)).ifPresent(problems::add);
       }
     }
     return new Read(new EngineLines(lines, read), problems);
+  }
+
+  /** Whether a line is a comment by itself, and not by the brackets around it. */
+  private static boolean isByLine(Analysis analysis) {
+    return analysis.gameAt(0).filter(game -> game.places() instanceof TextPlaces).isPresent();
   }
 
   private static Optional<Problem> unplayable(Analysis analysis, int line, Where where) {

@@ -77,7 +77,7 @@ final class Board implements Callable<Integer> {
     Optional<Situation> there = document.analysis().situationAt(line);
     boolean isStart = Commands.<Integer>value(ply).filter(move -> move == 0).isPresent();
     return isStart && there.filter(situation -> situation.last().isPresent()).isPresent()
-        ? document.analysis().gameAt(line).map(game -> Situation.of(game.start().position()))
+        ? document.analysis().gameAt(line).map(game -> Situation.of(game.game().start().position()))
         : there;
   }
 

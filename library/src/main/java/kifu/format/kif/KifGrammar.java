@@ -47,10 +47,15 @@ final class KifGrammar extends Grammar {
     List<KifLine> all = new ArrayList<>(List.of(first));
     Optional<KifLine.Move> next = NumberedLineReader.nextOnLine(line, first);
     while (next.isPresent() && all.size() < LongLine.MOST_STATEMENTS) {
+      all.set(all.size() - 1, withoutRest(all.getLast()));
       all.add(next.get());
       next = NumberedLineReader.nextOnLine(line, next.get());
     }
     return all;
+  }
+
+  private static KifLine withoutRest(KifLine before) {
+    return before instanceof KifLine.Move move ? move.withoutRest() : before;
   }
 
   @Override

@@ -224,6 +224,14 @@ public sealed interface KifLine extends Statement {
       return new Move(changed, number, side, to, piece, promotion, origin, clock);
     }
 
+    /** This move without what follows it on its line, which is a statement of its own. */
+    Move withoutRest() {
+      List<Token> own = tokens().stream().filter(token -> token.part() != Part.REST).toList();
+      int end = own.stream().mapToInt(token -> token.span().end()).max().orElse(span().end());
+      Layout changed = new Layout(new Span(span().start(), end), own, layout.problems());
+      return new Move(changed, number, side, to, piece, promotion, origin, clock);
+    }
+
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       facts.move(chunkLine, number, side, to, piece, promotion, origin, clock, hasBranchMark());

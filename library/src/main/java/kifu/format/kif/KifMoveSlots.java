@@ -43,6 +43,7 @@ final class KifMoveSlots {
       case KifLine.Blank blank -> true;
       case KifLine.Play play -> true;
       case KifLine.UnreadableMove move -> true;
+      case KifLine.UnnumberedMove move -> true;
       case KifLine.UnknownEnd end -> true;
       case KifLine.Ki2 move -> true;
       case KifLine.Unknown unknown -> true;
