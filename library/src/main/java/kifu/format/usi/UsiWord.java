@@ -31,6 +31,6 @@ record UsiWord(String line, int start, int end, int cursor) {
 
   /** Whether nothing follows on the line. */
   boolean isLast() {
-    return line.substring(end).isBlank();
+    return line.substring(end).strip().isEmpty();
   }
 }
