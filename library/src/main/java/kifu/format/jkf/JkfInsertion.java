@@ -47,7 +47,7 @@ final class JkfInsertion {
   /** How to write a move; empty where JSON has no place for it. */
   Optional<Insertion> of(Move move) {
     Optional<Insertion> written = written(move);
-    return written.isPresent() ? written : insertion(entry(move));
+    return written.isPresent() ? written : insertion(JkfMoveSlots.entry(before, move));
   }
 
   /** How to write an end; empty where JKF has none that says as much. */
@@ -55,11 +55,6 @@ final class JkfInsertion {
     return JkfEnding.nearest(end, before.position().turn())
         .filter(word -> JkfEnding.isExact(end))
         .flatMap(word -> insertion("{\"special\": " + JkfWriter.quoted(word) + "}"));
-  }
-
-  private String entry(Move move) {
-    MoveMembers members = MoveMembers.of(before.position(), move, before.lastSquare());
-    return "{\"move\": " + members.json(move) + "}";
   }
 
   private Optional<Insertion> written(Move move) {
