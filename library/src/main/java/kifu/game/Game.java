@@ -12,7 +12,6 @@ import kifu.play.Start;
 import kifu.play.Written;
 import kifu.problem.Problem;
 import kifu.record.Manuscript;
-import kifu.record.Statement.Part;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.text.Range;
@@ -221,11 +220,6 @@ public final class Game {
   /** The range of a move or an end that is written somewhere, without its number and clock. */
   public Range rangeOf(Written written) {
     return tree.range(written);
-  }
-
-  /** The ranges of several moves or ends, faster where many stand on one line. */
-  public List<Range> rangesOf(List<Written> all) {
-    return Written.ranges(manuscript(), all, Part.MOVE);
   }
 
   /** How the game goes on after a line; empty where positions are unknown. */
