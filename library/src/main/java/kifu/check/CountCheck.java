@@ -96,10 +96,10 @@ final class CountCheck {
     boolean fitsSum = clock.complete() && Math.abs(total - bySum) <= tolerance;
     boolean fitsWritten =
         written.isPresent() && Math.abs(total - byWritten) <= Math.min(tolerance, 1000);
-    boolean nothingTells = !clock.complete() && written.isEmpty();
+    boolean isUnknown = !clock.complete() && written.isEmpty();
     // So programs write that they know no time.
     boolean isUntimed = spent == 0 && total == 0;
-    if (fitsSum || fitsWritten || nothingTells || isUntimed || !isClockPossible(play)) {
+    if (fitsSum || fitsWritten || isUnknown || isUntimed || !isClockPossible(play)) {
       return Optional.empty();
     }
     long right = clock.complete() ? bySum : byWritten;
@@ -168,8 +168,9 @@ final class CountCheck {
   Optional<Problem> summary(FactCursor summary) {
     int right = state.nextNumber() - 1;
     boolean fromDiagram = summary.number() == before + state.ply();
-    boolean told = summary.number() == state.writtenNumber() - (state.ended().isPresent() ? 1 : 0);
-    if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram || told) {
+    boolean isWritten =
+        summary.number() == state.writtenNumber() - (state.ended().isPresent() ? 1 : 0);
+    if (!summary.hasNumber() || summary.number() == state.ply() || fromDiagram || isWritten) {
       return Optional.empty();
     }
     Range where = own.range(summary, Part.SUMMARY_COUNT);

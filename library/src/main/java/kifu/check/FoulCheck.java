@@ -66,9 +66,9 @@ final class FoulCheck {
   }
 
   void summary(FactCursor summary) {
-    remarked |= summary.tellsFoul();
+    remarked |= summary.reportsFoul();
     winner = summary.winner();
-    offender = summary.tellsFoul() ? winner.map(Side::opposite) : Optional.empty();
+    offender = summary.reportsFoul() ? winner.map(Side::opposite) : Optional.empty();
   }
 
   /** Says what is wrong when the game goes on, so that the move did not end it. */

@@ -147,9 +147,9 @@ public final class GameCheck {
     }
     List<Variation> known = new ArrayList<>(variations);
     underWay.map(VariationCheck::soFar).ifPresent(known::add);
-    BitSet told = (BitSet) faulty.clone();
-    told.set(variations.size(), known.size());
-    return new Game(new GameTree(manuscript, start, known), heads, told, List.of());
+    BitSet reported = (BitSet) faulty.clone();
+    reported.set(variations.size(), known.size());
+    return new Game(new GameTree(manuscript, start, known), heads, reported, List.of());
   }
 
   /**

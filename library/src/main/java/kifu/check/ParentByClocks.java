@@ -50,7 +50,7 @@ public final class ParentByClocks {
   static Extent ask(GameTree tree, Extent byPlace) {
     ParentByClocks clocks = new ParentByClocks(tree, byPlace);
     List<Integer> others = clocks.others();
-    return others.isEmpty() ? byPlace : byPlace.toldByClocks(clocks.parent(others));
+    return others.isEmpty() ? byPlace : byPlace.foundByClocks(clocks.parent(others));
   }
 
   /**
@@ -102,7 +102,7 @@ public final class ParentByClocks {
     FactCursor move = tree.manuscript().facts(variation.firstLine() + 1, variation.endLine());
     boolean contradict = false;
     boolean exact = true;
-    boolean tells = false;
+    boolean isTimed = false;
     boolean legal = true;
     int firstMove = MoveCode.NONE;
     for (int i = 0;
@@ -115,12 +115,12 @@ public final class ParentByClocks {
       contradict |=
           written.isPresent() && Math.abs(before - written.getAsLong()) >= SECOND && !fitsSum;
       exact &= written.equals(OptionalLong.of(before));
-      tells |= before > 0;
+      isTimed |= before > 0;
       int read = state.read(move);
       legal &= Legality.isPlain(state, move, read);
       firstMove = i == 0 ? read : firstMove;
       state.play(move, read, legal);
     }
-    return new Comparison(contradict, exact && tells, legal, firstMove);
+    return new Comparison(contradict, exact && isTimed, legal, firstMove);
   }
 }

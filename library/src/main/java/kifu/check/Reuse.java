@@ -161,7 +161,7 @@ final class Reuse {
   }
 
   private boolean branchesFromSame(Variation variation) {
-    return isSame(variation.parent(), variation.firstPly() - 1) && clocksTellTheSame(variation);
+    return isSame(variation.parent(), variation.firstPly() - 1) && clocksSayTheSame(variation);
   }
 
   private boolean isSame(OptionalInt parent, int ply) {
@@ -172,7 +172,7 @@ final class Reuse {
    * Whether the lines of play that its clocks were compared with are the same, up to the move that
    * it replaces.
    */
-  private boolean clocksTellTheSame(Variation variation) {
+  private boolean clocksSayTheSame(Variation variation) {
     OptionalInt compared = variation.extent().continued();
     int seen = 0;
     while (seen < ParentByClocks.MOST_SEEN

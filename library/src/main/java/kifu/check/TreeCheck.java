@@ -135,8 +135,8 @@ final class TreeCheck {
             ? elsewhere(variation, index, tree.owner(parent, number - 1))
             : Optional.empty();
     elsewhere.ifPresent(problems::add);
-    if (variation.extent().isToldByClocks()) {
-      problems.add(toldByClocks(variation, parent));
+    if (variation.extent().isFoundByClocks()) {
+      problems.add(foundByClocks(variation, parent));
     }
     Fork fork = new Fork(tree.owner(parent, number), number);
     Integer sibling = lastOfFork.put(fork, index);
@@ -239,7 +239,7 @@ final class TreeCheck {
         tree.related(problem, textLine, new Phrase("ここからなら指せる", "It would be legal after this")));
   }
 
-  private Problem toldByClocks(Variation variation, int parent) {
+  private Problem foundByClocks(Variation variation, int parent) {
     int before = variation.firstPly() - 1;
     Problem problem =
         target(

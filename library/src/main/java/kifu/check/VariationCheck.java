@@ -205,7 +205,7 @@ final class VariationCheck {
     if (!continues) {
       afterEnd(state.ended().orElseThrow());
     }
-    told(slip);
+    report(slip);
     if (doubled) {
       state.passOver(fact);
     } else {
@@ -225,7 +225,7 @@ final class VariationCheck {
     }
   }
 
-  private void told(Slip slip) {
+  private void report(Slip slip) {
     if (!(slip instanceof Slip.None)) {
       new SlipProblems(own, ahead).of(slip, fact, state).ifPresent(found::add);
     }
@@ -333,11 +333,11 @@ final class VariationCheck {
   private void numberAndClock() {
     boolean first = found.firstPlay.isEmpty();
     // The head of a variation names another number, unless the next one shows which is wrong.
-    boolean headTells =
+    boolean headDecides =
         first && !found.extent.isMainLine() && !counts.goesOn(fact, state.nextNumber());
     if (first) {
       OptionalInt number =
-          headTells && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
+          headDecides && fact.hasNumber() ? OptionalInt.of(fact.number()) : OptionalInt.empty();
       found.firstPlay = Optional.of(new VariationResult.FirstPlay(own.of(fact), number));
       if (number.isPresent() && number.getAsInt() != state.nextNumber()) {
         state.forgetClocks(); // since it may belong elsewhere
@@ -349,12 +349,12 @@ final class VariationCheck {
       return; // what costs most is to find out what to do about a number
     }
     if (!fact.hasNumber()) {
-      tell(counts.missingNumber(fact));
-    } else if (!headTells && !numbersStay) {
-      tell(counts.number(fact));
+      report(counts.missingNumber(fact));
+    } else if (!headDecides && !numbersStay) {
+      report(counts.number(fact));
     }
     if (fact.hasTotal() && !start.clockOffset()) {
-      tell(counts.total(fact));
+      report(counts.total(fact));
     }
   }
 
@@ -366,7 +366,7 @@ final class VariationCheck {
       keepCheckpoint();
     }
     Slip slip = order.slip(fact);
-    told(slip);
+    report(slip);
     goOver(slip);
     numberAndClock();
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
@@ -389,7 +389,7 @@ final class VariationCheck {
     illegal.ifPresent(move -> move.summary(fact));
     boolean isNowhere = !found.extent.isMainLine() && found.extent.parent().isEmpty();
     if (!isNowhere) {
-      tell(counts.summary(fact));
+      report(counts.summary(fact));
     }
     String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
@@ -409,7 +409,7 @@ final class VariationCheck {
         : fact.ending().or(state::ended);
   }
 
-  private void tell(Optional<Problem> problem) {
+  private void report(Optional<Problem> problem) {
     // Asked of every move of a document: a function would be made for each of them.
     if (problem.isPresent()) {
       found.add(problem.get());

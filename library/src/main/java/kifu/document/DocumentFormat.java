@@ -46,7 +46,7 @@ public enum DocumentFormat {
   BOOK(new BookFormat(), "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
 
   /** How many lines at the beginning show what a document is. */
-  private static final int TELLING_LINES = 50;
+  private static final int LINES_LOOKED_AT = 50;
 
   private final Format format;
   private final String languageId;
@@ -142,7 +142,7 @@ public enum DocumentFormat {
 
   /** The format of the first line that belongs to just one; KIF when there is none. */
   private static DocumentFormat ofContent(Text text) {
-    for (int line = 0; line < Math.min(TELLING_LINES, text.lineCount()); line++) {
+    for (int line = 0; line < Math.min(LINES_LOOKED_AT, text.lineCount()); line++) {
       String content = text.line(line).strip();
       for (DocumentFormat format : values()) {
         if (format.signature.map(s -> s.matcher(content).lookingAt()).orElse(false)) {

@@ -60,7 +60,7 @@ record EngineLines(Optional<List<Integer>> lines, Map<Where, Optional<Problem>> 
 
   private static void add(Text text, int fromLine, int endLine, List<Integer> lines) {
     for (int line = fromLine; line < endLine; line++) {
-      if (EngineNotes.mayTellMoves(text.line(line))) {
+      if (EngineNotes.mayStateMoves(text.line(line))) {
         lines.add(line);
       }
     }

@@ -129,21 +129,21 @@ record EngineNoteLine(
         found(value, text).flatMap(Evaluation::read),
         new EngineNote.Search(
             found(depth, text)
-                .map(told -> OptionalInt.of(Integer.parseInt(told)))
+                .map(found -> OptionalInt.of(Integer.parseInt(found)))
                 .orElse(OptionalInt.empty()),
             found(nodes, text)
-                .map(told -> OptionalLong.of(Long.parseLong(told)))
+                .map(found -> OptionalLong.of(Long.parseLong(found)))
                 .orElse(OptionalLong.empty()),
             found(engine, text)),
         moves(remark));
   }
 
   private Optional<EngineNote.Moves> moves(Remark remark) {
-    Matcher told = moves.matcher(remark.text());
-    return told.find() && !told.group(1).strip().isEmpty()
+    Matcher found = moves.matcher(remark.text());
+    return found.find() && !found.group(1).strip().isEmpty()
         ? Optional.of(
             new EngineNote.Moves(
-                remark.line(), remark.column() + told.start(1), told.group(1).stripTrailing()))
+                remark.line(), remark.column() + found.start(1), found.group(1).stripTrailing()))
         : Optional.empty();
   }
 

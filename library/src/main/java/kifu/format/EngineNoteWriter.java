@@ -47,9 +47,9 @@ public final class EngineNoteWriter {
     List<String> lines = new ArrayList<>();
     note.evaluation().ifPresent(value -> lines.add(mark + shogihome(value)));
     moves
-        .map(told -> names(told, "", EngineNoteWriter::shogihome))
-        .filter(told -> !told.isEmpty())
-        .ifPresent(told -> lines.add(mark + "読み筋=" + told));
+        .map(named -> names(named, "", EngineNoteWriter::shogihome))
+        .filter(named -> !named.isEmpty())
+        .ifPresent(named -> lines.add(mark + "読み筋=" + named));
     note.search().depth().ifPresent(depth -> lines.add(mark + "深さ=" + depth));
     note.search().nodes().ifPresent(nodes -> lines.add(mark + "ノード数=" + nodes));
     note.search().engine().ifPresent(engine -> lines.add(mark + "エンジン=" + engine));
@@ -78,9 +78,9 @@ public final class EngineNoteWriter {
     note.search().nodes().ifPresent(nodes -> line.append(" ノード数 ").append(nodes));
     note.evaluation().ifPresent(value -> line.append(" 評価値 ").append(shogigui(value)));
     moves
-        .map(told -> names(told, " ", EngineNoteWriter::shogigui))
-        .filter(told -> !told.isEmpty())
-        .ifPresent(told -> line.append(" 読み筋 ").append(told));
+        .map(named -> names(named, " ", EngineNoteWriter::shogigui))
+        .filter(named -> !named.isEmpty())
+        .ifPresent(named -> line.append(" 読み筋 ").append(named));
     return line.toString();
   }
 
@@ -102,11 +102,14 @@ public final class EngineNoteWriter {
       Evaluation value, EngineNote.Search search, Optional<ExpectedMoves> moves) {
     int score =
         switch (value) {
-          case Evaluation.Score told -> told.centipawns();
+          case Evaluation.Score written -> written.centipawns();
           case Evaluation.Mate mate -> mate.winner() == Side.BLACK ? MATE_SCORE : -MATE_SCORE;
         };
     String names =
-        moves.map(told -> " " + names(told, " ", EngineNoteWriter::csa)).orElse("").stripTrailing();
+        moves
+            .map(named -> " " + names(named, " ", EngineNoteWriter::csa))
+            .orElse("")
+            .stripTrailing();
     String nodes = search.nodes().isPresent() ? " #" + search.nodes().getAsLong() : "";
     return "* " + score + names + nodes;
   }

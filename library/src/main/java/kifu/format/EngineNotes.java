@@ -26,7 +26,7 @@ public final class EngineNotes {
   }
 
   /** Whether a program may say on a line which moves it expects: a quick check. */
-  public static boolean mayTellMoves(String line) {
+  public static boolean mayStateMoves(String line) {
     boolean isCsa = line.startsWith("'") && (line.contains(" +") || line.contains(" -"));
     return isCsa || MARKS.stream().anyMatch(line::contains);
   }
@@ -77,7 +77,7 @@ public final class EngineNotes {
       }
       follows = note.isPresent();
     }
-    return notes.stream().filter(EngineNotes::isTelling).toList();
+    return notes.stream().filter(EngineNotes::saysSomething).toList();
   }
 
   private static void add(List<EngineNote> notes, EngineNote note, boolean follows) {
@@ -88,7 +88,7 @@ public final class EngineNotes {
     }
   }
 
-  private static boolean isTelling(EngineNote note) {
+  private static boolean saysSomething(EngineNote note) {
     return note.evaluation().isPresent() || note.moves().isPresent();
   }
 

@@ -103,12 +103,12 @@ public final class Variation {
   public record Extent(
       int firstLine, int endLine, int firstPly, OptionalInt parent, OptionalInt continued) {
     /** This extent with the parent that its clocks show, if not the one by its place. */
-    public Extent toldByClocks(int told) {
-      return new Extent(firstLine, endLine, firstPly, OptionalInt.of(told), parent);
+    public Extent foundByClocks(int line) {
+      return new Extent(firstLine, endLine, firstPly, OptionalInt.of(line), parent);
     }
 
     /** Whether its clocks show that it branches from another one than its place in the text. */
-    public boolean isToldByClocks() {
+    public boolean isFoundByClocks() {
       return continued.isPresent() && !continued.equals(parent);
     }
 

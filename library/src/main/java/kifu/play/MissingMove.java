@@ -52,8 +52,8 @@ final class MissingMove {
             .toList();
     List<Integer> fitting =
         all.stream().filter(move -> !declinesForNothing(state, move, all)).toList();
-    boolean told = all.size() == 1 || all.size() < candidates.size();
-    return told && (least & 1) == 0 && fitting.size() <= MOST ? fitting : List.of();
+    boolean isDecided = all.size() == 1 || all.size() < candidates.size();
+    return isDecided && (least & 1) == 0 && fitting.size() <= MOST ? fitting : List.of();
   }
 
   /** Whether a pawn, bishop or rook could promote as well and does not, as players hardly ever. */

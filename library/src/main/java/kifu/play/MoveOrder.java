@@ -193,12 +193,12 @@ public final class MoveOrder {
     if (isSwapped(move, next.get())) {
       return new Slip.Swapped(next.get(), false);
     }
-    boolean tells =
+    boolean isMissing =
         !move.hasNumber()
             || sideIsSure
             || movesPieceOf(state.turn(), next.get())
             || !fitsHere(move);
-    return tells && goesOn(move, next.get()) ? missing(move) : Slip.NONE;
+    return isMissing && goesOn(move, next.get()) ? missing(move) : Slip.NONE;
   }
 
   /** Whether the move can be played here, and a few of the following ones after it. */

@@ -85,10 +85,10 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
           Comparator.comparingInt(Reading::fit).reversed().thenComparing(this::promotesOtherwise));
       Reading meant = choose(asWritten, readings);
       int least = readings.stream().mapToInt(Reading::fit).min().orElse(0);
-      int told = Math.max(least, asWritten.fit());
+      int leastFit = Math.max(least, asWritten.fit());
       List<Reading> plausible =
           readings.stream()
-              .filter(read -> read.isShown() || read.equals(meant) || read.fit() > told)
+              .filter(read -> read.isShown() || read.equals(meant) || read.fit() > leastFit)
               .toList();
       boolean certain =
           readings.size() == 1
@@ -152,8 +152,8 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
       if (first && asWritten.fit() <= best) {
         return shown.getFirst();
       }
-      boolean told = fitting.size() == 1 && best >= Lookahead.NEAR && asWritten.fit() < best;
-      return told ? fitting.getFirst() : asWritten;
+      boolean isDecided = fitting.size() == 1 && best >= Lookahead.NEAR && asWritten.fit() < best;
+      return isDecided ? fitting.getFirst() : asWritten;
     }
 
     /**
@@ -196,7 +196,7 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
         foul =
             switch (next.kind()) {
               case FOUL_REMARK -> true;
-              case SUMMARY -> next.tellsFoul();
+              case SUMMARY -> next.reportsFoul();
               case END -> next.termination().isFoul();
               default -> false;
             };

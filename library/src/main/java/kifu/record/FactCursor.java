@@ -264,7 +264,7 @@ public final class FactCursor {
   }
 
   /** Whether a summary speaks of a foul. */
-  public boolean tellsFoul() {
+  public boolean reportsFoul() {
     return flag(FactBits.FOUL);
   }
 

@@ -111,7 +111,7 @@ public abstract class Grammar {
       LEFT,
       READ,
       /** It was read, and shows that the document is a record. */
-      TELLING
+      SHOWS_RECORD
     }
 
     /**
@@ -143,7 +143,7 @@ public abstract class Grammar {
     @Override
     public boolean visit(int chunkLine, byte[] utf8, int start, int end) {
       switch (plain.read(chunkLine, utf8, start, end)) {
-        case TELLING -> recognised++;
+        case SHOWS_RECORD -> recognised++;
         case READ -> {}
         case LEFT -> {
           for (Statement statement : grammar.statements(chunk.line(chunkLine))) {
@@ -155,7 +155,7 @@ public abstract class Grammar {
     }
 
     private void add(int chunkLine, Statement statement) {
-      recognised += statement.isTelling() ? 1 : 0;
+      recognised += statement.showsRecord() ? 1 : 0;
       if (statement.statesFact()) {
         statement.state(facts, chunkLine);
       }

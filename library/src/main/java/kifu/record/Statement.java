@@ -33,7 +33,7 @@ public interface Statement {
   default void state(Facts.Builder facts, int chunkLine) {}
 
   /** Whether it shows that the document is a record. */
-  default boolean isTelling() {
+  default boolean showsRecord() {
     return false;
   }
 

@@ -110,7 +110,7 @@ final class SmallGrammar extends Grammar {
     }
 
     @Override
-    public boolean isTelling() {
+    public boolean showsRecord() {
       return statesFact();
     }
   }

@@ -62,7 +62,7 @@ sealed interface BookLine extends Statement
 
     /** Whether this is what stands on the first line of a book. */
     @Override
-    public boolean isTelling() {
+    public boolean showsRecord() {
       return content.startsWith(BookGrammar.MAGIC);
     }
   }

@@ -97,13 +97,13 @@ public final class BookMerge {
 
   private void add(Entry entry) {
     Optional<Position> position = entry.position();
-    Optional<Entry> known = position.flatMap(told -> Optional.ofNullable(byPosition.get(told)));
+    Optional<Entry> known = position.flatMap(found -> Optional.ofNullable(byPosition.get(found)));
     if (known.isPresent()) {
       united++;
       dropped += known.get().unite(entry);
     } else {
       entries.add(entry);
-      position.ifPresent(told -> byPosition.put(told, entry));
+      position.ifPresent(found -> byPosition.put(found, entry));
       added++;
     }
   }

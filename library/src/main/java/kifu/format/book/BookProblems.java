@@ -17,7 +17,7 @@ final class BookProblems {
   private static final int MOST_BREAKS = 100;
 
   private BookPart above = BookPart.NOTHING;
-  private int toldBreaks;
+  private int reportedBreaks;
 
   /** What is wrong with the next piece by itself and at its border, in the order of places. */
   List<Problem> next(Text piece) {
@@ -45,9 +45,9 @@ final class BookProblems {
           return true;
         });
     Collections.sort(breaks);
-    for (int line : breaks.subList(0, Math.min(breaks.size(), MOST_BREAKS - toldBreaks))) {
+    for (int line : breaks.subList(0, Math.min(breaks.size(), MOST_BREAKS - reportedBreaks))) {
       problems.add(outOfOrder(piece, shift, line));
-      toldBreaks++;
+      reportedBreaks++;
     }
     above = joined.continued();
     return problems.inOrder();
@@ -70,6 +70,6 @@ final class BookProblems {
 
   /** Whether the entries were in order so far. */
   boolean isSorted() {
-    return toldBreaks == 0;
+    return reportedBreaks == 0;
   }
 }

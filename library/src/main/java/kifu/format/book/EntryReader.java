@@ -159,7 +159,7 @@ final class EntryReader {
     }
     if (isPlain(chunkLine, utf8, start, end)) {
       moves++;
-      tellOfBlank();
+      reportBlank();
     } else {
       look(chunkLine, BookGrammar.line(Utf8.read(utf8, start, end)));
     }
@@ -178,7 +178,7 @@ final class EntryReader {
       blanks.add(Range.of(first, 0, chunkLine + 1, 0));
     } else if (read instanceof MoveLine move) {
       moves++;
-      tellOfBlank();
+      reportBlank();
       if (isKnown) {
         play(chunkLine, move, board.position());
       }
@@ -205,7 +205,7 @@ final class EntryReader {
     }
   }
 
-  private void tellOfBlank() {
+  private void reportBlank() {
     for (Range run : blanks) {
       problems.add(Problem.of(ProblemId.BOOK_BLANK_LINE, run).withFix(""));
     }

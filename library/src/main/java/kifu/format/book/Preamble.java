@@ -14,7 +14,7 @@ final class Preamble {
 
   /** Whether the first line says that this is a book. */
   static boolean hasHeader(Text text) {
-    return BookGrammar.line(withoutMark(text.line(0))).isTelling();
+    return BookGrammar.line(withoutMark(text.line(0))).showsRecord();
   }
 
   private static String withoutMark(String line) {

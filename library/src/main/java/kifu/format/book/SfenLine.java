@@ -126,7 +126,7 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
   }
 
   @Override
-  public boolean isTelling() {
+  public boolean showsRecord() {
     return true;
   }
 

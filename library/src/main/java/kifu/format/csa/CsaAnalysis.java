@@ -140,14 +140,14 @@ final class CsaAnalysis extends RecordAnalysis {
   /** What the declared version does not have; once where none is declared. */
   private static void addVersions(Blocks<CsaGame> games, Problems.Builder problems) {
     Optional<CsaVersion> ofFile = games.size() == 0 ? Optional.empty() : games.get(0).version();
-    boolean toldUndeclared = false;
+    boolean reportedUndeclared = false;
     for (int i : games.noted().toArray()) {
       Optional<CsaVersion> version = games.get(i).version().or(() -> ofFile);
       for (Versioned use : games.get(i).versioned()) {
         Optional<Problem> problem = use.problem(version);
-        if (problem.isPresent() && !(version.isEmpty() && toldUndeclared)) {
+        if (problem.isPresent() && !(version.isEmpty() && reportedUndeclared)) {
           problems.add(problem.get().shiftLines(games.firstLine(i)));
-          toldUndeclared |= version.isEmpty();
+          reportedUndeclared |= version.isEmpty();
         }
       }
     }

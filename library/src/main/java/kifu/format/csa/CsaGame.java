@@ -108,15 +108,16 @@ record CsaGame(
   /** The first end of each line, and the first time with a fraction of a second. */
   private static List<Versioned> versionedPlay(GameLines lines) {
     List<Versioned> uses = new ArrayList<>();
-    boolean toldFraction = false;
-    int endLineTold = lines.firstLine(); // the line after the last end that was reported
+    boolean reportedFraction = false;
+    int endLineReported = lines.firstLine(); // the line after the last end that was reported
     FactCursor facts = lines.facts();
     while (facts.next()) {
-      boolean isFraction = !toldFraction && facts.kind() == Facts.Kind.TIME && facts.hasFraction();
-      boolean isEnd = facts.kind() == Facts.Kind.END && facts.textLine() >= endLineTold;
+      boolean isFraction =
+          !reportedFraction && facts.kind() == Facts.Kind.TIME && facts.hasFraction();
+      boolean isEnd = facts.kind() == Facts.Kind.END && facts.textLine() >= endLineReported;
       if (isFraction || isEnd) {
-        toldFraction |= isFraction;
-        endLineTold = isEnd ? facts.textLine() + 1 : endLineTold;
+        reportedFraction |= isFraction;
+        endLineReported = isEnd ? facts.textLine() + 1 : endLineReported;
         String line = lines.text().line(facts.textLine());
         versioned(line, facts.textLine() - lines.firstLine(), isFraction).ifPresent(uses::add);
       }

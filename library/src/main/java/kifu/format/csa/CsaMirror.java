@@ -31,11 +31,11 @@ final class CsaMirror {
 
   /** The edits; none where the start cannot be read, or is not stated. */
   List<Edit> edits() {
-    boolean isTold =
+    boolean isStated =
         has(CsaStatement.EvenGame.class)
             || has(CsaStatement.Rank.class)
             || has(CsaStatement.Pieces.class);
-    if (game.start().reliable() && isTold) {
+    if (game.start().reliable() && isStated) {
       lines.forEach(this::line);
     }
     return edits;

@@ -65,18 +65,18 @@ final class CsaMoveSlots {
     FactCursor facts = manuscript.facts(firstLine, line);
     while (facts.next()) {
       if (facts.kind().isPlay()
-          || (facts.kind() == Facts.Kind.SETUP && tellsTurn(statements(facts.textLine())))) {
+          || (facts.kind() == Facts.Kind.SETUP && statesTurn(statements(facts.textLine())))) {
         return true;
       }
     }
-    return tellsTurn(above);
+    return statesTurn(above);
   }
 
   private List<CsaStatement> statements(int line) {
     return CsaGrammar.GRAMMAR.statements(manuscript.line(line));
   }
 
-  private static boolean tellsTurn(List<CsaStatement> statements) {
+  private static boolean statesTurn(List<CsaStatement> statements) {
     return statements.stream().anyMatch(CsaStatement.Turn.class::isInstance);
   }
 

@@ -31,7 +31,7 @@ final class CsaRecordReader {
   private boolean refusesDeclaration;
 
   /** Whether there was more than a version and comments. */
-  private boolean tellsGame;
+  private boolean statesGame;
 
   private CsaRecordReader(GameLines lines, Game game) {
     this.lines = lines;
@@ -49,7 +49,7 @@ final class CsaRecordReader {
           new CsaRecordReader(GameLines.of(manuscript, blocks, i), game.apply(i));
       Optional<GameRecord> read = reader.read();
       read.ifPresent(records::add);
-      if (read.isEmpty() && reader.tellsGame) {
+      if (read.isEmpty() && reader.statesGame) {
         unread.add(new Loss(Loss.Kind.GAME, blocks.firstLine(i)));
       }
     }
@@ -62,14 +62,14 @@ final class CsaRecordReader {
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
     lines.forEach(this::line);
-    return tellsGame
+    return statesGame
         ? record.build(game).map(this::withItsWinner).map(read -> read.withNames(SideNames.EVEN))
         : Optional.empty();
   }
 
   private void line(int textLine, String content) {
     for (CsaStatement statement : CsaGrammar.GRAMMAR.statements(content)) {
-      tellsGame |= tells(statement);
+      statesGame |= statesGame(statement);
       switch (statement) {
         case CsaStatement.Name name -> {
           String key = name.side() == Side.BLACK ? Header.BLACK : Header.WHITE;
@@ -87,7 +87,7 @@ final class CsaRecordReader {
     }
   }
 
-  private static boolean tells(CsaStatement statement) {
+  private static boolean statesGame(CsaStatement statement) {
     return switch (statement) {
       case CsaStatement.Version version -> false;
       case CsaStatement.Comment comment -> false;

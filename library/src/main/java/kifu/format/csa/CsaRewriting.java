@@ -72,8 +72,8 @@ record CsaRewriting(Manuscript manuscript, Blocks<CsaGame> blocks) implements Re
         boolean separated = CsaGame.isSeparator(manuscript.line(blocks.endLine(i) - 1));
         int end = blocks.endLine(i) - (separated ? 1 : 0);
         String lines = manuscript.text().slice(Range.of(blocks.firstLine(i), 0, end, 0));
-        boolean tellsItself = games.isEmpty() || game.version().isPresent();
-        games.add(Text.of(tellsItself ? lines : ofFile() + lines));
+        boolean statesVersion = games.isEmpty() || game.version().isPresent();
+        games.add(Text.of(statesVersion ? lines : ofFile() + lines));
       }
     }
     return games;

@@ -58,7 +58,7 @@ final class CsaStartPosition {
   void add(CsaStatement.Setup statement, int ownLine) {
     Range range = statement.span().onLine(ownLine);
     switch (statement) {
-      case CsaStatement.Turn told -> turn(range, told.side());
+      case CsaStatement.Turn stated -> turn(range, stated.side());
       case CsaStatement.EvenGame even -> {
         part(range, statement);
         even(range, even);

@@ -144,7 +144,7 @@ sealed interface CsaStatement extends Statement {
     private static final Pattern FOUL_NOTE =
         Pattern.compile("'(?:ILLEGAL_MOVE|summary:(?:illegal move|uchifuzume|oute_kaihimore)).*");
 
-    boolean tellsFoul() {
+    boolean reportsFoul() {
       return Termination.isFoulRemark(text) || FOUL_NOTE.matcher(text).matches();
     }
   }
@@ -222,7 +222,7 @@ sealed interface CsaStatement extends Statement {
   @Override
   default boolean statesFact() {
     return switch (this) {
-      case Comment comment -> comment.tellsFoul();
+      case Comment comment -> comment.reportsFoul();
       case Blank blank -> false;
       case Unknown unknown -> false;
       default -> true;
@@ -261,7 +261,7 @@ sealed interface CsaStatement extends Statement {
 
   /** Comments and information may stand anywhere. */
   @Override
-  default boolean isTelling() {
+  default boolean showsRecord() {
     return switch (this) {
       case Version version -> true;
       case Name name -> true;

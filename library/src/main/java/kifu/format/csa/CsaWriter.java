@@ -70,7 +70,7 @@ public final class CsaWriter implements RecordWriter {
 
     /** Writes players and information first, then what is stated in comments. */
     private void headers(List<Header> headers) {
-      Set<String> told = new HashSet<>();
+      Set<String> written = new HashSet<>();
       List<String> players = new ArrayList<>();
       List<String> information = new ArrayList<>();
       List<Header> others = new ArrayList<>();
@@ -79,7 +79,7 @@ public final class CsaWriter implements RecordWriter {
         if (header.value().strip().isEmpty()) {
           continue; // says nothing
         }
-        if (statement.isPresent() && told.add(statement.get().key())) {
+        if (statement.isPresent() && written.add(statement.get().key())) {
           needs(statement.get().since());
           (statement.get().isPlayer() ? players : information).add(statement.get().text());
         } else {

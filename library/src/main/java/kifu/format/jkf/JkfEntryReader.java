@@ -41,14 +41,15 @@ final class JkfEntryReader {
     String clock = time(entry);
     if (move.isPresent()) {
       Optional<String> line = schema.object(move.get()).flatMap(this::move).map(MoveParts::line);
-      transcript.add(line.map(told -> told + clock).orElse("?"), new Entry(Kind.MOVE, entry, list));
+      transcript.add(
+          line.map(words -> words + clock).orElse("?"), new Entry(Kind.MOVE, entry, list));
     }
     if (special.isPresent() || move.isEmpty()) {
       Optional<Termination> end = special.flatMap(schema::string).flatMap(JkfEnding::of);
       special.ifPresent(word -> end(word, end));
       String time = move.isPresent() ? "" : clock;
       transcript.add(
-          end.map(told -> "% " + told.name() + time).orElse(""),
+          end.map(ending -> "% " + ending.name() + time).orElse(""),
           new Entry(Kind.END_OR_NOTHING, entry, list));
     }
     return move.isPresent() ? 1 : 0;
@@ -58,7 +59,7 @@ final class JkfEntryReader {
     if (special instanceof JsonValue.Words words) {
       String word = words.text();
       if (end.isEmpty()) {
-        schema.tell(special.range(), "「" + word + "」という終局はありません", word + " is not a JKF ending");
+        schema.report(special.range(), "「" + word + "」という終局はありません", word + " is not a JKF ending");
       } else if (word.equals(JkfEnding.MAX_MOVES)) {
         schema.mention(
             special.range(),
@@ -75,8 +76,8 @@ final class JkfEntryReader {
     Optional<JsonValue> from = move.get("from");
     Optional<Square> origin = from.flatMap(this::square);
     boolean same = move.get("same").flatMap(schema::truth).orElse(false);
-    boolean told = move.get("to").isPresent();
-    Optional<JsonValue> to = same && !told ? Optional.empty() : schema.required(move, "to");
+    boolean isWritten = move.get("to").isPresent();
+    Optional<JsonValue> to = same && !isWritten ? Optional.empty() : schema.required(move, "to");
     Optional<Square> destination = to.flatMap(this::square);
     Optional<JsonValue> kind = schema.required(move, "piece");
     Optional<PieceType> piece =
@@ -86,7 +87,7 @@ final class JkfEntryReader {
     Optional<Boolean> promotes = promotion.flatMap(schema::truth);
     boolean isKnown =
         piece.isPresent()
-            && (destination.isPresent() || (same && !told))
+            && (destination.isPresent() || (same && !isWritten))
             && (origin.isPresent() || from.isEmpty());
     return isKnown
         ? Optional.of(
@@ -132,7 +133,7 @@ final class JkfEntryReader {
     Optional<JsonValue> total = schema.required(time.get(), "total");
     Optional<String> spent = now.flatMap(this::clock);
     Optional<String> sum = total.flatMap(this::clock);
-    return spent.map(told -> " " + told + " " + sum.orElse(JkfStatement.UNSAID)).orElse("");
+    return spent.map(words -> " " + words + " " + sum.orElse(JkfStatement.UNSAID)).orElse("");
   }
 
   private Optional<String> clock(JsonValue value) {

@@ -204,7 +204,7 @@ final class JkfReader {
                   .get("move")
                   .ifPresent(
                       move ->
-                          schema.tell(
+                          schema.report(
                               move.range(),
                               "最初の項目は開始局面のもので、ここに書いた指し手は読まれません",
                               "the first entry is about the start position, and no move is read"

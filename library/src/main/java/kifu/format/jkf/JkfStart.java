@@ -49,8 +49,8 @@ final class JkfStart {
   Start read(Optional<JsonValue> initial) {
     Position position = initial.map(this::position).orElse(Position.START);
     SideNames names = SideNames.ofStart(position);
-    boolean told = initial.isPresent() && !squares.isEmpty();
-    if (told && reliable) {
+    boolean isStated = initial.isPresent() && !squares.isEmpty();
+    if (isStated && reliable) {
       Range all = initial.get().range();
       List<Problem> faults =
           BoardProblems.of(
@@ -60,9 +60,9 @@ final class JkfStart {
                   found.isEmpty()
                       ? side.map(hands::get).orElse(all)
                       : squares.getOrDefault(found.getFirst(), all));
-      faults.forEach(schema::tell);
+      faults.forEach(schema::report);
     }
-    boolean tsume = told && Tsume.is(position);
+    boolean tsume = isStated && Tsume.is(position);
     return new Start(position, reliable, tsume, names, false, Before.NOTHING);
   }
 
@@ -86,7 +86,7 @@ final class JkfStart {
     }
     Optional<Preset> preset = Preset.of(name.get());
     if (preset.isEmpty()) {
-      schema.tell(
+      schema.report(
           named.get().range(),
           "「" + name.get() + "」という手合割はありません",
           name.get() + " is not a JKF preset");
@@ -141,7 +141,7 @@ final class JkfStart {
     int count = items.all().size();
     if (count != wanted) {
       reliable = false;
-      schema.tell(
+      schema.report(
           items.range(),
           japanese + "が" + wanted + "ではなく" + count + "あります",
           "there are " + count + " " + english + " instead of " + wanted);
@@ -173,7 +173,7 @@ final class JkfStart {
   static Optional<PieceType> kind(Schema schema, String name, Range range) {
     Optional<PieceType> type = KINDS.contains(name) ? PieceType.ofCsa(name) : Optional.empty();
     if (type.isEmpty()) {
-      schema.tell(range, "「" + name + "」という駒はありません", name + " is not a JKF piece");
+      schema.report(range, "「" + name + "」という駒はありません", name + " is not a JKF piece");
     }
     return type;
   }
@@ -200,7 +200,7 @@ final class JkfStart {
           builder.hand(side, type.get(), count.getAsInt());
         } else {
           String name = member.name();
-          schema.tell(member.nameRange(), "「" + name + "」は持駒にできません", name + " cannot be in hand");
+          schema.report(member.nameRange(), "「" + name + "」は持駒にできません", name + " cannot be in hand");
         }
       } else if (type.isEmpty() || count.isEmpty()) {
         reliable = false;

@@ -104,8 +104,8 @@ public final class JkfWriter implements RecordWriter {
       Map<String, String> values = new LinkedHashMap<>();
       for (Header header : record.headers()) {
         String first = values.putIfAbsent(key(header), header.value());
-        boolean isTold = first == null || first.equals(header.value());
-        if (!isTold || header.key().equals(Headers.HANDICAP)) { // the start position states this
+        boolean isStated = first == null || first.equals(header.value());
+        if (!isStated || header.key().equals(Headers.HANDICAP)) { // the start position states this
           losses.add(new Loss(Loss.Kind.HEADER, header.line()));
         }
       }
@@ -204,7 +204,7 @@ public final class JkfWriter implements RecordWriter {
             case GameRecord.Ended ended -> end(step, ended.termination(), mover, isLast);
           };
       replay.play(step);
-      return event.map(told -> told + time(step, replay.spent(mover)) + remarks(step));
+      return event.map(word -> word + time(step, replay.spent(mover)) + remarks(step));
     }
 
     private Optional<String> end(Step step, Termination end, Side toMove, boolean isLast) {

@@ -117,7 +117,7 @@ final class JsonReader {
     isDone = true;
     if (scanner.peek() != JsonScanner.END) {
       Phrase what = new Phrase("JSONの値の後に余分な文字があります", "there is text after the JSON value");
-      scanner.tell(new Range(scanner.here(), scanner.endOfText()), what);
+      scanner.report(new Range(scanner.here(), scanner.endOfText()), what);
     }
   }
 
@@ -134,7 +134,7 @@ final class JsonReader {
         end();
       }
       case '}', ']', ',', ':', JsonScanner.END -> {
-        scanner.tellMissing(VALUE);
+        scanner.reportMissing(VALUE);
         tape.add(new Literal(new Range(scanner.end(), scanner.end()), "null"));
         end();
       }
@@ -149,7 +149,7 @@ final class JsonReader {
     Point start = scanner.here();
     scanner.take();
     if (open.size() == DEEPEST) {
-      scanner.tell(
+      scanner.report(
           new Range(start, scanner.end()), new Phrase("入れ子が深すぎます", "the nesting is too deep"));
       tooDeep = 1;
     }
@@ -171,14 +171,14 @@ final class JsonReader {
         scanner.take();
       }
       Phrase what = new Phrase("ここには「\"」で囲んだ名前を書きます", "a name in double quotes belongs here");
-      scanner.tell(new Range(start, scanner.end()), what);
+      scanner.report(new Range(start, scanner.end()), what);
       return scanner.takes(':');
     }
     object.name = scanner.words();
     if (scanner.takes(':')) {
       return true;
     }
-    scanner.tellMissing(new Phrase("名前の後に「:」がありません", "a colon is missing after the name"));
+    scanner.reportMissing(new Phrase("名前の後に「:」がありません", "a colon is missing after the name"));
     char next = scanner.peek();
     return next != ',' && next != '}' && next != JsonScanner.END;
   }
@@ -190,7 +190,7 @@ final class JsonReader {
     }
     char other = bracket == '}' ? ']' : '}';
     if (scanner.peek() == JsonScanner.END || scanner.peek() == other) {
-      scanner.tellMissing(
+      scanner.reportMissing(
           new Phrase("「" + bracket + "」がありません", "the closing " + bracket + " is missing"));
       return false;
     }
@@ -199,7 +199,7 @@ final class JsonReader {
     }
     if (scanner.takes(',')) {
       if (scanner.peek() == bracket) {
-        scanner.tell(
+        scanner.report(
             scanner.lastCharacter(),
             new Phrase("最後の「,」は書けません", "no comma may follow the last one"));
         scanner.take();
@@ -209,10 +209,10 @@ final class JsonReader {
     }
     if (scanner.peek() == ':') {
       scanner.take();
-      scanner.tell(scanner.lastCharacter(), VALUE);
+      scanner.report(scanner.lastCharacter(), VALUE);
       return goesOn(bracket, true);
     }
-    scanner.tellMissing(new Phrase("「,」がありません", "a comma is missing"));
+    scanner.reportMissing(new Phrase("「,」がありません", "a comma is missing"));
     return true;
   }
 
@@ -220,7 +220,7 @@ final class JsonReader {
   private boolean leadsOn() {
     while (scanner.peek() == ',' || scanner.peek() == ':') {
       scanner.take();
-      scanner.tell(scanner.lastCharacter(), VALUE);
+      scanner.report(scanner.lastCharacter(), VALUE);
     }
     return (scanner.peek() != JsonScanner.END && scanner.peek() != '}' && scanner.peek() != ']')
         || leadsOff();

@@ -102,7 +102,7 @@ final class JsonScanner {
   }
 
   /** Reports the first of the faults of a line, since others follow from it. */
-  void tell(Range range, Phrase what) {
+  void report(Range range, Phrase what) {
     int at = range.start().line();
     List<Problem> above = problems.all();
     if (above.isEmpty() || above.getLast().range().start().line() != at) {
@@ -111,8 +111,8 @@ final class JsonScanner {
   }
 
   /** Reports what is missing, after what stands before it. */
-  void tellMissing(Phrase what) {
-    tell(lastCharacter(), what);
+  void reportMissing(Phrase what) {
+    report(lastCharacter(), what);
   }
 
   /** A string; one that is not closed ends before the brackets and the comma that end its line. */
@@ -126,7 +126,7 @@ final class JsonScanner {
         escape(read);
       } else {
         if (character < ' ') {
-          tell(
+          report(
               Range.ofLine(line, column, column + 1),
               new Phrase(
                   "文字列の中の制御文字は「\\t」のように書きます",
@@ -146,7 +146,7 @@ final class JsonScanner {
     }
     end = here();
     if (!closed) {
-      tell(
+      report(
           new Range(start, end),
           new Phrase("文字列を閉じる「\"」がありません", "the closing double quote is missing"));
     }
@@ -178,15 +178,15 @@ final class JsonScanner {
         Optional<Character> character = hexadecimal();
         character.ifPresent(read::append);
         if (character.isEmpty()) {
-          tellEscape(start);
+          reportEscape(start);
         }
       }
-      default -> tellEscape(start);
+      default -> reportEscape(start);
     }
   }
 
-  private void tellEscape(int start) {
-    tell(
+  private void reportEscape(int start) {
+    report(
         Range.ofLine(line, start, column),
         new Phrase("「\\」の後の文字が正しくありません", "no such character can follow a backslash"));
   }
@@ -209,7 +209,7 @@ final class JsonScanner {
   Literal literal() {
     Literal read = literalText();
     if (!isDigit(read.text()) && !LITERAL.matcher(read.text()).matches()) {
-      tell(
+      report(
           read.range(),
           new Phrase("「" + read.text() + "」はJSONの値ではありません", read.text() + " is not a JSON value"));
     }

@@ -89,24 +89,23 @@ final class RedundantMembers {
   }
 
   private void same(Members move, MoveMembers right) {
-    Optional<Member> told = move.member("same");
+    Optional<Member> member = move.member("same");
     boolean isTrue =
-        told.filter(member -> member.value() instanceof Literal l && l.text().equals("true"))
-            .isPresent();
+        member.filter(m -> m.value() instanceof Literal l && l.text().equals("true")).isPresent();
     if (isTrue && !right.same()) {
-      tell(
-          told.get(),
+      report(
+          member.get(),
           new Phrase("直前の手と同じマスへの手ではありません", "the move before it went elsewhere"),
           "false");
     }
   }
 
   private void capture(Members move, MoveMembers right) {
-    Optional<Member> told = move.member("capture").filter(m -> m.value() instanceof Words);
-    if (told.isEmpty()) {
+    Optional<Member> member = move.member("capture").filter(m -> m.value() instanceof Words);
+    if (member.isEmpty()) {
       return;
     }
-    String written = ((Words) told.get().value()).text();
+    String written = ((Words) member.get().value()).text();
     String taken = right.capture().map(piece -> piece.csa()).orElse("");
     if (!written.equals(taken)) {
       Phrase what =
@@ -116,16 +115,16 @@ final class RedundantMembers {
                   piece ->
                       new Phrase("取る駒は" + piece.japanese() + "です", "it takes a " + piece.english()))
               .orElse(new Phrase("この手は駒を取りません", "this move takes nothing"));
-      tell(told.get(), what, taken.isEmpty() ? "null" : JkfWriter.quoted(taken));
+      report(member.get(), what, taken.isEmpty() ? "null" : JkfWriter.quoted(taken));
     }
   }
 
   private void relative(Members move, MoveMembers right) {
-    Optional<Member> told = move.member("relative").filter(m -> m.value() instanceof Words);
-    if (told.isEmpty()) {
+    Optional<Member> member = move.member("relative").filter(m -> m.value() instanceof Words);
+    if (member.isEmpty()) {
       return;
     }
-    String written = ((Words) told.get().value()).text();
+    String written = ((Words) member.get().value()).text();
     if (!written.equals(right.relative())) {
       String words = MoveMembers.words(right.relative());
       Phrase what =
@@ -133,16 +132,16 @@ final class RedundantMembers {
               ? new Phrase("この手に区別の語は要りません", "this move needs no word")
               : new Phrase("区別の語は「" + words + "」です", "the word for this move is " + words);
       String value = right.relative().isEmpty() ? "null" : JkfWriter.quoted(right.relative());
-      tell(told.get(), what, value);
+      report(member.get(), what, value);
     }
   }
 
-  private void tell(Member told, Phrase what, String right) {
+  private void report(Member member, Phrase what, String right) {
     problems.add(
         Problem.of(
                 ProblemId.JKF_MEMBER,
-                told.value().range(),
-                new Phrase(told.name(), told.name()),
+                member.value().range(),
+                new Phrase(member.name(), member.name()),
                 what)
             .withFix(right));
   }

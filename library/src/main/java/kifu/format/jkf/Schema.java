@@ -26,12 +26,12 @@ final class Schema {
     return problems.all();
   }
 
-  void tell(Problem problem) {
+  void report(Problem problem) {
     problems.add(problem);
   }
 
-  void tell(Range range, String japanese, String english) {
-    tell(problem(range, japanese, english));
+  void report(Range range, String japanese, String english) {
+    report(problem(range, japanese, english));
   }
 
   private static Problem problem(Range range, String japanese, String english) {
@@ -40,11 +40,11 @@ final class Schema {
 
   /** Reports what readers understand though the schema does not have it. */
   void mention(Range range, String japanese, String english) {
-    tell(problem(range, japanese, english).withSeverity(Severity.HINT));
+    report(problem(range, japanese, english).withSeverity(Severity.HINT));
   }
 
   private void wants(JsonValue value, String japanese, String english) {
-    tell(value.range(), japanese + "ではありません", "this should be " + english);
+    report(value.range(), japanese + "ではありません", "this should be " + english);
   }
 
   Optional<Members> object(JsonValue value) {
@@ -103,7 +103,7 @@ final class Schema {
               .member(name)
               .map(member -> member.value().range())
               .orElseGet(() -> opening(members.range()));
-      tell(where, "「" + name + "」がありません", quoted(name) + " is missing");
+      report(where, "「" + name + "」がありません", quoted(name) + " is missing");
     }
     return value;
   }
@@ -141,7 +141,7 @@ final class Schema {
     Set<String> names = new HashSet<>();
     for (Member member : members) {
       if (!names.add(member.name())) {
-        tell(
+        report(
             member.nameRange(),
             "「" + member.name() + "」が二つあります",
             quoted(member.name()) + " is given twice");

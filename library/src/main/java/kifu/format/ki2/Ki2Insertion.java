@@ -68,7 +68,7 @@ final class Ki2Insertion {
   private Insertion insertion(Move move) {
     Ki2Style style = analysis.style();
     String spelled = style.spelled(analysis.spellAt(continuation.endLine() - 1, before, move));
-    int last = analysis.lastTellingLine(continuation);
+    int last = analysis.lastLineOf(continuation);
     List<String> row = analysis.row(last).moves();
     if (continuation.open() && !row.isEmpty() && row.size() < style.moves()) {
       return after(last, style.gap(row.getLast(), spelled), spelled);
@@ -87,7 +87,7 @@ final class Ki2Insertion {
   }
 
   private Insertion below(List<String> lines) {
-    int last = analysis.lastTellingLine(continuation);
+    int last = analysis.lastLineOf(continuation);
     LineEdits edits = new LineEdits(text);
     return new Insertion(
         List.of(edits.below(last, String.join(edits.lineEnd(last), lines))), last + lines.size());

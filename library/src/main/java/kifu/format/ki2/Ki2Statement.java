@@ -37,7 +37,7 @@ sealed interface Ki2Statement extends Statement {
     }
 
     @Override
-    public boolean isTelling() {
+    public boolean showsRecord() {
       return true;
     }
 
@@ -134,8 +134,8 @@ sealed interface Ki2Statement extends Statement {
     }
 
     @Override
-    public boolean isTelling() {
-      return line.isTelling();
+    public boolean showsRecord() {
+      return line.showsRecord();
     }
 
     @Override

@@ -81,10 +81,10 @@ public final class Ki2Writer implements RecordWriter {
     @Override
     protected void summary(Step last, Termination end, String summary) {
       line(summary);
-      boolean tellsAll =
+      boolean statesResult =
           KifLine.read(summary) instanceof KifLine.Summary read
               && Ki2Ending.of(read.summary(), read.words()).filter(end::equals).isPresent();
-      if (!tellsAll) {
+      if (!statesResult) {
         lose(Loss.Kind.ENDING, last.line());
       }
     }

@@ -215,7 +215,7 @@ public abstract class KifFrame extends RecordAnalysis {
   }
 
   /** The last line of a line of play that is not blank and not skipped by every program. */
-  public final int lastTellingLine(Continuation continuation) {
+  public final int lastLineOf(Continuation continuation) {
     int last = continuation.endLine() - 1;
     while (last > continuation.firstLine()
         && KifLine.read(manuscript.line(last)) instanceof KifLine.Separator) {

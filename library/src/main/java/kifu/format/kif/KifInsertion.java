@@ -55,7 +55,7 @@ final class KifInsertion {
       lines.add(
           KifSpelling.WORDS.summary(moves, end, situation.names(), situation.position().turn()));
     }
-    int last = analysis.lastTellingLine(continuation);
+    int last = analysis.lastLineOf(continuation);
     String lineEnd = new LineEdits(text).lineEnd(last);
     return new Insertion(List.of(after(last, String.join(lineEnd, lines), lineEnd)), last + 1);
   }
@@ -76,7 +76,7 @@ final class KifInsertion {
 
   /** Writes moves that follow each other; the first is not written yet. */
   Insertion insertion(List<Move> moves) {
-    int last = analysis.lastTellingLine(continuation);
+    int last = analysis.lastLineOf(continuation);
     String lineEnd = new LineEdits(text).lineEnd(last);
     List<String> lines = new ArrayList<>();
     if (!continuation.open()) {

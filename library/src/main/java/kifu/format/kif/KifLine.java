@@ -111,7 +111,7 @@ public sealed interface KifLine extends Statement {
     }
 
     @Override
-    default boolean isTelling() {
+    default boolean showsRecord() {
       return true;
     }
   }
@@ -146,7 +146,7 @@ public sealed interface KifLine extends Statement {
   /** {@code 手数----指手---…}. */
   record Split(Layout layout) implements KifLine {
     @Override
-    public boolean isTelling() {
+    public boolean showsRecord() {
       return true;
     }
   }
@@ -246,7 +246,7 @@ public sealed interface KifLine extends Statement {
     }
 
     @Override
-    public boolean isTelling() {
+    public boolean showsRecord() {
       return false;
     }
 
@@ -308,7 +308,7 @@ public sealed interface KifLine extends Statement {
     }
 
     @Override
-    public boolean isTelling() {
+    public boolean showsRecord() {
       return header.known();
     }
   }

@@ -111,7 +111,7 @@ record KifMoveStyle(
     }
 
     void look(String line) {
-      if (mayTell(line)
+      if (mayShow(line)
           && KifLine.read(line) instanceof KifLine.Move move
           && !move.origin().equals(Origin.UNSAID)) { // a half-typed one shows nothing
         nearest = nearest.or(() -> Optional.of(line));
@@ -124,7 +124,7 @@ record KifMoveStyle(
     }
 
     /** Whether a line may show what is not known yet: to read all of them would take too long. */
-    private boolean mayTell(String line) {
+    private boolean mayShow(String line) {
       return nearest.isEmpty()
           || (same.isEmpty() && line.contains(SAME))
           || SEVERAL_NAMES.entrySet().stream()

@@ -68,8 +68,8 @@ final class KifRecordReader {
     String value = header.value().strip();
     switch (header.key()) {
       case Headers.HANDICAP -> {
-        boolean told = value.isEmpty() || value.equals(Headers.OTHER_HANDICAP);
-        if (!told && Handicap.nearest(value).isEmpty()) {
+        boolean isUnnamed = value.isEmpty() || value.equals(Headers.OTHER_HANDICAP);
+        if (!isUnnamed && Handicap.nearest(value).isEmpty()) {
           record.loss(Loss.Kind.HEADER, textLine);
         }
       }

@@ -86,7 +86,7 @@ final class PlainMoveReader implements PlainReader {
     if (clock) {
       facts.clock(1000L * spent, 1000L * total);
     }
-    return Result.TELLING;
+    return Result.SHOWS_RECORD;
   }
 
   private boolean skip(byte c) {

@@ -68,7 +68,7 @@ final class StartLines {
     if (known.isPresent() && hasName && prologue.count().isEmpty()) {
       return inOrder(name(known.get()));
     }
-    Optional<MoveCount> count = prologue.count().map(told -> new MoveCount(told.number(), ""));
+    Optional<MoveCount> count = prologue.count().map(found -> new MoveCount(found.number(), ""));
     return inOrder(
         handicap.isEmpty() && isDiagram
             ? replaceBoard(lines(position, count))
@@ -97,7 +97,7 @@ final class StartLines {
   private List<String> lines(Position position, Optional<MoveCount> count) {
     List<String> lines = new ArrayList<>();
     lines.addAll(Lines.of(BoardDiagram.board(position, names)));
-    count.ifPresent(told -> lines.add(line(told)));
+    count.ifPresent(found -> lines.add(line(found)));
     if (position.turn() == Side.WHITE) {
       lines.add(BoardDiagram.turn(names.of(Side.WHITE)));
     }

@@ -284,7 +284,7 @@ sealed interface UsiStatement extends Statement {
   }
 
   @Override
-  default boolean isTelling() {
+  default boolean showsRecord() {
     return this instanceof Start;
   }
 }

@@ -118,9 +118,9 @@ class BookGrammarTest {
 
   @Test
   void the_header_and_positions_tell_that_a_document_is_a_book() {
-    assertEquals(true, statement("#YANEURAOU-DB2016 1.00").isTelling());
-    assertEquals(true, statement("sfen").isTelling());
-    assertEquals(false, statement("# 初手").isTelling());
-    assertEquals(false, statement("7g7f none 0 0 1").isTelling());
+    assertEquals(true, statement("#YANEURAOU-DB2016 1.00").showsRecord());
+    assertEquals(true, statement("sfen").showsRecord());
+    assertEquals(false, statement("# 初手").showsRecord());
+    assertEquals(false, statement("7g7f none 0 0 1").showsRecord());
   }
 }

@@ -176,10 +176,10 @@ class KifGrammarTest {
 
   @Test
   void only_lines_of_the_format_show_that_a_document_is_a_record() {
-    assertTrue(KifLine.read("後手番").isTelling());
-    assertTrue(KifLine.read("手合い割：平手").isTelling());
-    assertFalse(KifLine.read("件名：平手").isTelling());
-    assertFalse(KifLine.read("*").isTelling());
-    assertFalse(KifLine.read("1 謎").isTelling());
+    assertTrue(KifLine.read("後手番").showsRecord());
+    assertTrue(KifLine.read("手合い割：平手").showsRecord());
+    assertFalse(KifLine.read("件名：平手").showsRecord());
+    assertFalse(KifLine.read("*").showsRecord());
+    assertFalse(KifLine.read("1 謎").showsRecord());
   }
 }

@@ -113,7 +113,8 @@ class PlainMoveReaderTest {
   }
 
   private static boolean isRead(Facts.Builder facts, byte[] utf8) {
-    return new PlainMoveReader(facts).read(0, utf8, 0, utf8.length) == PlainReader.Result.TELLING;
+    return new PlainMoveReader(facts).read(0, utf8, 0, utf8.length)
+        == PlainReader.Result.SHOWS_RECORD;
   }
 
   private static void assertSameAsKifLine(String line) {
