@@ -4,6 +4,7 @@ import java.util.Optional;
 import kifu.check.FoulCheck.Illegal;
 import kifu.game.VariationResult.Finding;
 import kifu.game.VariationResult.Finding.Because;
+import kifu.play.Exchanged;
 import kifu.play.Legality;
 import kifu.play.Lookahead;
 import kifu.play.Reading;
@@ -70,7 +71,22 @@ public final class MoveCheck {
   /** What is wrong with the move, if anything is, and whether a player can have done it. */
   Optional<Illegal> illegal(int read) {
     return finding(read)
+        .map(this::withExchange)
         .map(finding -> new Illegal(finding, foul(read), names.of(state.turn()), state.ply() + 1));
+  }
+
+  /** The finding with the place of the other move, if two are exchanged. */
+  private Finding withExchange(Finding finding) {
+    Optional<Exchanged> exchanged = recovery.meant().exchanged();
+    return exchanged.isEmpty()
+        ? finding
+        : new Finding(finding.problem(), exchanged.map(MoveCheck::otherMove));
+  }
+
+  private static Because otherMove(Exchanged other) {
+    Square to = MoveCode.decode(other.move()).to();
+    return new Because(
+        other.ply(), to, new Phrase("この手と入れ替わったものとして検査します", "Read as exchanged with this move"));
   }
 
   private Optional<Rule> foul(int read) {
@@ -307,7 +323,7 @@ public final class MoveCheck {
         Range written = pieceFollows ? new Range(square.start(), piece.start()) : square;
         yield Optional.of(new Edit(written, spelling.square(move.to())));
       }
-      case NOTHING, EARLIER_PROMOTION, ALL -> Optional.empty();
+      case NOTHING, EARLIER_PROMOTION, EXCHANGE, ALL -> Optional.empty();
     };
   }
 

@@ -237,12 +237,15 @@ final class VariationCheck {
     numbersStay = slip instanceof Slip.Swapped swapped ? swapped.numbersStay() : numbersStay;
     fact = order.inOrder(fact, slip);
     lastPlay = Math.min(lastPlay, own.of(fact)); // something may be found on the upper of two lines
-    numberAndClock();
+    number();
     numbersStay &= !order.isInPlace();
     if (state.broken()) {
       found.uncheckedFrom(lastPlay);
     }
     Judgement judgement = Judgement.of(state, fact, ahead);
+    if (!state.movesTime(judgement.recovery().map(Recovery::meant))) {
+      total();
+    }
     if (continues && fact.kind() == Kind.MOVE && judgement.recovery().isPresent()) {
       illegal =
           moveCheck(judgement.recovery().get())
@@ -330,7 +333,7 @@ final class VariationCheck {
     }
   }
 
-  private void numberAndClock() {
+  private void number() {
     boolean first = found.firstPlay.isEmpty();
     // The head of a variation names another number, unless the next one shows which is wrong.
     boolean headDecides =
@@ -353,7 +356,10 @@ final class VariationCheck {
     } else if (!headDecides && !numbersStay) {
       report(counts.number(fact));
     }
-    if (fact.hasTotal() && !start.clockOffset()) {
+  }
+
+  private void total() {
+    if (fact.hasTotal() && !start.clockOffset() && !found.leavesOut()) {
       report(counts.total(fact));
     }
   }
@@ -368,7 +374,8 @@ final class VariationCheck {
     Slip slip = order.slip(fact);
     report(slip);
     goOver(slip);
-    numberAndClock();
+    number();
+    total();
     illegal.ifPresent(move -> move.end(termination, range(Part.TERMINATION)));
     if (!state.broken()) {
       boolean mayBeFoul = illegal.isPresent() || found.moves == 0;

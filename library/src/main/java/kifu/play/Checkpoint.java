@@ -29,6 +29,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
    *     any
    * @param ended the end that was written after the last move, if one was
    * @param endPly where the last end stands, counted as a move; 0 if there is none in the variation
+   * @param exchanged what a move below is played as, if it was exchanged with one above
    * @param doubtful whether a move above may have been meant otherwise than it was played
    * @param broken whether a move could not be played, or the start not be read, so that positions
    *     are not known
@@ -44,6 +45,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
       long lastSaid,
       Optional<Termination> ended,
       int endPly,
+      Optional<Exchanged> exchanged,
       boolean doubtful,
       boolean broken) {}
 
@@ -85,6 +87,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
             0,
             Optional.empty(),
             0,
+            Optional.empty(),
             false,
             broken);
     return new Checkpoint(0, true, state);
@@ -104,6 +107,7 @@ public record Checkpoint(int ownLine, boolean settled, State state) {
             0,
             Optional.empty(),
             0,
+            Optional.empty(),
             state.doubtful(),
             state.broken());
     return new Checkpoint(0, true, branch);

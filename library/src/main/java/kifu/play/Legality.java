@@ -34,6 +34,9 @@ public final class Legality {
    * @param read the {@link MoveCode} of the move
    */
   public static boolean isPlain(RunningState state, FactCursor fact, int read) {
+    if (state.exchangedHere().isPresent()) {
+      return isLegal(state, fact, read);
+    }
     if (!(fact.hasOrigin() || fact.isDrop() || fact.isByWords())) {
       return false;
     }
@@ -46,7 +49,7 @@ public final class Legality {
   /** Whether a move is legal, and names the right piece. */
   public static boolean isLegal(RunningState state, FactCursor fact, int read) {
     return MoveCode.isMove(read)
-        && hasRightName(state.board(), fact, read)
+        && (state.exchangedHere().isPresent() || hasRightName(state.board(), fact, read))
         && state.board().isLegal(read);
   }
 

@@ -27,9 +27,10 @@ import kifu.shogi.Square;
  * <p>A move can be meant that is legal and differs from what is written in one thing only: the
  * origin, the piece, the promotion, or one digit of the destination. Of several, the one is taken
  * after which the most of the following moves can be played. A move that leaves open whether it
- * promotes, where the format has a word for either, is meant as the following moves show. What it
- * finds depends on nothing but the position and the next {@value Lookahead#MOVES} moves, so that
- * all code that plays a line of play comes to the same positions. Immutable.
+ * promotes, where the format has a word for either, is meant as the following moves show. If an
+ * {@link Exchange} with another move explains clearly more of them, it is read so. What it finds
+ * depends on nothing but the position and the next {@value Lookahead#MOVES} moves, so that all code
+ * that plays a line of play comes to the same positions. Immutable.
  *
  * @param meant how the move is played
  * @param readings the legal moves that may have been meant, the likeliest first
@@ -76,14 +77,16 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
       }
       Reading asWritten = possible ? plain.fitting(fit(plain)) : plain;
       List<Reading> readings = new ArrayList<>(oneDifference());
-      if (readings.isEmpty() && !possible) {
-        legal().forEach(move -> readings.add(Reading.of(move.encoded(), Difference.ALL)));
-      }
       readings.replaceAll(reading -> reading.fitting(fit(reading)));
+      Optional<Reading> exchange = exchange(asWritten, readings);
+      if (readings.isEmpty() && !possible && exchange.isEmpty()) {
+        legal().forEach(move -> readings.add(Reading.of(move.encoded(), Difference.ALL)));
+        readings.replaceAll(reading -> reading.fitting(fit(reading)));
+      }
       leaveOutOtherNames(readings);
       readings.sort(
           Comparator.comparingInt(Reading::fit).reversed().thenComparing(this::promotesOtherwise));
-      Reading meant = choose(asWritten, readings);
+      Reading meant = exchange.orElseGet(() -> choose(asWritten, readings));
       int least = readings.stream().mapToInt(Reading::fit).min().orElse(0);
       int leastFit = Math.max(least, asWritten.fit());
       List<Reading> plausible =
@@ -140,6 +143,18 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
               .orElse(-1);
       readings.removeIf(
           reading -> reading.difference() == Difference.PIECE && reading.fit() <= promoting);
+    }
+
+    /** The exchange of two moves that explains more of what follows than any other reading. */
+    private Optional<Reading> exchange(Reading asWritten, List<Reading> readings) {
+      int others = readings.stream().mapToInt(Reading::fit).reduce(asWritten.fit(), Math::max);
+      return others + Lookahead.NEAR > Lookahead.MOVES
+          ? Optional.empty()
+          : new Exchange(state, fact, ahead)
+              .readings().stream()
+                  .map(reading -> reading.fitting(fit(reading)))
+                  .filter(reading -> reading.fit() >= others + Lookahead.NEAR)
+                  .max(Comparator.comparingInt(Reading::fit));
     }
 
     private Reading choose(Reading asWritten, List<Reading> readings) {
@@ -369,7 +384,9 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
       Position other =
           state.position().toBuilder().put(fact.from(), new Piece(state.turn(), named)).build();
       return alike && other.toBoard().isLegal(move)
-          ? Optional.of(new Reading(move, Difference.EARLIER_PROMOTION, Optional.of(named), 0))
+          ? Optional.of(
+              new Reading(
+                  move, Difference.EARLIER_PROMOTION, Optional.of(named), Optional.empty(), 0))
           : Optional.empty();
     }
 

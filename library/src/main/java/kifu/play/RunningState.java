@@ -45,6 +45,7 @@ public final class RunningState {
 
   private Optional<Termination> ended;
   private int endPly;
+  private Optional<Exchanged> exchanged;
   private boolean doubtful;
   private boolean broken;
 
@@ -77,6 +78,7 @@ public final class RunningState {
     this.lastSaid = from.lastSaid();
     this.ended = from.ended();
     this.endPly = from.endPly();
+    this.exchanged = from.exchanged();
     this.doubtful = from.doubtful();
     this.broken = from.broken();
   }
@@ -94,6 +96,7 @@ public final class RunningState {
         lastSaid,
         ended,
         endPly,
+        exchanged,
         doubtful,
         broken);
   }
@@ -243,9 +246,29 @@ public final class RunningState {
    */
   public int read(FactCursor fact) {
     return switch (fact.kind()) {
-      case MOVE -> broken ? MoveCode.NONE : readMove(fact);
+      case MOVE ->
+          broken
+              ? MoveCode.NONE
+              : exchangedHere().map(Exchanged::move).orElseGet(() -> readMove(fact));
       default -> MoveCode.NONE;
     };
+  }
+
+  /** As what the next move is played, if it was exchanged with one above. */
+  Optional<Exchanged> exchangedHere() {
+    return exchanged.isEmpty() ? exchanged : exchanged.filter(move -> move.ply() == ply + 1);
+  }
+
+  /**
+   * Whether the time of the next move belongs to another one.
+   *
+   * @param meant how the move is read, if that had to be found out
+   */
+  public boolean movesTime(Optional<Reading> meant) {
+    return exchangedHere()
+        .or(() -> meant.flatMap(Reading::exchanged))
+        .filter(Exchanged::withTimes)
+        .isPresent();
   }
 
   private int readMove(FactCursor fact) {
@@ -291,6 +314,7 @@ public final class RunningState {
     meant.standing().ifPresent(piece -> putBefore(meant.move(), piece));
     play(fact, meant.move(), false);
     asWritten = meant.isAsWritten();
+    exchanged = meant.exchanged().or(() -> exchanged);
   }
 
   /** Puts a piece of the side to move where a move starts. */
@@ -312,7 +336,12 @@ public final class RunningState {
         writtenNumber = fact.hasNumber() ? fact.number() : nextNumber();
         lastSaid = fact.moveSaid();
         ended = Optional.empty();
+        Optional<Exchanged> here = exchangedHere();
+        if (here.filter(Exchanged::withTimes).isPresent()) {
+          clock(turn).untimed();
+        }
         play(read, legal);
+        asWritten &= here.isEmpty();
       }
       case END -> {
         clocks.count(fact, turn);

@@ -24,6 +24,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         || isHardlyNamed(reading)
         || goesWhereLastMoveWent(reading)
         || isOccupiedByMovedPiece(reading)
+        || isOccupiedByCapturedPiece(reading)
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -57,6 +58,12 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
             .flatMap(to -> state.board().at(to.index()))
             .filter(piece -> piece.side() == state.turn())
             .isPresent();
+  }
+
+  /** Whether the written square would be free if the next move, which goes there, came first. */
+  private boolean isOccupiedByCapturedPiece(Reading reading) {
+    return reading.difference() == Difference.DESTINATION
+        && nextMove(fact).flatMap(state::destination).equals(state.destination(fact));
   }
 
   /**
@@ -105,10 +112,8 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
    * Whether the move and one of the next two, or only their squares, stand in each other's place.
    */
   private boolean isExchanged() {
-    Optional<FactCursor> next = nextMove(fact);
-    Optional<FactCursor> second = next.flatMap(this::nextMove);
-    return next.filter(this::isExchangedWithNext).isPresent()
-        || second.filter(own -> isExchangedWithSecond(next.orElseThrow(), own)).isPresent();
+    return nextMove(fact).filter(this::isExchangedWithNext).isPresent()
+        || !new Exchange(state, fact, ahead).readings().isEmpty();
   }
 
   private Optional<FactCursor> nextMove(FactCursor from) {
@@ -116,36 +121,12 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
   }
 
   private boolean isExchangedWithNext(FactCursor next) {
-    RunningState whole = state.copy();
-    RunningState squares = state.copy();
-    return (plays(whole, next) && plays(whole, fact))
-        || (hasSquares(next) && plays(squares, fact, next) && plays(squares, next, fact));
-  }
-
-  private boolean isExchangedWithSecond(FactCursor between, FactCursor second) {
-    RunningState whole = state.copy();
-    RunningState squares = state.copy();
-    return (plays(whole, second) && plays(whole, between) && plays(whole, fact))
-        || (hasSquares(second)
-            && plays(squares, fact, second)
-            && plays(squares, between)
-            && plays(squares, second, fact));
-  }
-
-  private boolean hasSquares(FactCursor other) {
-    return !fact.isSame() && !other.isSame();
+    RunningState tried = state.copy();
+    return plays(tried, next) && plays(tried, fact);
   }
 
   private static boolean plays(RunningState tried, FactCursor move) {
-    return plays(tried, move, tried.read(move));
-  }
-
-  /** Plays a move to the square where another one goes, if that is legal. */
-  private static boolean plays(RunningState tried, FactCursor move, FactCursor to) {
-    return plays(tried, move, tried.readMove(move, to.to().index()));
-  }
-
-  private static boolean plays(RunningState tried, FactCursor move, int read) {
+    int read = tried.read(move);
     boolean legal = MoveCode.isMove(read) && Legality.isLegal(tried, move, read);
     tried.play(move, read, legal);
     return legal;

@@ -53,6 +53,72 @@ class SlipTest {
   }
 
   @Test
+  void two_moves_with_exchanged_squares_are_one_problem() {
+    assertMarked(
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ⟦４八歩(27)⟧
+               4 ８四歩(83)
+               5 ２六銀(39)
+               6 ８五歩(84)
+               7 ２五歩(26)
+               8 ３二金(41)
+               9 ５六歩(57)
+            """),
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ⟦８四歩(27)⟧
+               4 ２六歩(83)
+               5 ４八銀(39)
+               6 ８五歩(84)
+               7 ２五歩(26)
+            """),
+        Marked.csa(
+            """
+            PI
+            +
+            +7776FU
+            -3334FU
+            ⟦+2748FU⟧
+            -8384FU
+            +3926GI
+            -8485FU
+            +2625FU
+            -4132KI
+            +4857GI
+            """));
+  }
+
+  @Test
+  void two_exchanged_moves_are_one_problem() {
+    assertMarked(
+        Marked.kif(
+            """
+               1 ７六歩(77)    ( 0:01/00:00:01)
+               2 ３四歩(33)    ( 0:02/00:00:02)
+               3 ２五歩⟦(26)⟧    ( 0:05/00:00:09)
+               4 ８四歩(83)    ( 0:02/00:00:04)
+               5 ２六歩(27)    ( 0:03/00:00:04)
+               6 ８五歩(84)    ( 0:02/00:00:06)
+               7 ４八銀(39)    ( 0:01/00:00:10)
+               8 ３二金(41)    ( 0:01/00:00:07)
+            """));
+  }
+
+  /** Checks that each document has just the problem in its brackets, and no safe fix. */
+  private static void assertMarked(Marked... documents) {
+    for (Marked marked : documents) {
+      List<Problem> problems = marked.document().problems();
+      marked.assertRanges(problems.stream().map(Problem::range).toList());
+      assertTrue(problems.getFirst().fixes().stream().noneMatch(Fix::safe), marked::toString);
+    }
+  }
+
+  @Test
   void a_promoted_name_is_not_mended_where_an_earlier_move_may_lack_the_promotion() {
     Marked marked =
         Marked.kif(
