@@ -89,7 +89,7 @@ class SlipTest {
             -8485FU
             +2625FU
             -4132KI
-            +4857GI
+            +4958KI
             """));
   }
 
