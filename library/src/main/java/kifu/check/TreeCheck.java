@@ -120,6 +120,10 @@ final class TreeCheck {
     }
     if (variation.result().firstPlay().isEmpty()) {
       problems.add(Problem.of(ProblemId.EMPTY_VARIATION, head(variation)).withLinesRemoved(false));
+      if (variation.parent().isPresent()) { // a mark of the move that it replaces is right
+        int number = variation.firstPly();
+        follow(new Fork(tree.owner(variation.parent().getAsInt(), number), number));
+      }
       return;
     }
     if (variation.parent().isEmpty()) {

@@ -11,6 +11,7 @@ import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
+import kifu.shogi.Notation;
 import kifu.shogi.PieceType;
 import kifu.shogi.RelativeWords;
 import kifu.shogi.Side;
@@ -50,6 +51,10 @@ record WordsCheck(RunningState state, FactCursor fact) {
       return fact.promotion() == Promotion.DECLINES
           ? new Phrase("成れない手に「不成」は付けません", "不成 is only written where the piece could promote")
           : new Phrase("成れる手には「成」か「不成」を付けます", "a move that could promote should say 成 or 不成");
+    }
+    String usual = fact.isDrop() ? "" : Notation.relative(state.position(), move);
+    if (!usual.isEmpty()) {
+      return new Phrase("ここでは「" + usual + "」と書きます", "the usual word here is " + usual);
     }
     return fact.isDrop()
         ? new Phrase("紛れのない手に「打」は付けません", "打 is only written where a piece could also move there")

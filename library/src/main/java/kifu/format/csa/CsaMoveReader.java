@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import kifu.format.LineScanner;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
@@ -47,10 +48,13 @@ final class CsaMoveReader {
     if (scanner.end() - scanner.at() < NAME) {
       return withoutPiece();
     }
+    int blanks = scanner.at();
+    Optional<Problem> blank =
+        scanner.skipBlanks() ? Optional.of(blanksBefore(scanner.since(blanks))) : Optional.empty();
     Span name = scanner.characters(NAME);
     Optional<PieceType> piece = PieceType.ofCsa(name.of(line).toUpperCase(Locale.ROOT));
     if (piece.isEmpty()) {
-      return unreadable(scanner.unknownPiece(name));
+      return unreadable(isDigits(name) ? digitTooMany(name) : scanner.unknownPiece(name));
     }
     if (from.isEmpty() && !piece.get().canBeInHand()) {
       return unreadable(undroppable(name, piece.get()));
@@ -62,7 +66,8 @@ final class CsaMoveReader {
       return new CsaStatement.Move(
           span, side, origin, to, promoted, problems(Optional.of(promotionMark(marked, promoted))));
     }
-    return new CsaStatement.Move(span, side, origin, to, piece.get(), problems(spelling(name)));
+    return new CsaStatement.Move(
+        span, side, origin, to, piece.get(), problems(blank.or(() -> spelling(name))));
   }
 
   /** KA+ is what some programs write for a promoted bishop. */
@@ -71,8 +76,37 @@ final class CsaMoveReader {
             ProblemId.CSA_PIECE,
             name,
             "成った駒は「" + promoted.csa() + "」と書きます",
-            "the promoted piece is written " + promoted.csa())
+            "The promoted piece is written " + promoted.csa())
         .withFix(promoted.csa());
+  }
+
+  private static Problem blanksBefore(Span blanks) {
+    return problem(
+            ProblemId.CSA_PIECE,
+            blanks,
+            "駒の名前の前に空白は入れません",
+            "There should be no space before the piece")
+        .withFix("");
+  }
+
+  /** Whether a digit begins what should be a piece: one too many was written. */
+  private boolean isDigits(Span name) {
+    return LineScanner.isDigit(line.charAt(name.start()));
+  }
+
+  private Problem digitTooMany(Span name) {
+    boolean isLast = scanner.isAtEnd();
+    return isLast && LineScanner.isDigit(line.charAt(name.end() - 1))
+        ? problem(
+            ProblemId.CSA_PIECE,
+            name,
+            "動かした後の駒の名前がありません",
+            "The name of the piece after the move is missing")
+        : problem(
+            ProblemId.CSA_PIECE,
+            span,
+            "数字が多すぎます。移動元と移動先を2桁ずつ書きます",
+            "There are too many digits. A move has two for its origin and two for its destination");
   }
 
   private Optional<Problem> spelling(Span name) {

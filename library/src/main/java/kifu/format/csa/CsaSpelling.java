@@ -48,6 +48,10 @@ final class CsaSpelling implements Spelling {
     return "";
   }
 
+  private static final Phrase TURN_BELOW =
+      new Phrase(
+          "手番の行は指し手より前に1度だけ書きます", "the line with the side to move stands once, before the moves");
+
   @Override
   public Optional<Problem> misplacedTime(Range where, boolean afterMove) {
     Phrase what =
@@ -67,14 +71,17 @@ final class CsaSpelling implements Spelling {
               Problem.of(ProblemId.HEADER_AFTER_MOVES, where)
                   .withFix(new Range(where.start(), where.start()), "'", false));
     }
+    boolean isTurn = line.strip().length() == 1;
     return Optional.of(
         Problem.of(
                 ProblemId.CSA_STATEMENT,
                 where,
-                new Phrase(
-                    "開始局面は指し手より前に書きます。次の対局なら「/」だけの行で区切ります",
-                    "the start position must come before the moves; another game begins after a"
-                        + " line with /"))
+                isTurn
+                    ? TURN_BELOW
+                    : new Phrase(
+                        "開始局面は指し手より前に書きます。次の対局なら「/」だけの行で区切ります",
+                        "the start position must come before the moves; another game begins after a"
+                            + " line with /"))
             .withSeverity(Severity.WARNING));
   }
 

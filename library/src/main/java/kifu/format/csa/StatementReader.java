@@ -25,6 +25,10 @@ final class StatementReader {
   private static final Pattern VERSION = Pattern.compile("V[0-9]++(?:\\.[0-9]++)*+");
   private static final Pattern UNSIGNED_MOVE = Pattern.compile("[0-9]{4}[A-Z]{2}");
 
+  /** The keys of information, which begin with a dollar sign. */
+  private static final Pattern KNOWN_KEY =
+      Pattern.compile("^(?:EVENT|SITE|START_TIME|END_TIME|TIME_LIMIT|TIME|OPENING|MAX_MOVES):");
+
   private static final Pattern SIGNED_MOVE = Pattern.compile("[+-][0-9]{4}[A-Z]{2}");
 
   private final String line;
@@ -272,6 +276,19 @@ final class StatementReader {
 
   private CsaStatement other(Span span) {
     String written = span.of(line);
+    String narrow = narrow(written);
+    if (!narrow.equals(written) && SIGNED_MOVE.matcher(narrow).matches()) {
+      return wideMove(span, narrow);
+    }
+    if (KNOWN_KEY.matcher(written).find()) {
+      return unknown(
+          problem(
+                  ProblemId.CSA_STATEMENT,
+                  span,
+                  "「" + written + "」の前に「$」がありません",
+                  written + " lacks the $ before it")
+              .withFix(new Span(span.start(), span.start()).onLine(0), "$", true));
+    }
     if (UNSIGNED_MOVE.matcher(written).matches()) {
       return new CsaMoveReader(line, span, Optional.empty()).read();
     }
@@ -285,6 +302,30 @@ final class StatementReader {
         isAlone(span)
             ? problem.withFix(new Span(span.start(), span.start()).onLine(0), "'", false)
             : problem);
+  }
+
+  /** A move in full-width characters: it is read, but by no program. */
+  private CsaStatement wideMove(Span span, String narrow) {
+    String read = line.substring(0, span.start()) + narrow + line.substring(span.end());
+    CsaStatement statement = new StatementReader(read).statement(span.start(), span.end());
+    Problem problem =
+        problem(
+                ProblemId.CSA_STATEMENT,
+                span,
+                "半角で「" + narrow + "」と書きます",
+                "it should be written in half-width characters: " + narrow)
+            .withFix(narrow);
+    return statement instanceof CsaStatement.Move move ? move.withFirst(problem) : unknown(problem);
+  }
+
+  /** A text with the half-width form of each full-width letter, digit or sign. */
+  private static String narrow(String text) {
+    StringBuilder narrow = new StringBuilder(text.length());
+    for (char c : text.toCharArray()) {
+      boolean isWide = c >= '！' && c <= '～';
+      narrow.append(isWide ? (char) (c - '！' + '!') : c == '−' ? '-' : c);
+    }
+    return narrow.toString();
   }
 
   /** A statement that is marked as a whole. */

@@ -149,16 +149,30 @@ final class MoveReader {
   }
 
   private Optional<Phrase> piece() {
+    promotionBeforePiece();
     int from = scanner.at();
     scanner.skip(scanner.peek() == '成' ? 2 : 1);
     piece = PieceType.ofName(scanner.since(from).of(scanner.line()));
     if (piece.isEmpty()) {
-      return unreadable("駒の名前がありません", "it does not name a piece");
+      return digit(scanner.line().charAt(Math.min(from, scanner.line().length() - 1))) > 0
+          ? unreadable("行き先のマスに余分な数字があります", "its destination has a digit too many")
+          : unreadable("駒の名前がありません", "it does not name a piece");
     }
     Optional<Phrase> read = add(Part.PIECE, from);
     skipRepeated(scanner.since(from));
     end = scanner.at();
     return read;
+  }
+
+  /** Reads 成 before a piece whose promoted form is not called so: it belongs after the piece. */
+  private void promotionBeforePiece() {
+    if (scanner.isAt("成角") || scanner.isAt("成飛")) {
+      int from = scanner.at();
+      scanner.skip(1);
+      promotion = Promotion.PROMOTES;
+      add(Part.PROMOTION, from);
+      oddity.note(Severity.WARNING, "「成」は駒の名前の後に書きます", "成 should follow the name of the piece");
+    }
   }
 
   /** Goes over what was written once more by a slip of the hand. */

@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.format.LineScanner;
 import kifu.format.TrailingComment;
 import kifu.format.kif.KifSpelling.Endings;
@@ -24,6 +25,9 @@ final class NumberedLineReader {
   static final int MOST = 10_000_000;
 
   private static final String PIECES = "玉王飛龍竜角馬金銀桂香歩と全圭杏成";
+
+  private static final Pattern CLOCK =
+      Pattern.compile("\\([ 0-9]{1,3}:[0-9]{2}(?:/[0-9]{1,3}:[0-9]{2}:[0-9]{2})?\\)");
 
   private final String line;
   private final LineScanner scanner;
@@ -204,6 +208,10 @@ final class NumberedLineReader {
     if (numberedMove(line, rest).isPresent()) {
       return; // it is a statement of its own
     }
+    if (CLOCK.matcher(text).matches()) {
+      problems.add(secondClock(rest));
+      return;
+    }
     Problem problem =
         comment
             ? TrailingComment.afterMove(line, rest)
@@ -216,6 +224,15 @@ final class NumberedLineReader {
                         + " does not belong after the move. Write comments on the next line, after"
                         + " a *"));
     problems.add(problem.withSeverity(Severity.WARNING));
+  }
+
+  /** A clock after that of the move, as one program writes it; removed where it says the same. */
+  private Problem secondClock(Span second) {
+    Phrase what = new Phrase("消費時間は1度だけ書きます", "the time of a move should be written once");
+    Problem problem =
+        Problem.of(ProblemId.NOTATION, second.onLine(0), what).withSeverity(Severity.WARNING);
+    boolean isSame = line.substring(0, second.start()).stripTrailing().endsWith(second.of(line));
+    return isSame ? problem.withFix("") : problem;
   }
 
   private KifLine ending(Optional<Problem> unusualNumber) {

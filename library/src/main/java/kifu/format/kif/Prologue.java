@@ -86,7 +86,7 @@ public record Prologue(
   /** Reads a prologue, which may be long. For one use and one thread at a time. */
   static final class Reading {
     private static final Set<String> VARIANTS =
-        Set.of("京都将棋", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
+        Set.of("京都将棋", "安南", "安南将棋", "5五将棋", "５五将棋", "どうぶつしょうぎ", "どうぶつ将棋", "中将棋", "大将棋", "本将棋以外");
 
     private final Manuscript manuscript;
     private final int endLine;
