@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import kifu.document.Progress.Done;
 import kifu.document.Progress.Pending;
+import kifu.document.ReadByContent.Result;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
-import kifu.format.PendingAnalysis;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.problem.Severity;
@@ -152,8 +152,19 @@ public final class Document {
     return text;
   }
 
+  /**
+   * The format that it is read as: the one that its name says, unless nothing in the text belongs
+   * to that and its content clearly belongs to another. Waits for the analysis.
+   */
   public DocumentFormat format() {
-    return format;
+    return done().result().format();
+  }
+
+  /** The same if the analysis is there already, else what its name says; does not wait for it. */
+  public DocumentFormat formatSoFar() {
+    return state instanceof Begun begun && begun.progress() instanceof Done done
+        ? done.result().format()
+        : format;
   }
 
   /** The encoding that it is or will be saved in, if that is known. */
@@ -163,13 +174,13 @@ public final class Document {
 
   /** The analysis that its format made of it. */
   public Analysis analysis() {
-    return done().analysis();
+    return done().result().analysis();
   }
 
   /** The analysis if it is there already; does not wait for it. */
   public Optional<Analysis> analysisSoFar() {
     return state instanceof Begun begun && begun.progress() instanceof Done done
-        ? Optional.of(done.analysis())
+        ? Optional.of(done.result().analysis())
         : Optional.empty();
   }
 
@@ -226,16 +237,16 @@ public final class Document {
   private Progress begun(Optional<Earlier> earlier) {
     Optional<Analysis> unread = format.withoutReading(text);
     if (unread.isPresent()) {
-      return Done.of(text, unread.get(), Optional.empty(), EngineLines.in(text));
+      return Done.of(text, Result.of(format, unread.get()), Optional.empty(), EngineLines.in(text));
     }
-    PendingAnalysis task =
+    ReadByContent task =
         earlier
             .map(e -> e.document().update(text, e.change()))
-            .orElseGet(() -> format.analyse(text));
+            .orElseGet(() -> ReadByContent.of(format, text));
     Optional<Supplier<Encoding.Findings>> encoding = encoding(earlier);
     EngineLines lines = engineLines(earlier);
     if (task.advance()) {
-      return Done.of(text, task.analysis(), encoding, lines);
+      return Done.of(text, task.result(), encoding, lines);
     }
     Problems standing =
         earlier
@@ -251,7 +262,7 @@ public final class Document {
   }
 
   /** Begins to analyse the text after a change of this one, whose own analysis may go on. */
-  private PendingAnalysis update(Text after, Change change) {
+  private ReadByContent update(Text after, Change change) {
     if (progress() instanceof Done done) {
       return done.update(after, change);
     }

@@ -17,6 +17,7 @@ import kifu.format.ki2.Ki2Format;
 import kifu.format.kif.KifFormat;
 import kifu.format.usi.UsiFormat;
 import kifu.format.usi.UsiReader;
+import kifu.problem.Phrase;
 import kifu.text.Text;
 
 /**
@@ -24,31 +25,54 @@ import kifu.text.Text;
  * begins that only this format has.
  */
 public enum DocumentFormat {
-  KIF(Ki2Format.orKif(), "kif", "kif", ""),
-  KIFU(Ki2Format.orKif(), "kifu", "kifu", ""),
+  KIF(Ki2Format.orKif(), Content.KIF, "kif", "kif", "手数-|[0-9]+[ 　]+[１-９同]"),
+  KIFU(Ki2Format.orKif(), Content.KIF, "kifu", "kifu", ""),
   /** A position without moves; its lines are those that stand before the moves of a KIF record. */
-  BOD(new KifFormat(), "bod", "bod", ""),
+  BOD(new KifFormat(), Content.KIF, "bod", "bod", ""),
   /** Moves as people write them, in the frame of KIF. */
-  KI2(new Ki2Format(), "ki2", "ki2", ""),
-  KI2U(new Ki2Format(), "ki2u", "ki2u", ""),
+  KI2(new Ki2Format(), Content.KI2, "ki2", "ki2", "[▲△▼▽☗☖][１-９同]"),
+  KI2U(new Ki2Format(), Content.KI2, "ki2u", "ki2u", ""),
   CSA(
       new CsaFormat(),
+      Content.CSA,
       "csa",
       "csa",
       "V[0-9](\\.[0-9])?$|'CSA encoding=|N[+-]|PI([1-9]{2}[A-Z]{2})*$|P1( \\* ?|[+-][A-Z]{2})"
-          + "|[+-]$|[+-][0-9]{4}[A-Z]{2}"),
+          + "|[+-][0-9]{4}[A-Z]{2}"),
   /** The JSON of Kifu for JS. */
-  JKF(new JkfFormat(), "jkf", "jkf", "\\{"),
+  JKF(new JkfFormat(), Content.JKF, "jkf", "jkf", "\\{"),
   /** Games and positions in the words of USI. */
-  USI(new UsiFormat(), "usi", "usi", "position |startpos"),
-  SFEN(new UsiFormat(), "sfen", "sfen", ""),
+  USI(new UsiFormat(), Content.USI, "usi", "usi", "position |startpos|sfen .+ moves "),
+  SFEN(new UsiFormat(), Content.USI, "sfen", "sfen", ""),
   /** A book of YaneuraOu. */
-  BOOK(new BookFormat(), "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
+  BOOK(new BookFormat(), Content.BOOK, "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");
 
   /** How many lines at the beginning show what a document is. */
   private static final int LINES_LOOKED_AT = 50;
 
+  /** What formats that read the records of each other have in common, in words. */
+  private enum Content {
+    KIF(new Phrase("KIF形式の棋譜", "a KIF record")),
+    KI2(new Phrase("KI2形式の棋譜", "a KI2 record")),
+    CSA(new Phrase("CSA形式の棋譜", "a CSA record")),
+    JKF(new Phrase("JKF形式の棋譜", "a JKF record")),
+    USI(new Phrase("USIの棋譜または局面", "a list of USI games or positions")),
+    BOOK(new Phrase("やねうら王形式の定跡", "an opening book"));
+
+    private final Phrase words;
+
+    Content(Phrase words) {
+      this.words = words;
+    }
+
+    /** Whether it is written in the frame of KIF, which its formats read from each other. */
+    boolean isOfKakinoki() {
+      return this == KIF || this == KI2;
+    }
+  }
+
   private final Format format;
+  private final Content content;
   private final String languageId;
   private final String extension;
   private final Optional<Pattern> signature;
@@ -57,8 +81,10 @@ public enum DocumentFormat {
    * @param signature how the lines begin that only this format has; empty where the signatures of
    *     the other formats are enough
    */
-  DocumentFormat(Format format, String languageId, String extension, String signature) {
+  DocumentFormat(
+      Format format, Content content, String languageId, String extension, String signature) {
     this.format = format;
+    this.content = content;
     this.languageId = languageId;
     this.extension = extension;
     this.signature =
@@ -72,6 +98,16 @@ public enum DocumentFormat {
   /** The extension of its files, without the dot. */
   public String extension() {
     return extension;
+  }
+
+  /** What its documents are, in words. */
+  Phrase content() {
+    return content.words;
+  }
+
+  /** Whether it reads the records of another format too. */
+  boolean readsLike(DocumentFormat other) {
+    return content == other.content || (content.isOfKakinoki() && other.content.isOfKakinoki());
   }
 
   /** Whether it is an opening book: positions with moves, and no games. */
@@ -127,9 +163,9 @@ public enum DocumentFormat {
   }
 
   /**
-   * The format that a document is read as: what the editor calls it, else what its name says, else
-   * what its first lines look like. A text that is nothing of the kind is left to its format, which
-   * says so once.
+   * The format that a document is said to have: what the editor calls it, else what its name says,
+   * else what its first lines look like. A text that is nothing of the kind is left to its format,
+   * which says so once.
    */
   static DocumentFormat choose(String languageId, String name, Text text) {
     for (DocumentFormat format : values()) {
@@ -140,8 +176,11 @@ public enum DocumentFormat {
     return ofFileName(name).orElseGet(() -> ofContent(text));
   }
 
-  /** The format of the first line that belongs to just one; KIF when there is none. */
-  private static DocumentFormat ofContent(Text text) {
+  /**
+   * The format of the first line that belongs to just one; KIF when there is none. A line with only
+   * a sign, which gives the side to move in CSA, is not enough: any text may have it.
+   */
+  static DocumentFormat ofContent(Text text) {
     for (int line = 0; line < Math.min(LINES_LOOKED_AT, text.lineCount()); line++) {
       String content = text.line(line).strip();
       for (DocumentFormat format : values()) {

@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import kifu.format.Analysis;
-import kifu.format.PendingAnalysis;
+import kifu.document.ReadByContent.Result;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Problems;
@@ -22,7 +21,7 @@ sealed interface Progress {
   Progress advanced();
 
   /** Begins to analyse the text after a change. */
-  PendingAnalysis update(Text after, Change change);
+  ReadByContent update(Text after, Change change);
 
   /** What is wrong because of the encoding, if that is known. */
   Optional<Supplier<Encoding.Findings>> encoding();
@@ -37,18 +36,18 @@ sealed interface Progress {
    */
   record Pending(
       Text text,
-      PendingAnalysis task,
+      ReadByContent task,
       Problems standing,
       Optional<Supplier<Encoding.Findings>> encoding,
       EngineLines engineLines)
       implements Progress {
     @Override
     public Progress advanced() {
-      return task.advance() ? Done.of(text, task.analysis(), encoding, engineLines) : this;
+      return task.advance() ? Done.of(text, task.result(), encoding, engineLines) : this;
     }
 
     @Override
-    public PendingAnalysis update(Text after, Change change) {
+    public ReadByContent update(Text after, Change change) {
       return task.update(after, change);
     }
 
@@ -57,7 +56,8 @@ sealed interface Progress {
      */
     Optional<Done> settledAt(int textLine) {
       return engineLines.isNone()
-          ? task.settledAt(textLine).map(known -> Done.of(text, known, encoding, engineLines))
+          ? task.settledAt(textLine)
+              .map(known -> Done.of(text, task.resultSoFar(known), encoding, engineLines))
           : Optional.empty();
     }
 
@@ -86,13 +86,14 @@ sealed interface Progress {
   /**
    * The analysis is done. Thread-safe.
    *
+   * @param result what was read
    * @param found what is wrong besides what programs expect
    * @param lines the lines on which they write that, and what was known of them before
    * @param expected what is wrong with what they expect
    * @param problems both, in the order of places
    */
   record Done(
-      Analysis analysis,
+      Result result,
       Optional<Supplier<Encoding.Findings>> encoding,
       Supplier<List<Problem>> found,
       EngineLines lines,
@@ -101,13 +102,13 @@ sealed interface Progress {
       implements Progress {
     static Done of(
         Text text,
-        Analysis analysis,
+        Result result,
         Optional<Supplier<Encoding.Findings>> encoding,
         EngineLines lines) {
-      Lazy<List<Problem>> found = new Lazy<>(() -> problems(analysis, encoding));
-      Lazy<EngineLines.Read> expected = new Lazy<>(() -> lines.read(text, analysis));
+      Lazy<List<Problem>> found = new Lazy<>(() -> problems(text, result, encoding));
+      Lazy<EngineLines.Read> expected = new Lazy<>(() -> lines.read(text, result.analysis()));
       return new Done(
-          analysis, encoding, found, lines, expected, new Lazy<>(() -> all(found, expected)));
+          result, encoding, found, lines, expected, new Lazy<>(() -> all(found, expected)));
     }
 
     private static List<Problem> all(
@@ -127,8 +128,11 @@ sealed interface Progress {
     }
 
     private static List<Problem> problems(
-        Analysis analysis, Optional<Supplier<Encoding.Findings>> encoding) {
-      List<Problem> found = analysis.problems();
+        Text text, Result result, Optional<Supplier<Encoding.Findings>> encoding) {
+      List<Problem> read = result.analysis().problems();
+      Optional<Problem> misnamed = result.problem(text);
+      List<Problem> found =
+          misnamed.isPresent() ? Problems.inOrder(List.of(misnamed.get()), read) : read;
       List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
       return ofEncoding.isEmpty()
               || found.stream().anyMatch(problem -> problem.id().isAboutWholeText())
@@ -137,8 +141,8 @@ sealed interface Progress {
     }
 
     @Override
-    public PendingAnalysis update(Text after, Change change) {
-      return analysis.update(after, change);
+    public ReadByContent update(Text after, Change change) {
+      return result.update(after, change);
     }
   }
 }

@@ -24,6 +24,11 @@ public interface Analysis {
    */
   PendingAnalysis update(Text after, Change change);
 
+  /** Whether anything in the document belongs to the format that it is read as. */
+  default boolean isRecord() {
+    return true;
+  }
+
   /** Everything that is wrong, in the order of places. */
   List<Problem> problems();
 

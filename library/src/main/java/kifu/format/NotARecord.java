@@ -59,6 +59,12 @@ public record NotARecord(
         && IntStream.range(0, text.lineCount()).allMatch(line -> text.line(line).strip().isEmpty());
   }
 
+  /** A text about another game, or with too long a line, does belong to its format. */
+  @Override
+  public boolean isRecord() {
+    return problems.stream().noneMatch(problem -> problem.id() == ProblemId.NOT_A_KIFU);
+  }
+
   @Override
   public PendingAnalysis update(Text after, Change change) {
     return update.apply(after, change);

@@ -403,6 +403,10 @@ public enum ProblemId {
       Repeats.ONE_HABIT,
       "KI2の棋譜の中に、KIF形式の行があります。KI2では手数も移動元も書きません。",
       "This is a line of the KIF format in a KI2 record. KI2 has neither numbers nor origins."),
+  MISNAMED_RECORD(
+      WARNING,
+      "これは{0}です。拡張子を「{1}」にしてください。",
+      "This is {0}. Change the extension of its name to {1}."),
   NOT_A_KIFU(
       HINT,
       "棋譜として読める行がないので、検査していません。",

@@ -18,15 +18,22 @@ public record Editor(
   /** The editor before it has introduced itself. */
   public static final Editor UNKNOWN = of(new JsonObject(), Host.UNKNOWN);
 
+  /** The editor that sends these parameters, which is English unless it says otherwise. */
+  public static Editor of(JsonObject params, Host host) {
+    return of(params, host, Language.ENGLISH);
+  }
+
   /**
    * The editor that sends these parameters of {@code initialize}; one of a wrong type spoils none
    * of the others.
+   *
+   * @param language the language of an editor that does not give its own
    */
-  public static Editor of(JsonObject params, Host host) {
+  public static Editor of(JsonObject params, Host host, Language language) {
     return new Editor(
         host,
         ClientFeatures.of(Json.object(params, "capabilities")),
-        Json.text(params, "locale").map(Language::ofTag).orElse(Language.ENGLISH),
+        Json.text(params, "locale").map(Language::ofTag).orElse(language),
         folders(params),
         Settings.DEFAULT.with(Json.object(params, "initializationOptions")));
   }

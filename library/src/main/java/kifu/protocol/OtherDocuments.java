@@ -32,7 +32,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
 
   private Stream<Move> openBookMoves(Position position) {
     return question.open().stream()
-        .filter(other -> other.format().isBook())
+        .filter(other -> other.formatSoFar().isBook())
         .flatMap(book -> book.analysisSoFar().stream())
         .flatMap(book -> book.book().movesAt(position).stream());
   }
@@ -56,7 +56,7 @@ record OtherDocuments(Question question) implements Completion.Elsewhere {
   @Override
   public List<Completion.Reached> positions() {
     return question.open().stream()
-        .filter(other -> !other.format().isBook())
+        .filter(other -> !other.formatSoFar().isBook())
         .flatMap(other -> positions(other).limit(MOST_PLIES))
         .toList();
   }

@@ -19,16 +19,16 @@ import org.junit.jupiter.api.Test;
 class DocumentFormatTest {
   @Test
   void the_language_decides_before_the_name_and_the_name_before_the_content() {
-    assertEquals(DocumentFormat.KIF, format("kif", "a.csa", "PI\n+\n"));
-    assertEquals(DocumentFormat.CSA, format("plaintext", "a.CSA", "手合割：平手\n"));
-    assertEquals(DocumentFormat.KIFU, format("", "a.kifu", "PI\n+\n"));
+    assertEquals(DocumentFormat.KIF, format("kif", "a.csa", ""));
+    assertEquals(DocumentFormat.CSA, format("plaintext", "a.CSA", "(instance Foo Bar)\n"));
+    assertEquals(DocumentFormat.KIFU, format("", "a.kifu", "(instance Foo Bar)\n"));
     assertEquals(DocumentFormat.BOOK, format("", "user_book1.db", ""));
   }
 
   @Test
   void the_first_line_that_only_one_format_has_decides_otherwise() {
     for (String line :
-        List.of("V2.2", "'CSA encoding=UTF-8", "N+山田", "PI", "PI82HI22KA", "+", "+7776FU")) {
+        List.of("V2.2", "'CSA encoding=UTF-8", "N+山田", "PI", "PI82HI22KA", "+7776FU")) {
       assertEquals(DocumentFormat.CSA, format("", "untitled", "\n'コメント\n" + line + "\n"), line);
     }
     assertEquals(DocumentFormat.CSA, format("", "untitled", "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n"));

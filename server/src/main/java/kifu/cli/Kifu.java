@@ -37,7 +37,7 @@ public final class Kifu implements Callable<Integer> {
 
   private static int exitCode(String... arguments) throws IOException {
     if (Serve.isUsual(arguments)) {
-      return Serve.run();
+      return Serve.run(LocaleOption.language(System.getenv(), arguments));
     }
     Console console = Console.ofProcess(arguments);
     return Train.isMeant(arguments)

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import kifu.lsp.Server;
+import kifu.problem.Language;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Runs the command {@code kifu serve}. */
@@ -37,14 +38,14 @@ final class Serve implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return run();
+    return run(console.language());
   }
 
-  static int run() {
+  static int run(Language language) {
     // Whatever is printed by mistake must not get between the messages.
     System.setOut(System.err);
     Server.endWithAnyThread();
     return Server.run(
-        new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out));
+        new FileInputStream(FileDescriptor.in), new FileOutputStream(FileDescriptor.out), language);
   }
 }

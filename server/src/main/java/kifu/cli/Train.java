@@ -78,7 +78,7 @@ final class Train {
     }
     typeDuringLongCheck(Files.readString(Path.of(files.getFirst())));
     typeInLongBook(Files.readString(Path.of(files.getLast())));
-    return Server.run(System.in, OutputStream.nullOutputStream());
+    return Server.run(System.in, OutputStream.nullOutputStream(), Language.ENGLISH);
   }
 
   /**

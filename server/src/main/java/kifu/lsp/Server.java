@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import kifu.problem.Language;
 import org.eclipse.lsp4j.jsonrpc.Endpoint;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
@@ -39,10 +40,11 @@ public final class Server {
    * Serves until the editor says {@code exit}, the input ends, the output is no longer read, or the
    * editor's process dies.
    *
+   * @param language the language of an editor that does not give its own
    * @return the exit code of the process: 0 if the editor asked for {@code shutdown} before, {@link
    *     OutOfMemory#EXIT_CODE} if there is not enough memory to go on, else 1
    */
-  public static int run(InputStream in, OutputStream out) {
+  public static int run(InputStream in, OutputStream out, Language language) {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
 
     CompletableFuture<Integer> end = new CompletableFuture<>();
@@ -56,7 +58,7 @@ public final class Server {
       OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
       outbox.relieveBy(documents);
       Endpoint services =
-          new Methods(new Introduction(documents, () -> end.complete(1)), documents);
+          new Methods(new Introduction(documents, language, () -> end.complete(1)), documents);
       Lifecycle lifecycle = new Lifecycle(services, end);
       RemoteEndpoint editor = new RemoteEndpoint(outbox, lifecycle, Errors::response);
       json.setMethodProvider(editor);

@@ -82,7 +82,7 @@ final class WorkspaceIndexing {
     String uri = PlainUri.of(document.uri());
     open.add(uri);
     boolean worthwhile =
-        document.format() != DocumentFormat.BOOK && document.text().length() <= LARGEST;
+        document.formatSoFar() != DocumentFormat.BOOK && document.text().length() <= LARGEST;
     if (worthwhile && changed.put(uri, document) == null) {
       CompletableFuture.delayedExecutor(PAUSE.toNanos(), TimeUnit.NANOSECONDS, workers.indexing())
           .execute(() -> take(uri));

@@ -61,7 +61,8 @@ final class RawClient implements AutoCloseable {
                   exitCode.complete(
                       Server.run(
                           Channels.newInputStream(requests.source()),
-                          Channels.newOutputStream(answers.sink()))));
+                          Channels.newOutputStream(answers.sink()),
+                          kifu.problem.Language.ENGLISH)));
       return new RawClient(
           Channels.newOutputStream(requests.sink()),
           Channels.newInputStream(answers.source()),

@@ -3,8 +3,8 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.BoardProblems;
 import kifu.format.LineScanner;
+import kifu.format.SfenProblems;
 import kifu.format.SfenWords;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
@@ -17,8 +17,6 @@ import kifu.shogi.Position;
 import kifu.shogi.Sfen;
 import kifu.shogi.SfenError;
 import kifu.shogi.Side;
-import kifu.shogi.SideNames;
-import kifu.shogi.Square;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -143,13 +141,10 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
               .withFix(""));
     }
     switch (parsed) {
-      case Sfen.Parsed.Bad bad -> bad.errors().forEach(error -> problems.add(error(error)));
+      case Sfen.Parsed.Bad bad -> problems.add(sfen().unreadable(bad, this::span));
       case Sfen.Parsed.Ok ok -> {
         ok.notes().forEach(note -> problems.add(note(note, ok)));
-        BoardProblems.of(ok.position(), SideNames.EVEN, (squares, side) -> place(squares).onLine(0))
-            .stream()
-            .map(fault -> fault.withSeverity(Severity.WARNING))
-            .forEach(problems::add);
+        problems.addAll(sfen().impossible(ok, Severity.WARNING));
       }
     }
     return problems;
@@ -167,9 +162,8 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
     return atSlash ? new Span(start, start + 1) : new Span(start - 1, start);
   }
 
-  private Problem error(SfenError error) {
-    return Problem.of(
-        ProblemId.SFEN_SYNTAX, span(error).onLine(0), SfenWords.of(error, span(error).of(content)));
+  private SfenProblems sfen() {
+    return new SfenProblems(content, written());
   }
 
   private Problem note(SfenError note, Sfen.Parsed.Ok ok) {
@@ -182,38 +176,5 @@ record SfenLine(String content, Span word, Span body, Sfen.Parsed parsed) implem
         body.onLine(0),
         numbered ? canonical : canonical.substring(0, canonical.lastIndexOf(' ')),
         false);
-  }
-
-  /** Where the piece on the first of some squares is written, or the pieces in hand. */
-  private Span place(List<Square> squares) {
-    return squares.isEmpty() ? hands() : square(squares.getFirst());
-  }
-
-  /** Where the piece on a square of the board is written, in an SFEN without errors. */
-  Span square(Square wanted) {
-    int rank = 1;
-    int file = 9;
-    int at = written().start();
-    while (rank < wanted.rank() || file > wanted.file()) {
-      char c = content.charAt(at++);
-      if (c == '/') {
-        rank++;
-        file = 9;
-      } else if (c >= '1' && c <= '9') {
-        file -= c - '0';
-      } else if (c != '+') {
-        file--;
-      }
-    }
-    return new Span(at, content.charAt(at) == '+' ? at + 2 : at + 1);
-  }
-
-  private Span hands() {
-    LineScanner scanner = new LineScanner(content, written().start(), content.length());
-    for (int field = 0; field < 2; field++) {
-      scanner.upTo(" ");
-      scanner.skipBlanks();
-    }
-    return scanner.upTo(" ");
   }
 }

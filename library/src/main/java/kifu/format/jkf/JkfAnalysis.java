@@ -64,6 +64,11 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   @Override
+  public boolean isRecord() {
+    return reading.isRecord();
+  }
+
+  @Override
   public PendingAnalysis update(Text after, Change change) {
     return new JkfCheck(after);
   }

@@ -13,7 +13,10 @@ import kifu.format.jkf.JsonValue.Member;
 import kifu.format.jkf.JsonValue.Members;
 import kifu.play.Start;
 import kifu.play.Start.Before;
+import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Position;
@@ -84,6 +87,7 @@ final class JkfStart {
           .map(this::data)
           .orElseGet(this::unknown);
     }
+    members.get().get("data").ifPresent(this::unread);
     Optional<Preset> preset = Preset.of(name.get());
     if (preset.isEmpty()) {
       schema.report(
@@ -92,6 +96,16 @@ final class JkfStart {
           name.get() + " is not a JKF preset");
     }
     return preset.map(Preset::position).orElseGet(this::unknown);
+  }
+
+  /** A board beside the name of a handicap, which is read. */
+  private void unread(JsonValue data) {
+    Phrase what =
+        new Phrase(
+            "「data」の局面は、「preset」が「OTHER」のときだけ読まれます",
+            "the position in data is only read if preset is OTHER");
+    schema.tell(
+        Problem.of(ProblemId.JKF_SCHEMA, data.range(), what).withSeverity(Severity.WARNING));
   }
 
   private Position unknown() {

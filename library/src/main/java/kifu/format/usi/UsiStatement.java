@@ -7,10 +7,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kifu.format.LongLine;
-import kifu.format.SfenWords;
+import kifu.format.SfenProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.record.Facts;
 import kifu.record.Facts.Origin;
 import kifu.record.Facts.Promotion;
@@ -158,11 +159,12 @@ sealed interface UsiStatement extends Statement {
         tokens.add(new Token(Part.SFEN, body));
       }
       Sfen.Parsed parsed = Sfen.parse(body.of(line));
+      SfenProblems sfen = new SfenProblems(line, body);
       List<Problem> problems =
           switch (parsed) {
-            case Sfen.Parsed.Bad(List<SfenError> errors) ->
-                errors.stream().map(error -> error(error, first, body)).toList();
-            case Sfen.Parsed.Ok ok -> List.of();
+            case Sfen.Parsed.Bad bad ->
+                List.of(sfen.unreadable(bad, error -> place(error, first, body)));
+            case Sfen.Parsed.Ok ok -> sfen.impossible(ok, Severity.ERROR);
           };
       statements.add(
           new Start(
@@ -173,10 +175,9 @@ sealed interface UsiStatement extends Statement {
     }
 
     /** What is missing is reported at the first word. */
-    private Problem error(SfenError error, Span first, Span body) {
+    private static Span place(SfenError error, Span first, Span body) {
       int start = body.start() + error.offset();
-      Span span = error.length() > 0 ? new Span(start, start + error.length()) : first;
-      return Problem.of(ProblemId.SFEN_SYNTAX, span.onLine(0), SfenWords.of(error, span.of(line)));
+      return error.length() > 0 ? new Span(start, start + error.length()) : first;
     }
 
     private void move(Span span) {

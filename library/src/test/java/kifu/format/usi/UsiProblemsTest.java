@@ -38,6 +38,39 @@ class UsiProblemsTest {
   }
 
   @Test
+  void an_impossible_position_is_reported_as_in_other_formats() {
+    assertProblems("sfen 4k4/9/4P4/4⟦P⟧4/9/9/9/9/4K4 b - 1\n", "board-nifu");
+    assertProblems(
+        "sfen 4k2⟦L⟧N/9/9/9/9/9/9/9/4K4 b - 1\n", "board-dead-end-piece", "board-dead-end-piece");
+    assertProblems("4k3⟦k⟧/9/9/9/9/9/9/9/4K4 b - 1\n", "king-count");
+    assertProblems("4⟦k⟧4/9/9/9/9/9/9/9/4RK3 b - 1\n", "opponent-in-check");
+    assertProblems("position sfen 4k4/9/9/9/9/9/9/9/4K4 b ⟦3R⟧ 1 moves R*5e\n", "piece-count");
+  }
+
+  @Test
+  void swapped_upper_and_lower_case_is_one_slip() {
+    assertProblems(
+        "sfen ⟦LNSGKGSNL/1R5B1/PPPPPPPPP/9/9/9/ppppppppp/1b5r1/lnsgkgsnl b - 1⟧\n", "sfen-syntax");
+  }
+
+  @Test
+  void a_wrong_separator_is_one_problem_with_a_safe_fix() {
+    String right = "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1 moves P*5e";
+    for (String separator : List.of("_", "\u00a0", "\u3000", "%20")) {
+      assertFix(right, right.replace(" ", separator));
+      assertFix(right, "sfen " + right.substring(5).replace(" ", separator));
+    }
+    assertFix(right, right.replace("/", "\\"));
+    assertFix(right, "sfen " + right);
+    assertFix("sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1", "sfen 4k4/9/9/9/9/9/9/9/4K4\tb\tP\t1");
+    assertFix(
+        "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1",
+        "https://example.org/?sfen=4k4/9/9/9/9/9/9/9/4K4%20b%20P%201");
+    assertProblems("sfen 4k4/9/9/9/9/9/9/9/4K4⟦_⟧b_-_1\n", "sfen-syntax");
+    assertProblems("rnb⟦q⟧kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n", "sfen-syntax");
+  }
+
+  @Test
   void a_fix_changes_the_squares_of_a_move() {
     assertFix("startpos moves 7g7f 3c3d 8h2b+ 3a2b", "startpos moves 7g7f 3c3d 8g2b+ 3a2b");
     assertFix(
@@ -78,7 +111,11 @@ class UsiProblemsTest {
 
   private static void assertFix(String after, String before) {
     Marked marked = Marked.usi(before);
-    Fix fix = marked.document().problems().getFirst().fix().orElseThrow();
+    Fix fix =
+        marked.document().problems().stream()
+            .flatMap(problem -> problem.fix().stream())
+            .findFirst()
+            .orElseThrow();
     Edit edit = new Edit(fix.range(), fix.newText());
     assertEquals(after, marked.document().text().apply(edit).toString());
   }
