@@ -37,7 +37,12 @@ public final class GameRecordBuilder {
 
   private final IntUnaryOperator documentLine;
 
-  private record WrittenEnd(Termination termination, int line) {}
+  /**
+   * An end that is not written in the place of a move.
+   *
+   * @param termination empty where its words are not understood
+   */
+  private record WrittenEnd(Optional<Termination> termination, int line) {}
 
   /**
    * A remark.
@@ -87,7 +92,12 @@ public final class GameRecordBuilder {
    * the text.
    */
   public void end(Termination termination, int line) {
-    ends.add(new WrittenEnd(termination, line));
+    ends.add(new WrittenEnd(Optional.of(termination), line));
+  }
+
+  /** Adds that a line states how a line of play ends in words that are not understood. */
+  public void unknownEnd(int line) {
+    ends.add(new WrittenEnd(Optional.empty(), line));
   }
 
   /** Adds something that could not be read. */
@@ -225,11 +235,17 @@ public final class GameRecordBuilder {
       within(line, ends, WrittenEnd::line).stream()
           .filter(end -> stillKnown && !hasEnded())
           .findFirst()
-          .ifPresent(
-              end ->
+          .ifPresent(this::end);
+    }
+
+    private void end(WrittenEnd end) {
+      end.termination()
+          .ifPresentOrElse(
+              termination ->
                   drafts.add(
                       new Draft(
-                          new GameRecord.Ended(end.termination()), end.line(), Optional.empty())));
+                          new GameRecord.Ended(termination), end.line(), Optional.empty())),
+              () -> lost.add(lossAt(Loss.Kind.ENDING, end.line())));
     }
 
     private boolean hasEnded() {
