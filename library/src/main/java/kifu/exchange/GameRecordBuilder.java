@@ -243,8 +243,7 @@ public final class GameRecordBuilder {
           .ifPresentOrElse(
               termination ->
                   drafts.add(
-                      new Draft(
-                          new GameRecord.Ended(termination), end.line(), Optional.empty())),
+                      new Draft(new GameRecord.Ended(termination), end.line(), Optional.empty())),
               () -> lost.add(lossAt(Loss.Kind.ENDING, end.line())));
     }
 

@@ -41,7 +41,8 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
         "別の名前の駒で読んだ指し手",
         "move that was read with another piece",
         "moves that were read with other pieces"),
-    IMPOSSIBLE("その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
+    IMPOSSIBLE(
+        "その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
     ADDED("抜けていたので補った指し手", "missing move that was filled in", "missing moves that were filled in"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),

@@ -113,8 +113,7 @@ public final class BookBuilder {
         return;
       }
       if (step.event() instanceof GameRecord.Played(Move move)) {
-        isSound &=
-            !doubtful.contains(step.line()) && Rules.isLegal(replay.position(), move);
+        isSound &= !doubtful.contains(step.line()) && Rules.isLegal(replay.position(), move);
         if (!isSound) {
           shortened++;
           return;

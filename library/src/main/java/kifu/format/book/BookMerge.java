@@ -19,7 +19,8 @@ import kifu.text.Text;
  * <p>The entry with the smaller number gives its SFEN, as when YaneuraOu writes a book, and the
  * moves of all stay. Of a move that is there twice, the line that was searched deeper stays, as
  * when YaneuraOu merges books; of two that are as deep, the first. Comments stay with their
- * position or move, and blank lines go behind the moves. An entry that has nothing to be united with stays as it is written.
+ * position or move, and blank lines go behind the moves. An entry that has nothing to be united
+ * with stays as it is written.
  *
  * <p>Mutable, for one thread.
  */

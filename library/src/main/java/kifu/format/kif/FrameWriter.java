@@ -200,8 +200,7 @@ public abstract class FrameWriter {
       // Only the summary states it.
       case DISCONNECTION -> Optional.empty();
       case ERROR -> {
-        losses.add(
-            Loss.ofEnding(step.line(), termination.kif(), Termination.INTERRUPTION.kif()));
+        losses.add(Loss.ofEnding(step.line(), termination.kif(), Termination.INTERRUPTION.kif()));
         yield Optional.of(Termination.INTERRUPTION);
       }
       case TAKE_BACK -> {

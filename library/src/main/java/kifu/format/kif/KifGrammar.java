@@ -1,7 +1,6 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -76,7 +75,8 @@ final class KifGrammar extends Grammar {
 
     /** What states the end of a game: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
     private static final Pattern REASON =
-        Pattern.compile("勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|無勝負|切断|トライ|[Tt]ime|王手放置|二歩");
+        Pattern.compile(
+            "勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|無勝負|切断|トライ|[Tt]ime|王手放置|二歩");
 
     /** Of whom a summary says something; the last one is the one who wins or loses. */
     private static final Pattern CLAIM = Pattern.compile("(?:先手|後手|下手|上手)(?=の|勝|負)");
@@ -325,7 +325,11 @@ final class KifGrammar extends Grammar {
       }
       String result = scanner.rest().of(line);
       Optional<MatchResult> claim =
-          CLAIM.matcher(line).results().filter(found -> found.start() >= afterWord).reduce((first, second) -> second);
+          CLAIM
+              .matcher(line)
+              .results()
+              .filter(found -> found.start() >= afterWord)
+              .reduce((first, second) -> second);
       Optional<Player> player = claim.flatMap(found -> Player.ofName(found.group()));
       Optional<Side> winner = player.flatMap(named -> winner(named, claim.orElseThrow().start()));
       SummaryLine summary =
@@ -366,7 +370,8 @@ final class KifGrammar extends Grammar {
         return Optional.of(player.side());
       }
       return words.contains("負") || words.contains("敗")
-          ? Optional.of(player.side().opposite()) : Optional.empty();
+          ? Optional.of(player.side().opposite())
+          : Optional.empty();
     }
 
     private KifLine header() {

@@ -16,8 +16,7 @@ public final class SummaryEnding {
    *
    * @param toMove the side to move below the last move; empty where that is not known
    */
-  public static Optional<Termination> of(
-      SummaryLine summary, String words, Optional<Side> toMove) {
+  public static Optional<Termination> of(SummaryLine summary, String words, Optional<Side> toMove) {
     if (summary.winner().isEmpty()) {
       return summary.mate() ? Optional.of(Termination.CHECKMATE) : named(words);
     }
