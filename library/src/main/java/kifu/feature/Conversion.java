@@ -236,6 +236,13 @@ public final class Conversion {
               count == 1
                   ? "%s move is written that its piece cannot make"
                   : "%s moves are written that their pieces cannot make");
+      case FILLED_HAND ->
+          phrase(
+              place,
+              "空と書かれた玉方の持駒に、残りの駒をすべて加えました：%s件",
+              count == 1
+                  ? "%s empty hand of the defender is filled with all remaining pieces"
+                  : "%s empty hands of the defender are filled with all remaining pieces");
       default -> {
         Phrase name = kind.noun(count);
         yield phrase(

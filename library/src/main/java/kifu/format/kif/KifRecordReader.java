@@ -8,11 +8,13 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
 import kifu.format.Headers;
+import kifu.format.bod.Hand;
 import kifu.format.Headers.HeaderLine;
 import kifu.play.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
+import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.text.Text;
@@ -50,6 +52,8 @@ final class KifRecordReader {
       case KifLine.Skipped skipped -> record.note(skipped.text(), textLine);
       case KifLine.Play play -> afterPlay(textLine, content, play);
       case KifLine.Summary summary -> summary(textLine, summary);
+      case KifLine.InHand hand when isFilled(hand.hand()) ->
+          record.loss(Loss.Kind.FILLED_HAND, textLine);
       case KifLine.Setup setup -> setup(textLine);
       case KifLine.BoardFrame frame when frame.isTurned() ->
           record.loss(Loss.Kind.HEADER, textLine);
@@ -79,6 +83,13 @@ final class KifRecordReader {
       case "上手" -> record.header(new Header(Header.WHITE, value, textLine));
       default -> record.header(new Header(header.key(), value, textLine));
     }
+  }
+
+  /** Whether a hand is empty here, and not in the game: the defender holds all that remain. */
+  private boolean isFilled(Hand hand) {
+    Position start = analysis.game().start().position();
+    return hand.items().isEmpty()
+        && PieceType.HAND.stream().anyMatch(type -> start.hand(hand.player().side(), type) > 0);
   }
 
   /** A position after the moves is read by no program. */
