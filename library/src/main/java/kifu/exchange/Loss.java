@@ -43,7 +43,8 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
         "moves that were read with other pieces"),
     IMPOSSIBLE(
         "その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
-    FILLED_HAND("空と書かれた持駒", "hand that is empty in the record", "hands that are empty in the record"),
+    FILLED_HAND(
+        "空と書かれた持駒", "hand that is empty in the record", "hands that are empty in the record"),
     ADDED("抜けていたので補った指し手", "missing move that was filled in", "missing moves that were filled in"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),
