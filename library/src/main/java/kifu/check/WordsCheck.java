@@ -59,7 +59,7 @@ record WordsCheck(RunningState state, FactCursor fact) {
     return fact.isDrop()
         ? new Phrase("紛れのない手に「打」は付けません", "打 is only written where a piece could also move there")
         : new Phrase(
-            "「右」「上」などは、ほかの駒と区別するのに要るものだけを付けます",
+            "「右」「上」などは、ほかの駒と区別するのに必要なものだけを付けます",
             "右, 上 and the like are only written where needed, in the usual order");
   }
 

@@ -23,6 +23,7 @@ import kifu.shogi.Player;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.shogi.Square;
+import kifu.shogi.Tsume;
 
 /**
  * Holds a game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers
@@ -234,6 +235,9 @@ public record GamePage(
 
     private String end(Termination end, Replay replay) {
       String count = "まで" + number(replay.ply()) + "手";
+      if (end == Termination.CHECKMATE && Tsume.is(game.start())) {
+        return count + "詰";
+      }
       Optional<Player> winner = end.winner(replay.position().turn()).map(game.usualNames()::of);
       boolean isPlain = end == Termination.RESIGNATION;
       return winner

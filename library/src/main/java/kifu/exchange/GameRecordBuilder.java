@@ -12,10 +12,14 @@ import java.util.regex.Pattern;
 import kifu.exchange.GameRecord.Remark;
 import kifu.game.Game;
 import kifu.game.Variation;
+import kifu.play.Legality;
 import kifu.play.Playback;
 import kifu.record.FactCursor;
 import kifu.record.Termination;
+import kifu.shogi.Board;
 import kifu.shogi.Move;
+import kifu.shogi.Position;
+import kifu.shogi.Rules;
 
 /**
  * Makes a {@link GameRecord} of a checked game and of what its format says beside the moves. For
@@ -33,7 +37,12 @@ public final class GameRecordBuilder {
 
   private final IntUnaryOperator documentLine;
 
-  private record WrittenEnd(Termination termination, int line) {}
+  /**
+   * An end that is not written in the place of a move.
+   *
+   * @param termination empty where its words are not understood
+   */
+  private record WrittenEnd(Optional<Termination> termination, int line) {}
 
   /**
    * A remark.
@@ -83,7 +92,12 @@ public final class GameRecordBuilder {
    * the text.
    */
   public void end(Termination termination, int line) {
-    ends.add(new WrittenEnd(termination, line));
+    ends.add(new WrittenEnd(Optional.of(termination), line));
+  }
+
+  /** Adds that a line states how a line of play ends in words that are not understood. */
+  public void unknownEnd(int line) {
+    ends.add(new WrittenEnd(Optional.empty(), line));
   }
 
   /** Adds something that could not be read. */
@@ -194,6 +208,12 @@ public final class GameRecordBuilder {
     /** Whether a time would belong to the last step. */
     private boolean timed;
 
+    /** The position of the game as data, in which a piece keeps the name that it was given. */
+    private Board board = Position.START.toBoard();
+
+    /** The last move, if its piece cannot make it and nothing calls it a foul. */
+    private Optional<Loss> impossible = Optional.empty();
+
     Reading(Variation line) {
       this.line = line;
     }
@@ -201,6 +221,7 @@ public final class GameRecordBuilder {
     void read(Game game) {
       Playback playback = game.playback(line);
       boolean known = playback.isKnown();
+      board = playback.state().position().toBoard();
       while (playback.next()) {
         if (playback.isWritten()) {
           fact(playback, known);
@@ -209,15 +230,21 @@ public final class GameRecordBuilder {
         }
         known = playback.isKnown();
       }
+      impossible.ifPresent(lost::add);
       boolean stillKnown = known;
       within(line, ends, WrittenEnd::line).stream()
           .filter(end -> stillKnown && !hasEnded())
           .findFirst()
-          .ifPresent(
-              end ->
+          .ifPresent(this::end);
+    }
+
+    private void end(WrittenEnd end) {
+      end.termination()
+          .ifPresentOrElse(
+              termination ->
                   drafts.add(
-                      new Draft(
-                          new GameRecord.Ended(end.termination()), end.line(), Optional.empty())));
+                      new Draft(new GameRecord.Ended(termination), end.line(), Optional.empty())),
+              () -> lost.add(lossAt(Loss.Kind.ENDING, end.line())));
     }
 
     private boolean hasEnded() {
@@ -234,9 +261,7 @@ public final class GameRecordBuilder {
         case MOVE, UNREADABLE -> {
           Optional<Move> move = playback.isKnown() ? playback.move() : Optional.empty();
           if (move.isPresent()) {
-            if (!playback.isAsWritten()) {
-              lost.add(lossAt(Loss.Kind.CORRECTED, textLine));
-            }
+            compare(playback, move.get());
             add(new GameRecord.Played(move.get()), playback);
           } else {
             lose(textLine);
@@ -245,6 +270,11 @@ public final class GameRecordBuilder {
         case END -> {
           if (known) {
             Termination end = fact.termination();
+            if (end.isFoul()) {
+              impossible = Optional.empty();
+            } else if (end == Termination.PASS) {
+              board.setTurn(playback.state().turn());
+            }
             Termination meant = playback.lastMove().map(last -> last.meaning(end)).orElse(end);
             add(new GameRecord.Ended(meant), playback);
           } else {
@@ -260,8 +290,31 @@ public final class GameRecordBuilder {
           timed = false;
         }
         case UNKNOWN_END -> timed = false;
-        case BRANCH, SUMMARY, FOUL_REMARK, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
+        case FOUL_REMARK -> impossible = Optional.empty();
+        case BRANCH, SUMMARY, HEADER, SETUP, FOREIGN_MOVES, NEXT_GAME -> {}
       }
+    }
+
+    /** Notes how the move that is kept differs from the written one. */
+    private void compare(Playback playback, Move move) {
+      FactCursor written = playback.played().orElse(playback.fact());
+      int textLine = written.textLine();
+      impossible.ifPresent(lost::add);
+      impossible = Optional.empty();
+      if (!playback.isAsWritten()) {
+        lost.add(lossAt(Loss.Kind.CORRECTED, textLine));
+      } else if (!Legality.hasRightName(board, written, move.encoded())) {
+        lost.add(lossAt(Loss.Kind.RENAMED, textLine));
+      } else if (!isAllowed(move)) {
+        impossible = Optional.of(lossAt(Loss.Kind.IMPOSSIBLE, textLine));
+      }
+      board.play(move.encoded());
+    }
+
+    /** Whether the piece can make the move, be it one that players overlook to be a foul. */
+    private boolean isAllowed(Move move) {
+      Optional<Rules.Violation> violation = Rules.violation(board.position(), move);
+      return violation.isEmpty() || violation.get().rule().isOverlooked();
     }
 
     private void add(GameRecord.Event event, Playback playback) {
@@ -274,6 +327,7 @@ public final class GameRecordBuilder {
       int textLine = playback.fact().textLine();
       lost.add(lossAt(Loss.Kind.ADDED, textLine));
       drafts.add(new Draft(new GameRecord.Played(move), textLine, Optional.empty()));
+      board.play(move.encoded());
     }
 
     private void lose(int textLine) {

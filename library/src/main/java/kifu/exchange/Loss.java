@@ -1,13 +1,32 @@
 package kifu.exchange;
 
+import java.util.Optional;
 import kifu.problem.Phrase;
 
 /**
  * Names what a record says and another format cannot hold, or what could not be read.
  *
  * @param line the 0-based line of the text on which it stands
+ * @param substitute what is written in its place; empty when nothing is
  */
-public record Loss(Kind kind, int line) {
+public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
+  /** A loss of something in whose place nothing is written. */
+  public Loss(Kind kind, int line) {
+    this(kind, line, Optional.empty());
+  }
+
+  /** A loss of an ending for which the format has only one that means nearly the same. */
+  public static Loss ofEnding(int line, String ending, String written) {
+    return new Loss(Kind.ENDING, line, Optional.of(new Substitute(ending, written)));
+  }
+
+  /**
+   * Names a word and the one that is written for it, each in the spelling of its format.
+   *
+   * @param meant the word of the record
+   */
+  public record Substitute(String meant, String written) {}
+
   /** What is lost. */
   public enum Kind {
     GAME(
@@ -18,6 +37,14 @@ public record Loss(Kind kind, int line) {
     UNPLAYABLE("指せない手やその先の手", "unplayable or unreachable move", "unplayable or unreachable moves"),
     CORRECTED(
         "別の手として読んだ指し手", "move that was read as another one", "moves that were read as other ones"),
+    RENAMED(
+        "別の名前の駒で読んだ指し手",
+        "move that was read with another piece",
+        "moves that were read with other pieces"),
+    IMPOSSIBLE(
+        "その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
+    FILLED_HAND(
+        "空と書かれた持駒", "hand that is empty in the record", "hands that are empty in the record"),
     ADDED("抜けていたので補った指し手", "missing move that was filled in", "missing moves that were filled in"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),
@@ -45,6 +72,8 @@ public record Loss(Kind kind, int line) {
       return this == GAME
           || this == UNPLAYABLE
           || this == CORRECTED
+          || this == RENAMED
+          || this == IMPOSSIBLE
           || this == ADDED
           || this == MOVE;
     }

@@ -278,7 +278,7 @@ record LineExplanation(
       }
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
       return new Phrase(
-          "定跡の局面（" + moves + "手）" + check.japanese(),
+          "定跡の局面（候補手" + moves + "手）" + check.japanese(),
           "Book position, " + moves + (moves == 1 ? " move" : " moves") + check.english());
     }
 

@@ -47,13 +47,22 @@ public record Situation(
     /**
      * What an end means that is written after the move. 反則負け reports a foul by the side to move,
      * which is not written; but where the move before it is one that players overlook, that is the
-     * foul.
+     * foul. 王手連続千日手 stands after the last move of either side: if that move only evades a check,
+     * the side to move is the one that gave check all the time.
      */
     public Termination meaning(Termination end) {
+      if (end == Termination.PERPETUAL_CHECK && onlyEvades()) {
+        return Termination.OWN_PERPETUAL_CHECK;
+      }
       boolean isTheFoul =
           end == Termination.FOUL_LOSS
               && Rules.violation(before, move).filter(v -> v.rule().isOverlooked()).isPresent();
       return isTheFoul ? Termination.FOUL_WIN : end;
+    }
+
+    private boolean onlyEvades() {
+      Side mover = before.turn();
+      return Rules.inCheck(before, mover) && !Rules.inCheck(before.play(move), mover.opposite());
     }
   }
 

@@ -1,5 +1,6 @@
 package kifu.record;
 
+import java.util.List;
 import java.util.Optional;
 import kifu.problem.Phrase;
 import kifu.shogi.Side;
@@ -10,7 +11,7 @@ public enum Termination {
   INTERRUPTION("中断", "勝負がつく前に中断しました", "The game was interrupted without a result", Outcome.NONE),
   IMPASSE(
       "持将棋",
-      "互いに入玉して詰ます見込みがなく、引き分けです",
+      "互いに入玉して詰ます見込みがなく、引き分け（指し直し）です",
       "Impasse (jishogi): both kings have entered, a draw",
       Outcome.DRAW),
   REPETITION(
@@ -28,21 +29,31 @@ public enum Termination {
       "手番側が入玉宣言をしました",
       "The side to move won by declaration (nyugyoku)",
       Outcome.MOVER_WINS),
-  DEFAULT_WIN("不戦勝", "相手が対局しませんでした", "The opponent did not play", Outcome.MOVER_WINS),
+  DEFAULT_WIN("不戦勝", "相手の不戦敗です", "The opponent did not play", Outcome.MOVER_WINS),
   DEFAULT_LOSS("不戦敗", "手番側が対局しませんでした", "The side to move did not play", Outcome.MOVER_LOSES),
   SEALED_MOVE(
       "封じ手", "次の手を封じて、指し掛けになりました", "The next move was sealed and the game adjourned", Outcome.NONE),
   MAXIMUM_MOVES("最大手数", "規定の手数に達して、引き分けです", "The move limit was reached, a draw", Outcome.DRAW),
   DRAW("引き分け", "引き分けです", "The game is drawn", Outcome.DRAW),
-  TRY("トライ", "トライルールで勝負がつきました", "The game ended by the try rule", Outcome.MOVER_WINS),
+  TRY(
+      "トライ",
+      "相手の玉が敵陣に到達しました（トライルール）",
+      "The opponent's king has reached its goal (try rule)",
+      Outcome.MOVER_LOSES),
   PERPETUAL_CHECK(
       "王手連続千日手",
       "相手の連続王手による千日手です",
       "The opponent repeated the position by giving check",
       Outcome.MOVER_WINS),
+  OWN_PERPETUAL_CHECK(
+      "王手連続千日手",
+      "手番側の連続王手による千日手です",
+      "The side to move repeated the position by giving check",
+      Outcome.MOVER_LOSES),
+  DISCONNECTION("切断", "手番側の通信が切れました", "The side to move lost its connection", Outcome.MOVER_LOSES),
   PASS("パス", "手番側がパスしました", "The side to move passed; the game goes on", Outcome.NONE),
-  BLACK_FOUL("反則行為", "負けた側が反則をしました", "The loser broke a rule", Outcome.WHITE_WINS),
-  WHITE_FOUL("反則行為", "負けた側が反則をしました", "The loser broke a rule", Outcome.BLACK_WINS),
+  BLACK_FOUL("反則行為", "先手の反則です", "Black broke a rule", Outcome.WHITE_WINS),
+  WHITE_FOUL("反則行為", "後手の反則です", "White broke a rule", Outcome.BLACK_WINS),
   TAKE_BACK(
       "待った",
       "待ったで指し手が取り消されました。どの手からかは書かれていません",
@@ -61,6 +72,9 @@ public enum Termination {
   }
 
   private static final String NIFU = "二歩";
+
+  private static final List<String> FOULS =
+      List.of("反則", "王手放置", "打ち歩詰", "打歩詰", "二手指し", "行き所のない駒", "行きどころのない駒");
 
   private final String kif;
   private final Phrase meaning;
@@ -106,9 +120,9 @@ public enum Termination {
     return this == FOUL_WIN || this == FOUL_LOSS || this == BLACK_FOUL || this == WHITE_FOUL;
   }
 
-  /** Whether a comment reports a foul, such as the one that ended a game. */
+  /** Whether words report a foul, such as the one that ended a game. */
   public static boolean isFoulRemark(String comment) {
-    return comment.contains("反則") || comment.contains("王手放置") || namesNifu(comment);
+    return FOULS.stream().anyMatch(comment::contains) || namesNifu(comment);
   }
 
   /** Whether 二歩 is written, where it is not the square ５二 with a pawn. */

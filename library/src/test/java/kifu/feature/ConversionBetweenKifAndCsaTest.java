@@ -268,4 +268,58 @@ class ConversionBetweenKifAndCsaTest {
         TargetFormat.KIF,
         kif("   1 ７六歩(77)", "   2 パス", "*休み", "   3 ２六歩(27)", "   4 投了", "まで3手で先手の勝ち"));
   }
+
+  @Test
+  void a_move_that_names_another_piece_is_written_with_the_piece_on_the_board_and_reported() {
+    assertConverted(
+        "kif",
+        kif("   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ６八金(79)"),
+        TargetFormat.CSA,
+        csa("+7776FU", "-3334FU", "+7968GI"),
+        "1 move is written with the piece on the board, not the one that it names (line 5)");
+  }
+
+  @Test
+  void a_move_that_its_piece_cannot_make_is_reported_whatever_it_is_written_in() {
+    String kif =
+        kif(
+            "   1 ７六歩(77)",
+            "   2 ３四歩(33)",
+            "   3 ６六角(88)",
+            "   4 ４二銀(31)",
+            "   5 ６五角(66)",
+            "   6 ４四歩(43)");
+    String report = "1 move is written that its piece cannot make (line 7)";
+    assertConverted(
+        "kif",
+        kif,
+        TargetFormat.CSA,
+        csa("+7776FU", "-3334FU", "+8866KA", "-3142GI", "+6665KA", "-4344FU"),
+        report);
+    assertConverted(
+        "kif",
+        kif,
+        TargetFormat.USI,
+        "position startpos moves 7g7f 3c3d 8h6f 3a4b 6f6e 4c4d\n",
+        report);
+    assertConverted(
+        "kif",
+        kif,
+        TargetFormat.KI2,
+        """
+        手合割：平手
+
+        ▲７六歩    △３四歩    ▲６六角    △４二銀    ▲６五角    △４四歩
+        """,
+        report);
+  }
+
+  @Test
+  void a_foul_that_ends_the_game_is_written_as_it_was_played() {
+    assertConverted(
+        "kif",
+        kif("   1 ７六歩(77)", "   2 ８八角成(22)", "   3 反則勝ち"),
+        TargetFormat.CSA,
+        csa("+7776FU", "-2288UM", "%-ILLEGAL_ACTION"));
+  }
 }

@@ -102,6 +102,13 @@ class ConversionOfEndsTest {
     "まで1手で千日手, 千日手",
     "まで1手で不詰, 不詰",
     "まで1手詰, 詰み",
+    "まで1手で詰みにより先手の勝ち, 詰み",
+    "まで1手で先手勝ち, 投了",
+    "まで1手で無勝負, 引き分け",
+    "まで1手でトライにより先手の勝ち, トライ",
+    "まで1手で王手連続千日手により後手の勝ち, 王手連続千日手",
+    "まで1手で後手の二歩により先手の勝ち, 反則負け",
+    "まで1手で王手放置により先手の勝ち, 反則負け",
   })
   void a_summary_alone_says_the_end(String summary, String end) {
     String kif = convert("kif", "   1 ７六歩(77)\n" + summary + "\n", TargetFormat.KIF, 0).text();
@@ -151,7 +158,8 @@ class ConversionOfEndsTest {
         "   1 ７六歩(77)\n   2 封じ手\n   2 ３四歩(33)\n   3 王手連続千日手\n",
         TargetFormat.CSA,
         csa("+7776FU", "-3334FU", "%-ILLEGAL_ACTION"),
-        "2 endings cannot be written as CSA (first at line 2)");
+        "1 ending cannot be written as CSA (line 2)",
+        "CSA has no 王手連続千日手; written as %-ILLEGAL_ACTION (line 4)");
     assertConverted(
         "kif", "   1 不戦敗\n", TargetFormat.CSA, csa(), "1 ending cannot be written as CSA (line 1)");
     assertConverted(
@@ -159,7 +167,7 @@ class ConversionOfEndsTest {
         csa("+7776FU", "%ERROR"),
         TargetFormat.KIF,
         kif("   1 ７六歩(77)", "   2 中断"),
-        "1 ending cannot be written as KIF (line 5)");
+        "KIF has no エラー; written as 中断 (line 5)");
     assertConverted(
         "csa",
         csa("+7776FU", "%MATTA", "+2726FU"),
@@ -173,5 +181,51 @@ class ConversionOfEndsTest {
   void an_end_that_is_written_twice_stays_so() {
     String csa = csa("+7776FU", "%KACHI", "T10", "%KACHI");
     assertConverted("csa", csa, TargetFormat.CSA, csa);
+  }
+
+  @Test
+  void a_try_is_won_by_the_player_of_the_last_move() {
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77)\n   2 トライ\n",
+        TargetFormat.KIF,
+        kif("   1 ７六歩(77)", "   2 トライ", "まで1手でトライにより先手の勝ち"));
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77)\n   2 トライ\n",
+        TargetFormat.CSA,
+        csa("+7776FU", "%TORYO"),
+        "CSA has no トライ; written as %TORYO (line 2)");
+  }
+
+  @Test
+  void a_lost_connection_keeps_its_loser() {
+    String kif = kif("   1 ７六歩(77)", "まで1手で切断により先手の勝ち");
+    assertConverted("kif", kif, TargetFormat.KIF, kif);
+    assertConverted(
+        "kif",
+        kif,
+        TargetFormat.CSA,
+        csa("+7776FU", "%TORYO"),
+        "CSA has no 切断; written as %TORYO (line 4)");
+  }
+
+  /** White evades the last check, so that Black, who is to move, gave check all the time. */
+  @Test
+  void the_side_that_gave_check_all_the_time_loses() {
+    String[] moves = {
+      "   1 ７六歩(77)", "   2 ３四歩(33)", "   3 ３三角成(88)", "   4 ４二金(41)", "   5 王手連続千日手"
+    };
+    assertSummary("まで4手で王手連続千日手により後手の勝ち", moves);
+  }
+
+  @Test
+  void a_result_in_words_that_are_not_understood_is_reported() {
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77)\nまで1手で乙の勝ち\n",
+        TargetFormat.CSA,
+        csa("+7776FU"),
+        "1 ending cannot be written as CSA (line 2)");
   }
 }

@@ -82,15 +82,25 @@ final class BuildBook implements Callable<Integer> {
   private static Phrase summary(int files, BookBuilder book) {
     int games = book.games();
     int positions = book.positions();
+    int shortened = book.shortened();
     return new Phrase(
-        files + "ファイルの" + games + "局から" + positions + "局面の定跡を作りました",
+        files
+            + "ファイルの"
+            + games
+            + "局から"
+            + positions
+            + "局面の定跡を作りました"
+            + (shortened == 0 ? "" : "（反則や読み替えた指し手の前まで取り込んだもの" + shortened + "局）"),
         "%d %s from %d %s in %d %s"
-            .formatted(
-                positions,
-                positions == 1 ? "position" : "positions",
-                games,
-                games == 1 ? "game" : "games",
-                files,
-                files == 1 ? "file" : "files"));
+                .formatted(
+                    positions,
+                    positions == 1 ? "position" : "positions",
+                    games,
+                    games == 1 ? "game" : "games",
+                    files,
+                    files == 1 ? "file" : "files")
+            + (shortened == 0
+                ? ""
+                : ", %d only up to an illegal or doubtful move".formatted(shortened)));
   }
 }

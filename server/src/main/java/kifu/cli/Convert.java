@@ -194,13 +194,21 @@ final class Convert implements Callable<Integer> {
     }
     try {
       ByteBuffer buffer =
-          SHIFT_JIS.newEncoder().encode(CharBuffer.wrap(text.replace("\n", "\r\n")));
+          SHIFT_JIS.newEncoder().encode(CharBuffer.wrap(inWindows(text).replace("\n", "\r\n")));
       byte[] bytes = new byte[buffer.remaining()];
       buffer.get(bytes);
       return bytes;
     } catch (CharacterCodingException unwritable) {
-      throw notEncodable(text);
+      throw notEncodable(inWindows(text));
     }
+  }
+
+  /** The same characters of Shift_JIS by the code points that Windows has for them. */
+  private static String inWindows(String text) {
+    return text.replace('\u301c', '\uff5e')
+        .replace('\u2212', '\uff0d')
+        .replace('\u2016', '\u2225')
+        .replace('\u2014', '\u2015');
   }
 
   private static Failure notEncodable(String text) {

@@ -96,6 +96,16 @@ final class ConvertTest {
   }
 
   @Test
+  void characters_that_windows_has_at_other_code_points_are_written_as_shift_jis_has_them()
+      throws Exception {
+    Path out = folder.resolve("b.kif");
+
+    Run.of("convert", file("a.csa", CSA.replace("太", "\u301c\u2212")), "--to", "kif", "-o", out);
+
+    assertTrue(Files.readString(out, SHIFT_JIS).contains("\uff5e\uff0d"));
+  }
+
+  @Test
   void a_file_is_replaced_only_by_force() throws Exception {
     Path path = file("a.kif", KIF);
     Path out = file("b.csa", "precious");

@@ -5,19 +5,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import kifu.exchange.GameRecord;
+import kifu.exchange.Loss;
 import kifu.exchange.Replay;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
+import kifu.shogi.PositionFaults;
+import kifu.shogi.Rules;
 import kifu.shogi.Side;
 
 /**
  * Makes a book of the main lines of games: for each position the moves that were played, the most
- * frequent one first, with the reply that they met most often. Mutable, for one thread.
+ * frequent one first, with the reply that they met most often. A game is taken up to its first move
+ * that breaks a rule or that its record does not write as it is read. Mutable, for one thread.
  */
 public final class BookBuilder {
   /** How shogi-server, which runs floodgate, writes the rating of a player: with the name. */
@@ -30,6 +36,7 @@ public final class BookBuilder {
   private final Map<String, Entry> entries = new TreeMap<>();
 
   private int games;
+  private int shortened;
 
   /**
    * Chooses which moves are taken.
@@ -81,6 +88,11 @@ public final class BookBuilder {
     return games;
   }
 
+  /** How many of them were not taken to their end, or as far as was chosen, because of a move. */
+  public int shortened() {
+    return shortened;
+  }
+
   /** Adds the moves of a game, if it is one of those that are chosen. */
   public void add(GameRecord game) {
     if (choice.player().filter(name -> !hasPlayer(game, name)).isPresent()
@@ -94,11 +106,18 @@ public final class BookBuilder {
     games++;
     Replay replay = Replay.atStart(game);
     Optional<Count> last = Optional.empty();
+    Set<Integer> doubtful = doubtfulLines(game);
+    boolean isSound = PositionFaults.of(game.start()).isEmpty();
     for (GameRecord.Step step : game.mainLine().steps()) {
       if (replay.ply() >= choice.plies()) {
         return;
       }
       if (step.event() instanceof GameRecord.Played(Move move)) {
+        isSound &= !doubtful.contains(step.line()) && Rules.isLegal(replay.position(), move);
+        if (!isSound) {
+          shortened++;
+          return;
+        }
         last.ifPresent(before -> before.replies.merge(move, 1, Integer::sum));
         Side turn = replay.position().turn();
         boolean taken = !choice.onlyWinner() || winner.equals(Optional.of(turn));
@@ -106,6 +125,14 @@ public final class BookBuilder {
       }
       replay.play(step);
     }
+  }
+
+  /** The lines of moves that are not written as they are read, or not written at all. */
+  private static Set<Integer> doubtfulLines(GameRecord game) {
+    return game.losses().stream()
+        .filter(loss -> loss.kind().isOfMoves())
+        .map(Loss::line)
+        .collect(Collectors.toSet());
   }
 
   private Count count(Replay replay, Move move) {

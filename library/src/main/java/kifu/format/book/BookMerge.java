@@ -19,7 +19,8 @@ import kifu.text.Text;
  * <p>The entry with the smaller number gives its SFEN, as when YaneuraOu writes a book, and the
  * moves of all stay. Of a move that is there twice, the line that was searched deeper stays, as
  * when YaneuraOu merges books; of two that are as deep, the first. Comments stay with their
- * position or move. An entry that has nothing to be united with stays as it is written.
+ * position or move, and blank lines go behind the moves. An entry that has nothing to be united
+ * with stays as it is written.
  *
  * <p>Mutable, for one thread.
  */
@@ -117,6 +118,9 @@ public final class BookMerge {
 
     private final List<Candidate> candidates = new ArrayList<>();
 
+    /** In a united entry what stands from a blank line below its moves on; no move may follow. */
+    private final List<String> tail = new ArrayList<>();
+
     private Entry(String sfen) {
       this.sfen = sfen;
     }
@@ -158,6 +162,7 @@ public final class BookMerge {
             lines.add(candidate.line.content());
             lines.addAll(candidate.remarks);
           });
+      lines.addAll(tail);
       return lines;
     }
 
@@ -165,10 +170,13 @@ public final class BookMerge {
      * Takes over what another entry of the position has; returns how many of its moves were here.
      */
     int unite(Entry other) {
+      moveBlankLinesBehindMoves();
+      other.moveBlankLinesBehindMoves();
       if (other.sfenLine().ply() < sfenLine().ply()) {
         sfen = other.sfen;
       }
       addMissing(other.remarks, remarks);
+      addMissing(other.tail, tail);
       Map<Move, Candidate> known = new LinkedHashMap<>();
       candidates.forEach(
           candidate -> candidate.line.move().ifPresent(move -> known.putIfAbsent(move, candidate)));
@@ -184,6 +192,20 @@ public final class BookMerge {
         }
       }
       return had;
+    }
+
+    /** Moves below a blank line are lost when an engine looks positions up. */
+    private void moveBlankLinesBehindMoves() {
+      List<String> last = remarks();
+      int end = 0;
+      while (end < last.size() && !isBlank(last.get(end))) {
+        end++;
+      }
+      List<String> below = last.subList(end, last.size());
+      tail.addAll(0, below);
+      below.clear();
+      remarks.removeIf(BookMerge::isBlank);
+      candidates.forEach(candidate -> candidate.remarks.removeIf(BookMerge::isBlank));
     }
   }
 
@@ -209,6 +231,10 @@ public final class BookMerge {
   }
 
   private static void addMissing(List<String> lines, List<String> to) {
-    lines.stream().filter(line -> !line.strip().isEmpty() && !to.contains(line)).forEach(to::add);
+    lines.stream().filter(line -> !isBlank(line) && !to.contains(line)).forEach(to::add);
+  }
+
+  private static boolean isBlank(String line) {
+    return line.strip().isEmpty();
   }
 }

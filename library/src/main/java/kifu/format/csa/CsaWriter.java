@@ -156,9 +156,10 @@ public final class CsaWriter implements RecordWriter {
         // Where the foul is written, this end would be read as one of its player.
         case FOUL_LOSS ->
             Optional.of(replay.isAfterFoul() ? foulBy(toMove) : CsaEnding.ILLEGAL_MOVE);
-        case PERPETUAL_CHECK -> nearly(step, foulBy(toMove.opposite()));
-        case TRY -> nearly(step, CsaEnding.KACHI);
-        case SEALED_MOVE -> nearly(step, CsaEnding.CHUDAN);
+        case PERPETUAL_CHECK -> nearly(step, ended, foulBy(toMove.opposite()));
+        case OWN_PERPETUAL_CHECK -> nearly(step, ended, foulBy(toMove));
+        case TRY, DISCONNECTION -> nearly(step, ended, CsaEnding.TORYO);
+        case SEALED_MOVE -> nearly(step, ended, CsaEnding.CHUDAN);
         default -> CsaEnding.of(ended.termination());
       };
     }
@@ -167,8 +168,8 @@ public final class CsaWriter implements RecordWriter {
       return side == Side.BLACK ? CsaEnding.BLACK_ILLEGAL_ACTION : CsaEnding.WHITE_ILLEGAL_ACTION;
     }
 
-    private Optional<CsaEnding> nearly(Step step, CsaEnding ending) {
-      lose(Loss.Kind.ENDING, step.line());
+    private Optional<CsaEnding> nearly(Step step, GameRecord.Ended ended, CsaEnding ending) {
+      losses.add(Loss.ofEnding(step.line(), ended.termination().kif(), ending.word()));
       return Optional.of(ending);
     }
 

@@ -49,7 +49,7 @@ final class JkfEnding {
   /** The word for an end, or the nearest one with the same winner; empty where there is none. */
   static Optional<String> nearest(Termination end, Side toMove) {
     return switch (end) {
-      case RESIGNATION -> Optional.of("TORYO");
+      case RESIGNATION, TRY, DISCONNECTION -> Optional.of("TORYO");
       case INTERRUPTION, SEALED_MOVE -> Optional.of("CHUDAN");
       case REPETITION -> Optional.of("SENNICHITE");
       case TIME_UP -> Optional.of("TIME_UP");
@@ -57,8 +57,9 @@ final class JkfEnding {
       case BLACK_FOUL -> Optional.of(BLACK_FOUL);
       case WHITE_FOUL -> Optional.of(WHITE_FOUL);
       case FOUL_WIN, PERPETUAL_CHECK -> Optional.of(toMove == Side.BLACK ? WHITE_FOUL : BLACK_FOUL);
+      case OWN_PERPETUAL_CHECK -> Optional.of(toMove == Side.BLACK ? BLACK_FOUL : WHITE_FOUL);
       case IMPASSE, MAXIMUM_MOVES -> Optional.of("JISHOGI");
-      case DECLARATION, TRY -> Optional.of("KACHI");
+      case DECLARATION -> Optional.of("KACHI");
       case DRAW -> Optional.of("HIKIWAKE");
       case TAKE_BACK -> Optional.of("MATTA");
       case CHECKMATE -> Optional.of("TSUMI");

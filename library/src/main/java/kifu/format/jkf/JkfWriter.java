@@ -211,7 +211,9 @@ public final class JkfWriter implements RecordWriter {
       Optional<String> word =
           isLast ? JkfEnding.nearest(end, toMove) : Optional.empty(); // no move follows one
       if (end != Termination.PASS && (word.isEmpty() || !JkfEnding.isExact(end))) {
-        losses.add(new Loss(Loss.Kind.ENDING, step.line()));
+        losses.add(
+            word.map(special -> Loss.ofEnding(step.line(), end.kif(), special))
+                .orElseGet(() -> new Loss(Loss.Kind.ENDING, step.line())));
       }
       return word.map(special -> "\"special\":" + quoted(special));
     }

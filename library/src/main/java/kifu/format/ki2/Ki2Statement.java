@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import kifu.format.WordedMove;
 import kifu.format.kif.KifLine;
+import kifu.format.kif.SummaryEnding;
 import kifu.problem.Problem;
 import kifu.record.Facts;
 import kifu.record.Facts.Origin;
@@ -124,7 +125,7 @@ sealed interface Ki2Statement extends Statement {
     @Override
     public void state(Facts.Builder facts, int chunkLine) {
       if (line instanceof KifLine.Summary summary) {
-        Ki2Ending.of(summary.summary(), summary.words())
+        SummaryEnding.of(summary.summary(), summary.words(), Optional.empty())
             .ifPresentOrElse(
                 end -> facts.summary(chunkLine, summary.summary(), end),
                 () -> facts.summary(chunkLine, summary.summary()));

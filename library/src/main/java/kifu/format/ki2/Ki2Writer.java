@@ -2,6 +2,7 @@ package kifu.format.ki2;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
@@ -9,7 +10,9 @@ import kifu.exchange.RecordWriter;
 import kifu.exchange.Replay;
 import kifu.format.kif.FrameWriter;
 import kifu.format.kif.KifLine;
+import kifu.format.kif.SummaryEnding;
 import kifu.record.Termination;
+import kifu.shogi.Side;
 
 /** Writes a game as Kifu for Windows does: six moves on a line. */
 public final class Ki2Writer implements RecordWriter {
@@ -79,11 +82,13 @@ public final class Ki2Writer implements RecordWriter {
 
     /** This line alone states the end of a game. */
     @Override
-    protected void summary(Step last, Termination end, String summary) {
+    protected void summary(Step last, Termination end, String summary, Side toMove) {
       line(summary);
       boolean statesResult =
           KifLine.read(summary) instanceof KifLine.Summary read
-              && Ki2Ending.of(read.summary(), read.words()).filter(end::equals).isPresent();
+              && SummaryEnding.of(read.summary(), read.words(), Optional.of(toMove))
+                  .filter(end::equals)
+                  .isPresent();
       if (!statesResult) {
         lose(Loss.Kind.ENDING, last.line());
       }

@@ -103,7 +103,7 @@ final class ClockReader {
 
   private static Phrase impossible(String time) {
     return new Phrase(
-        "「" + time + "」という時間はありません（秒も、累計の分も60未満です）",
+        "「" + time + "」という時間はありません（秒は60未満、累計では分も60未満で書きます）",
         time + " is impossible: seconds, and the minutes of a total, must be below 60");
   }
 

@@ -197,8 +197,10 @@ public abstract class FrameWriter {
     return switch (termination) {
       case BLACK_FOUL -> Optional.of(KifSpelling.WORDS.foul(Side.BLACK, toMove));
       case WHITE_FOUL -> Optional.of(KifSpelling.WORDS.foul(Side.WHITE, toMove));
+      // Only the summary states it.
+      case DISCONNECTION -> Optional.empty();
       case ERROR -> {
-        losses.add(new Loss(Loss.Kind.ENDING, step.line()));
+        losses.add(Loss.ofEnding(step.line(), termination.kif(), Termination.INTERRUPTION.kif()));
         yield Optional.of(Termination.INTERRUPTION);
       }
       case TAKE_BACK -> {
@@ -216,7 +218,8 @@ public abstract class FrameWriter {
           last,
           ended.termination(),
           KifSpelling.WORDS.summary(
-              replay.ply(), ended.termination(), names, replay.position().turn()));
+              replay.ply(), ended.termination(), names, replay.position().turn()),
+          replay.position().turn());
     }
   }
 
@@ -224,8 +227,9 @@ public abstract class FrameWriter {
    * Writes what states the result below the moves.
    *
    * @param end what it states
+   * @param toMove the side to move
    */
-  protected void summary(Step last, Termination end, String summary) {
+  protected void summary(Step last, Termination end, String summary, Side toMove) {
     line(summary);
   }
 

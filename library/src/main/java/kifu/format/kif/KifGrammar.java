@@ -1,10 +1,10 @@
 package kifu.format.kif;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
@@ -27,6 +27,7 @@ import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
 import kifu.record.SummaryLine;
+import kifu.record.Termination;
 import kifu.shogi.Player;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
@@ -74,7 +75,14 @@ final class KifGrammar extends Grammar {
 
     /** What states the end of a game: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
     private static final Pattern REASON =
-        Pattern.compile("勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|トライ|[Tt]ime");
+        Pattern.compile(
+            "勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|無勝負|切断|トライ|[Tt]ime|王手放置|二歩");
+
+    /** Of whom a summary says something; the last one is the one who wins or loses. */
+    private static final Pattern CLAIM = Pattern.compile("(?:先手|後手|下手|上手)(?=の|勝|負)");
+
+    /** The king is mated, and neither by a pawn that must not be dropped nor not at all. */
+    private static final Pattern MATE = Pattern.compile("(?<!歩)(?<!不)詰");
 
     private static final Phrase VARIATION_HEAD =
         new Phrase("変化の行は「変化：3手」のように書きます", "the head of a variation should be written like 変化：3手");
@@ -316,18 +324,21 @@ final class KifGrammar extends Grammar {
         scanner.goTo(afterWord);
       }
       String result = scanner.rest().of(line);
-      Optional<Player> player =
-          Arrays.stream(Player.values())
-              .filter(named -> result.contains(named.japanese() + "の"))
-              .findFirst();
-      Optional<Side> winner = player.flatMap(this::winner);
+      Optional<MatchResult> claim =
+          CLAIM
+              .matcher(line)
+              .results()
+              .filter(found -> found.start() >= afterWord)
+              .reduce((first, second) -> second);
+      Optional<Player> player = claim.flatMap(found -> Player.ofName(found.group()));
+      Optional<Side> winner = player.flatMap(named -> winner(named, claim.orElseThrow().start()));
       SummaryLine summary =
           new SummaryLine(
               count,
               winner,
               player.filter(named -> named.names() == SideNames.HANDICAP).isPresent(),
-              result.contains("反則"),
-              result.contains("詰"));
+              Termination.isFoulRemark(result),
+              MATE.matcher(result).find());
       return new KifLine.Summary(layout(), summary, all.of(line));
     }
 
@@ -348,8 +359,8 @@ final class KifGrammar extends Grammar {
     }
 
     /** Who wins by what is said of this player. */
-    private Optional<Side> winner(Player player) {
-      scanner.goTo(line.indexOf(player.japanese() + "の", scanner.at()));
+    private Optional<Side> winner(Player player, int at) {
+      scanner.goTo(at);
       Span claim = scanner.rest();
       add(Part.SUMMARY_WINNER, claim);
       int start = claim.start();
@@ -358,7 +369,9 @@ final class KifGrammar extends Grammar {
       if (words.contains("勝")) {
         return Optional.of(player.side());
       }
-      return words.contains("負") ? Optional.of(player.side().opposite()) : Optional.empty();
+      return words.contains("負") || words.contains("敗")
+          ? Optional.of(player.side().opposite())
+          : Optional.empty();
     }
 
     private KifLine header() {

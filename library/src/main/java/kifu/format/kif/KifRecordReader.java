@@ -1,8 +1,7 @@
 package kifu.format.kif;
 
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.exchange.GameRecord.Remark;
@@ -10,16 +9,22 @@ import kifu.exchange.GameRecordBuilder;
 import kifu.exchange.Loss;
 import kifu.format.Headers;
 import kifu.format.Headers.HeaderLine;
+import kifu.format.bod.Hand;
 import kifu.play.Situation;
 import kifu.record.Statement.Part;
-import kifu.record.SummaryLine;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
+import kifu.shogi.PieceType;
+import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.text.Text;
 
 /** Converts a KIF document to data. For one use. */
 final class KifRecordReader {
+  /** A summary that says nothing of how the game ended. */
+  private static final Pattern ONLY_COUNT =
+      Pattern.compile("まで[0-9０-９〇一二三四五六七八九十百、\\s　]*手?で?[\\s　。]*");
+
   private final KifFrame analysis;
   private final GameRecordBuilder record = new GameRecordBuilder();
 
@@ -46,8 +51,9 @@ final class KifRecordReader {
           record.remark(Remark.Kind.BOOKMARK, bookmark.text().strip(), textLine);
       case KifLine.Skipped skipped -> record.note(skipped.text(), textLine);
       case KifLine.Play play -> afterPlay(textLine, content, play);
-      case KifLine.Summary summary ->
-          end(textLine, content, summary.summary()).ifPresent(end -> record.end(end, textLine));
+      case KifLine.Summary summary -> summary(textLine, summary);
+      case KifLine.InHand hand when isFilled(hand.hand()) ->
+          record.loss(Loss.Kind.FILLED_HAND, textLine);
       case KifLine.Setup setup -> setup(textLine);
       case KifLine.BoardFrame frame when frame.isTurned() ->
           record.loss(Loss.Kind.HEADER, textLine);
@@ -79,6 +85,13 @@ final class KifRecordReader {
     }
   }
 
+  /** Whether a hand is empty here, and not in the game: the defender holds all that remain. */
+  private boolean isFilled(Hand hand) {
+    Position start = analysis.game().start().position();
+    return hand.items().isEmpty()
+        && PieceType.HAND.stream().anyMatch(type -> start.hand(hand.player().side(), type) > 0);
+  }
+
   /** A position after the moves is read by no program. */
   private void setup(int textLine) {
     if (textLine >= analysis.prologue().endLine()) {
@@ -101,30 +114,16 @@ final class KifRecordReader {
   }
 
   /** The end that a summary stands for where no word for it stands in the place of a move. */
-  private Optional<Termination> end(int textLine, String content, SummaryLine summary) {
-    Optional<Termination> named =
-        Arrays.stream(Termination.values())
-            .filter(termination -> content.contains(termination.kif()))
-            .max(Comparator.comparingInt(termination -> termination.kif().length()));
-    if (summary.winner().isEmpty()) {
-      return named.or(() -> summary.mate() ? Optional.of(Termination.CHECKMATE) : Optional.empty());
+  private void summary(int textLine, KifLine.Summary line) {
+    Optional<Side> toMove =
+        analysis.situationAt(textLine).map(Situation::position).map(Position::turn);
+    Optional<Termination> end =
+        line.summary().winner().isPresent() && toMove.isEmpty()
+            ? Optional.empty()
+            : SummaryEnding.of(line.summary(), line.words(), toMove);
+    end.ifPresent(termination -> record.end(termination, textLine));
+    if (end.isEmpty() && !ONLY_COUNT.matcher(line.words()).matches()) {
+      record.unknownEnd(textLine);
     }
-    return analysis
-        .situationAt(textLine)
-        .map(Situation::position)
-        .map(position -> end(content, summary, position.turn(), summary.winner().get()));
-  }
-
-  private static Termination end(String content, SummaryLine summary, Side toMove, Side winner) {
-    if (content.contains("不戦")) {
-      return winner == toMove ? Termination.DEFAULT_WIN : Termination.DEFAULT_LOSS;
-    }
-    if (winner == toMove) {
-      return content.contains("入玉") ? Termination.DECLARATION : Termination.FOUL_WIN;
-    }
-    if (summary.foul()) {
-      return Termination.FOUL_LOSS;
-    }
-    return content.contains("時間切れ") ? Termination.TIME_UP : Termination.RESIGNATION;
   }
 }

@@ -154,6 +154,8 @@ public class KifSpelling implements Spelling {
           names.of(toMove).japanese() + "の" + end.kif();
       case BLACK_FOUL -> result(foul(Side.BLACK, toMove), names, toMove);
       case WHITE_FOUL -> result(foul(Side.WHITE, toMove), names, toMove);
+      case TRY, PERPETUAL_CHECK, OWN_PERPETUAL_CHECK, DISCONNECTION ->
+          end.kif() + "により" + winner.get() + "の勝ち";
       case DECLARATION -> winner.get() + "の入玉勝ち";
       default -> winner.get() + "の勝ち";
     };
@@ -205,6 +207,9 @@ public class KifSpelling implements Spelling {
             standard("トライ", Termination.TRY),
             standard("パス", Termination.PASS),
             standard("王手連続千日手", Termination.PERPETUAL_CHECK),
+            standard("切断", Termination.DISCONNECTION),
+            alias("接続切れ", Termination.DISCONNECTION),
+            alias("通信切れ", Termination.DISCONNECTION),
             alias("Time-up", Termination.TIME_UP),
             alias("時間切れ", Termination.TIME_UP),
             alias("勝ち宣言", Termination.DECLARATION),

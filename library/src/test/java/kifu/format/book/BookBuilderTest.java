@@ -101,4 +101,19 @@ class BookBuilderTest {
     Document.open("game.csa", "csa", 1, Text.of("PI\n+\n+2726FU\n")).games().forEach(book::add);
     assertEquals(1, book.games());
   }
+
+  @Test
+  void a_game_is_taken_up_to_a_foul_or_a_move_that_is_not_read_as_it_is_written() {
+    for (String moves :
+        List.of(
+            "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ７五歩打\n", // no pawn in hand
+            "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二馬(88)\n", // a bishop
+            "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ６六角(88)\n   4 ４二銀(31)\n   5 ６五角(66)\n")) {
+      BookBuilder book =
+          new BookBuilder(new Choice(9, Optional.empty(), false, 1, Optional.empty()));
+      Document.open("game.kifu", "kifu", 1, Text.of(moves)).games().forEach(book::add);
+      Document built = Document.open("book.db", "", 1, Text.of(book.text()));
+      assertEquals(List.of(), built.problems(), moves);
+    }
+  }
 }
