@@ -104,7 +104,7 @@ final class JkfStart {
         new Phrase(
             "「data」の局面は、「preset」が「OTHER」のときだけ読まれます",
             "the position in data is only read if preset is OTHER");
-    schema.tell(
+    schema.report(
         Problem.of(ProblemId.JKF_SCHEMA, data.range(), what).withSeverity(Severity.WARNING));
   }
 
