@@ -1,5 +1,6 @@
 package kifu.format;
 
+import kifu.record.OddBlanks;
 import kifu.record.Statement.Span;
 
 /**
@@ -10,10 +11,14 @@ public class LineScanner {
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
   /**
-   * The blanks of Japanese records: space, ideographic space (U+3000) and tab; and the byte order
-   * mark, which some editors leave in the text.
+   * The blanks of Japanese records: space, ideographic space (U+3000) and tab; the byte order mark,
+   * which some editors leave in the text; and the {@link OddBlanks}, which are reported.
    */
-  public static final String BLANKS = " 　\t" + BYTE_ORDER_MARK;
+  public static final String BLANKS =
+      " 　\t"
+          + BYTE_ORDER_MARK
+          + "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b"
+          + "\u200e\u200f\u202f\u205f\u2060";
 
   private static final char END = '\n'; // stands in no line
 
@@ -35,7 +40,7 @@ public class LineScanner {
 
   /** Whether a character is one of {@link #BLANKS}. */
   public static boolean isBlank(char c) {
-    return c == ' ' || c == '　' || c == '\t' || c == BYTE_ORDER_MARK;
+    return c == ' ' || c == '　' || c == '\t' || c == BYTE_ORDER_MARK || OddBlanks.isOdd(c);
   }
 
   /** The column where a line begins: after a byte order mark, if it has one. */

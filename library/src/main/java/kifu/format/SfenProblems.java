@@ -137,10 +137,12 @@ public record SfenProblems(String content, Span written) {
   private static String separated(String text) {
     StringBuilder separated = new StringBuilder();
     Matcher separator = SEPARATOR.matcher(text);
+    int end = 0;
     while (separator.find()) {
-      separator.appendReplacement(separated, slash(separator.group()) ? "/" : " ");
+      separated.append(text, end, separator.start()).append(slash(separator.group()) ? '/' : ' ');
+      end = separator.end();
     }
-    separator.appendTail(separated);
+    separated.append(text, end, text.length());
     String bare = BEFORE.matcher(separated).replaceFirst("").strip();
     return bare.startsWith(EVEN) ? START + bare.substring(EVEN.length()) : bare;
   }

@@ -146,12 +146,25 @@ public abstract class Grammar {
         case SHOWS_RECORD -> recognised++;
         case READ -> {}
         case LEFT -> {
-          for (Statement statement : grammar.statements(chunk.line(chunkLine))) {
+          String line = chunk.line(chunkLine);
+          boolean isPlay = false;
+          for (Statement statement : grammar.statements(line)) {
             add(chunkLine, statement);
+            isPlay |= isPlay(statement);
+          }
+          if (isPlay) {
+            OddBlanks.problem(line).map(odd -> odd.shiftLines(chunkLine)).ifPresent(problems::add);
           }
         }
       }
       return true;
+    }
+
+    /** Whether it states a move or the end of a game, in which blanks matter to programs. */
+    private static boolean isPlay(Statement statement) {
+      return statement.statesFact()
+          && (statement.find(Part.MOVE).isPresent()
+              || statement.find(Part.TERMINATION).isPresent());
     }
 
     private void add(int chunkLine, Statement statement) {

@@ -321,7 +321,8 @@ final class StatementReader {
   /** A text with the half-width form of each full-width letter, digit or sign. */
   private static String narrow(String text) {
     StringBuilder narrow = new StringBuilder(text.length());
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       boolean isWide = c >= '！' && c <= '～';
       narrow.append(isWide ? (char) (c - '！' + '!') : c == '−' ? '-' : c);
     }

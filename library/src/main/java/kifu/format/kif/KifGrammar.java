@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kifu.format.Headers.HeaderLine;
 import kifu.format.LineScanner;
@@ -324,14 +324,16 @@ final class KifGrammar extends Grammar {
         scanner.goTo(afterWord);
       }
       String result = scanner.rest().of(line);
-      Optional<MatchResult> claim =
-          CLAIM
-              .matcher(line)
-              .results()
-              .filter(found -> found.start() >= afterWord)
-              .reduce((first, second) -> second);
-      Optional<Player> player = claim.flatMap(found -> Player.ofName(found.group()));
-      Optional<Side> winner = player.flatMap(named -> winner(named, claim.orElseThrow().start()));
+      Matcher claims = CLAIM.matcher(line);
+      Optional<Player> player = Optional.empty();
+      Optional<Side> winner = Optional.empty();
+      while (claims.find()) {
+        if (claims.start() >= afterWord) {
+          int start = claims.start();
+          player = Player.ofName(claims.group());
+          winner = player.flatMap(named -> winner(named, start));
+        }
+      }
       SummaryLine summary =
           new SummaryLine(
               count,

@@ -1,0 +1,70 @@
+package kifu.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import kifu.Documents;
+import kifu.document.Document;
+import kifu.document.DocumentFormat;
+import kifu.problem.Fix;
+import kifu.problem.Habits;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import org.junit.jupiter.api.Test;
+
+/** In these records ␣ stands for a no-break space, ｘ for a zero-width one. */
+class OddBlanksTest {
+  @Test
+  void blank_looking_characters_are_blanks_and_one_habit() {
+    assertMended(
+        DocumentFormat.KIF,
+        """
+           1␣７六歩(77)
+        ␣  2 ３四歩(33)␣
+           3 ２二角成(88)␣␣␣( 0:05/00:00:05)
+           4 同␣銀(31)
+           5␣投了
+        """,
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+           3 ２二角成(88)   ( 0:05/00:00:05)
+           4 同 銀(31)
+           5 投了
+        """);
+    assertMended(DocumentFormat.KI2, "▲７六歩␣△３四歩\n▲２六歩\n", "▲７六歩 △３四歩\n▲２六歩\n");
+    assertMended(DocumentFormat.CSA, "PI\n+\n+7776FUｘ\n-3334FU\n", "PI\n+\n+7776FU\n-3334FU\n");
+  }
+
+  @Test
+  void in_comments_and_names_they_are_left_alone() {
+    Document document = open(DocumentFormat.KIF, "先手：山田␣太郎\n   1 ７六歩(77)\n*よい␣手\n");
+    assertEquals(List.of(), document.problems());
+  }
+
+  private static Document open(DocumentFormat format, String record) {
+    return Documents.open(format, record.replace('␣', '\u00a0').replace('ｘ', '\u200b'));
+  }
+
+  private static void assertMended(DocumentFormat format, String record, String mended) {
+    Document document = open(format, record);
+    List<Problem> problems =
+        Habits.withoutRepeats(document.problems()).stream()
+            .filter(problem -> problem.message(kifu.problem.Language.ENGLISH).contains("U+"))
+            .toList();
+    assertEquals(1, problems.size(), document.problems()::toString);
+    assertEquals(ProblemId.NOTATION, problems.getFirst().id());
+    assertTrue(problems.getFirst().fixes().stream().allMatch(Fix::safe));
+    Document fixed = document;
+    for (Problem problem : document.problems().reversed()) {
+      for (Fix fix :
+          problem.message(kifu.problem.Language.ENGLISH).contains("U+")
+              ? problem.fixes()
+              : List.<Fix>of()) {
+        fixed = Documents.edited(fixed, List.of(new kifu.text.Edit(fix.range(), fix.newText())));
+      }
+    }
+    assertEquals(mended.replaceAll(" +\n", "\n"), fixed.text().toString().replaceAll(" +\n", "\n"));
+  }
+}
