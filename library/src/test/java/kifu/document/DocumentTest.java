@@ -264,8 +264,8 @@ class DocumentTest {
   /** The text of a document, opened anew. */
   private static Document fresh(Document document) {
     String text = document.text().toString();
-    Document fresh =
-        Document.open(document.uri(), document.format().languageId(), 0, Text.of(text));
+    DocumentFormat named = DocumentFormat.ofFileName(document.uri()).orElseGet(document::format);
+    Document fresh = Document.open(document.uri(), named.languageId(), 0, Text.of(text));
     return document.charset().map(fresh::withCharset).orElse(fresh);
   }
 

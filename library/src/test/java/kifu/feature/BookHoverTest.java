@@ -48,7 +48,7 @@ class BookHoverTest {
   @Test
   void a_position_shows_its_board_and_its_best_move() {
     List<String> hover = hover("sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6", Language.JAPANESE);
-    assertEquals("定跡の局面（2手） | 後手番 | 最善手 △３四歩", ends(hover, 2));
+    assertEquals("定跡の局面（候補手2手） | 後手番 | 最善手 △３四歩", ends(hover, 2));
     assertTrue(hover.contains("| ・ ・ 歩 ・ ・ ・ ・ ・ ・|六"), hover.toString());
   }
 

@@ -75,7 +75,7 @@ class CsaHoverTest {
   @Test
   void an_end_shows_what_it_means_and_who_won() {
     assertDetails("手番側が負けを認めました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%TORYO$0\n");
-    assertDetails("負けた側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%-ILLEGAL_ACTION$0\n");
+    assertDetails("後手の反則です。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%-ILLEGAL_ACTION$0\n");
     assertDetails("手番側が反則をしました。\n先手の勝ちです。\n", "PI\n+\n+7776FU\n%ILLEGAL_MOVE$0\n");
     assertDetails("相手が反則をしました。\n後手の勝ちです。\n", "PI\n+\n+2824HI\n%ILLEGAL_MOVE$0\n");
     assertDetails(
