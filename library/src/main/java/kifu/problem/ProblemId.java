@@ -283,6 +283,11 @@ public enum ProblemId {
       "{0}の手番なのに、{1}の玉に王手が掛かっています（{2}の{3}）。手番か駒の位置を確かめてください。",
       "It is {0}'s turn, but {1}'s king is in check from the {3} on {2}. Check whose"
           + " turn it is and where the pieces are."),
+  MISSING_TURN(
+      ERROR,
+      "盤面の下に「{0}」の行がありません。この行がなければもう一方の手番になりますが、最初のこの手は{0}でなければ指せません。",
+      "The line {0} is missing below the board. Without it, Black moves first, but this first"
+          + " move is White's."),
   HAND_PIECE(
       ERROR,
       "「{0}」は持駒にできません。持駒になるのは飛・角・金・銀・桂・香・歩です。",

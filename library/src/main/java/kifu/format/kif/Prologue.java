@@ -66,7 +66,10 @@ public record Prologue(
     OTHER
   }
 
-  /** Whether it is the same after an edit. */
+  /**
+   * Whether it is the same after an edit. It depends on the line of the first move too: that may
+   * show whose turn it is, and how moves are numbered after a diagram.
+   */
   boolean isAbove(Change change) {
     return change.before() > endLine;
   }
@@ -240,6 +243,11 @@ public record Prologue(
     }
 
     private Prologue withBoard() {
+      Optional<Problem> missingTurn = missingTurn();
+      if (missingTurn.isPresent()) {
+        diagram.turn(Side.WHITE);
+        problems.add(missingTurn.get());
+      }
       diagram.problems(names).stream().map(this::withTurn).forEach(problems::add);
       if (isUnknown(handicap)) {
         problems.add(
@@ -266,9 +274,41 @@ public record Prologue(
       if (!mayBeWhite) {
         return problem;
       }
+      return withWhitesTurn(problem);
+    }
+
+    /** The problem with a fix that adds the line 後手番. */
+    private Problem withWhitesTurn(Problem problem) {
       Point end = endOfDiagram();
-      String line = "\n" + BoardDiagram.turn(names.of(Side.WHITE));
-      return problem.withFix(new Range(end, end), line, false);
+      return problem.withFix(new Range(end, end), "\n" + whitesTurn(), false);
+    }
+
+    private String whitesTurn() {
+      return BoardDiagram.turn(names.of(Side.WHITE));
+    }
+
+    /** Where nothing says whose turn it is, the first move may show that it is White's. */
+    private Optional<Problem> missingTurn() {
+      FactCursor first = fromFirstPlay();
+      boolean isMissing =
+          diagram.turn().isEmpty()
+              && diagram.isReadable()
+              && first.next()
+              && FirstTurn.isWhites(start(diagram.position(), true), first);
+      if (!isMissing) {
+        return Optional.empty();
+      }
+      int board = diagram.firstLine();
+      Problem problem =
+          Problem.of(ProblemId.MISSING_TURN, manuscript.range(endLine, 0, Part.MOVE), whitesTurn())
+              .withRelated(
+                  manuscript.text().rangeOfLines(board, board + 1), new Phrase("盤面", "the board"));
+      return Optional.of(withWhitesTurn(problem));
+    }
+
+    /** The facts from the first move on. */
+    private FactCursor fromFirstPlay() {
+      return manuscript.facts(endLine, manuscript.text().lineCount());
     }
 
     private Point endOfDiagram() {
@@ -340,7 +380,7 @@ public record Prologue(
 
     /** After a diagram, programs number the moves on from it or begin with 1. */
     private boolean isCountedOn(MoveCount diagram) {
-      FactCursor first = manuscript.facts(endLine, manuscript.text().lineCount());
+      FactCursor first = fromFirstPlay();
       return !first.next() || !first.hasNumber() || first.number() == diagram.number() + 1;
     }
 
@@ -348,23 +388,40 @@ public record Prologue(
       return prologue(position, reliable, Variant.STANDARD);
     }
 
+    /**
+     * What is said of the moves before; a move 2 after a diagram follows one that is not written.
+     */
+    private Start.Before before(Side turn) {
+      if (count.isPresent()) {
+        MoveCount written = count.get();
+        return new Start.Before(written.number(), written.lastSquare(), isCountedOn(written));
+      }
+      FactCursor first = fromFirstPlay();
+      boolean isSecond =
+          diagram.hasBoard()
+              && turn == Side.WHITE
+              && first.next()
+              && first.hasNumber()
+              && first.number() == 2;
+      return isSecond ? new Start.Before(1, Optional.empty(), true) : Start.Before.NOTHING;
+    }
+
     private Prologue prologue(Position position, boolean reliable, Variant variant) {
-      boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
-      Start.Before before =
-          count
-              .map(it -> new Start.Before(it.number(), it.lastSquare(), isCountedOn(it)))
-              .orElse(Start.Before.NOTHING);
-      boolean isTsume = tsume || attackerHasNoKing;
-      Start start = new Start(position, reliable, isTsume, names, clockOffset, before);
       return new Prologue(
           endLine,
-          start,
+          start(position, reliable),
           diagram,
           handicapRange,
           count,
           Players.of(players),
           List.copyOf(problems),
           variant);
+    }
+
+    private Start start(Position position, boolean reliable) {
+      boolean attackerHasNoKing = diagram.hasBoard() && position.king(Side.BLACK).isEmpty();
+      boolean isTsume = tsume || attackerHasNoKing;
+      return new Start(position, reliable, isTsume, names, clockOffset, before(position.turn()));
     }
   }
 }
