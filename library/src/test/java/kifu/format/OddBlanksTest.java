@@ -9,8 +9,10 @@ import kifu.document.Document;
 import kifu.document.DocumentFormat;
 import kifu.problem.Fix;
 import kifu.problem.Habits;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.text.Edit;
 import org.junit.jupiter.api.Test;
 
 /** In these records ␣ stands for a no-break space, ｘ for a zero-width one. */
@@ -51,20 +53,22 @@ class OddBlanksTest {
     Document document = open(format, record);
     List<Problem> problems =
         Habits.withoutRepeats(document.problems()).stream()
-            .filter(problem -> problem.message(kifu.problem.Language.ENGLISH).contains("U+"))
+            .filter(OddBlanksTest::isAboutBlanks)
             .toList();
     assertEquals(1, problems.size(), document.problems()::toString);
     assertEquals(ProblemId.NOTATION, problems.getFirst().id());
     assertTrue(problems.getFirst().fixes().stream().allMatch(Fix::safe));
     Document fixed = document;
     for (Problem problem : document.problems().reversed()) {
-      for (Fix fix :
-          problem.message(kifu.problem.Language.ENGLISH).contains("U+")
-              ? problem.fixes()
-              : List.<Fix>of()) {
-        fixed = Documents.edited(fixed, List.of(new kifu.text.Edit(fix.range(), fix.newText())));
+      if (isAboutBlanks(problem)) {
+        Fix fix = problem.fixes().getFirst();
+        fixed = Documents.edited(fixed, List.of(new Edit(fix.range(), fix.newText())));
       }
     }
     assertEquals(mended.replaceAll(" +\n", "\n"), fixed.text().toString().replaceAll(" +\n", "\n"));
+  }
+
+  private static boolean isAboutBlanks(Problem problem) {
+    return problem.message(Language.ENGLISH).contains("U+");
   }
 }

@@ -24,6 +24,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import kifu.problem.Language;
 
 /**
  * Acts as an editor that speaks JSON-RPC by itself, over real pipes, so that it can also say what
@@ -62,7 +63,7 @@ final class RawClient implements AutoCloseable {
                       Server.run(
                           Channels.newInputStream(requests.source()),
                           Channels.newOutputStream(answers.sink()),
-                          kifu.problem.Language.ENGLISH)));
+                          Language.ENGLISH)));
       return new RawClient(
           Channels.newOutputStream(requests.sink()),
           Channels.newInputStream(answers.source()),
