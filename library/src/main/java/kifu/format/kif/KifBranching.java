@@ -22,6 +22,7 @@ import kifu.record.Facts.Kind;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -315,7 +316,8 @@ final class KifBranching {
         return Optional.empty();
       }
       Continuation numbered = next.get().numberedFrom(game.start().number(1));
-      KifInsertion insertion = new KifInsertion(analysis, at, numbered);
+      KifInsertion insertion =
+          new KifInsertion(analysis, new Point(at, text.lineLength(at)), numbered);
       Optional<Integer> written = insertion.written(moves.get(i));
       if (written.isEmpty()) {
         List<Move> rest = moves.subList(i, moves.size());

@@ -14,6 +14,7 @@ import kifu.shogi.Move;
 import kifu.shogi.Position;
 import kifu.shogi.Square;
 import kifu.text.Edit;
+import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -26,16 +27,16 @@ import kifu.text.Text;
 final class KifInsertion {
   private final KifAnalysis analysis;
   private final Text text;
-  private final int textLine;
+  private final Point point;
   private final Continuation continuation;
 
   /**
-   * @param textLine the line of the position in which the move is played
+   * @param point where the position stands in which the move is played
    */
-  KifInsertion(KifAnalysis analysis, int textLine, Continuation continuation) {
+  KifInsertion(KifAnalysis analysis, Point point, Continuation continuation) {
     this.analysis = analysis;
     this.text = analysis.manuscript().text();
-    this.textLine = textLine;
+    this.point = point;
     this.continuation = continuation;
   }
 
@@ -47,10 +48,10 @@ final class KifInsertion {
 
   /** Ends the line of play, the main line with the summary below it. */
   Insertion of(Termination end) {
-    Situation situation = analysis.situationAt(textLine).orElseThrow();
+    Situation situation = analysis.situationAt(point).orElseThrow();
     List<String> lines = new ArrayList<>();
     lines.add(KifFormatter.number(continuation.number()) + " " + end.kif());
-    if (analysis.game().variationAt(textLine).isEmpty()) {
+    if (analysis.game().variationAt(point.line()).isEmpty()) {
       int moves = continuation.number() - 1;
       lines.add(
           KifSpelling.WORDS.summary(moves, end, situation.names(), situation.position().turn()));
@@ -93,7 +94,7 @@ final class KifInsertion {
   }
 
   private List<String> spelled(List<Move> moves) {
-    Situation situation = analysis.situationAt(textLine).orElseThrow();
+    Situation situation = analysis.situationAt(point).orElseThrow();
     Position position = situation.position();
     Optional<Square> previous = situation.lastSquare();
     List<String> spelled = new ArrayList<>();
@@ -126,7 +127,8 @@ final class KifInsertion {
 
   private Optional<Edit> branchMark(int textLine) {
     String content = text.line(textLine);
-    if (KifLine.read(content) instanceof KifLine.Play play && !play.hasBranchMark()) {
+    boolean isAlone = analysis.manuscript().grammar().statements(content).size() == 1;
+    if (isAlone && KifLine.read(content) instanceof KifLine.Play play && !play.hasBranchMark()) {
       Span last = play.find(Part.CLOCK).orElseGet(() -> play.span(Part.MOVE));
       int column = last.start() + last.of(content).stripTrailing().length();
       return Optional.of(

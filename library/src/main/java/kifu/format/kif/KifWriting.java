@@ -43,14 +43,13 @@ final class KifWriting extends FrameWriting {
 
   @Override
   public Optional<Insertion> play(Point point, Move move) {
-    return continuationAfter(point)
-        .map(next -> new KifInsertion(analysis, point.line(), next).of(move));
+    return continuationAfter(point).map(next -> new KifInsertion(analysis, point, next).of(move));
   }
 
   @Override
   public Optional<Insertion> playEnd(Point point, Termination termination) {
     return continuationAfter(point)
         .filter(Continuation::open)
-        .map(next -> new KifInsertion(analysis, point.line(), next).of(termination));
+        .map(next -> new KifInsertion(analysis, point, next).of(termination));
   }
 }
