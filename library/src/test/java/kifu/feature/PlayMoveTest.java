@@ -202,21 +202,22 @@ class PlayMoveTest {
 
   @Test
   void of_two_moves_on_a_line_the_position_after_the_one_at_the_cursor_counts() {
-    PlayedMoves.assertPlayed(
-        "8c8d",
+    Marked game =
         Marked.kif(
             """
                1 ７六歩(77)$0   2 ３四歩(33)
                3 ２六歩(27)
-            """),
-        Marked.kif(
-            """
-               1 ７六歩(77)   2 ３四歩(33)
-               3 ２六歩(27)
+            """);
+    PlayMove.Written written = PlayedMoves.play(game, "8c8d").value().orElseThrow();
+    assertEquals(
+        """
+           1 ７六歩(77)   2 ３四歩(33)
+           3 ２六歩(27)
 
-            変化：2手
-            $0   2 ８四歩(83)
-            """));
+        変化：2手
+           2 ８四歩(83)
+        """,
+        edited(game.document(), written.edits()).text().toString());
   }
 
   @Test
