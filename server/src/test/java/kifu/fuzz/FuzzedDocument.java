@@ -13,10 +13,11 @@ import kifu.text.Text;
 /**
  * Decodes the fuzzer's bytes: the format, a place, how much is replaced there, and the text.
  *
+ * @param named the format that the name of the document says
  * @param point where something happens
  * @param length of how many characters it happens to
  */
-record FuzzedDocument(Document document, Point point, int length) {
+record FuzzedDocument(DocumentFormat named, Document document, Point point, int length) {
   private static final List<DocumentFormat> FORMATS = List.of(DocumentFormat.values());
   private static final int PREFIX = 4;
 
@@ -37,6 +38,7 @@ record FuzzedDocument(Document document, Point point, int length) {
     DocumentFormat format = FORMATS.get(Byte.toUnsignedInt(prefix[0]) % FORMATS.size());
     int place = Byte.toUnsignedInt(prefix[1]) << 8 | Byte.toUnsignedInt(prefix[2]);
     return new FuzzedDocument(
+        format,
         open(format, text),
         text.point(Math.min(place, text.length())),
         Byte.toUnsignedInt(prefix[3]));
@@ -48,6 +50,6 @@ record FuzzedDocument(Document document, Point point, int length) {
 
   /** A text as it is when it is opened. */
   Document reopened(Text text) {
-    return open(document.format(), text);
+    return open(named, text);
   }
 }
