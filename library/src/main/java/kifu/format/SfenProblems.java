@@ -38,6 +38,9 @@ public record SfenProblems(String content, Span written) {
   private static final String START = Sfen.format(Position.START, 1);
   private static final String WORD = "sfen";
 
+  /** No position is longer, and few lists of moves. */
+  private static final int LONGEST = 4_000;
+
   /** So many pieces that could never move are no slips of single letters. */
   private static final int MANY_DEAD_ENDS = 4;
 
@@ -135,6 +138,9 @@ public record SfenProblems(String content, Span written) {
   }
 
   private static String separated(String text) {
+    if (text.length() > LONGEST) {
+      return text; // some regular expressions need a stack as deep as their text is long
+    }
     StringBuilder separated = new StringBuilder();
     Matcher separator = SEPARATOR.matcher(text);
     int end = 0;
