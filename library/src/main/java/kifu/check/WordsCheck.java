@@ -52,12 +52,13 @@ record WordsCheck(RunningState state, FactCursor fact) {
           ? new Phrase("成れない手に「不成」は付けません", "不成 is only written where the piece could promote")
           : new Phrase("成れる手には「成」か「不成」を付けます", "a move that could promote should say 成 or 不成");
     }
-    String usual = fact.isDrop() ? "" : Notation.relative(state.position(), move);
-    if (!usual.isEmpty()) {
-      return new Phrase("ここでは「" + usual + "」と書きます", "the usual word here is " + usual);
+    if (fact.isDrop()) {
+      return new Phrase(
+          "紛れのない手に「打」は付けません", "打 is only written where a piece could also move there");
     }
-    return fact.isDrop()
-        ? new Phrase("紛れのない手に「打」は付けません", "打 is only written where a piece could also move there")
+    String usual = Notation.relative(state.position(), move);
+    return !usual.isEmpty()
+        ? new Phrase("ここでは「" + usual + "」と書きます", "the usual word here is " + usual)
         : new Phrase(
             "「右」「上」などは、ほかの駒と区別するのに必要なものだけを付けます",
             "右, 上 and the like are only written where needed, in the usual order");

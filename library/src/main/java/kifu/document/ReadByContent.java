@@ -78,13 +78,9 @@ final class ReadByContent implements PendingAnalysis {
     }
 
     ReadByContent update(Text after, Change change) {
-      return new ReadByContent(
-          named,
-          after,
-          asNamed.update(after, change),
-          inOther
-              .filter(it -> it.format() == DocumentFormat.ofContent(after))
-              .map(it -> new Other(it.format(), it.analysis().update(after, change))));
+      Optional<Other> other =
+          inOther.map(it -> new Other(it.format(), PendingAnalysis.done(it.analysis())));
+      return ReadByContent.after(named, PendingAnalysis.done(asNamed), other, after, change);
     }
   }
 
@@ -145,6 +141,15 @@ final class ReadByContent implements PendingAnalysis {
 
   @Override
   public ReadByContent update(Text after, Change change) {
+    return after(named, asNamed, other, after, change);
+  }
+
+  private static ReadByContent after(
+      DocumentFormat named,
+      PendingAnalysis asNamed,
+      Optional<Other> other,
+      Text after,
+      Change change) {
     return new ReadByContent(
         named,
         after,

@@ -14,11 +14,7 @@ public class LineScanner {
    * The blanks of Japanese records: space, ideographic space (U+3000) and tab; the byte order mark,
    * which some editors leave in the text; and the {@link OddBlanks}, which are reported.
    */
-  public static final String BLANKS =
-      " 　\t"
-          + BYTE_ORDER_MARK
-          + "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b"
-          + "\u200e\u200f\u202f\u205f\u2060";
+  public static final String BLANKS = " 　\t" + BYTE_ORDER_MARK + OddBlanks.ALL;
 
   private static final char END = '\n'; // stands in no line
 

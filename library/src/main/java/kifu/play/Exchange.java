@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.shogi.MoveCode;
 
 /**
  * Reads a move and a later one as if they stood in each other's place, or as if only the squares to
@@ -39,8 +38,8 @@ record Exchange(RunningState state, FactCursor fact, Lookahead ahead) {
     RunningState trial = state.copy();
     int first = trial.readMove(fact, other.to().index());
     boolean legal =
-        plays(trial, fact, first)
-            && between.filter(move -> !plays(trial, move, trial.read(move))).isEmpty();
+        Legality.plays(trial, fact, first)
+            && between.filter(move -> !Legality.plays(trial, move, trial.read(move))).isEmpty();
     return legal
         ? reading(trial, first, other, trial.readMove(other, fact.to().index()), false)
         : Optional.empty();
@@ -49,7 +48,8 @@ record Exchange(RunningState state, FactCursor fact, Lookahead ahead) {
   private Optional<Reading> ofMoves(FactCursor between, FactCursor other) {
     RunningState trial = state.copy();
     int first = trial.read(other);
-    return plays(trial, other, first) && plays(trial, between, trial.read(between))
+    return Legality.plays(trial, other, first)
+            && Legality.plays(trial, between, trial.read(between))
         ? reading(trial, first, fact, trial.read(fact), true)
         : Optional.empty();
   }
@@ -59,11 +59,5 @@ record Exchange(RunningState state, FactCursor fact, Lookahead ahead) {
     return Legality.isLegal(trial, move, later)
         ? Optional.of(Reading.exchanged(first, new Exchanged(trial.ply() + 1, later, withTimes)))
         : Optional.empty();
-  }
-
-  private static boolean plays(RunningState trial, FactCursor move, int read) {
-    boolean legal = MoveCode.isMove(read) && Legality.isLegal(trial, move, read);
-    trial.play(move, read, legal);
-    return legal;
   }
 }

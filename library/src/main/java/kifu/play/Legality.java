@@ -53,6 +53,17 @@ public final class Legality {
         && state.board().isLegal(read);
   }
 
+  /**
+   * Plays a move to try it; returns whether it is legal, and names the right piece.
+   *
+   * @param read what the state made of it
+   */
+  static boolean plays(RunningState trial, FactCursor fact, int read) {
+    boolean legal = isLegal(trial, fact, read);
+    trial.play(fact, read, legal);
+    return legal;
+  }
+
   /** Whether a move names the piece that stands where it starts, if one does. */
   public static boolean hasRightName(Board board, FactCursor fact, int move) {
     if (MoveCode.isDrop(move) || !fact.namesPiece()) {

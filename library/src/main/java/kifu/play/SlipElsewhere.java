@@ -4,7 +4,6 @@ import java.util.Optional;
 import kifu.play.Reading.Difference;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
-import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Rules;
@@ -122,13 +121,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
 
   private boolean isExchangedWithNext(FactCursor next) {
     RunningState tried = state.copy();
-    return plays(tried, next) && plays(tried, fact);
-  }
-
-  private static boolean plays(RunningState tried, FactCursor move) {
-    int read = tried.read(move);
-    boolean legal = MoveCode.isMove(read) && Legality.isLegal(tried, move, read);
-    tried.play(move, read, legal);
-    return legal;
+    return Legality.plays(tried, next, tried.read(next))
+        && Legality.plays(tried, fact, tried.read(fact));
   }
 }

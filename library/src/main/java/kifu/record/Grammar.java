@@ -2,6 +2,7 @@ package kifu.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import kifu.problem.Problem;
 import kifu.problem.Problems;
 import kifu.record.Statement.Part;
@@ -147,13 +148,15 @@ public abstract class Grammar {
         case READ -> {}
         case LEFT -> {
           String line = chunk.line(chunkLine);
-          boolean isPlay = false;
-          for (Statement statement : grammar.statements(line)) {
+          List<? extends Statement> statements = grammar.statements(line);
+          boolean statesFact = false;
+          for (Statement statement : statements) {
             add(chunkLine, statement);
-            isPlay |= isPlay(statement);
+            statesFact |= statement.statesFact();
           }
-          if (isPlay) {
-            OddBlanks.problem(line).map(odd -> odd.shiftLines(chunkLine)).ifPresent(problems::add);
+          Optional<Problem> odd = statesFact ? OddBlanks.problem(line) : Optional.empty();
+          if (odd.isPresent() && statements.stream().anyMatch(ChunkReader::isPlay)) {
+            problems.add(odd.get().shiftLines(chunkLine));
           }
         }
       }

@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -17,6 +16,14 @@ import kifu.text.Range;
  * line that holds one.
  */
 public final class OddBlanks {
+  private static final char FIRST = '\u00a0';
+  private static final char LAST = '\u2060';
+
+  /** All of them. */
+  public static final String ALL =
+      "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b"
+          + "\u200e\u200f\u202f\u205f\u2060";
+
   /** They take no room: what is left of a line without them is what was meant. */
   private static final String WITHOUT_WIDTH = "\u200b\u200e\u200f\u2060";
 
@@ -24,15 +31,13 @@ public final class OddBlanks {
 
   /** Whether a character is one of them. */
   public static boolean isOdd(char c) {
-    return c >= '\u00a0'
-        && (c == '\u00a0'
-            || c == '\u1680'
-            || (c >= '\u2000' && c <= '\u200b')
-            || c == '\u200e'
-            || c == '\u200f'
-            || c == '\u202f'
-            || c == '\u205f'
-            || c == '\u2060');
+    return c >= FIRST && c <= LAST && ALL.indexOf(c) >= 0;
+  }
+
+  /** A character as Unicode names it: {@code U+00A0}. */
+  public static String codePoint(char c) {
+    String digits = Integer.toHexString(c).toUpperCase(Locale.ROOT);
+    return "U+" + "0".repeat(4 - digits.length()) + digits;
   }
 
   /** The one problem of all of them on a line, which names them; its fix replaces them. */
@@ -44,17 +49,13 @@ public final class OddBlanks {
       if (isOdd(line.charAt(i))) {
         first = first < 0 ? i : first;
         last = i;
-        names.add(
-            "U+"
-                + Integer.toHexString(0x10000 + line.charAt(i))
-                    .substring(1)
-                    .toUpperCase(Locale.ROOT));
+        names.add(codePoint(line.charAt(i)));
       }
     }
     if (first < 0) {
       return Optional.empty();
     }
-    String all = names.stream().collect(Collectors.joining(", "));
+    String all = String.join(", ", names);
     Phrase what =
         new Phrase(
             "空白に見える特殊な文字（" + all + "）は、読めないソフトがあります",

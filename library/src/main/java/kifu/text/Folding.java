@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /**
  * Makes spellings that differ only in width, case or kana equal, so that they can be compared:
- * {@code ７六ﾌ}, {@code 7六フ} and {@code 7六ふ}. Never for text that is shown or written.
+ * {@code ７六ﾌ}, {@code 7六フ} and {@code 7六ふ}. What is {@linkplain #folded folded} is never shown or
+ * written.
  *
  * <p>Not Unicode's form NFKC, which takes letters such as ㍻ apart as well.
  */

@@ -54,7 +54,7 @@ final class CsaMoveReader {
     Span name = scanner.characters(NAME);
     Optional<PieceType> piece = PieceType.ofCsa(name.of(line).toUpperCase(Locale.ROOT));
     if (piece.isEmpty()) {
-      return unreadable(isDigits(name) ? digitTooMany(name) : scanner.unknownPiece(name));
+      return unreadable(startsWithDigit(name) ? digits(name) : scanner.unknownPiece(name));
     }
     if (from.isEmpty() && !piece.get().canBeInHand()) {
       return unreadable(undroppable(name, piece.get()));
@@ -89,19 +89,15 @@ final class CsaMoveReader {
         .withFix("");
   }
 
-  /** Whether a digit begins what should be a piece: one too many was written. */
-  private boolean isDigits(Span name) {
+  /** Whether a digit begins what should be a piece. */
+  private boolean startsWithDigit(Span name) {
     return LineScanner.isDigit(line.charAt(name.start()));
   }
 
-  private Problem digitTooMany(Span name) {
-    boolean isLast = scanner.isAtEnd();
-    return isLast && LineScanner.isDigit(line.charAt(name.end() - 1))
-        ? problem(
-            ProblemId.CSA_PIECE,
-            name,
-            "動かした後の駒の名前がありません",
-            "The name of the piece after the move is missing")
+  /** Where digits stand in place of the piece, it is missing; else one of them is too many. */
+  private Problem digits(Span name) {
+    return scanner.isAtEnd() && LineScanner.isDigit(line.charAt(name.end() - 1))
+        ? missingPiece(name)
         : problem(
             ProblemId.CSA_PIECE,
             span,
@@ -125,12 +121,15 @@ final class CsaMoveReader {
   }
 
   private CsaStatement withoutPiece() {
-    return unreadable(
-        problem(
-            ProblemId.CSA_PIECE,
-            scanner.isAtEnd() ? span : scanner.rest(),
-            "動かした後の駒の名前がありません",
-            "The name of the piece after the move is missing"));
+    return unreadable(missingPiece(scanner.isAtEnd() ? span : scanner.rest()));
+  }
+
+  private static Problem missingPiece(Span where) {
+    return problem(
+        ProblemId.CSA_PIECE,
+        where,
+        "動かした後の駒の名前がありません",
+        "The name of the piece after the move is missing");
   }
 
   private static CsaStatement unreadable(Problem problem) {

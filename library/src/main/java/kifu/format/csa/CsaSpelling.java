@@ -18,6 +18,15 @@ import kifu.text.Range;
 
 /** Writes the parts of a game as the CSA format does. */
 final class CsaSpelling implements Spelling {
+  private static final Phrase TURN_ONCE =
+      new Phrase(
+          "手番の行は指し手より前に1度だけ書きます", "the line with the side to move stands once, before the moves");
+
+  private static final Phrase START_ABOVE =
+      new Phrase(
+          "開始局面は指し手より前に書きます。次の対局なら「/」だけの行で区切ります",
+          "the start position must come before the moves; another game begins after a line with /");
+
   @Override
   public boolean namesSideOfEveryMove() {
     return true;
@@ -48,10 +57,6 @@ final class CsaSpelling implements Spelling {
     return "";
   }
 
-  private static final Phrase TURN_BELOW =
-      new Phrase(
-          "手番の行は指し手より前に1度だけ書きます", "the line with the side to move stands once, before the moves");
-
   @Override
   public Optional<Problem> misplacedTime(Range where, boolean afterMove) {
     Phrase what =
@@ -73,15 +78,7 @@ final class CsaSpelling implements Spelling {
     }
     boolean isTurn = line.strip().length() == 1;
     return Optional.of(
-        Problem.of(
-                ProblemId.CSA_STATEMENT,
-                where,
-                isTurn
-                    ? TURN_BELOW
-                    : new Phrase(
-                        "開始局面は指し手より前に書きます。次の対局なら「/」だけの行で区切ります",
-                        "the start position must come before the moves; another game begins after a"
-                            + " line with /"))
+        Problem.of(ProblemId.CSA_STATEMENT, where, isTurn ? TURN_ONCE : START_ABOVE)
             .withSeverity(Severity.WARNING));
   }
 

@@ -19,6 +19,7 @@ import kifu.record.Facts.Clock;
 import kifu.record.Spelling;
 import kifu.record.Statement.Span;
 import kifu.shogi.Side;
+import kifu.text.Folding;
 
 /** Reads the statements of one line. For one use. */
 final class StatementReader {
@@ -276,7 +277,7 @@ final class StatementReader {
 
   private CsaStatement other(Span span) {
     String written = span.of(line);
-    String narrow = narrow(written);
+    String narrow = Folding.evenWidth(written).replace('−', '-');
     if (!narrow.equals(written) && SIGNED_MOVE.matcher(narrow).matches()) {
       return wideMove(span, narrow);
     }
@@ -316,17 +317,6 @@ final class StatementReader {
                 "it should be written in half-width characters: " + narrow)
             .withFix(narrow);
     return statement instanceof CsaStatement.Move move ? move.withFirst(problem) : unknown(problem);
-  }
-
-  /** A text with the half-width form of each full-width letter, digit or sign. */
-  private static String narrow(String text) {
-    StringBuilder narrow = new StringBuilder(text.length());
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean isWide = c >= '！' && c <= '～';
-      narrow.append(isWide ? (char) (c - '！' + '!') : c == '−' ? '-' : c);
-    }
-    return narrow.toString();
   }
 
   /** A statement that is marked as a whole. */
