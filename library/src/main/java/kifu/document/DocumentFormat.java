@@ -25,7 +25,7 @@ import kifu.text.Text;
  * begins that only this format has.
  */
 public enum DocumentFormat {
-  KIF(Ki2Format.orKif(), Content.KIF, "kif", "kif", "手数-|[0-9]+[ 　]+[１-９同]"),
+  KIF(Ki2Format.orKif(), Content.KIF, "kif", "kif", "手数-|[0-9]++[ 　]++[１-９同]"),
   KIFU(Ki2Format.orKif(), Content.KIF, "kifu", "kifu", ""),
   /** A position without moves; its lines are those that stand before the moves of a KIF record. */
   BOD(new KifFormat(), Content.KIF, "bod", "bod", ""),
@@ -42,7 +42,7 @@ public enum DocumentFormat {
   /** The JSON of Kifu for JS. */
   JKF(new JkfFormat(), Content.JKF, "jkf", "jkf", "\\{"),
   /** Games and positions in the words of USI. */
-  USI(new UsiFormat(), Content.USI, "usi", "usi", "position |startpos|sfen .+ moves "),
+  USI(new UsiFormat(), Content.USI, "usi", "usi", "position |startpos|sfen [^m]++(?<= )moves "),
   SFEN(new UsiFormat(), Content.USI, "sfen", "sfen", ""),
   /** A book of YaneuraOu. */
   BOOK(new BookFormat(), Content.BOOK, "yaneuraou-book", "db", "#YANEURAOU-DB|sfen ");

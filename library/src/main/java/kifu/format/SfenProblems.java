@@ -2,7 +2,6 @@ package kifu.format;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -11,6 +10,7 @@ import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.problem.Severity;
+import kifu.record.OddBlanks;
 import kifu.record.Statement.Span;
 import kifu.shogi.Position;
 import kifu.shogi.PositionFault;
@@ -31,15 +31,10 @@ public record SfenProblems(String content, Span written) {
   private static final Pattern SEPARATOR =
       Pattern.compile("%20|%2[Ff]|[\\t_\\\\\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000]");
 
-  /** What stands before an SFEN in a command, or in the address of a page. */
-  private static final Pattern BEFORE = Pattern.compile("^(\\S*[?&]sfen=)?(position +)?(sfen +)*");
-
   private static final String EVEN = "startpos";
   private static final String START = Sfen.format(Position.START, 1);
   private static final String WORD = "sfen";
-
-  /** No position is longer, and few lists of moves. */
-  private static final int LONGEST = 4_000;
+  private static final String ADDRESS = "sfen=";
 
   /** So many pieces that could never move are no slips of single letters. */
   private static final int MANY_DEAD_ENDS = 4;
@@ -138,9 +133,6 @@ public record SfenProblems(String content, Span written) {
   }
 
   private static String separated(String text) {
-    if (text.length() > LONGEST) {
-      return text; // some regular expressions need a stack as deep as their text is long
-    }
     StringBuilder separated = new StringBuilder();
     Matcher separator = SEPARATOR.matcher(text);
     int end = 0;
@@ -149,8 +141,22 @@ public record SfenProblems(String content, Span written) {
       end = separator.end();
     }
     separated.append(text, end, text.length());
-    String bare = BEFORE.matcher(separated).replaceFirst("").strip();
+    String bare = bare(separated.toString());
     return bare.startsWith(EVEN) ? START + bare.substring(EVEN.length()) : bare;
+  }
+
+  /** An SFEN without what stands before it in a command, or in the address of a page. */
+  private static String bare(String text) {
+    int link = text.lastIndexOf(ADDRESS);
+    boolean isAddress =
+        link > 0 && "?&".indexOf(text.charAt(link - 1)) >= 0 && text.lastIndexOf(' ', link) < 0;
+    String rest = isAddress ? text.substring(link + ADDRESS.length()) : text;
+    rest =
+        rest.startsWith("position ") ? rest.substring("position ".length()).stripLeading() : rest;
+    while (rest.startsWith(WORD + " ")) {
+      rest = rest.substring(WORD.length()).stripLeading();
+    }
+    return rest.strip();
   }
 
   /** The SFEN, after the word {@code sfen} unless that stands before what it replaces. */
@@ -170,7 +176,8 @@ public record SfenProblems(String content, Span written) {
       case "\t" -> "タブ";
       case "\u00a0" -> "改行しない空白 U+00A0";
       case "\u3000" -> "全角の空白";
-      default -> isShown(separator) ? "「" + separator + "」" : codePoint(separator);
+      default ->
+          isShown(separator) ? "「" + separator + "」" : OddBlanks.codePoint(separator.charAt(0));
     };
   }
 
@@ -179,16 +186,12 @@ public record SfenProblems(String content, Span written) {
       case "\t" -> "a tab";
       case "\u00a0" -> "a no-break space (U+00A0)";
       case "\u3000" -> "a full-width space";
-      default -> isShown(separator) ? separator : codePoint(separator);
+      default -> isShown(separator) ? separator : OddBlanks.codePoint(separator.charAt(0));
     };
   }
 
   private static boolean isShown(String separator) {
     return separator.charAt(0) <= '_';
-  }
-
-  private static String codePoint(String separator) {
-    return "U+" + Integer.toHexString(separator.charAt(0)).toUpperCase(Locale.ROOT);
   }
 
   private static Problem problem(Span span, Phrase what) {

@@ -23,7 +23,7 @@ import kifu.text.Text;
 final class KifRecordReader {
   /** A summary that says nothing of how the game ended. */
   private static final Pattern ONLY_COUNT =
-      Pattern.compile("まで[0-9０-９〇一二三四五六七八九十百、\\s　]*手?で?[\\s　。]*");
+      Pattern.compile("まで[0-9０-９〇一二三四五六七八九十百、\\s　]*+手?+で?+[\\s　。]*+");
 
   private final KifFrame analysis;
   private final GameRecordBuilder record = new GameRecordBuilder();
