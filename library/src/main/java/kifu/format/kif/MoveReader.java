@@ -151,10 +151,11 @@ final class MoveReader {
   private Optional<Phrase> piece() {
     promotionBeforePiece();
     int from = scanner.at();
-    scanner.skip(scanner.peek() == '成' ? 2 : 1);
+    char first = scanner.peek();
+    scanner.skip(first == '成' ? 2 : 1);
     piece = PieceType.ofName(scanner.since(from).of(scanner.line()));
     if (piece.isEmpty()) {
-      return digit(scanner.line().charAt(Math.min(from, scanner.line().length() - 1))) > 0
+      return digit(first) > 0
           ? unreadable("行き先のマスに余分な数字があります", "its destination has a digit too many")
           : unreadable("駒の名前がありません", "it does not name a piece");
     }

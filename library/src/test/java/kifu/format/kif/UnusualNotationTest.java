@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import kifu.Documents;
 import kifu.Marked;
 import kifu.problem.Fix;
+import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,20 @@ class UnusualNotationTest {
       })
   void most_programs_read_such_lines_so_it_is_a_hint(String line) {
     assertEquals("hint notation", judged(line));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'   1 ７六', 'it does not name a piece'",
+    "'   1 ７六   ( 0:01/00:00:01)', 'it does not name a piece'",
+    "'   1 ７七六歩(77)', 'its destination has a digit too many'",
+    "'   1 ７六六歩(77)', 'its destination has a digit too many'",
+  })
+  void a_move_that_cannot_be_read_says_what_is_wrong_in_it(String line, String what) {
+    Problem problem = Documents.kif("手合割：平手\n" + line + "\n").problems().getFirst();
+    assertEquals(
+        "This cannot be read as a move: " + what + ". Write it like ７六歩(77) or ５五角打.",
+        problem.message(Language.ENGLISH));
   }
 
   @ParameterizedTest
