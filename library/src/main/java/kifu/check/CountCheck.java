@@ -116,9 +116,12 @@ final class CountCheck {
     }
     // Where the last total was wrong too, the two moves may have changed places.
     boolean lastWasRight = written.isEmpty() || byWritten == bySum;
+    // A move without time whose total goes back fits before the last one as well.
+    boolean fitsBefore = spent == 0 && total < written.orElse(0);
     boolean safe =
         rightGoesOn
             && lastWasRight
+            && !fitsBefore
             && !isExchangedWithNext(play, right - spent)
             && !state.doubtful();
     Problem fixed = problem.withFix(where, own.spelling().total(right), safe);

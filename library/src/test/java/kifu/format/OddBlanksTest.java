@@ -7,6 +7,7 @@ import java.util.List;
 import kifu.Documents;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.format.usi.UsiReader;
 import kifu.problem.Fix;
 import kifu.problem.Habits;
 import kifu.problem.Language;
@@ -35,8 +36,29 @@ class OddBlanksTest {
            4 同 銀(31)
            5 投了
         """);
+    assertMended(
+        DocumentFormat.USI,
+        "position startpos moves 7g7f␣3c3d\n",
+        "position startpos moves 7g7f 3c3d\n");
     assertMended(DocumentFormat.KI2, "▲７六歩␣△３四歩\n▲２六歩\n", "▲７六歩 △３四歩\n▲２六歩\n");
     assertMended(DocumentFormat.CSA, "PI\n+\n+7776FUｘ\n-3334FU\n", "PI\n+\n+7776FU\n-3334FU\n");
+  }
+
+  @Test
+  void an_indent_of_them_is_no_second_problem() {
+    Document document = open(DocumentFormat.KIF, "\u2003\u2003 1 ７六歩(77)\n");
+    assertEquals(
+        List.of(ProblemId.NOTATION), document.problems().stream().map(Problem::id).toList());
+  }
+
+  @Test
+  void a_line_with_them_is_converted_like_one_with_blanks() {
+    assertEquals(2, moves("position startpos moves 7g7f␣3c3d\n"));
+  }
+
+  private static int moves(String usi) {
+    Document document = open(DocumentFormat.USI, usi);
+    return (int) UsiReader.read(document.text()).getFirst().lines().getFirst().steps().size();
   }
 
   @Test

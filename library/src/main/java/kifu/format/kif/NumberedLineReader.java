@@ -132,7 +132,9 @@ final class NumberedLineReader {
       return unusual(numberSpan, "手数の後には空白を入れます", "there should be a space after the number")
           .map(problem -> problem.withFix(separated));
     }
-    if (!indent.of(line).strip().isEmpty() || indent.of(line).replace(" ", "").isEmpty()) {
+    // What looks like a blank and is none is reported once for all of the line.
+    boolean ofBlanks = indent.of(line).chars().allMatch(c -> c == ' ' || c == '　' || c == '\t');
+    if (!ofBlanks || indent.of(line).replace(" ", "").isEmpty()) {
       return Optional.empty();
     }
     String usual = " ".repeat(KifFormatter.number(number).indexOf(String.valueOf(number)));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
@@ -93,8 +94,19 @@ public final class UsiReader {
         return Optional.of(List.of());
       }
       return isAt(words, index, "moves")
-          ? Optional.of(words.subList(index + 1, words.size()))
+          ? Optional.of(moves(words.subList(index + 1, words.size())))
           : Optional.empty();
+    }
+
+    private static List<String> moves(List<String> words) {
+      List<String> moves = new ArrayList<>();
+      for (String word : words) {
+        Matcher matcher = UsiStatement.MOVE.matcher(word);
+        while (matcher.find()) {
+          moves.add(matcher.group());
+        }
+      }
+      return moves;
     }
   }
 

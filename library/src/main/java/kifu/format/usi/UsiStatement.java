@@ -15,6 +15,7 @@ import kifu.problem.Severity;
 import kifu.record.Facts;
 import kifu.record.Facts.Origin;
 import kifu.record.Facts.Promotion;
+import kifu.record.OddBlanks;
 import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
@@ -30,6 +31,9 @@ sealed interface UsiStatement extends Statement {
   String EVEN = "startpos";
   String SFEN = "sfen";
   String MOVES = "moves";
+
+  /** A move among others, which characters that only look like a blank separate as well. */
+  Pattern MOVE = Pattern.compile("[^\\s" + OddBlanks.ALL + "]++");
 
   /** A start position: {@code startpos}, or an SFEN with the word before it or without. */
   record Start(Span span, List<Token> tokens, Sfen.Parsed parsed, List<Problem> problems)
@@ -103,9 +107,7 @@ sealed interface UsiStatement extends Statement {
       start();
       if (is(MOVES)) {
         statements.add(new Keyword(words.get(next++)));
-        while (next < words.size()) {
-          move(words.get(next++));
-        }
+        moves();
       }
       if (next < words.size() || statements.isEmpty()) {
         unknown(rest());
@@ -178,6 +180,17 @@ sealed interface UsiStatement extends Statement {
     private static Span place(SfenError error, Span first, Span body) {
       int start = body.start() + error.offset();
       return error.length() > 0 ? new Span(start, start + error.length()) : first;
+    }
+
+    private void moves() {
+      Matcher matcher = MOVE.matcher(line);
+      while (next < words.size()) {
+        Span word = words.get(next++);
+        matcher.region(word.start(), word.end());
+        while (matcher.find()) {
+          move(new Span(matcher.start(), matcher.end()));
+        }
+      }
     }
 
     private void move(Span span) {
