@@ -6,6 +6,7 @@ import java.nio.channels.Pipe;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import kifu.lsp.Server;
+import kifu.problem.Language;
 import kifu.text.Edit;
 import kifu.text.Range;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -52,7 +53,8 @@ public class DiagnosticsBenchmark {
             () ->
                 Server.run(
                     Channels.newInputStream(toServer.source()),
-                    Channels.newOutputStream(fromServer.sink())));
+                    Channels.newOutputStream(fromServer.sink()),
+                    Language.ENGLISH));
     EditorConnection editor =
         new EditorConnection(
             Channels.newInputStream(fromServer.source()),

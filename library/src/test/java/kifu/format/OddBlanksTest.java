@@ -58,7 +58,7 @@ class OddBlanksTest {
 
   private static int moves(String usi) {
     Document document = open(DocumentFormat.USI, usi);
-    return (int) UsiReader.read(document.text()).getFirst().lines().getFirst().steps().size();
+    return UsiReader.read(document.text()).getFirst().lines().getFirst().steps().size();
   }
 
   @Test
