@@ -262,7 +262,7 @@ final class FeatureRequestsTest {
       assertEquals(10, line.get("firstLine").getAsInt());
       assertEquals(
           JsonParser.parseString(
-              "{ply: 2, line: 11, text: '△８四歩', end: false, commented: false, bookmarked: false,"
+              "{ply: 2, line: 11, text: '△８四歩', end: false,"
                   + " alternatives: [{line: 7, text: '△３四歩'}]}"),
           line.getAsJsonArray("moves").get(1));
     }
