@@ -45,6 +45,7 @@ export function pageWords(): Words {
     inHand: l10n.t("{0} has in hand: {1}, {2}"),
     board: l10n.t("Board"),
     moves: l10n.t("Moves"),
+    mainLine: l10n.t("Main line"),
     start: l10n.t("Start position"),
     ply: l10n.t("Move {0}"),
     turn: l10n.t("to move"),

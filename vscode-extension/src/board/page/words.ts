@@ -20,6 +20,8 @@ export interface Words {
   readonly inHand: string;
   readonly board: string;
   readonly moves: string;
+  /** Heads the moves of the main line where there are variations. */
+  readonly mainLine: string;
   readonly start: string;
   readonly ply: string;
   readonly toMove: string;
