@@ -73,6 +73,10 @@ export function pageWords(): Words {
     bookmarked: l10n.t("has a bookmark"),
     nextBookmark: l10n.t("Next bookmark"),
     previousBookmark: l10n.t("Previous bookmark"),
+    copyPosition: l10n.t("Copy the position"),
+    copyGame: l10n.t("Copy the game"),
+    otherEnds: l10n.t("Other endings"),
+    merge: l10n.t("Merge the game in the clipboard"),
     copies: {
       "kifu.copyPositionAsImage": l10n.t("Copy the position as a picture"),
       "kifu.savePicture": l10n.t("Save the position as a picture…"),

@@ -51,6 +51,11 @@ export interface Words {
   readonly bookmarked: string;
   readonly nextBookmark: string;
   readonly previousBookmark: string;
+  /** What opens a menu of several. */
+  readonly copyPosition: string;
+  readonly copyGame: string;
+  readonly otherEnds: string;
+  readonly merge: string;
   readonly copies: Readonly<Record<CopyCommand, string>>;
   readonly ends: Readonly<Record<End, string>>;
   /** How lines of play end, by the words of records. */
