@@ -43,6 +43,7 @@ export function pageWords(): Words {
     hand: l10n.t("{0}’s hand"),
     nothing: l10n.t("{0}’s hand: nothing"),
     inHand: l10n.t("{0} has in hand: {1}, {2}"),
+    inBox: l10n.t("Left: {0}, {1}"),
     board: l10n.t("Board"),
     moves: l10n.t("Moves"),
     mainLine: l10n.t("Main line"),
@@ -96,6 +97,7 @@ export function pageWords(): Words {
       checkmate: l10n.t("End: checkmate"),
       "time-up": l10n.t("End: time is up"),
     },
+    resigns: l10n.t("{0} resigns"),
     terminations: {
       投了: l10n.t("Resigns"),
       中断: l10n.t("Interrupted"),
@@ -139,6 +141,7 @@ export function pageWords(): Words {
     ),
     box: l10n.t("Pieces left"),
     startPosition: l10n.t("Even game"),
+    tsume: l10n.t("Tsume problem"),
     clearBoard: l10n.t("Clear the board"),
     giveRest: l10n.t("Give the rest to {0}"),
     done: l10n.t("Done"),

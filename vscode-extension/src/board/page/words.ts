@@ -18,6 +18,8 @@ export interface Words {
   readonly hand: string;
   readonly nothing: string;
   readonly inHand: string;
+  /** Pieces in set-up mode that lie neither on the board nor in a hand. */
+  readonly inBox: string;
   readonly board: string;
   readonly moves: string;
   /** Heads the moves of the main line where there are variations. */
@@ -60,6 +62,7 @@ export interface Words {
   readonly ends: Readonly<Record<End, string>>;
   /** How lines of play end, by the words of records. */
   readonly terminations: Readonly<Record<string, string>>;
+  readonly resigns: string;
   readonly promote: string;
   readonly promoteTo: string;
   readonly keep: string;
@@ -72,6 +75,7 @@ export interface Words {
   readonly setUpHelp: string;
   readonly box: string;
   readonly startPosition: string;
+  readonly tsume: string;
   readonly clearBoard: string;
   readonly giveRest: string;
   readonly done: string;
@@ -112,6 +116,11 @@ export function describeSquare(words: Words, names: Names, square: string, piece
 /** What a screen reader says about a kind of piece in hand. */
 export function describeHeld(words: Words, name: string, kind: Kind, count: number): string {
   return fill(words.inHand, name, words.pieces[kind], count);
+}
+
+/** What a screen reader says about a kind of piece in the box. */
+export function describeLeft(words: Words, kind: Kind, count: number): string {
+  return fill(words.inBox, words.pieces[kind], count);
 }
 
 /** Hours, minutes and seconds; hours only when there are any. */

@@ -179,8 +179,12 @@ final class RefactoringAnswers {
   private static JsonObject edit(Question question, Changed changed) {
     Document document = question.document();
     List<Edit> edits = Shapes.all(question, changed.edits());
+    ClientFeatures features = question.editor().features();
+    if (changed.placeholder().isPresent() && features.versionedEdits() && features.snippetEdits()) {
+      return Shapes.snippetEdit(document, edits, changed.placeholder().get());
+    }
     if (changed.files().isEmpty()) {
-      return Shapes.workspaceEdit(document, edits, question.editor().features());
+      return Shapes.workspaceEdit(document, edits, features);
     }
     List<JsonElement> changes = new ArrayList<>();
     if (!edits.isEmpty()) {

@@ -825,6 +825,24 @@ final class FeatureRequestsTest {
     }
   }
 
+  @Test
+  void the_name_of_a_new_bookmark_is_selected_where_the_editor_can() {
+    String selects =
+        RESOLVES.replace("documentChanges:", "snippetEditSupport: true, documentChanges:");
+    try (RawClient client = withGame(selects)) {
+      JsonObject action = action(client, 4, "Set a bookmark");
+      String edit = client.result("codeAction/resolve", action.toString()).toString();
+      assertTrue(edit.contains("\"snippet\":{\"kind\":\"snippet\",\"value\":\""), edit);
+      assertTrue(edit.contains("&${1:1手目}"), edit);
+    }
+    try (RawClient client = withGame(RESOLVES)) {
+      JsonObject action = action(client, 4, "Set a bookmark");
+      String edit = client.result("codeAction/resolve", action.toString()).toString();
+      assertTrue(edit.contains("&1手目"), edit);
+      assertFalse(edit.contains("snippet"), edit);
+    }
+  }
+
   private static final String TAKES_EDITS_AT_ONCE =
       "{textDocument: {codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}}}}}";
 
