@@ -205,7 +205,8 @@ describe("the board", () => {
     await board.locator(".view:visible").press("ArrowRight");
     await shows("Move 3 ▲５六歩");
     await window.screenshot("board-variation");
-    await board.getByRole("button", { name: "Alternative: ▲６八銀" }).click();
+    await board.getByRole("button", { name: "Alternative: ▲５六歩" }).waitFor();
+    await board.locator(".branches button", { hasText: "▲６八銀" }).click();
     await shows("Move 3 ▲６八銀");
   });
 
@@ -315,7 +316,7 @@ describe("the board", () => {
     await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
     await board.locator("button.move[aria-current]", { hasText: "▲６八銀" }).waitFor();
     // Undone and redone, it shows the same move where it stands then.
-    const current = (line: number): Locator => board.locator(`button.move[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
+    const current = (line: number): Locator => board.locator(`button[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
     await board.locator(".view:visible").press("Control+z");
     await current(6).waitFor();
     await board.locator(".view:visible").press("Control+y");

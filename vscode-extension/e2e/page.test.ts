@@ -72,6 +72,7 @@ describe("in English", () => {
     await window.command("Copy Position as Picture");
     await page.locator(".statusbar", { hasText: "The picture is on the clipboard." }).waitFor();
     await page.locator(".tab", { hasText: "Picture of the Position" }).waitFor({ state: "detached" });
+    await page.locator(".part.editor .monaco-editor.focused").waitFor(); // One goes on where one was.
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const picture = await createImageBitmap(await item!.getType("image/png"));
