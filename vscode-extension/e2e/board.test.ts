@@ -77,6 +77,15 @@ function coveredRows(moves: Locator): Promise<string[]> {
   });
 }
 
+/** How many rows of the moves are seen as a whole. */
+function seenRows(moves: Locator): Promise<number> {
+  return moves.evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    const rows = [...list.querySelectorAll(":scope ol > li")].map((row) => row.getBoundingClientRect());
+    return rows.filter((row) => row.top >= top && row.bottom <= bottom).length;
+  });
+}
+
 describe("the board", () => {
   let window: Workbench;
   let board: FrameLocator;
@@ -126,9 +135,17 @@ describe("the board", () => {
     await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
   });
 
+  test("shows many rows of the moves and the graph beside a smaller board in a window of 1280 x 800", async () => {
+    await window.page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => seenRows(board.locator(".moves"))).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => hiddenBelow(board.locator(".view:visible"))).toBe(0);
+    await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
+    await window.screenshot("board-1280");
+  });
+
   test("shows the graph and the current move in a narrow panel, too", async () => {
-    await window.page.setViewportSize({ width: 1160, height: 900 });
-    await expect.poll(() => board.locator("body").evaluate((body) => body.clientWidth)).toBeLessThan(500);
+    await window.page.setViewportSize({ width: 1050, height: 900 });
+    await expect.poll(() => board.locator("body").evaluate((body) => body.clientWidth)).toBeLessThan(420);
     await expect.poll(() => hiddenBelow(board.locator(".view:visible"))).toBe(0);
     await expect.poll(() => roomBelow(board.locator(".graph"))).toBeGreaterThan(0);
     const current = board.locator("button.move[aria-current]");
@@ -188,7 +205,8 @@ describe("the board", () => {
     await board.locator(".view:visible").press("ArrowRight");
     await shows("Move 3 ▲５六歩");
     await window.screenshot("board-variation");
-    await board.getByRole("button", { name: "Alternative: ▲６八銀" }).click();
+    await board.getByRole("button", { name: "Alternative: ▲５六歩" }).waitFor();
+    await board.locator(".branches button", { hasText: "▲６八銀" }).click();
     await shows("Move 3 ▲６八銀");
   });
 
@@ -284,8 +302,12 @@ describe("the board", () => {
     await window.line("1 ７六歩").click();
     await shows("Move 1 ▲７六歩");
     await board.locator(".branches .branches .branches", { hasText: "▲６八玉" }).waitFor();
+    const rows = board.locator(".moves ol > li > button.move");
+    const main = await rows.allTextContents();
     await board.locator(".branches button", { hasText: "▲６八銀" }).click();
     await shows("Move 3 ▲６八銀");
+    await board.locator(".branches button[aria-current]", { hasText: "▲６八銀" }).waitFor();
+    expect(await rows.allTextContents()).toEqual(main); // Only the mark of the current move goes elsewhere.
     await board.getByRole("button", { name: "More actions" }).click();
     const promote = board.getByRole("menuitem", { name: "Make this variation the main line" });
     await promote.waitFor();
@@ -294,7 +316,7 @@ describe("the board", () => {
     await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
     await board.locator("button.move[aria-current]", { hasText: "▲６八銀" }).waitFor();
     // Undone and redone, it shows the same move where it stands then.
-    const current = (line: number): Locator => board.locator(`button.move[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
+    const current = (line: number): Locator => board.locator(`button[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
     await board.locator(".view:visible").press("Control+z");
     await current(6).waitFor();
     await board.locator(".view:visible").press("Control+y");
@@ -326,9 +348,23 @@ describe("the board", () => {
 
   test("copies the game by its menu", async () => {
     await square("5e").click({ button: "right" });
+    await board.getByRole("menuitem", { name: "Copy the game" }).click();
+    await window.screenshot("board-submenu");
     await board.getByRole("menuitem", { name: "Copy the game as KI2" }).click();
     const copied = (): Promise<string> => window.page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toMatch(/^▲７六歩\s*△８四歩/m);
+  });
+
+  test("copies the game and merges another one by the usual keys", async () => {
+    writeFileSync(path.join(WORKSPACE, "merged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    await window.openFile("merged.kifu");
+    await shows("Start position");
+    const view = board.locator(".view:visible");
+    await view.press("Control+c");
+    await expect.poll(() => window.page.evaluate(() => navigator.clipboard.readText())).toContain("   2 ３四歩(33)");
+    await window.page.evaluate(() => navigator.clipboard.writeText("手合割：平手\n   1 ７六歩(77)\n   2 ８四歩(83)\n"));
+    await view.press("Control+v");
+    await window.line("変化：2手").waitFor();
   });
 
   test("sets bookmarks, steps to them, and removes them", async () => {
@@ -400,7 +436,8 @@ describe("the board", () => {
     await click(board.getByRole("button", { name: "More actions" }));
     await click(board.getByRole("menuitem", { name: "End: resign" }));
     await window.line("まで20手で後手の勝ち").waitFor();
-    await board.locator("button.move", { hasText: "Resigns" }).waitFor();
+    await board.locator("button.move", { hasText: "Resigns" }).click();
+    await shows("· Black resigns");
     await click(board.locator("button.move", { hasText: "▲５八金右" }));
     await shows("Move 9 ▲５八金右");
     await playMove("8c8d");

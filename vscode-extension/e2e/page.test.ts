@@ -70,8 +70,9 @@ describe("in English", () => {
     await window.openFile("even-game.kif");
     await window.line("10 ４二飛").click();
     await window.command("Copy Position as Picture");
-    const frame = page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await frame.locator("#state").filter({ hasText: "clipboard" }).waitFor();
+    await page.locator(".statusbar", { hasText: "The picture is on the clipboard." }).waitFor();
+    await page.locator(".tab", { hasText: "Picture of the Position" }).waitFor({ state: "detached" });
+    await page.locator(".part.editor .monaco-editor.focused").waitFor(); // One goes on where one was.
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       const picture = await createImageBitmap(await item!.getType("image/png"));

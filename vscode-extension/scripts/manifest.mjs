@@ -117,7 +117,8 @@ function language(row) {
  * would have too. The rules of the languages for Enter, which VS Code asks from "advanced" on, define
  * that, and the mark of a comment that goes on. What stands in a record says little about the words
  * that come next. Only the server knows whose move is on a line, so its colours are shown with every
- * theme. A game for an engine is one line: it is wrapped, and all its moves have their names beside them.
+ * theme. What encloses a move is the whole game: its first line says nothing at the top of the editor. A game for
+ * an engine is one line: it is wrapped, and all its moves have their names beside them.
  */
 function defaults({ encoding, configuration }) {
   return {
@@ -128,6 +129,7 @@ function defaults({ encoding, configuration }) {
     "editor.guides.indentation": false,
     "editor.inlayHints.maximumLength": 0,
     "editor.linkedEditing": true,
+    "editor.stickyScroll.enabled": false,
     "editor.wordBasedSuggestions": "off",
     "files.encoding": encoding,
     "files.autoGuessEncoding": true,

@@ -38,6 +38,27 @@ export function newRecord(handicap: Handicap, begin: Date): string {
   ].join("\n");
 }
 
+/** A new mating problem, in which the defender has his king and all pieces but the other one; the author takes his from them. */
+export const NEW_PROBLEM = `作品名：
+作者：
+手合割：その他
+後手の持駒：飛二　角二　金四　銀四　桂四　香四　歩十八
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：なし
+手数----指手--
+`;
+
 function written(date: Date): string {
   const two = (number: number): string => String(number).padStart(2, "0");
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("/");

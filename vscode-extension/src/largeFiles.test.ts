@@ -15,12 +15,14 @@ const editor = vi.hoisted(() => {
     keepsDocuments: true,
     messages: [] as string[],
     warnings: [] as string[],
+    contexts: [] as unknown[],
   };
 });
 
 vi.mock("vscode", () => ({
   TabInputText: editor.TabInputText,
   env: { language: "en" },
+  commands: { executeCommand: async (...context: unknown[]) => editor.contexts.push(context) },
   window: {
     tabGroups: {
       get activeTabGroup() {
@@ -62,6 +64,7 @@ beforeEach(() => {
   editor.keepsDocuments = true;
   editor.messages.length = 0;
   editor.warnings.length = 0;
+  editor.contexts.length = 0;
   const context = { subscriptions: [] } as unknown as vscode.ExtensionContext;
   const platform = { readStart: async () => new Uint8Array() } as unknown as Platform;
   const log = { warn: (warning: string) => editor.warnings.push(warning) } as unknown as vscode.LogOutputChannel;
@@ -71,6 +74,7 @@ beforeEach(() => {
 test("a large record is spoken of once, however often tabs change while it opens", async () => {
   open("large.kif", 51);
   await vi.waitUntil(() => editor.messages.length > 0);
+  expect(editor.contexts).toEqual([["setContext", "kifu.largeFiles", ["/large.kif"]]]);
   editor.changeTabs();
   await settle();
   expect(editor.messages).toEqual([expect.stringContaining("large.kif is larger than 50 MB")]);

@@ -32,6 +32,8 @@ export function watchLargeFiles(context: vscode.ExtensionContext, platform: Plat
       }
     }
     if (isKept) {
+      // Only these have the command in their menus: of others the problems are shown anyway.
+      void vscode.commands.executeCommand("setContext", "kifu.largeFiles", [...reported]);
       await offerCheck(uri);
     }
   };

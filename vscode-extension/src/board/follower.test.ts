@@ -85,7 +85,8 @@ const client = {
       return { sfen: SFEN, line, ply: Number(/\d+ /.exec(TEXT[lines.findLast((move) => move <= line) ?? 0] ?? "")?.[0] ?? 0) };
     }
     if (method === "kifu/variations") {
-      return null;
+      const own = LINES_OF_PLAY.map(({ moves, from }) => moves.filter((move) => move >= from));
+      return { variations: own.map((moves) => ({ ply: 1, moves: moves.map((move) => ({ line: move, text: TEXT[move] })) })), complete: true };
     }
     const from = played?.from ?? 0;
     const moves = lines.map((move, index) => ({ ply: index + 1, line: move, text: TEXT[move], end: false, alternatives: [] }));
@@ -107,6 +108,15 @@ beforeEach(async () => {
   cursor.click(9);
   await settle();
   expect(shown()).toContain("８四歩");
+});
+
+test("knows the main line wherever the cursor is", async () => {
+  const main = (): readonly number[] | undefined => follower.place?.main?.moves.map(({ line }) => line);
+  expect(main()).toEqual([1, 2, 3]);
+  cursor.click(2);
+  await settle();
+  expect(main()).toEqual([1, 2, 3]);
+  expect(follower.place?.main).toBe(follower.place?.line);
 });
 
 test("keeps to a variation when steps are faster than the editor", async () => {

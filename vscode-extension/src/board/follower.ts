@@ -3,7 +3,7 @@ import { State, type BaseLanguageClient as LanguageClient } from "vscode-languag
 import { BookWalk } from "./bookWalk";
 import type { Cursor } from "./cursor";
 import { Journey } from "./journey";
-import { currentMove, holds, leadsTo, reaches, spotted, stepTarget, withSpots } from "./lineOfPlay";
+import { currentMove, holds, leadsTo, placeInMain, reaches, spotted, stepTarget, withSpots } from "./lineOfPlay";
 import type { Absence, BookEntry, LineOfPlay, PositionAt, Shown, Step, Variations } from "./protocol";
 import { isAt, lineOf, positionOf, spotOf, type Spot } from "./spot";
 
@@ -143,6 +143,7 @@ export class Follower implements vscode.Disposable {
     const isGame = document.languageId !== DIAGRAM;
     const line = still ? this.known?.line : await this.ifWanted(isGame, () => this.lineOfPlay(document, spot));
     const tree = still ? this.known?.tree : await this.ifWanted(isGame, () => this.variations(document, spot));
+    const main = still ? this.known?.main : line && tree && (await this.mainLine(document, line, tree));
     const isBook = document.languageId === BOOK;
     const book = await this.ifWanted(isBook, () => this.request<BookEntry>("kifu/bookEntry", document, spot));
     const isHere = (move: { readonly line: number }): boolean => move.line === lineOf(spot);
@@ -153,6 +154,7 @@ export class Follower implements vscode.Disposable {
       spot,
       ...(position && { position }),
       ...(line && { line }),
+      ...(main && { main }),
       ...(tree && { tree }),
       ...(book && { book }),
       ...(why !== undefined && { why }),
@@ -176,6 +178,11 @@ export class Follower implements vscode.Disposable {
   private async lineOfPlay(document: vscode.TextDocument, spot: Spot): Promise<LineOfPlay | undefined> {
     const line = await this.request<LineOfPlay>("kifu/lineOfPlay", document, spot);
     return line && withSpots(line);
+  }
+
+  private async mainLine(document: vscode.TextDocument, line: LineOfPlay, tree: Variations): Promise<LineOfPlay | undefined> {
+    const place = placeInMain(line, tree);
+    return place === undefined ? line : this.lineOfPlay(document, place);
   }
 
   /** The tree of the game at a place. */

@@ -31,6 +31,8 @@ const MESSAGES = {
   writePosition: { sfen: isText },
   edit: { command: isOneOf(...EDIT_COMMANDS) },
   copy: { command: isOneOf(...COPY_COMMANDS) },
+  /** Merges the game in the clipboard into the shown one. */
+  merge: {},
 } satisfies Record<string, Record<string, Is<unknown>>>;
 
 type Messages = typeof MESSAGES;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentMove, holds, leadsTo, reaches, stepTarget, withSpots } from "./lineOfPlay";
+import { currentMove, holds, leadsTo, placeInMain, reaches, stepTarget, withSpots } from "./lineOfPlay";
 import type { LineOfPlay } from "./protocol";
 import { positionOf, spotOf } from "./spot";
 
@@ -9,9 +9,9 @@ const game: LineOfPlay = {
   startLine: 3,
   last: 3,
   moves: [
-    { ply: 1, line: 4, text: "▲７六歩", end: false, commented: false, bookmarked: false, alternatives: [] },
-    { ply: 2, line: 6, text: "△３四歩", end: false, commented: false, bookmarked: false, alternatives: [] },
-    { ply: 3, line: 7, text: "投了", end: true, commented: false, bookmarked: false, alternatives: [] },
+    { ply: 1, line: 4, text: "▲７六歩", end: false, alternatives: [] },
+    { ply: 2, line: 6, text: "△３四歩", end: false, alternatives: [] },
+    { ply: 3, line: 7, text: "投了", end: true, alternatives: [] },
   ],
 };
 
@@ -50,13 +50,25 @@ test("a line of play holds its own lines and leads to those of its moves", () =>
   expect(leadsTo(game, 5)).toBe(false);
 });
 
+test("the main line is found where a line of play leaves it", () => {
+  const tree = { complete: true, variations: [{ ply: 1, moves: game.moves }, { parent: 0, ply: 2, moves: [{ line: 12, text: "△８四歩" }] }] };
+  const through = (...lines: readonly number[]): LineOfPlay => ({
+    ...game,
+    moves: lines.map((line, i) => ({ ply: i + 1, line, text: "", end: false, alternatives: [] })),
+  });
+  expect(placeInMain(game, tree)).toBeUndefined();
+  expect(placeInMain(through(4, 12), tree)).toBe(4);
+  expect(placeInMain(through(20, 21), tree)).toBe(4);
+  expect(placeInMain(through(), tree)).toBeUndefined();
+});
+
 test("a part of a long line of play is not enough near its edges", () => {
   const moves = Array.from({ length: 1000 }, (_, i) => ({
     ply: 501 + i,
     line: 600 + i,
     text: "",
     end: false,
-    commented: false, bookmarked: false, alternatives: [],
+    alternatives: [],
   }));
   const part: LineOfPlay = { firstLine: 0, endLine: 5000, last: 4000, moves };
   expect(reaches(game, 0)).toBe(true);

@@ -1,4 +1,4 @@
-import type { Alternative, LineOfPlay, Step } from "./protocol";
+import type { Alternative, LineOfPlay, Step, Variations } from "./protocol";
 import { isAt, spotOf, type Spot } from "./spot";
 
 /** How near to the edge of a part of a long line of play the next part is asked for. */
@@ -18,6 +18,16 @@ export function currentMove(line: LineOfPlay, spot: Spot, ply?: number): number 
   return ply === undefined
     ? line.moves.findLastIndex((move) => move.line < spot)
     : line.moves.findLastIndex((move) => move.ply <= ply && !move.end);
+}
+
+/**
+ * The place of the main line nearest to the end of a line of play: where it goes another way, or the first move;
+ * undefined where the line of play is the main line itself.
+ */
+export function placeInMain(line: LineOfPlay, { variations }: Variations): Spot | undefined {
+  const main = new Set(variations[0]?.moves.map((move) => move.line));
+  const shared = line.moves.findLastIndex((move) => main.has(move.line));
+  return shared === line.moves.length - 1 ? undefined : (line.moves[shared] ?? variations[0]?.moves[0])?.line;
 }
 
 /** The place to which a step leads; undefined where there is none. */
@@ -61,6 +71,6 @@ export function withSpots(line: LineOfPlay): LineOfPlay {
 }
 
 /** A move with its place as a number. */
-export function spotted(move: Alternative): Alternative {
+export function spotted<Move extends Alternative>(move: Move): Move {
   return { ...move, line: spotOf(move) };
 }

@@ -28,7 +28,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
       return this.open.view;
     }
     const column = { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true };
-    return this.take(vscode.window.createWebviewPanel(BoardPanel.VIEW, l10n.t("Board"), column));
+    return this.take(vscode.window.createWebviewPanel(BoardPanel.VIEW, title(), column));
   }
 
   /** Takes over the panel that was open when VS Code was closed. */
@@ -55,7 +55,7 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
   /** Names the open board, in the language of the setting. */
   private name(): void {
     if (this.open !== undefined) {
-      this.open.panel.title = l10n.t("Board");
+      this.open.panel.title = title();
     }
   }
 
@@ -63,4 +63,9 @@ export class BoardPanel implements vscode.Disposable, vscode.WebviewPanelSeriali
     this.open?.panel.dispose();
     this.subscription.dispose();
   }
+}
+
+/** The title of its tab; VS Code hides the icon of a tab whose title has only two characters. */
+function title(): string {
+  return l10n.t({ message: "Board", comment: "tab" });
 }

@@ -35,7 +35,7 @@ export interface LineOfPlay {
   readonly moves: readonly WrittenMove[];
 }
 
-export interface WrittenMove {
+export interface WrittenMove extends Notes {
   readonly ply: number;
   /** Its line, and where the extension has it a {@link Spot}. */
   readonly line: Spot;
@@ -45,8 +45,6 @@ export interface WrittenMove {
   readonly end: boolean;
   readonly spent?: number;
   readonly evaluation?: string;
-  readonly commented: boolean;
-  readonly bookmarked: boolean;
   readonly alternatives: readonly Alternative[];
 }
 
@@ -56,6 +54,14 @@ export interface Alternative {
   /** Where it is not the first move on its line. */
   readonly character?: number;
   readonly text: string;
+}
+
+/** What is noted below a move. */
+export interface Notes {
+  /** The beginning of what the author says. */
+  readonly comment?: string;
+  /** The name of its bookmark, which may be blank. */
+  readonly bookmark?: string;
 }
 
 /** The answer to `kifu/variations`. */
@@ -69,7 +75,7 @@ export interface Variation {
   /** The index of the variation in which it replaces a move. */
   readonly parent?: number;
   readonly ply: number;
-  readonly moves: readonly Alternative[];
+  readonly moves: readonly (Alternative & Notes)[];
 }
 
 /** An answer to `kifu/legalMoves`. */
@@ -138,6 +144,8 @@ export interface Shown {
   readonly position?: PositionAt;
   /** Absent where there is no game, as in a book. */
   readonly line?: LineOfPlay;
+  /** The main line of the game, which the list of moves shows wherever the cursor is. */
+  readonly main?: LineOfPlay;
   readonly tree?: Variations;
   /** Why no position is known, as the server says of the last line that it found fault with. */
   readonly why?: string;

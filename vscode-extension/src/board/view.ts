@@ -123,6 +123,9 @@ export class BoardView implements vscode.Disposable {
       case "copy":
         await vscode.commands.executeCommand(message.command);
         return;
+      case "merge":
+        await vscode.commands.executeCommand("kifu.mergeFromClipboard");
+        return;
     }
   }
 

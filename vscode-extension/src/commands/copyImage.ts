@@ -10,8 +10,8 @@ import { askAtCursor, type BoardAt } from "./copyPosition";
 const SCALE = 3;
 
 /**
- * Copies the board at the cursor as a picture. Only a page can put a picture on the clipboard, so one
- * opens beside the text; it shows what was copied and can copy it again.
+ * Copies the board at the cursor as a picture. Only a page can put a picture on the clipboard, so one opens in
+ * front, and closes as soon as the picture is there.
  */
 export async function copyAsImage(extension: vscode.Uri, client: LanguageClient, boards: Boards): Promise<void> {
   const board = await askAtCursor<BoardAt>(client, boards, "kifu/boardAt");
@@ -19,7 +19,11 @@ export async function copyAsImage(extension: vscode.Uri, client: LanguageClient,
     return;
   }
   const title = l10n.t("Picture of the Position");
-  const panel = vscode.window.createWebviewPanel("kifu.picture", title, vscode.ViewColumn.Beside);
+  const panel = vscode.window.createWebviewPanel("kifu.picture", title, vscode.ViewColumn.Active);
+  panel.webview.onDidReceiveMessage(() => {
+    panel.dispose();
+    vscode.window.setStatusBarMessage(l10n.t("The picture is on the clipboard."), 3000);
+  });
   loadPage(panel.webview, extension, {
     script: "picture",
     style: "picture",
@@ -28,7 +32,6 @@ export async function copyAsImage(extension: vscode.Uri, client: LanguageClient,
       picture: pictureOf(board.svg),
       scale: String(SCALE),
       copy: l10n.t("Copy"),
-      copied: l10n.t("The picture is on the clipboard."),
       refused: l10n.t("Press the button to copy the picture."),
     },
   });

@@ -11,8 +11,7 @@ const line: LineOfPlay = {
     line: 10 * i,
     text: "",
     end: false,
-    commented: false,
-    bookmarked,
+    ...(bookmarked && { bookmark: "" }),
     alternatives: [],
   })),
 };

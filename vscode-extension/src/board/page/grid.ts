@@ -104,13 +104,13 @@ export class Grid {
     const isTarget = picking.targets.has(square);
     const description = describeSquare(words, namesIn(words, shown), square, piece);
     const last = shown.lastMove === undefined ? undefined : ends(shown.lastMove);
+    const inCheck = shown.check && piece?.kind === "K" && piece.side === shown.side;
     const marks = [
       "square",
       ...(square === shown.lastSquare ? ["to"] : []),
       ...(square === last?.from ? ["from"] : []),
       ...(square === picking.place ? ["picked"] : []),
       ...(isTarget ? ["target"] : []),
-      ...(shown.check && piece?.kind === "K" && piece.side === shown.side ? ["check"] : []),
     ];
     const cell = svg("g", {
       role: "gridcell",
@@ -124,6 +124,9 @@ export class Grid {
     cell.append(svg("rect", { class: "cell", x: -WIDTH / 2, y: -HEIGHT / 2, width: WIDTH, height: HEIGHT }));
     if (piece !== undefined) {
       cell.append(svg("g", { class: "mover" }, drawPiece(piece, this.flipped)));
+    }
+    if (inCheck) {
+      cell.append(svg("circle", { class: "in-check", r: 29 }));
     }
     if (isTarget) {
       cell.append(piece ? svg("circle", { class: "ring", r: 25 }) : svg("circle", { class: "dot", r: 9 }));

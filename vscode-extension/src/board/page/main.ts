@@ -3,6 +3,7 @@ import type { Absence, Shown, ToPage } from "../protocol";
 import { Board } from "./board";
 import { nextBookmark, previousBookmark } from "./bookmarks";
 import { Candidates } from "./candidates";
+import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
 import { Graph } from "./graph";
 import { post, remember, remembered, words } from "./host";
@@ -133,4 +134,5 @@ listenToKeys({
   pageup: () => post({ type: "variation", to: "previousVariation" }),
   pagedown: () => post({ type: "variation", to: "nextVariation" }),
 });
+listenToClipboard(() => shown?.line !== undefined && !setUp.active);
 post({ type: "ready" });

@@ -4,17 +4,29 @@ import { post, words } from "./host";
 import { html } from "./svg";
 
 /** What is chosen in a menu. */
-interface Item {
+interface Action {
   readonly label: string;
   readonly act: () => void;
 }
 
-/** What can be copied, in the order of the menu. */
-const COPIES: readonly CopyCommand[] = [
+/** What opens a menu beside the first one. */
+interface Submenu {
+  readonly label: string;
+  readonly items: readonly Action[];
+}
+
+type Item = Action | Submenu;
+
+/** How a position can be copied, in the order of the menu. */
+const POSITION_COPIES: readonly CopyCommand[] = [
   "kifu.copyPositionAsImage",
   "kifu.savePicture",
   "kifu.copyPositionAsSfen",
   "kifu.copyPositionAsBod",
+];
+
+/** How a game can be copied, in the order of the menu. */
+const GAME_COPIES: readonly CopyCommand[] = [
   "kifu.copyGameAsKif",
   "kifu.copyGameAsKi2",
   "kifu.copyGameAsCsa",
@@ -38,6 +50,7 @@ export class Menu {
       }
     });
     this.element.addEventListener("keydown", (event) => this.press(event));
+    this.element.addEventListener("pointerover", ({ target }) => this.closeSubmenus(target));
     // The page sees no click elsewhere in VS Code.
     window.addEventListener("blur", () => this.element.hidePopover());
     this.element.addEventListener("toggle", () => this.giveBackFocus());
@@ -73,42 +86,81 @@ export class Menu {
     this.element.replaceChildren(
       ...filled.flatMap((group, i) => [
         ...(i > 0 ? [html("div", { class: "separator", role: "separator" })] : []),
-        ...group.map((item) => this.button(item)),
+        ...group.flatMap((item) => ("act" in item ? [this.button(item)] : this.submenu(item))),
       ]),
     );
     this.opener = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
     this.element.showPopover();
-    this.putInside();
+    putInside(this.element, this.place);
     this.element.querySelector("button")?.focus();
   }
 
-  private bookmarks(): readonly Item[] {
+  private bookmarks(): readonly Action[] {
     return [
       { label: words.nextBookmark, line: nextBookmark(this.shown) },
       { label: words.previousBookmark, line: previousBookmark(this.shown) },
     ].flatMap(({ label, line }) => (line === undefined ? [] : [{ label, act: () => post({ type: "goTo", line }) }]));
   }
 
-  /** What can be copied: without a game only a position. */
+  /** What can be copied: without a game only a position; with one, the clipboard can be merged into it. */
   private copies(): readonly Item[] {
     const isGame = this.shown?.line !== undefined;
-    return COPIES.filter((command) => isGame || !command.startsWith("kifu.copyGame")).map((command) => ({
-      label: words.copies[command],
-      act: () => post({ type: "copy", command }),
-    }));
+    const copy = (command: CopyCommand): Action => ({ label: words.copies[command], act: () => post({ type: "copy", command }) });
+    return [
+      { label: words.copyPosition, items: POSITION_COPIES.map(copy) },
+      ...(isGame
+        ? [
+            { label: words.copyGame, items: GAME_COPIES.map(copy) },
+            { label: words.merge, act: () => post({ type: "merge" }) },
+          ]
+        : []),
+    ];
   }
 
-  /** How the game can end, where no move follows. */
+  /** How the game can end, where no move follows: mostly by resigning. */
   private ends(): readonly Item[] {
     const { position, line, current } = this.shown ?? { current: -1 };
     if (position === undefined || line === undefined || current < line.moves.length - 1 || line.moves.at(-1)?.end) {
       return [];
     }
-    const play = (end: End) => (): void => post({ type: "play", sfen: position.sfen, move: end });
-    return ENDS.map((end) => ({ label: words.ends[end], act: play(end) }));
+    const end = (end: End): Action => ({ label: words.ends[end], act: () => post({ type: "play", sfen: position.sfen, move: end }) });
+    const [resign, ...others] = ENDS;
+    return [end(resign), { label: words.otherEnds, items: others.map(end) }];
   }
 
-  private button({ label, act }: Item): HTMLButtonElement {
+  /** A button with the menu that it opens beside it. */
+  private submenu({ label, items }: Submenu): readonly HTMLElement[] {
+    const menu = html("div", { class: "menu", role: "menu", popover: "auto", "aria-label": label }, ...items.map((item) => this.button(item)));
+    const button = html("button", { role: "menuitem", class: "parent-item", tabindex: "-1", "aria-haspopup": "menu" }, label);
+    const open = (): void => {
+      const { right, left, top, bottom } = button.getBoundingClientRect();
+      menu.showPopover();
+      const width = menu.offsetWidth;
+      const isNarrow = right + width > window.innerWidth && left < width;
+      putInside(menu, isNarrow ? [left + 22, bottom] : [right + width > window.innerWidth ? left - width : right, top - 5]);
+    };
+    button.addEventListener("click", () => {
+      open();
+      menu.querySelector("button")?.focus();
+    });
+    button.addEventListener("pointerenter", open);
+    button.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowRight") {
+        button.click();
+      }
+    });
+    menu.addEventListener("keydown", (event) => {
+      if (event.key === "ArrowLeft" || event.key === "Escape") {
+        menu.hidePopover();
+        button.focus();
+        event.preventDefault();
+        event.stopPropagation();
+      }
+    });
+    return [button, menu];
+  }
+
+  private button({ label, act }: Action): HTMLButtonElement {
     const button = html("button", { role: "menuitem", tabindex: "-1" }, label);
     button.addEventListener("click", () => {
       this.element.hidePopover();
@@ -117,15 +169,17 @@ export class Menu {
     return button;
   }
 
-  private putInside(): void {
-    const { width, height } = this.element.getBoundingClientRect();
-    const [x, y] = this.place;
-    this.element.style.left = `${Math.max(0, Math.min(x, window.innerWidth - width - 4))}px`;
-    this.element.style.top = `${Math.max(0, Math.min(y, window.innerHeight - height - 4))}px`;
+  /** Closes the menus beside the first one when the mouse goes to another item of it. */
+  private closeSubmenus(target: EventTarget | null): void {
+    const isItem = target instanceof HTMLElement && target.parentElement === this.element && target.tagName === "BUTTON";
+    if (isItem && !target.classList.contains("parent-item")) {
+      this.element.querySelectorAll<HTMLElement>(".menu:popover-open").forEach((menu) => menu.hidePopover());
+    }
   }
 
   private press(event: KeyboardEvent): void {
-    const buttons = [...this.element.querySelectorAll("button")];
+    const menu = document.activeElement?.closest<HTMLElement>(".menu") ?? this.element;
+    const buttons = [...menu.children].filter((child) => child instanceof HTMLButtonElement);
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const to = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }[event.key];
     if (to !== undefined) {
@@ -143,4 +197,11 @@ export class Menu {
       (this.opener ?? document.querySelector<HTMLElement>(".game:not([hidden])"))?.focus();
     }
   }
+}
+
+/** Puts a menu at a place of the page, or as near as it can be seen as a whole. */
+function putInside(menu: HTMLElement, [x, y]: readonly [number, number]): void {
+  const { width, height } = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(0, Math.min(x, window.innerWidth - width - 4))}px`;
+  menu.style.top = `${Math.max(0, Math.min(y, window.innerHeight - height - 4))}px`;
 }

@@ -1,17 +1,25 @@
-import type { Alternative, LineOfPlay, Shown, WrittenMove } from "../protocol";
+import type { LineOfPlay, Notes, Shown, Variations, WrittenMove } from "../protocol";
+import type { Spot } from "../spot";
 import { post, words } from "./host";
-import { drawIcon } from "./icons";
+import { drawIcon, type IconName } from "./icons";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { Tree, type Branch } from "./tree";
+import { Tree, type Branch, type BranchMove } from "./tree";
 import { clock, fill, hasTimes, nameOf } from "./words";
 
-/** Lists the moves of the line of play with what else is written for each: buttons with columns. */
+/** More moves of a variation are seen only while the current move is one of them. */
+const MOST_MOVES = 40;
+
+/**
+ * Lists the moves of the main line, buttons with columns, with the variations below the moves that they replace:
+ * the same list wherever the current move is.
+ */
 export class Moves implements Part {
   private readonly columns = html("div", { class: "columns", "aria-hidden": "true" });
   private readonly list = html("ol", { "aria-label": words.moves });
   readonly element = html("div", { class: "moves" }, this.columns, this.list);
-  private items: readonly HTMLElement[] = [];
+  /** The buttons of the moves by their places. */
+  private buttons: ReadonlyMap<Spot, HTMLElement> = new Map();
   private current: HTMLElement | undefined;
   /** What is drawn. */
   private drawn = "";
@@ -22,18 +30,34 @@ export class Moves implements Part {
     new ResizeObserver(() => this.reveal(this.current)).observe(this.element);
   }
 
-  show({ line, tree, current }: Shown): void {
+  show({ line, main, tree = { variations: [], complete: false }, current }: Shown): void {
     this.element.hidden = line === undefined;
-    // The same moves are not drawn again: a button that is being pressed would lose its click.
-    const content = JSON.stringify([line, tree]);
-    if (line !== undefined && content !== this.drawn) {
-      this.draw(line, new Tree(tree ?? { variations: [], complete: false }));
-      this.drawn = content;
+    if (line === undefined) {
+      return;
     }
-    this.mark(current);
+    const place = line.moves[current]?.line;
+    const isThere = (): boolean => place === undefined || this.buttons.has(place);
+    if (!this.isDrawn(line, tree) || !isThere()) {
+      this.draw(main ?? line, tree, main !== undefined && tree.variations.length > 1);
+    }
+    // Of a very large game the tree does not have all moves.
+    if (!isThere()) {
+      this.draw(line, tree, false);
+    }
+    this.mark(place === undefined ? this.list.querySelector("button") : this.buttons.get(place));
   }
 
-  private draw(line: LineOfPlay, tree: Tree): void {
+  private isDrawn(line: LineOfPlay, tree: Variations): boolean {
+    return this.drawn === JSON.stringify([line, tree]);
+  }
+
+  /** The same moves are not drawn again: a button that is being pressed would lose its click. */
+  private draw(line: LineOfPlay, game: Variations, isMain: boolean): void {
+    if (this.isDrawn(line, game)) {
+      return;
+    }
+    this.drawn = JSON.stringify([line, game]);
+    const tree = new Tree(game);
     const begins = (line.moves[0]?.ply ?? 1) === 1;
     const start =
       begins && line.startLine !== undefined
@@ -44,25 +68,25 @@ export class Moves implements Part {
     this.element.classList.toggle("with-evaluations", withEvaluations);
     this.columns.replaceChildren(
       html("span", { class: "ply" }, words.columns.ply),
-      html("span", { class: "text" }, words.columns.move),
+      html("span", { class: "text" }, isMain ? words.mainLine : words.columns.move),
       html("span", { class: "time" }, words.columns.time),
       html("span", { class: "evaluation" }, words.columns.evaluation),
     );
-    this.items = line.moves.map((move) => item(move, tree));
-    this.list.replaceChildren(...start, ...this.items);
+    this.list.replaceChildren(...start, ...line.moves.map((move) => item(move, tree)));
+    const moves = [...this.list.querySelectorAll<HTMLElement>("button:not(.start, .more)")];
+    this.buttons = new Map(moves.map((move) => [Number(move.dataset["line"]), move]));
     this.current = undefined;
   }
 
-  /** Marks a move as the current one; -1 is the start position. */
-  private mark(index: number): void {
-    const item = index < 0 ? this.list.firstElementChild : this.items[index];
-    const button = item?.querySelector("button") ?? undefined;
+  /** Marks a move as the current one, and the variations in which it stands. */
+  private mark(button: HTMLElement | null | undefined): void {
     this.current?.removeAttribute("aria-current");
     this.current?.setAttribute("tabindex", "-1");
-    this.current = button;
+    this.current = button ?? undefined;
     button?.setAttribute("aria-current", "step");
     button?.setAttribute("tabindex", "0");
-    this.reveal(button);
+    this.list.querySelectorAll("li").forEach((item) => item.classList.toggle("here", item.contains(button ?? null)));
+    this.reveal(this.current);
   }
 
   /** Scrolls the list, and nothing around it, so that a whole row comes first below the columns. */
@@ -72,16 +96,17 @@ export class Moves implements Part {
       const lowest = button.offsetTop - 2 * button.offsetHeight;
       const highest = button.offsetTop + 2 * button.offsetHeight - element.clientHeight;
       const top = Math.min(lowest, Math.max(highest, element.scrollTop));
-      const rows = [...this.list.children].map((row) => (row as HTMLElement).offsetTop);
+      const rows = [...this.list.querySelectorAll("button")].map(({ offsetTop }) => offsetTop);
       const head = rows[0] ?? 0;
-      element.scrollTop = rows.map((row) => row - head).find((row) => row >= top) ?? top;
+      const tops = rows.map((row) => row - head).filter((row) => row <= element.scrollHeight - element.clientHeight);
+      element.scrollTop = tops.find((row) => row >= top) ?? tops.at(-1) ?? top;
     }
   }
 
   /** The list is one stop of the Tab key; up and down lead through it. */
   private press(event: KeyboardEvent): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const buttons = [...this.list.querySelectorAll("button")];
+    const buttons = [...this.list.querySelectorAll("button")].filter(({ offsetParent }) => offsetParent !== null);
     const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
     const next = step === undefined ? undefined : buttons[here + step];
     if (next !== undefined) {
@@ -115,13 +140,16 @@ function languageOf(move: string): { readonly lang?: string } {
   return nameOf(words, move) === move ? { lang: "ja" } : {};
 }
 
-function marks({ commented, bookmarked }: WrittenMove): readonly HTMLElement[] {
+/** Icons for what is noted below a move; resting the mouse on one shows the text. */
+function marks({ comment, bookmark }: Notes): readonly HTMLElement[] {
   return [
-    ...(commented ? [html("span", { class: "mark", role: "img", "aria-label": words.commented }, drawIcon("comment"))] : []),
-    ...(bookmarked
-      ? [html("span", { class: "mark", role: "img", "aria-label": words.bookmarked }, drawIcon("bookmark"))]
-      : []),
+    ...(comment === undefined ? [] : [mark("comment", words.commented, comment)]),
+    ...(bookmark === undefined ? [] : [mark("bookmark", words.bookmarked, bookmark)]),
   ];
+}
+
+function mark(icon: IconName, name: string, text: string): HTMLElement {
+  return html("span", { class: "mark", role: "img", "aria-label": name, title: text }, drawIcon(icon));
 }
 
 /** The other ways on, each with those within it below. */
@@ -129,17 +157,28 @@ function branches(others: readonly Branch[]): readonly HTMLElement[] {
   return others.length === 0 ? [] : [html("ul", { class: "branches" }, ...others.map(branch))];
 }
 
-function branch({ moves, rest }: Branch): HTMLElement {
-  const parts = moves.flatMap((move, i) => [written(move, i === 0), ...branches(move.others)]);
-  return html("li", {}, ...parts, ...(rest === undefined ? [] : [button(rest.line, "alternative", "…")]));
+function branch({ moves }: Branch): HTMLElement {
+  const parts = moves.map((move, i) => [written(move, i), ...branches(move.others)]);
+  const rest = moves[MOST_MOVES];
+  return html(
+    "li",
+    {},
+    ...parts.slice(0, MOST_MOVES).flat(),
+    ...(rest === undefined
+      ? []
+      : [button(rest.line, "alternative more", "…"), html("span", { class: "rest" }, ...parts.slice(MOST_MOVES).flat())]),
+  );
 }
 
-function written({ line, text }: Alternative, isFirst: boolean): HTMLElement {
-  const move = button(line, "alternative", html("span", languageOf(text), nameOf(words, text)));
-  if (isFirst) {
-    move.setAttribute("aria-label", fill(words.insteadOf, nameOf(words, text)));
+/** A move of a variation, the first with its number. */
+function written(move: BranchMove, index: number): HTMLElement {
+  const { line, text, ply } = move;
+  const number = index === 0 && ply !== undefined ? [html("span", { class: "ply" }, String(ply))] : [];
+  const entry = button(line, "alternative", ...number, html("span", languageOf(text), nameOf(words, text)), ...marks(move));
+  if (index === 0) {
+    entry.setAttribute("aria-label", fill(words.insteadOf, nameOf(words, text)));
   }
-  return move;
+  return entry;
 }
 
 function button(line: number, kind: string, ...children: readonly (Node | string)[]): HTMLButtonElement {

@@ -7,9 +7,9 @@ import { Picking } from "./picking";
 import { placeOf } from "./places";
 import { lamp } from "./plate";
 import { HAND_KINDS, readSfen, type Kind, type Piece, type Position } from "./position";
-import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, START, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
+import { BOX_KINDS, boxOf, cleared, moved, pieceAt, put, START, TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
 import { html, svg } from "./svg";
-import { describeHeld, fill, namesIn } from "./words";
+import { describeHeld, describeLeft, fill, namesIn } from "./words";
 
 const SIDES: readonly Side[] = ["white", "black"];
 
@@ -134,18 +134,26 @@ export class SetUp {
     this.grid.draw(picking, start, this.flipped);
     const names = namesIn(words, shown);
     SIDES.forEach((side) => {
-      this.fillTray(side, side, HAND_KINDS, position.hands[side], fill(words.hand, names[side]));
+      const describe = (kind: Kind, count: number): string => describeHeld(words, names[side], kind, count);
+      this.fillTray(side, side, HAND_KINDS, position.hands[side], fill(words.hand, names[side]), describe);
       const plate = this.element.querySelector(`[data-side="${side}"]`);
       plate?.replaceChildren(lamp(), html("span", { class: "role" }, fill(words.hand, names[side])));
     });
-    this.fillTray("box", "black", BOX_KINDS, boxOf(position), words.box);
+    this.fillTray("box", "black", BOX_KINDS, boxOf(position), words.box, (kind, count) => describeLeft(words, kind, count));
     this.drawActions(names);
     if (focused?.includes(":")) {
       this.element.querySelector<HTMLElement>(`[data-place="${focused}"]`)?.focus();
     }
   }
 
-  private fillTray(holder: string, side: Side, kinds: readonly Kind[], counts: ReadonlyMap<Kind, number>, name: string): void {
+  private fillTray(
+    holder: string,
+    side: Side,
+    kinds: readonly Kind[],
+    counts: ReadonlyMap<Kind, number>,
+    name: string,
+    describe: (kind: Kind, count: number) => string,
+  ): void {
     const tray = this.trays.get(holder);
     tray?.setAttribute("aria-label", name);
     tray?.replaceChildren(
@@ -157,7 +165,7 @@ export class SetUp {
           const picture = svg("svg", { viewBox: "-28 -30 56 60", class: "drawing" }, drawPiece({ side, kind }, this.flipped && holder !== "box"));
           return html(
             "div",
-            { class: this.picked === place ? "held picked" : "held", role: "button", tabindex: "0", "data-place": place, "aria-pressed": String(this.picked === place), "aria-label": describeHeld(words, name, kind, count) },
+            { class: this.picked === place ? "held picked" : "held", role: "button", tabindex: "0", "data-place": place, "aria-pressed": String(this.picked === place), "aria-label": describe(kind, count) },
             picture,
             ...(count > 1 ? [html("span", { class: "count" }, String(count))] : []),
           );
@@ -171,6 +179,7 @@ export class SetUp {
     const all: readonly (readonly [string, () => void])[] = [
       [fill(words.toMove, names[position.turn]), () => this.become({ ...position, turn: other })],
       [words.startPosition, () => this.become(readSfen(START))],
+      [words.tsume, () => this.become(readSfen(TSUME))],
       [words.clearBoard, () => this.become(cleared(position))],
       [fill(words.giveRest, names.white), () => this.become(withRest(position, "white"))],
       [words.flip, () => this.turn(!this.flipped)],

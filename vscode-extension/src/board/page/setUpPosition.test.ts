@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSfen } from "./position";
-import { boxOf, cleared, moved, put, START, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
+import { boxOf, cleared, moved, put, START, TSUME as EMPTY_TSUME, turnedOver, withRest, without, writeSfen } from "./setUpPosition";
 
 const TSUME = "7nl/7k1/6ppp/9/7N1/9/9/9/9 b GS 1";
 const after = (sfen: string, from: string, to: string): string => writeSfen(moved(readSfen(sfen), from, to));
@@ -10,6 +10,12 @@ describe("set-up mode", () => {
     for (const sfen of [START, TSUME, "9/4+P4/9/9/4+r4/9/9/9/9 w 2R3Pb18p 1"]) {
       expect(writeSfen(readSfen(sfen))).toBe(sfen);
     }
+  });
+
+  test("has a start for mating problems, in which only black's king is left over", () => {
+    const box = boxOf(readSfen(EMPTY_TSUME));
+    expect([...box].filter(([, count]) => count > 0)).toEqual([["K", 1]]);
+    expect(writeSfen(readSfen(EMPTY_TSUME))).toBe(EMPTY_TSUME);
   });
 
   test("moves pieces between board, hands and box", () => {

@@ -4,6 +4,9 @@ import { HAND_KINDS, RANKS, type Kind, type Piece, type Position } from "./posit
 
 export const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 
+/** Where a mating problem begins to be put together: the defender has his king and all pieces but the other one. */
+export const TSUME = "4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1";
+
 /** How many pieces of each kind a set has, in the order of the box. */
 const SET: Readonly<Partial<Record<Kind, number>>> = { K: 2, R: 2, B: 2, G: 4, S: 4, N: 4, L: 4, P: 18 };
 

@@ -1,8 +1,12 @@
-import type { PositionAt, Shown } from "../protocol";
+import type { PositionAt, Shown, WrittenMove } from "../protocol";
 import { words } from "./host";
 import type { Part } from "./part";
 import { html } from "./svg";
-import { clock, fill, hasTimes, nameOf } from "./words";
+import { clock, fill, hasTimes, nameOf, namesIn } from "./words";
+
+/** What records call these ends. */
+const RESIGNATION = "投了";
+const CHECKMATE = "詰み";
 
 /** Shows the move that was played, and what is to be said about the position after it. */
 export class Title implements Part {
@@ -20,20 +24,28 @@ export function titleOf({ position, line, current }: Shown): string {
   if (position === undefined) {
     return words.unknown;
   }
-  const played = line?.moves[current];
-  const end = played?.end === true ? nameOf(words, played.text) : "";
-  const move = fill(words.ply, position.ply);
-  return position.ply === 0 ? words.start : `${move} ${position.moveText} ${end}`.trim();
+  const move = position.ply === 0 ? words.start : `${fill(words.ply, position.ply)} ${position.moveText}`.trim();
+  const end = endOf(line?.moves[current], position);
+  return end === undefined ? move : `${move} · ${end}`;
+}
+
+/** How the line of play ends at a move, by whom if that is the side to move. */
+function endOf(played: WrittenMove | undefined, position: PositionAt): string | undefined {
+  if (played?.end !== true) {
+    return undefined;
+  }
+  return played.text === RESIGNATION ? fill(words.resigns, namesIn(words, position)[position.side]) : nameOf(words, played.text);
 }
 
 export function detailsOf(shown: Shown): readonly string[] {
-  const { position } = shown;
+  const { position, line, current } = shown;
+  const isMate = line?.moves[current]?.text === CHECKMATE; // says more than that there is a check
   return position === undefined
     ? shown.why === undefined
       ? []
       : [shown.why]
     : [
-        ...(position.check ? [words.check] : []),
+        ...(position.check && !isMate ? [words.check] : []),
         ...(position.variation === undefined ? [] : [fill(words.variation, position.variation)]),
         ...timeOf(position, shown),
         ...(position.evaluation === undefined ? [] : [fill(words.evaluation, position.evaluation)]),

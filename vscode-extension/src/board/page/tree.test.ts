@@ -16,9 +16,8 @@ const GAME: Variations = {
 };
 
 /** Moves with the other ways on in brackets. */
-function picture({ moves, rest }: Branch): string {
-  const shown = moves.map(({ text, others }) => [text, ...others.map((other) => `(${picture(other)})`)].join(" "));
-  return [...shown, ...(rest ? [`… ${rest.text}`] : [])].join(" ");
+function picture({ moves }: Branch): string {
+  return moves.map(({ text, others }) => [text, ...others.map((other) => `(${picture(other)})`)].join(" ")).join(" ");
 }
 
 const from = (line: number, text: string): string => picture(new Tree(GAME).from({ line, text }));
@@ -37,10 +36,6 @@ test("a move that the tree does not have stands alone", () => {
   expect(from(99, "x")).toBe("x");
 });
 
-test("of a long way on the beginning is shown", () => {
-  const texts = Array.from({ length: 50 }, (_, i) => String(i + 1));
-  const long = new Tree({ complete: true, variations: [{ ply: 1, moves: moves(0, ...texts) }] });
-  const branch = long.from({ line: 0, text: "1" });
-  expect(branch.moves.length).toBe(40);
-  expect(branch.rest).toEqual({ line: 40, text: "41" });
+test("moves have their numbers", () => {
+  expect(new Tree(GAME).from({ line: 6, text: "b3" }).moves.map(({ ply }) => ply)).toEqual([3, 4]);
 });

@@ -1,7 +1,4 @@
-import type { Alternative, Variations } from "../protocol";
-
-/** More moves of a variation are shown only after one has gone into it. */
-const MOST_MOVES = 40;
+import type { Alternative, Notes, Variations } from "../protocol";
 
 /** Deeper variations are shown only after one has gone into those around them. */
 const MOST_DEEP = 12;
@@ -9,11 +6,11 @@ const MOST_DEEP = 12;
 /** A way on from a position, as it is shown below the move that it replaces. */
 export interface Branch {
   readonly moves: readonly BranchMove[];
-  /** The move after the last one that is shown. */
-  readonly rest?: Alternative;
 }
 
-export interface BranchMove extends Alternative {
+export interface BranchMove extends Alternative, Notes {
+  /** Absent where the tree does not have the move. */
+  readonly ply?: number;
   /** The other ways on from the position before it. */
   readonly others: readonly Branch[];
 }
@@ -38,12 +35,12 @@ export class Tree {
     if (variation === undefined) {
       return { moves: [{ line, text, others: [] }] };
     }
-    const moves = variation.moves.slice(first, first + MOST_MOVES).map((move, i) => ({
+    const moves = variation.moves.slice(first).map((move, i) => ({
       ...move,
+      ply: variation.ply + first + i,
       others: i === 0 || depth === MOST_DEEP ? [] : this.others(v, variation.ply + first + i, depth + 1),
     }));
-    const rest = variation.moves[first + MOST_MOVES];
-    return { moves, ...(rest && { rest }) };
+    return { moves };
   }
 
   private others(variation: number | undefined, ply: number, depth: number): readonly Branch[] {

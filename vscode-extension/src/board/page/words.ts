@@ -18,8 +18,12 @@ export interface Words {
   readonly hand: string;
   readonly nothing: string;
   readonly inHand: string;
+  /** Pieces in set-up mode that lie neither on the board nor in a hand. */
+  readonly inBox: string;
   readonly board: string;
   readonly moves: string;
+  /** Heads the moves of the main line where there are variations. */
+  readonly mainLine: string;
   readonly start: string;
   readonly ply: string;
   readonly toMove: string;
@@ -49,10 +53,16 @@ export interface Words {
   readonly bookmarked: string;
   readonly nextBookmark: string;
   readonly previousBookmark: string;
+  /** What opens a menu of several. */
+  readonly copyPosition: string;
+  readonly copyGame: string;
+  readonly otherEnds: string;
+  readonly merge: string;
   readonly copies: Readonly<Record<CopyCommand, string>>;
   readonly ends: Readonly<Record<End, string>>;
   /** How lines of play end, by the words of records. */
   readonly terminations: Readonly<Record<string, string>>;
+  readonly resigns: string;
   readonly promote: string;
   readonly promoteTo: string;
   readonly keep: string;
@@ -65,6 +75,7 @@ export interface Words {
   readonly setUpHelp: string;
   readonly box: string;
   readonly startPosition: string;
+  readonly tsume: string;
   readonly clearBoard: string;
   readonly giveRest: string;
   readonly done: string;
@@ -105,6 +116,11 @@ export function describeSquare(words: Words, names: Names, square: string, piece
 /** What a screen reader says about a kind of piece in hand. */
 export function describeHeld(words: Words, name: string, kind: Kind, count: number): string {
   return fill(words.inHand, name, words.pieces[kind], count);
+}
+
+/** What a screen reader says about a kind of piece in the box. */
+export function describeLeft(words: Words, kind: Kind, count: number): string {
+  return fill(words.inBox, words.pieces[kind], count);
 }
 
 /** Hours, minutes and seconds; hours only when there are any. */

@@ -1,7 +1,10 @@
-// The page that copies a picture, shows it, and can copy it again.
+// The page that copies a picture; it shows it with a button where the browser wants a click for that.
 import { drawn, picture } from "./drawn";
 
-const { copy: label = "", copied = "", refused = "" } = document.body.dataset;
+declare function acquireVsCodeApi(): { postMessage(message: "copied"): void };
+
+const vscode = acquireVsCodeApi();
+const { copy: label = "", refused = "" } = document.body.dataset;
 const button = document.createElement("button");
 button.textContent = label;
 const state = document.createElement("p");
@@ -12,7 +15,7 @@ document.body.append(picture, button, state);
 async function copy(): Promise<void> {
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": drawn() })]);
-    state.textContent = copied;
+    vscode.postMessage("copied");
   } catch {
     state.textContent = refused;
   }

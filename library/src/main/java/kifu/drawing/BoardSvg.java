@@ -57,13 +57,18 @@ public final class BoardSvg {
 
   public static final int NOTE_COLUMNS = 19;
 
-  /** How much of a title fits above the board, and of a name on its plate. */
+  /** How much of a title fits above the board. */
   private static final int TITLE_COLUMNS = 68;
 
-  private static final int NAME_COLUMNS = 16;
+  /** The width of a kanji in a name, and of a bold Latin letter in the widest of usual fonts. */
+  private static final int WIDE = 10;
 
-  /** How much of a name fits that has a title: it is written smaller. */
-  private static final int LONG_NAME_COLUMNS = 20;
+  private static final int NARROW = 7;
+
+  /** How much of a name fits on its plate, and of one that is longer: it is written smaller. */
+  private static final int NAME_WIDTH = 80;
+
+  private static final int LONG_NAME_WIDTH = 100;
 
   /** Where a character is put on its piece, and a letter, which is smaller. */
   private static final String KANJI = "translate(-5.9 -5.6) scale(.118)";
@@ -139,7 +144,7 @@ public final class BoardSvg {
     add(
         "<rect class='paper' x='.5' y='.5' width='%s' height='%s' rx='6'/>"
             .formatted(WIDTH - 1, HEIGHT - 1));
-    text("title ink", 10, 16, shortened(view.title(), TITLE_COLUMNS));
+    text("title ink", 10, 16, shortened(view.title(), Notes.prefix(view.title(), TITLE_COLUMNS)));
     drawPlayer(Side.WHITE);
     drawPlayer(Side.BLACK);
     drawNotes();
@@ -230,12 +235,8 @@ public final class BoardSvg {
     boolean japanese = view.wording().language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
     String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
-    boolean isLong = !Notes.prefix(name, NAME_COLUMNS).equals(name);
-    text(
-        isLong ? "long ink" : "name ink",
-        6,
-        top + 29,
-        shortened(name, isLong ? LONG_NAME_COLUMNS : NAME_COLUMNS));
+    boolean isLong = !Notes.prefix(name, NAME_WIDTH, NARROW, WIDE).equals(name);
+    text(isLong ? "long ink" : "name ink", 6, top + 29, isLong ? shortenedName(name) : name);
     annotations
         .clocks()
         .of(side)
@@ -379,9 +380,12 @@ public final class BoardSvg {
     svg.append(element).append('\n');
   }
 
-  /** As much of a text as fits. */
-  private static String shortened(String text, int columns) {
-    String first = Notes.prefix(text, columns);
+  private static String shortenedName(String name) {
+    return shortened(name, Notes.prefix(name, LONG_NAME_WIDTH, NARROW, WIDE));
+  }
+
+  /** The part of a text that fits, with a sign that it goes on. */
+  private static String shortened(String text, String first) {
     return first.length() < text.length() ? first + '…' : text;
   }
 

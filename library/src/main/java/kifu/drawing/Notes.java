@@ -16,7 +16,7 @@ public record Notes(List<String> lines, List<String> rest) {
   /** With these no line of Japanese begins, and with those none ends. */
   private static final String NEVER_FIRST = "、。，．・：；？！」』）】〕］｝〉》ーっゃゅょッャュョ々…";
 
-  private static final String NEVER_LAST = "「『（【〔［｛〈《";
+  private static final String NEVER_LAST = "「『（【〔［｛〈《▲△▼▽☗☖";
 
   /**
    * Breaks sentences into lines.
@@ -72,10 +72,20 @@ public record Notes(List<String> lines, List<String> rest) {
 
   /** As much of a text as fits into some columns; at least one character. */
   static String prefix(String text, int columns) {
+    return prefix(text, columns, 1, 2);
+  }
+
+  /**
+   * As much of a text as fits into a width; at least one character.
+   *
+   * @param narrow the width of a Latin letter
+   * @param wide the width of a kanji
+   */
+  static String prefix(String text, int width, int narrow, int wide) {
     int taken = 0;
     for (int index = 0; index < text.length(); index = text.offsetByCodePoints(index, 1)) {
-      taken += text.codePointAt(index) < FIRST_WIDE ? 1 : 2;
-      if (taken > columns && index > 0) {
+      taken += text.codePointAt(index) < FIRST_WIDE ? narrow : wide;
+      if (taken > width && index > 0) {
         return text.substring(0, index);
       }
     }

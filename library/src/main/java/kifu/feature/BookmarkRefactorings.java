@@ -50,17 +50,22 @@ final class BookmarkRefactorings {
     if (!hasPosition) {
       return Optional.empty();
     }
+    return document.analysis().situationAt(place).flatMap(here -> set(document, place, name(here)));
+  }
+
+  private static Optional<Refactoring> set(Document document, int place, String name) {
     return document
         .analysis()
-        .situationAt(place)
-        .flatMap(here -> document.analysis().writing().bookmark(place, name(here)))
+        .writing()
+        .bookmark(place, name)
+        .map(edit -> new Changed(List.of(edit), List.of(), Optional.of(name)))
         .map(
-            edit ->
+            changed ->
                 Refactoring.of(
                     "set-bookmark",
                     RewriteKind.REWRITE,
                     new Phrase("しおりを付ける", "Set a bookmark"),
-                    () -> Changed.of(List.of(edit))));
+                    () -> Outcome.done(changed)));
   }
 
   private static boolean isStart(Document document, int line) {

@@ -37,6 +37,11 @@ final class Comments {
     boolean isBookmark() {
       return mark.isEmpty() && !text.isEmpty() && text.charAt(0) == BOOKMARK;
     }
+
+    /** The name of the bookmark that it is, which may be blank. */
+    Optional<String> bookmark() {
+      return isBookmark() ? Optional.of(text.substring(1).strip()) : Optional.empty();
+    }
   }
 
   /**

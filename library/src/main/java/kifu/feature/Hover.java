@@ -36,6 +36,9 @@ public final class Hover {
   private static final int MESSAGE_LINE = 20;
   private static final int MESSAGE_MARGIN = 16;
 
+  /** The height of what VS Code adds below: the row that leads to the problem and to its fixes. */
+  private static final int ACTIONS = 20;
+
   /** Smaller boards cannot be read. */
   private static final double SMALLEST = 0.5;
 
@@ -92,7 +95,8 @@ public final class Hover {
             .filter(problem -> problem.range().contains(point))
             .mapToInt(problem -> height(problem, options.wording()))
             .sum();
-    return Math.max(SMALLEST, 1 - (double) above / BoardSvg.HEIGHT);
+    int around = above == 0 ? 0 : above + ACTIONS;
+    return Math.max(SMALLEST, 1 - (double) around / BoardSvg.HEIGHT);
   }
 
   /** The pixels that VS Code needs for a problem: its message, its id, and other places. */

@@ -85,8 +85,20 @@ public final class InlayHints {
     private final Wording wording;
     private final List<Hint> hints = new ArrayList<>();
 
+    /** What is added to the line that is read, and how many plays it has. */
+    private final List<Added> added = new ArrayList<>();
+
+    private int plays;
+
     /** The last play of the line that is read. */
     private Optional<PlayedStatement> last = Optional.empty();
+
+    /**
+     * A hint about a play.
+     *
+     * @param isRemark whether it says more about the play than its name
+     */
+    private record Added(PlayedStatement statement, int column, Phrase label, boolean isRemark) {}
 
     Reading(Document document, Options options, OpeningBooks books, Wording wording) {
       this.document = document;
@@ -101,6 +113,7 @@ public final class InlayHints {
       }
       if (statement.play().isPresent() && RowOfMoves.isPlay(statement.statement())) {
         last = Optional.of(statement);
+        plays++;
         move(statement, statement.play().get());
       }
     }
@@ -130,13 +143,13 @@ public final class InlayHints {
             .at(made.move().to())
             .map(piece -> piece.type().kifName())
             .ifPresent(
-                piece -> add(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
+                piece -> remark(statement, written.end(), new Phrase(piece + "を取る", "×" + piece)));
       }
       if (options.books() && !document.format().isBook()) {
         books.at(made.before()).stream()
             .findFirst()
             .flatMap(entry -> BookWords.ofMove(entry, made, wording))
-            .ifPresent(words -> add(statement, written.end(), words));
+            .ifPresent(words -> remark(statement, written.end(), words));
       }
       if (isNamed) {
         statement.statement().find(Part.REPLY).ifPresent(reply -> reply(statement, made, reply));
@@ -163,19 +176,44 @@ public final class InlayHints {
     }
 
     /**
-     * The evaluation stands at the end of the line, since it is about the line, not about one move
-     * on it.
+     * Remarks on the only move of a line stand at its end, so that clocks stay below each other;
+     * beside a name, which moves them anyway, they stay. The evaluation always stands at the end,
+     * since it is about the line.
      */
     private void endLine() {
-      if (options.evaluations() && last.isPresent()) {
-        PlayedStatement move = last.get();
-        EngineNotes.evaluation(document.analysis().engineNotesAt(move.line()))
-            .ifPresent(value -> add(move, move.content().length(), value.words()));
+      if (last.isPresent()) {
+        PlayedStatement play = last.get();
+        int end = play.content().length();
+        boolean atEnd = plays == 1 && !isInLetters(play);
+        added.stream()
+            .filter(hint -> !atEnd || !hint.isRemark())
+            .forEach(hint -> put(hint.statement(), hint.column(), hint.label()));
+        added.stream()
+            .filter(hint -> atEnd && hint.isRemark())
+            .forEach(hint -> put(play, end, hint.label()));
+        if (options.evaluations()) {
+          EngineNotes.evaluation(document.analysis().engineNotesAt(play.line()))
+              .ifPresent(value -> put(play, end, value.words()));
+        }
       }
+      added.clear();
+      plays = 0;
       last = Optional.empty();
     }
 
+    private static boolean isInLetters(PlayedStatement play) {
+      return play.statement().find(Part.MOVE).filter(move -> isInLetters(play, move)).isPresent();
+    }
+
     private void add(PlayedStatement statement, int column, Phrase label) {
+      added.add(new Added(statement, column, label, false));
+    }
+
+    private void remark(PlayedStatement statement, int column, Phrase label) {
+      added.add(new Added(statement, column, label, true));
+    }
+
+    private void put(PlayedStatement statement, int column, Phrase label) {
       if (hints.size() < MOST_HINTS) {
         hints.add(new Hint(new Point(statement.line(), column), wording.of(label)));
       }

@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
-import kifu.feature.Comments.Remark;
-import kifu.format.EngineNotes;
-import kifu.format.Evaluation;
 import kifu.format.PlacedGame;
 import kifu.game.MoveList;
 import kifu.game.WrittenMove;
@@ -23,7 +20,6 @@ public final class LineOfPlay {
   // So that an answer stays small in any document.
   private static final int MOST_MOVES = 500;
   private static final int MOST_ALTERNATIVES = 16;
-  private static final int MOST_REMARKS = 20;
 
   private LineOfPlay() {}
 
@@ -48,8 +44,8 @@ public final class LineOfPlay {
    * @param end whether it ends the line of play
    * @param spent the time for it in milliseconds
    * @param evaluation what a program wrote into the comments on it about who stands better
-   * @param commented whether the author says something about it
-   * @param bookmarked whether it has a bookmark
+   * @param comment what the author says about it, of much the beginning; with line feeds
+   * @param bookmark the name of its bookmark, which may be blank
    * @param alternatives the other moves that are written for the same position, of many the first
    */
   public record Move(
@@ -60,8 +56,8 @@ public final class LineOfPlay {
       boolean end,
       Optional<Long> spent,
       Optional<String> evaluation,
-      boolean commented,
-      boolean bookmarked,
+      Optional<String> comment,
+      Optional<String> bookmark,
       List<Alternative> alternatives) {}
 
   /** Another move for the same position. */
@@ -81,17 +77,11 @@ public final class LineOfPlay {
     List<WrittenMove> written = course.moves();
     List<Point> places = game.beginningsOf(written.stream().map(WrittenMove::at).toList());
     MoveTexts texts = new MoveTexts(document, notation);
-    Columns columns = new Columns(document);
+    MoveNotes notes = new MoveNotes(document);
     List<Move> moves = new ArrayList<>();
-    Optional<Said> said = Optional.empty();
     for (int i = 0; i < written.size(); i++) {
       Point place = places.get(i);
-      Said here =
-          said.filter(last -> last.line() == place.line())
-              .orElseGet(() -> Said.on(document, place.line()));
-      said = Optional.of(here);
-      boolean isSaidHere = columns.isSaidOf(place);
-      moves.add(move(game, written.get(i), place, isSaidHere ? here : Said.NOTHING, texts));
+      moves.add(move(game, written.get(i), place, notes.at(place), texts));
     }
     Range lines = game.linesOf(course.variation());
     return new Result(
@@ -109,24 +99,8 @@ public final class LineOfPlay {
     return first.filter(line -> line > 0).map(line -> line - 1);
   }
 
-  /** What is said below a line. */
-  private record Said(
-      int line, Optional<String> evaluation, boolean commented, boolean bookmarked) {
-    private static final Said NOTHING = new Said(0, Optional.empty(), false, false);
-
-    static Said on(Document document, int line) {
-      List<Remark> remarks = Comments.remarks(document, line, MOST_REMARKS);
-      return new Said(
-          line,
-          EngineNotes.evaluation(document.analysis().engineNotesAt(line)).map(Evaluation::text),
-          remarks.stream()
-              .anyMatch(remark -> remark.isOfPeople() && !remark.text().strip().isEmpty()),
-          remarks.stream().anyMatch(Remark::isBookmark));
-    }
-  }
-
   private static Move move(
-      PlacedGame game, WrittenMove move, Point place, Said said, MoveTexts texts) {
+      PlacedGame game, WrittenMove move, Point place, MoveNotes.Note note, MoveTexts texts) {
     List<Written> others = move.alternatives().stream().limit(MOST_ALTERNATIVES).toList();
     return new Move(
         move.number(),
@@ -135,9 +109,9 @@ public final class LineOfPlay {
         texts.of(place.line(), move.move(), move.termination()),
         move.termination().filter(end -> end != Termination.PASS).isPresent(),
         move.spent(),
-        said.evaluation(),
-        said.commented(),
-        said.bookmarked(),
+        note.evaluation(),
+        note.comment(),
+        note.bookmark(),
         game.beginningsOf(others).stream().map(at -> alternative(game, at, texts)).toList());
   }
 

@@ -111,9 +111,15 @@ final class RecordRefactorings {
 
   /** Says of what was added last that it mends these problems where they are touched. */
   private void mends(ProblemId id) {
-    List<Problem> here =
-        CodeActions.touched(document, range).stream().filter(found -> found.id() == id).toList();
-    all.add(all.removeLast().mending(here));
+    all.add(all.removeLast().mending(touched(id)));
+  }
+
+  private boolean isTouched(ProblemId id) {
+    return !touched(id).isEmpty();
+  }
+
+  private List<Problem> touched(ProblemId id) {
+    return CodeActions.touched(document, range).stream().filter(found -> found.id() == id).toList();
   }
 
   private static Outcome<Changed> changed(List<Edit> edits) {
@@ -129,13 +135,16 @@ final class RecordRefactorings {
     if (differs(game.get(), rewriting::renumber)) {
       add(
           "renumber",
+          isTouched(ProblemId.MOVE_NUMBER) ? RewriteKind.REWRITE : RewriteKind.SOURCE,
           new Phrase("手数を振り直す", "Renumber the moves"),
           () -> changed(edits(game.get(), game.get().variations().size(), rewriting::renumber)));
     }
-    boolean lacksTotal = !rewriting.addUpTimes(line, line + 1).isEmpty();
-    if (lacksTotal || differs(game.get(), rewriting::addUpTimes)) {
+    List<Edit> along = rewriting.addUpTimes(line, line + 1);
+    if (!along.isEmpty() || differs(game.get(), rewriting::addUpTimes)) {
+      boolean isHere = along.stream().anyMatch(edit -> edit.range().start().line() == line);
       add(
           "add-up-times",
+          isHere ? RewriteKind.REWRITE : RewriteKind.SOURCE,
           new Phrase("消費時間の累計を計算し直す", "Add up the total times"),
           () -> changed(rewriting.addUpTimes(0, document.text().lineCount())));
     }
@@ -226,6 +235,7 @@ final class RecordRefactorings {
             : variations == 1 ? " and 1 variation" : " and " + variations + " variations";
     add(
         id,
+        RewriteKind.SOURCE,
         new Phrase(
             "この局面から始まる棋譜にする（前の" + moves + "手" + alsoJapanese + "を消す" + numbers.japanese() + "）",
             "Begin the game here (remove "
@@ -239,7 +249,11 @@ final class RecordRefactorings {
 
   private void styles() {
     for (Style style : rewriting.otherStyles(line)) {
-      add("style-" + style.id(), style.title(), () -> changed(rewriting.restyle(style)));
+      add(
+          "style-" + style.id(),
+          RewriteKind.SOURCE,
+          style.title(),
+          () -> changed(rewriting.restyle(style)));
     }
   }
 
@@ -247,6 +261,7 @@ final class RecordRefactorings {
     if (rewriting.canMirror() && analysis.situationAt(line).isPresent()) {
       add(
           "mirror",
+          RewriteKind.SOURCE,
           new Phrase("左右を反転する（コメントはそのまま）", "Mirror left and right (comments stay as they are)"),
           () -> changed(rewriting.mirror()));
     }
@@ -330,7 +345,7 @@ final class RecordRefactorings {
   }
 
   private void addFiles(String id, Phrase title, Supplier<List<NewFile>> files) {
-    add(id, RewriteKind.EXTRACT, title, () -> Outcome.done(new Changed(List.of(), files.get())));
+    add(id, RewriteKind.SOURCE, title, () -> Outcome.done(new Changed(List.of(), files.get())));
     all.add(all.removeLast().makingFiles());
   }
 
@@ -357,6 +372,7 @@ final class RecordRefactorings {
     String english = losesVariations ? " (without the variations)" : "";
     add(
         "convert",
+        RewriteKind.SOURCE,
         new Phrase(
             target + "形式の新しいファイルにする" + japanese, "Convert to a new " + target + " file" + english),
         () ->

@@ -56,8 +56,14 @@ public record Refactoring(
    *
    * @param edits of the document, in its order and in coordinates before any of them
    * @param files new files beside the document
+   * @param placeholder what stands once in the edits and is likely to be written over; an editor
+   *     that can do so selects it
    */
-  public record Changed(List<Edit> edits, List<NewFile> files) {
+  public record Changed(List<Edit> edits, List<NewFile> files, Optional<String> placeholder) {
+    Changed(List<Edit> edits, List<NewFile> files) {
+      this(edits, files, Optional.empty());
+    }
+
     static Outcome<Changed> of(List<Edit> edits) {
       return Outcome.done(new Changed(edits, List.of()));
     }

@@ -1,9 +1,11 @@
 package kifu.feature;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
+import kifu.format.RewriteKind;
 import kifu.problem.Phrase;
 import kifu.text.Range;
 
@@ -24,13 +26,17 @@ public final class Refactorings {
 
   private Refactorings() {}
 
-  /** What can be done where a range is selected, or the cursor stands. */
+  /**
+   * What can be done where a range is selected, or the cursor stands; last what concerns the whole
+   * record.
+   */
   public static List<Refactoring> at(Document document, Range range) {
     List<Refactoring> all = new ArrayList<>();
     all.addAll(VariationRefactorings.at(document, range));
     all.addAll(BookmarkRefactorings.at(document, range));
     all.addAll(EngineCommentRefactorings.at(document, range));
     all.addAll(new RecordRefactorings(document, range).all());
+    all.sort(Comparator.comparing(offered -> offered.kind() == RewriteKind.SOURCE));
     boolean tooLarge = document.text().length() > MOST_CHARACTERS;
     return tooLarge ? all.stream().map(offered -> offered.unavailable(TOO_LARGE)).toList() : all;
   }

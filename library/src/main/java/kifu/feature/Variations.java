@@ -45,8 +45,11 @@ public final class Variations {
    *
    * @param column where it stands on its line; 0 where it is the first thing there
    * @param text as books write it, such as ▲７六歩
+   * @param comment what the author says about it, of much the beginning; with line feeds
+   * @param bookmark the name of its bookmark, which may be blank
    */
-  public record Move(int line, int column, String text) {}
+  public record Move(
+      int line, int column, String text, Optional<String> comment, Optional<String> bookmark) {}
 
   /** The game in which a place of a document stands; empty in a document without games. */
   public static Optional<Result> variations(Document document, Point point, MoveNotation moves) {
@@ -57,6 +60,7 @@ public final class Variations {
   private static Result result(Document document, PlacedGame placed, MoveNotation notation) {
     Game game = placed.game();
     MoveTexts texts = new MoveTexts(document, notation);
+    MoveNotes notes = new MoveNotes(document);
     List<Branch> branches = new ArrayList<>();
     int left = MOST_MOVES;
     boolean complete = true;
@@ -65,7 +69,7 @@ public final class Variations {
         return new Result(branches, false);
       }
       List<Move> moves =
-          moves(placed, game.plays(variation.firstLine(), variation.endLine()), left, texts);
+          moves(placed, game.plays(variation.firstLine(), variation.endLine()), left, texts, notes);
       complete &= moves.size() < left;
       left -= moves.size();
       branches.add(new Branch(replaced(game, variation), game.firstNumber(variation), moves));
@@ -86,17 +90,23 @@ public final class Variations {
     return Optional.empty();
   }
 
-  private static List<Move> moves(PlacedGame game, List<Play> all, int most, MoveTexts texts) {
+  private static List<Move> moves(
+      PlacedGame game, List<Play> all, int most, MoveTexts texts, MoveNotes notes) {
     List<Play> plays = all.stream().limit(most).toList();
     List<Point> places =
         game.beginningsOf(
             plays.stream().map(play -> new Written(play.textLine(), play.fact())).toList());
     return IntStream.range(0, plays.size())
-        .mapToObj(i -> move(plays.get(i), places.get(i), texts))
+        .mapToObj(i -> move(plays.get(i), places.get(i), texts, notes.at(places.get(i))))
         .toList();
   }
 
-  private static Move move(Play play, Point place, MoveTexts texts) {
-    return new Move(place.line(), place.column(), texts.of(place.line(), play.move(), play.end()));
+  private static Move move(Play play, Point place, MoveTexts texts, MoveNotes.Note note) {
+    return new Move(
+        place.line(),
+        place.column(),
+        texts.of(place.line(), play.move(), play.end()),
+        note.comment(),
+        note.bookmark());
   }
 }

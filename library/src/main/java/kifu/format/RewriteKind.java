@@ -7,5 +7,7 @@ public enum RewriteKind {
   /** It becomes a thing of its own. */
   EXTRACT,
   /** It is written in another way, or no longer. */
-  REWRITE
+  REWRITE,
+  /** All of the record is rewritten, or written elsewhere, which is wanted seldom. */
+  SOURCE
 }

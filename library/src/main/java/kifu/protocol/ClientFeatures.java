@@ -26,6 +26,7 @@ import com.google.gson.JsonObject;
  * @param createsFiles whether an edit may make new files
  * @param appliesEdits whether it can be asked to edit a document
  * @param versionedEdits whether an edit may name the version of the document that it is for
+ * @param snippetEdits whether an edit may mark a part that is to be selected
  * @param preparesRename whether it asks for the name at a place before a new one is typed
  * @param formatsRanges whether it formats several ranges at once
  * @param links whether it takes links to places, which state what leads there
@@ -53,6 +54,7 @@ public record ClientFeatures(
     boolean createsFiles,
     boolean appliesEdits,
     boolean versionedEdits,
+    boolean snippetEdits,
     boolean preparesRename,
     boolean formatsRanges,
     boolean links,
@@ -87,6 +89,7 @@ public record ClientFeatures(
         createsFiles(Json.object(workspace, "workspaceEdit")),
         Json.isTrue(workspace, "applyEdit"),
         Json.isTrue(Json.object(workspace, "workspaceEdit"), "documentChanges"),
+        Json.isTrue(Json.object(workspace, "workspaceEdit"), "snippetEditSupport"),
         Json.isTrue(Json.object(document, "rename"), "prepareSupport"),
         Json.isTrue(Json.object(document, "rangeFormatting"), "rangesSupport"),
         Json.isTrue(Json.object(document, "definition"), "linkSupport"),

@@ -14,7 +14,8 @@ import kifu.text.Range;
 
 /**
  * Collects the code actions that an editor offers at a place of a document: the fixes there, those
- * of a habit in all of the document, all safe fixes at once, and refactorings.
+ * of a habit in all of the document, all safe fixes at once, and refactorings, first those of the
+ * place and then those of the whole record.
  */
 record CodeActionMenu(Question question) {
   /** The kind of the fix of one problem. */
@@ -44,11 +45,13 @@ record CodeActionMenu(Question question) {
         actions.add(fix(fix, everywhere));
       }
     }
-    if (mayWant(RefactoringAnswers.REFACTOR) || isWanted(QUICK_FIX)) {
-      RefactoringAnswers.offered(question, this).forEach(actions::add);
-    }
     if (isWanted(FIX_ALL_KIND) && isAsked()) {
       fixAll().ifPresent(actions::add);
+    }
+    if (mayWant(RefactoringAnswers.REFACTOR)
+        || mayWant(RefactoringAnswers.SOURCE)
+        || isWanted(QUICK_FIX)) {
+      RefactoringAnswers.offered(question, this).forEach(actions::add);
     }
     return actions;
   }

@@ -110,8 +110,8 @@ final class KifuAnswers {
         .with("end", move.end())
         .with("spent", move.spent())
         .with("evaluation", move.evaluation())
-        .with("commented", move.commented())
-        .with("bookmarked", move.bookmarked())
+        .with("comment", move.comment())
+        .with("bookmark", move.bookmark())
         .with(
             "alternatives",
             move.alternatives().stream()
@@ -143,7 +143,9 @@ final class KifuAnswers {
                     move ->
                         Shape.of("line", move.line())
                             .with("character", withinLine(move.column()))
-                            .with("text", move.text()))
+                            .with("text", move.text())
+                            .with("comment", move.comment())
+                            .with("bookmark", move.bookmark()))
                 .toList());
   }
 

@@ -25,8 +25,11 @@ import kifu.text.Range;
  * An editor that does not ask then gets the changes at once.
  */
 final class RefactoringAnswers {
-  /** The kind of all refactorings. */
+  /** The kind of all refactorings of a part of the record. */
   static final String REFACTOR = "refactor";
+
+  /** The kind of those that concern the whole record; editors keep it out of their usual menu. */
+  static final String SOURCE = "source.kifu";
 
   /** The beginnings of their kinds; each ends with an id, so that a key can be bound to it. */
   static final List<String> KINDS =
@@ -76,12 +79,12 @@ final class RefactoringAnswers {
   }
 
   static String kind(RewriteKind kind) {
-    return REFACTOR
-        + switch (kind) {
-          case MOVE -> ".move";
-          case EXTRACT -> ".extract";
-          case REWRITE -> ".rewrite";
-        };
+    return switch (kind) {
+      case MOVE -> REFACTOR + ".move";
+      case EXTRACT -> REFACTOR + ".extract";
+      case REWRITE -> REFACTOR + ".rewrite";
+      case SOURCE -> SOURCE;
+    };
   }
 
   /** The code action; empty if its changes belong in it and it cannot be done. */
@@ -176,8 +179,12 @@ final class RefactoringAnswers {
   private static JsonObject edit(Question question, Changed changed) {
     Document document = question.document();
     List<Edit> edits = Shapes.all(question, changed.edits());
+    ClientFeatures features = question.editor().features();
+    if (changed.placeholder().isPresent() && features.versionedEdits() && features.snippetEdits()) {
+      return Shapes.snippetEdit(document, edits, changed.placeholder().get());
+    }
     if (changed.files().isEmpty()) {
-      return Shapes.workspaceEdit(document, edits, question.editor().features());
+      return Shapes.workspaceEdit(document, edits, features);
     }
     List<JsonElement> changes = new ArrayList<>();
     if (!edits.isEmpty()) {

@@ -123,6 +123,27 @@ final class Shapes {
     return Shape.of("documentChanges", List.of(documentEdit(document, edits))).json();
   }
 
+  /** Edits of which the editor selects a part, so that the user can write over it. */
+  static JsonObject snippetEdit(Document document, List<Edit> edits, String placeholder) {
+    List<JsonObject> snippets =
+        edits.stream().map(edit -> snippet(edit, inSnippet(placeholder))).toList();
+    JsonObject change = documentEdit(document, List.of());
+    change.add("edits", Json.array(snippets.stream()));
+    return Shape.of("documentChanges", List.of(change)).json();
+  }
+
+  private static JsonObject snippet(Edit edit, String placeholder) {
+    String value = inSnippet(edit.newText()).replace(placeholder, "${1:" + placeholder + "}");
+    return Shape.of("range", range(edit.range()))
+        .with("snippet", Shape.of("kind", "snippet").with("value", value))
+        .json();
+  }
+
+  /** A text as it stands in a snippet, where a few characters have a meaning. */
+  private static String inSnippet(String text) {
+    return text.replaceAll("[\\\\$}]", "\\\\$0");
+  }
+
   /** Edits that hold for this version of a document only. */
   static JsonObject documentEdit(Document document, List<Edit> edits) {
     return Shape.of(

@@ -163,6 +163,13 @@ class BoardSvgTest {
     assertEquals("long ink 鈴木花子 女流四冠・…", drawnName("鈴木花子 女流四冠・女王"));
   }
 
+  @Test
+  void of_a_name_in_latin_letters_less_fits_than_of_half_as_many_kanji() throws Exception {
+    assertEquals("name ink YSS1000", drawnName("YSS1000"));
+    assertEquals("long ink Kristallweizen", drawnName("Kristallweizen"));
+    assertEquals("long ink floodgate_Supe…", drawnName("floodgate_SuperLongName"));
+  }
+
   private static String drawnName(String name) throws Exception {
     Players players = new Players(Optional.of(name), Optional.empty());
     BoardSvg.Annotations annotations =

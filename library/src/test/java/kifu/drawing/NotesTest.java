@@ -21,6 +21,11 @@ final class NotesTest {
   }
 
   @Test
+  void the_mark_of_a_side_stays_with_its_move() {
+    assertEquals(List.of("mybook.book.db:", "▲８六歩 +60"), lines(2, "mybook.book.db: ▲８六歩 +60"));
+  }
+
+  @Test
   void a_sentence_without_room_is_left_over_with_those_after_it() {
     Notes notes = Notes.of(List.of("深さ 20", "長い注釈".repeat(9), "採択回数 3"), 19, 3);
     assertEquals(List.of("深さ 20"), notes.lines());

@@ -133,7 +133,7 @@ class InlayHintsTest {
                    1 ７六歩(77)   ( 0:03/00:00:03)
                    2 ３四歩(33)
                 **対局 時間 00:00.1 評価値 -50 読み筋
-                   3 ２二角成(88)
+                   3 ２二角成(88)   ( 0:02/00:00:05)
                 """)
             .document();
     assertPicture(
@@ -141,9 +141,16 @@ class InlayHintsTest {
            1 ７六歩(77)   ( 0:03/00:00:03)
            2 ３四歩(33)[evaluation -50]
         **対局 時間 00:00.1 評価値 -50 読み筋
-           3 ２二角成(88)[×角]
+           3 ２二角成(88)   ( 0:02/00:00:05)[×角]
         """,
         shown(kif, ALL, Language.ENGLISH));
+  }
+
+  @Test
+  void in_a_row_of_moves_what_is_said_of_each_stands_beside_it() {
+    assertPicture(
+        "▲７六歩 △３四歩 ▲２二角成[×角] △同銀[×馬]\n",
+        shown(Marked.ki2("▲７六歩 △３四歩 ▲２二角成 △同銀\n").document(), ALL, Language.ENGLISH));
   }
 
   @ParameterizedTest

@@ -120,8 +120,26 @@ class LineOfPlayTest {
     Document document = Marked.ki2("▲７六歩 △３四歩\n*角道\n&ここ\n▲２六歩\n").document();
     Result line =
         LineOfPlay.lineOfPlay(document, new Point(0, 0), MoveNotation.JAPANESE).orElseThrow();
-    assertEquals(List.of(false, true, false), line.moves().stream().map(Move::commented).toList());
-    assertEquals(List.of(false, true, false), line.moves().stream().map(Move::bookmarked).toList());
+    assertEquals(
+        List.of("", "角道", ""),
+        line.moves().stream().map(move -> move.comment().orElse("")).toList());
+    assertEquals(
+        List.of("", "ここ", ""),
+        line.moves().stream().map(move -> move.bookmark().orElse("")).toList());
+  }
+
+  @Test
+  void of_a_long_comment_the_beginning_is_reported() {
+    Move move = lineOfPlay(Text.of("1 ７六歩(77)\n*" + "長".repeat(300) + "\n"), 0).moves().getFirst();
+    assertEquals(Optional.of("長".repeat(200) + "…"), move.comment());
+  }
+
+  @Test
+  void what_programs_write_is_no_comment_of_the_author() {
+    Move move = lineOfPlay(Text.of("1 ７六歩(77)\n*#評価値=35\n*一\n*\n*二\n&\n"), 0).moves().getFirst();
+    assertEquals(Optional.of("+35"), move.evaluation());
+    assertEquals(Optional.of("一\n\n二"), move.comment());
+    assertEquals(Optional.of(""), move.bookmark());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kifu.Marked;
@@ -64,6 +65,18 @@ class VariationsTest {
     assertEquals(
         "0: from 1: ▲２六歩 △３四歩\n",
         picture(Marked.csa("PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n-3334FU$0\n")));
+  }
+
+  @Test
+  void moves_have_the_comments_and_the_bookmarks_on_them() {
+    Move move =
+        variations("1 ７六歩(77)\n変化：1手\n1 ２六歩(27)\n*相掛かり\n&ここ\n")
+            .variations()
+            .getLast()
+            .moves()
+            .getFirst();
+    assertEquals(Optional.of("相掛かり"), move.comment());
+    assertEquals(Optional.of("ここ"), move.bookmark());
   }
 
   @Test

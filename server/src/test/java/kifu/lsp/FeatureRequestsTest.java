@@ -262,7 +262,7 @@ final class FeatureRequestsTest {
       assertEquals(10, line.get("firstLine").getAsInt());
       assertEquals(
           JsonParser.parseString(
-              "{ply: 2, line: 11, text: '△８四歩', end: false, commented: false, bookmarked: false,"
+              "{ply: 2, line: 11, text: '△８四歩', end: false,"
                   + " alternatives: [{line: 7, text: '△３四歩'}]}"),
           line.getAsJsonArray("moves").get(1));
     }
@@ -689,7 +689,7 @@ final class FeatureRequestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"source", "source.fixAll", "source.fixAll.kifu"})
+  @ValueSource(strings = {"source.fixAll", "source.fixAll.kifu"})
   void all_safe_fixes_come_at_once(String kind) {
     try (RawClient client = RawClient.start().initialize("{locale: 'ja', capabilities: {}}")) {
       client.open(URI, "   1 ７六歩(77)\n   3 ３四歩(33)\n   3 ２六歩(27)\n");
@@ -812,7 +812,7 @@ final class FeatureRequestsTest {
   void what_a_refactoring_changes_is_reported_when_it_is_chosen() {
     try (RawClient client = withGame(RESOLVES)) {
       JsonObject action = action(client, 4, "Mirror");
-      assertEquals("refactor.rewrite.mirror", action.get("kind").getAsString());
+      assertEquals("source.kifu.mirror", action.get("kind").getAsString());
       assertFalse(action.has("edit"), action::toString);
 
       JsonObject edit =
@@ -822,6 +822,24 @@ final class FeatureRequestsTest {
               .getAsJsonObject("edit");
       assertTrue(edit.toString().contains("\"version\":1"), edit::toString);
       assertTrue(edit.toString().contains("手合割") || edit.toString().contains("その他"));
+    }
+  }
+
+  @Test
+  void the_name_of_a_new_bookmark_is_selected_where_the_editor_can() {
+    String selects =
+        RESOLVES.replace("documentChanges:", "snippetEditSupport: true, documentChanges:");
+    try (RawClient client = withGame(selects)) {
+      JsonObject action = action(client, 4, "Set a bookmark");
+      String edit = client.result("codeAction/resolve", action.toString()).toString();
+      assertTrue(edit.contains("\"snippet\":{\"kind\":\"snippet\",\"value\":\""), edit);
+      assertTrue(edit.contains("&${1:1手目}"), edit);
+    }
+    try (RawClient client = withGame(RESOLVES)) {
+      JsonObject action = action(client, 4, "Set a bookmark");
+      String edit = client.result("codeAction/resolve", action.toString()).toString();
+      assertTrue(edit.contains("&1手目"), edit);
+      assertFalse(edit.contains("snippet"), edit);
     }
   }
 
@@ -868,9 +886,25 @@ final class FeatureRequestsTest {
     try (RawClient client = withGame(RESOLVES)) {
       String byItself = "{diagnostics: [], triggerKind: 2}";
       assertFalse(actions(client, byItself).contains("Mirror"), byItself);
-      String byName = "{diagnostics: [], only: ['refactor.rewrite.mirror']}";
+      String byName = "{diagnostics: [], only: ['source.kifu.mirror']}";
       assertTrue(actions(client, byName).contains("Mirror"), byName);
       assertFalse(actions(client, byName).contains("Begin"), byName);
+    }
+  }
+
+  @Test
+  void what_concerns_the_whole_record_is_a_source_action_and_comes_last() {
+    try (RawClient client = withGame(RESOLVES)) {
+      String all = actions(client, "{diagnostics: []}");
+      assertTrue(all.indexOf("set-bookmark") < all.indexOf("source.kifu.mirror"), all);
+      String ofMove = actions(client, "{diagnostics: [], only: ['refactor']}");
+      assertTrue(ofMove.contains("set-bookmark"), ofMove);
+      assertFalse(ofMove.contains("Mirror"), ofMove);
+      String ofRecord = actions(client, "{diagnostics: [], only: ['source']}");
+      assertFalse(ofRecord.contains("set-bookmark"), ofRecord);
+      assertTrue(ofRecord.contains("Mirror"), ofRecord);
+      String onSave = actions(client, "{diagnostics: [], only: ['source.fixAll']}");
+      assertFalse(onSave.contains("Mirror"), onSave);
     }
   }
 
