@@ -53,7 +53,7 @@ export async function applyEdits(client: LanguageClient, document: vscode.TextDo
 }
 
 /** The place of the comment on a position that is shown: its move, which stays while its comment is written anew. */
-export function commentPlaceOf({ document, version, spot, line, current, position }: Place): CommentPlace | undefined {
+export function commentPlaceOf({ document, version, spot, line, current, position, isUnfinished }: Place): CommentPlace | undefined {
   const move = line?.moves[current];
   const first = line?.moves[0];
   const uri = document.uri.toString();
@@ -64,6 +64,9 @@ export function commentPlaceOf({ document, version, spot, line, current, positio
     return { uri, version, line: move.line, isAbove: false };
   }
   const isAbove = position.ply === 0 && first?.ply === 1;
+  if (isUnfinished === true && !isAbove) {
+    return undefined;
+  }
   return { uri, version, line: isAbove ? lineOf(first.line) : aboveComments(document, spot), isAbove };
 }
 

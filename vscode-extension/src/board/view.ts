@@ -178,6 +178,6 @@ export class BoardView implements vscode.Disposable {
 }
 
 /** The part of a place that goes to the page. */
-function shownOf({ document: _d, version: _v, spot: _s, ...shown }: Place): Shown {
+function shownOf({ document: _d, version: _v, spot: _s, lineCount: _l, isUnfinished: _u, ...shown }: Place): Shown {
   return shown;
 }
