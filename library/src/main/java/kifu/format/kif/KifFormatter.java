@@ -27,6 +27,9 @@ final class KifFormatter extends LineFormatter {
   static final int NUMBER_COLUMNS = 4;
   private static final int MOVE_COLUMNS = 12;
 
+  /** The column in which clocks begin. */
+  static final int CLOCK_COLUMN = NUMBER_COLUMNS + 1 + MOVE_COLUMNS + 1;
+
   private final Manuscript manuscript;
 
   KifFormatter(Manuscript manuscript) {
@@ -89,7 +92,7 @@ final class KifFormatter extends LineFormatter {
   }
 
   /** A terminal needs two columns for each full-width character. */
-  private static int width(String body) {
+  static int width(String body) {
     return body.codePoints().map(c -> c < 0x1100 ? 1 : 2).sum();
   }
 
