@@ -100,6 +100,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "dragged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "unsaved.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "typed.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+    writeFileSync(path.join(WORKSPACE, "unfinished.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "rows.ki2u"), "手合割：平手\n\n▲７六歩    △３四歩    ▲２六歩\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
@@ -533,6 +534,26 @@ describe("the board", () => {
     await window.screenshot("board-unknown");
     await board.locator("button.move", { hasText: "▲７六歩" }).click();
     await shows("Move 1 ▲７六歩");
+  });
+
+  test("keeps its position while a move is typed, without a word about what is missing", async () => {
+    await window.openFile("unfinished.kifu");
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await window.page.keyboard.press("Control+End");
+    await shows("Move 2 △３四歩");
+    const top = (): Promise<number> => board.locator(".position [role=grid]").evaluate((grid) => grid.getBoundingClientRect().top);
+    const before = await top();
+    const titles = await board.locator("h1:visible").evaluateHandle((title) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(title.textContent ?? "")).observe(title, { childList: true, characterData: true, subtree: true });
+      return seen;
+    });
+    await window.page.keyboard.type("   3 ２六歩", { delay: 120 }); // as a hand types
+    await window.page.keyboard.type("(27)", { delay: 120 });
+    await shows("Move 3 ▲２六歩");
+    expect(await top()).toBe(before);
+    expect(await titles.jsonValue()).not.toContain("The position on this line is not known.");
   });
 
   test("reads well in a dark theme", async () => {

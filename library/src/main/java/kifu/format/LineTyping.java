@@ -69,6 +69,11 @@ public abstract class LineTyping {
     return Optional.empty();
   }
 
+  /** The edits of the lines above a finished one that follow from it, such as their marks. */
+  protected List<Edit> above(int line) {
+    return List.of();
+  }
+
   /** The edits of the lines below a finished one that follow from it, such as their numbers. */
   protected List<Edit> below(int line, String finished) {
     return List.of();
@@ -108,7 +113,7 @@ public abstract class LineTyping {
     // Editors close a parenthesis when it is opened.
     boolean isClosed = withClock.isPresent() && here.substring(cursor.column()).equals(")");
     String kept = isClosed ? here.substring(0, cursor.column()) : here;
-    List<Edit> edits = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>(above(above));
     edits.addAll(edit(above, text.line(above), finished));
     edits.addAll(edit(line, kept, begun(above, finished, kept, cursor.column())));
     if (isClosed) {

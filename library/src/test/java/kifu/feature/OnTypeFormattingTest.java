@@ -186,6 +186,26 @@ class OnTypeFormattingTest {
     assertEntered("   1 ７六歩(77)\n   2 34歩(33)+$0\n", "   1 ７六歩(77)\n   2 ３四歩(33)+\n   3 $0\n");
   }
 
+  private static final String MARKED =
+      """
+         1 ７六歩(77)
+         2 ３四歩(33)%s
+         3 ２六歩(27)+
+
+      変化：3手
+         3 ６八銀(79)
+
+      変化：2手
+         2 %s
+      """;
+
+  @Test
+  void the_first_move_of_a_variation_marks_the_one_that_it_replaces_where_moves_are_marked() {
+    assertEntered(MARKED.formatted("", "８四歩(83)$0"), MARKED.formatted("+", "８四歩(83)\n   3 $0"));
+    String unmarked = MARKED.replace("+", "");
+    assertEntered(unmarked.formatted("", "８四歩(83)$0"), unmarked.formatted("", "８四歩(83)\n   3 $0"));
+  }
+
   private static final String TIMED =
       """
       手数----指手---------消費時間--

@@ -128,7 +128,7 @@ class TypingLawsTest {
   }
 
   private static String withoutNumber(String line) {
-    return line.replaceAll("[ 　]*[0-9]+", "#");
+    return line.replaceAll("[ 　]*[0-9]+", "#").replaceAll("[ 　]*\\+$", "");
   }
 
   private static Document damaged(DocumentFormat format, Random random) {

@@ -105,6 +105,21 @@ final class KifTyping extends LineTyping {
     return game.start().clockOffset() ? Optional.empty() : used.map(sum -> sum + spent);
   }
 
+  /** The first move of a variation marks the one that it replaces, where moves are marked. */
+  @Override
+  protected List<Edit> above(int line) {
+    boolean isFirst =
+        line > 0
+            && manuscript.counts().marksBranches()
+            && KifLine.read(text().line(line - 1)) instanceof KifLine.Variation
+            && KifLine.read(text().line(line)) instanceof KifLine.Move;
+    return isFirst
+        ? MissingMarks.edits(analysis.problems()).stream()
+            .filter(edit -> edit.range().start().line() < line)
+            .toList()
+        : List.of();
+  }
+
   @Override
   protected String next(int line, String finished) {
     int about = line;
