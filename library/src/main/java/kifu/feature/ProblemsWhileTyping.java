@@ -39,7 +39,7 @@ public final class ProblemsWhileTyping {
     int lineCount = document.text().lineCount();
     begun = document.typing().filter(line -> document.version() > pausedAt).flatMap(this::begun);
     Problems shown = begun.map(line -> held(line, lineCount, found)).orElse(found);
-    isHolding = !isSame(shown, found);
+    isHolding = begun.isPresent() && !isSame(shown, found);
     last = Optional.of(new Shown(document.version(), lineCount, shown));
     return shown;
   }
@@ -114,11 +114,9 @@ public final class ProblemsWhileTyping {
   }
 
   private static boolean isSame(Problems some, Problems others) {
-    boolean isSame = some == others || some.size() == others.size();
-    for (int i = 0; isSame && some != others && i < some.size(); i++) {
-      isSame =
-          some.line(i) == others.line(i)
-              && (some.somewhere(i) == others.somewhere(i) || some.get(i).equals(others.get(i)));
+    boolean isSame = some.size() == others.size();
+    for (int i = 0; isSame && i < some.size(); i++) {
+      isSame = some.line(i) == others.line(i) && some.somewhere(i).equals(others.somewhere(i));
     }
     return isSame;
   }
