@@ -108,6 +108,8 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
     writeFileSync(path.join(WORKSPACE, "dragged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "unsaved.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    writeFileSync(path.join(WORKSPACE, "typed.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n");
+    writeFileSync(path.join(WORKSPACE, "unfinished.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "rows.ki2u"), "手合割：平手\n\n▲７六歩    △３四歩    ▲２六歩\n");
     window = await Workbench.open();
     board = await showBoard(window, "even-game.kif");
@@ -295,6 +297,67 @@ describe("the board", () => {
     await board.locator("button.move", { hasText: "△３四歩" }).click({ delay: 200 }); // A hand is not quicker.
     await window.line("*三行目。").waitFor();
     await shows("Move 2 △３四歩");
+  });
+
+  test("writes what is said while it is typed, one step to undo for each pause, and Escape keeps it", async () => {
+    await window.openFile("typed.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await comment().click();
+    await window.page.keyboard.type("角道");
+    await window.line("*角道").waitFor();
+    await window.page.keyboard.type("を開けた。");
+    await window.line("*角道を開けた。").waitFor();
+    expect(await comment().inputValue()).toBe("角道を開けた。");
+    await window.page.keyboard.press("Control+z");
+    await expect.poll(() => comment().inputValue()).toBe("角道");
+    await expect.poll(() => window.text()).toContain("   1 ７六歩(77)\n*角道\n   2 ３四歩(33)");
+    await comment().click();
+    await window.page.keyboard.press("End");
+    await window.page.keyboard.type("。\n二行目");
+    await window.page.keyboard.press("Escape");
+    await window.line("*二行目").waitFor();
+    await expect.poll(() => window.text()).toContain("*角道。\n*二行目\n   2 ３四歩(33)");
+    expect(await comment().inputValue()).toBe("角道。\n二行目");
+    await shows("Move 1 ▲７六歩");
+  });
+
+  test("loses no character when a click, an edit of the text or a new server comes while it is typed", async () => {
+    const written = (): Promise<string> => window.text();
+    await window.openFile("typed.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    for (const [index, move] of ["△３四歩", "▲２六歩", "△３四歩", "▲２六歩"].entries()) {
+      await board.locator("button.move", { hasText: move }).click();
+      await shows(move);
+      await comment().click();
+      await window.page.keyboard.press("Control+End");
+      await window.page.keyboard.type(`その${index}`);
+      if (index === 1) {
+        await window.command("Restart Server");
+        await board.locator("button.move", { hasText: move }).waitFor();
+      }
+      await window.line("手合割").click(); // at once, in the text above
+      await window.page.keyboard.press("Home");
+      await window.page.keyboard.type("#");
+      await window.page.keyboard.press("Enter");
+    }
+    await expect.poll(written).toMatch(/2 ３四歩\(33\)\n\*その0その2\n/);
+    await expect.poll(written).toMatch(/3 ２六歩\(27\)\n\*その1その3/);
+  });
+
+  test("leaves the keys of VS Code to it while a comment is written", async () => {
+    await window.openFile("typed.kifu");
+    await window.line("1 ７六歩").click();
+    await shows("Move 1 ▲７六歩");
+    await comment().click();
+    await window.page.keyboard.press("F1");
+    await window.page.locator(".quick-input-widget input").waitFor();
+    await window.page.keyboard.press("Escape");
+    await comment().click();
+    await window.page.keyboard.press("Control+p");
+    await window.page.locator(".quick-input-widget input").waitFor();
+    await window.page.keyboard.press("Escape");
   });
 
   test("lists variations of any depth, and arranges them by a menu", async () => {
@@ -508,6 +571,26 @@ describe("the board", () => {
     await window.screenshot("board-unknown");
     await board.locator("button.move", { hasText: "▲７六歩" }).click();
     await shows("Move 1 ▲７六歩");
+  });
+
+  test("keeps its position while a move is typed, without a word about what is missing", async () => {
+    await window.openFile("unfinished.kifu");
+    await window.line("2 ３四歩").click();
+    await shows("Move 2 △３四歩");
+    await window.page.keyboard.press("Control+End");
+    await shows("Move 2 △３四歩");
+    const top = (): Promise<number> => board.locator(".position [role=grid]").evaluate((grid) => grid.getBoundingClientRect().top);
+    const before = await top();
+    const titles = await board.locator("h1:visible").evaluateHandle((title) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(title.textContent ?? "")).observe(title, { childList: true, characterData: true, subtree: true });
+      return seen;
+    });
+    await window.page.keyboard.type("   3 ２六歩", { delay: 120 }); // as a hand types
+    await window.page.keyboard.type("(27)", { delay: 120 });
+    await shows("Move 3 ▲２六歩");
+    expect(await top()).toBe(before);
+    expect(await titles.jsonValue()).not.toContain("The position on this line is not known.");
   });
 
   test("reads well in a dark theme", async () => {

@@ -82,3 +82,53 @@ test("a line that was split or opened above another one stays as it is", async (
   await until(expected, () => editor.document.getText() === expected);
   await closeAll();
 });
+
+test("a time behind a move becomes its clock, and the parenthesis that was closed is taken back", async () => {
+  const first = `${HEADER}\n   1 ７六歩(77)   ( 0:05/00:00:05)`;
+  const editor = await recordWithCursor(`${first}\n   2 ３四歩(33)`);
+  await type(" 12");
+  await type("\n");
+  const second = `${first}\n   2 ３四歩(33)   ( 0:12/00:00:12)`;
+  await untilText(editor, `${second}\n   3 `);
+  await type("26fu");
+  await type(" ");
+  await until("the move", () => editor.document.getText().endsWith("２六歩(27) "));
+  await type("(1:07");
+  await type("\n");
+  await untilText(editor, `${second}\n   3 ２六歩(27)   ( 1:07/00:01:12)\n   4 `);
+  await closeAll();
+});
+
+test("a comment that is left between two moves leaves no blank line", async () => {
+  const moves = ["   1 ７六歩(77)", "   2 ３四歩(33)"];
+  const editor = await recordWithCursor(`${HEADER}\n${moves.join("\n")}`);
+  const end = new vscode.Position(2, moves[0]!.length);
+  editor.selection = new vscode.Selection(end, end);
+  for (const key of ["\n", "*角道", "\n"]) {
+    await type(key);
+  }
+  const within = `${HEADER}\n${moves[0]}\n*角道\n*\n${moves[1]}`;
+  await until(within, () => editor.document.getText() === within);
+  await type("\n");
+  const left = `${HEADER}\n${moves[0]}\n*角道\n${moves[1]}`;
+  await until(left, () => editor.document.getText() === left);
+  assert.deepEqual([editor.selection.active.line, editor.selection.active.character], [4, 0]);
+  await closeAll();
+});
+
+test("a line that is typed is not reported before typing pauses", async () => {
+  const editor = await recordWithCursor(`${HEADER}\n   1 ７六歩(77)\n`);
+  const found = (): number => vscode.languages.getDiagnostics(editor.document.uri).length;
+  await until("no problem", () => found() === 0);
+  let changes = 0;
+  const listener = vscode.languages.onDidChangeDiagnostics(() => (changes += found()));
+  for (const key of "   2 ３四歩(33)") {
+    await type(key);
+    await hover(editor.document.uri, 1); // The server has come so far.
+  }
+  assert.equal(changes, 0);
+  listener.dispose();
+  await type("(44)");
+  await until("the problem", () => found() > 0);
+  await closeAll();
+});

@@ -1,14 +1,19 @@
 import * as vscode from "vscode";
-import type { BaseLanguageClient as LanguageClient, TextEdit } from "vscode-languageclient";
-import { l10n } from "../l10n";
+import { State, type BaseLanguageClient as LanguageClient, type TextEdit } from "vscode-languageclient";
+import { Comments } from "./comments";
 import type { Follower } from "./follower";
-import { spotAfter } from "./ownCursor";
+import type { FromPage } from "./fromPage";
+import type { LineHistory } from "./lineHistory";
+import { applyEdits, askAboutComment, commentPlaceOf, isInComment, OpenRecords, spotOfComment } from "./openRecords";
 import { endOfPath } from "./path";
-import type { CommentEdits, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
+import type { CommentMessage, EditCommand, LegalMove, PlayedMove, Refactoring } from "./protocol";
 import { lineOf, positionOf, spotOf, type Spot } from "./spot";
 
 /** How long the editor takes to put its cursor where an undone edit was, in milliseconds. */
 const PAUSE = 15;
+
+/** How long typing pauses before a comment is written, in milliseconds; each pause is one step that can be undone. */
+const TYPING_PAUSE = 500;
 
 /** A move without a bookmark is offered the first, a move with one the second. */
 const BOOKMARKING = ["set-bookmark", "remove-bookmark"];
@@ -34,18 +39,27 @@ export class Editing implements vscode.Disposable {
   private readonly done: Done[] = [];
   /** What was undone, and can be redone; the last one comes next. */
   private undone: Done[] = [];
-  /**
-   * Resolves at the end of what is being written: changes of the start position follow each other quickly, and a
-   * comment is saved and undone with the rest.
-   */
+  /** Resolves at the end of what is being written: changes of the start position follow each other quickly. */
   private writing: Promise<unknown> = Promise.resolve();
-  private readonly subscription: vscode.Disposable;
+  private readonly comments: Comments<TextEdit>;
+  private readonly commentChanged = new vscode.EventEmitter<void>();
+  private readonly subscriptions: readonly vscode.Disposable[];
+
+  /** Fires when another comment is to be shown, though the place is the same. */
+  readonly onDidChangeComment = this.commentChanged.event;
 
   constructor(
     private readonly client: LanguageClient,
     private readonly follower: Follower,
+    private readonly history: LineHistory,
   ) {
-    this.subscription = vscode.workspace.onDidChangeTextDocument((event) => this.followUndone(event));
+    const records = new OpenRecords(client, follower);
+    this.comments = new Comments(records, history, askAboutComment, afterTyping, () => this.commentChanged.fire());
+    this.subscriptions = [
+      this.commentChanged,
+      vscode.workspace.onDidChangeTextDocument((event) => this.followUndone(event)),
+      client.onDidChangeState(({ newState }) => newState === State.Running && void this.comments.flush()),
+    ];
   }
 
   /** The moves that can be played in the shown position; none when it is another one by now. */
@@ -58,6 +72,7 @@ export class Editing implements vscode.Disposable {
 
   /** Writes a move or an end into the document, and goes there; says why when it cannot be written. */
   async play(sfen: string, move: string): Promise<string | undefined> {
+    await this.comments.flush();
     const place = await this.follower.at(sfen);
     if (place === undefined) {
       return undefined;
@@ -72,7 +87,7 @@ export class Editing implements vscode.Disposable {
     const after = spotOf({ ...played, line: played.line });
     if (edits.length > 0) {
       const length = lengthOf(document);
-      if (!(await this.apply(document, edits))) {
+      if (!(await applyEdits(this.client, document, edits))) {
         return undefined;
       }
       this.remember({ document, added: lengthOf(document) - length, before: spot, after });
@@ -90,6 +105,7 @@ export class Editing implements vscode.Disposable {
   }
 
   private async write(sfen: string): Promise<string | undefined> {
+    await this.comments.flush();
     const { document, spot } = this.follower.place ?? {};
     if (document === undefined || spot === undefined) {
       return undefined;
@@ -98,56 +114,59 @@ export class Editing implements vscode.Disposable {
     if (answer?.line === undefined) {
       return answer?.refused;
     }
-    await this.apply(document, answer.edits ?? []);
+    await applyEdits(this.client, document, answer.edits ?? []);
     await this.follower.goTo(answer.line);
     return undefined;
   }
 
-  /** Goes to a place as the board shows it, which moves when a comment is being written above it. */
-  async goTo(spot: Spot): Promise<void> {
+  /** Goes to a place that the page shows, wherever it is by now. */
+  async goTo(line: Spot, version: number): Promise<void> {
+    await this.comments.settled();
     const { document } = this.follower.place ?? {};
-    let place = spot;
-    const changes = vscode.workspace.onDidChangeTextDocument((event) => {
-      place = event.document === document ? spotAfter(event, place) : place;
-    });
-    await this.writing;
-    changes.dispose();
-    await this.follower.goTo(place);
+    const place = document && this.history.now({ uri: document.uri.toString(), version, line });
+    if (place !== undefined) {
+      await this.follower.goTo(place.line);
+    }
   }
 
-  /** Writes what the author says about the shown position; says why when it cannot be written. */
-  comment(sfen: string, comment: string): Promise<string | undefined> {
-    const written = this.writing.then(() => this.writeComment(sfen, comment));
-    this.writing = written.catch(() => undefined); // The server was stopped, and says so itself.
-    return written;
+  /** Takes over what was typed into the box of the comment, to be written after a pause. */
+  async comment({ place, before, comment }: FromPage & { readonly type: "comment" }): Promise<void> {
+    this.comments.type(place, before, comment);
+    await this.leaveCommentLines();
   }
 
-  private async writeComment(sfen: string, comment: string): Promise<string | undefined> {
-    const place = await this.follower.at(sfen);
+  /** Leads the cursor to the move, if it is within its comment: lines that are written anew would carry it away. */
+  private async leaveCommentLines(): Promise<void> {
+    const { place } = this.follower;
+    const commented = place && commentPlaceOf(place);
+    if (place === undefined || commented === undefined || this.history.now(commented)?.version !== commented.version) {
+      return;
+    }
+    const goal = spotOfComment(place.document, commented);
+    if (isInComment(place.document, place.spot) && lineOf(goal) !== lineOf(place.spot)) {
+      await this.follower.goTo(goal);
+    }
+  }
+
+  /** What the box of the comment is to say at the shown place; undefined while none is known. */
+  shownComment(): Omit<CommentMessage, "edits"> | undefined {
+    const { place } = this.follower;
     if (place === undefined) {
-      return l10n.t("The comment was not written: the record has changed.");
+      return undefined;
     }
-    const { document, spot } = place;
-    const { version } = document;
-    const answer = await this.follower.request<CommentEdits<TextEdit>>("kifu/writeComment", document, spot, { comment });
-    if (answer?.edits === undefined) {
-      return answer?.refused;
-    }
-    if (document.version !== version) {
-      return l10n.t("The comment was not written: the record has changed.");
-    }
-    await this.apply(document, answer.edits);
-    return undefined;
+    const commented = commentPlaceOf(place);
+    const said = place.position?.comment ?? "";
+    return { type: "comment", ...(commented && { place: commented }), comment: commented ? this.comments.textAt(commented, said) : said };
   }
 
-  private async apply(document: vscode.TextDocument, edits: readonly TextEdit[]): Promise<boolean> {
-    const edit = new vscode.WorkspaceEdit();
-    edit.set(document.uri, await this.client.protocol2CodeConverter.asTextEdits([...edits]));
-    return vscode.workspace.applyEdit(edit);
+  /** Writes at once what was typed into the box of the comment. */
+  writeComments(): Promise<void> {
+    return this.comments.flush();
   }
 
   /** Sets a bookmark at the move that is shown, or removes it. */
   async toggleBookmark(): Promise<void> {
+    await this.comments.flush();
     const offered = await this.refactorings();
     const bookmark = offered.find(({ kind }) => BOOKMARKING.some((id) => kind.endsWith(`.${id}`)));
     if (bookmark !== undefined) {
@@ -165,6 +184,7 @@ export class Editing implements vscode.Disposable {
 
   /** Does one of the refactorings, and stays at the move that was shown, or the last before it that is left. */
   async refactor(kind: string): Promise<void> {
+    await this.comments.flush();
     const { place } = this.follower;
     const offered = await this.codeActions(MOST_ACTIONS);
     const edit = offered.find((action) => action.kind?.value === kind && isOnBoard(action))?.edit;
@@ -223,6 +243,7 @@ export class Editing implements vscode.Disposable {
   /** Undoes, redoes or saves; the editor of the text has to have the focus for it. */
   async edit(command: EditCommand): Promise<void> {
     await this.writing;
+    await this.comments.flush();
     if (command === "save") {
       await this.follower.place?.document.save();
       return;
@@ -232,8 +253,14 @@ export class Editing implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.subscription.dispose();
+    void this.comments.flush();
+    this.subscriptions.forEach((subscription) => subscription.dispose());
   }
+}
+
+function afterTyping(task: () => void): () => void {
+  const timer = setTimeout(task, TYPING_PAUSE);
+  return () => clearTimeout(timer);
 }
 
 /** Whether a code action is one of the refactorings that belong on a board. */

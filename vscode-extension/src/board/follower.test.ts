@@ -39,7 +39,7 @@ const vscode = vi.hoisted(() => {
   }
   const never = new EventEmitter().event;
   const edited = new EventEmitter();
-  return { EventEmitter, edited, workspace: { onDidChangeTextDocument: edited.event, onDidChangeConfiguration: never } };
+  return { EventEmitter, edited, DiagnosticSeverity: { Error: 0 }, languages: { getDiagnostics: () => [] }, workspace: { onDidChangeTextDocument: edited.event, onDidChangeConfiguration: never } };
 });
 
 vi.mock("vscode", () => vscode);
@@ -49,7 +49,7 @@ vi.mock("vscode-languageclient", () => ({ State: { Running: 2 } }));
 class SlowCursor {
   private readonly moved = new vscode.EventEmitter();
   private readonly goals: number[] = [];
-  readonly document = { languageId: "kif", version: 1, uri: "file:///branches.kifu" };
+  readonly document = { languageId: "kif", version: 1, uri: "file:///branches.kifu", lineCount: TEXT.length };
   readonly onDidMove = this.moved.event;
   spot = 0;
 
@@ -72,6 +72,8 @@ class SlowCursor {
 
 const reconnected = new vscode.EventEmitter();
 let cursor: SlowCursor;
+/** The line whose move is being typed, so that no position is known there. */
+let unfinished: number | undefined;
 
 const client = {
   state: 2,
@@ -81,6 +83,9 @@ const client = {
   sendRequest: async (method: string, { position: { line } }: { position: { line: number } }) => {
     const played = LINES_OF_PLAY.findLast(({ from }) => from <= line);
     const lines = played?.moves ?? [];
+    if (method === "kifu/positionAt" && unfinished === line) {
+      return null;
+    }
     if (method === "kifu/positionAt") {
       return { sfen: SFEN, line, ply: Number(/\d+ /.exec(TEXT[lines.findLast((move) => move <= line) ?? 0] ?? "")?.[0] ?? 0) };
     }
@@ -102,6 +107,7 @@ const shown = () => TEXT[follower.place?.line?.moves[follower.place.current]?.li
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  unfinished = undefined;
   cursor = new SlowCursor();
   follower = new Follower(client, cursor as unknown as Cursor);
   follower.wantsLines = true;
@@ -160,9 +166,43 @@ test("steps from where the cursor was put since", async () => {
 test("reports a place that is asked for just after an edit, once the edit is known", async () => {
   cursor.document.version = 2;
   const place = follower.at(SFEN);
-  vscode.edited.fire({ document: cursor.document });
+  vscode.edited.fire({ document: cursor.document, contentChanges: [] });
   await settle();
   expect(await place).toMatchObject({ spot: 9 });
+});
+
+/** A key is pressed on the line of the cursor. */
+async function press(line: number): Promise<void> {
+  const place = { line, character: 5 };
+  cursor.document.version++;
+  vscode.edited.fire({ document: cursor.document, contentChanges: [{ range: { start: place, end: place }, text: "七" }] });
+  await settle();
+}
+
+test("keeps what it knows while a line is typed, and lets nothing be played there", async () => {
+  cursor.click(6);
+  await settle();
+  const before = follower.place;
+  expect(before?.position?.ply).toBe(2);
+  unfinished = 6;
+  await press(6);
+  expect(follower.place).toMatchObject({ position: before?.position, line: before?.line, current: before?.current, version: 2 });
+  expect(await follower.at(SFEN)).toBeUndefined();
+  unfinished = undefined;
+  await press(6);
+  expect(await follower.at(SFEN)).toMatchObject({ spot: 6 });
+});
+
+test("knows no position on an unfinished line that the cursor comes back to", async () => {
+  unfinished = 6;
+  await press(6);
+  cursor.click(2);
+  await settle();
+  expect(follower.place?.position?.ply).toBe(2);
+  vscode.edited.fire({ document: cursor.document, contentChanges: [1, 2].map(() => ({ range: { start: { line: 1 }, end: { line: 1 } }, text: "" })) });
+  cursor.click(6);
+  await settle();
+  expect(follower.place?.position).toBeUndefined();
 });
 
 test("reports no place, rather than waiting for ever, when the server fails to say what became of it", async () => {
@@ -170,7 +210,7 @@ test("reports no place, rather than waiting for ever, when the server fails to s
   vi.spyOn(client, "sendRequest").mockRejectedValueOnce(new Error("stopped"));
   cursor.document.version = 2;
   const place = follower.at(SFEN);
-  vscode.edited.fire({ document: cursor.document });
+  vscode.edited.fire({ document: cursor.document, contentChanges: [] });
   await settle();
   expect(await place).toBeUndefined();
   expect(logged).toHaveBeenCalledOnce();

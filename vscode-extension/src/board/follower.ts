@@ -22,6 +22,10 @@ export interface Place extends Shown {
   readonly version: number;
   /** The place of the cursor. */
   readonly spot: Spot;
+  /** How many lines the document has. */
+  readonly lineCount: number;
+  /** Whether the line of the cursor is being typed, so that what is shown is what was known before. */
+  readonly isUnfinished?: true;
 }
 
 /**
@@ -40,6 +44,8 @@ export class Follower implements vscode.Disposable {
   private journey = new Journey();
   private walk = new BookWalk();
   private linesWanted = false;
+  /** The line on which the author types; undefined after other changes. */
+  private typedLine: number | undefined;
 
   readonly onDidChange = this.changed.event;
 
@@ -51,6 +57,7 @@ export class Follower implements vscode.Disposable {
       cursor.onDidMove(() => this.follow()),
       vscode.workspace.onDidChangeTextDocument((event) => {
         if (event.document === cursor.document) {
+          this.typedLine = typedLine(event) ?? (event.contentChanges.length === 0 ? this.typedLine : undefined);
           this.refresh();
         }
       }),
@@ -110,7 +117,7 @@ export class Follower implements vscode.Disposable {
     }
     this.asking = true;
     try {
-      const place = await this.ask();
+      const place = this.whileTyping(await this.ask());
       if (place === undefined || this.isCurrent(place)) {
         this.known = place;
         if (place?.book !== undefined) {
@@ -126,6 +133,18 @@ export class Follower implements vscode.Disposable {
     }
   }
 
+  /** While a line is typed, it leads nowhere at most moments: what was known before it is shown on. */
+  private whileTyping(place: Place | undefined): Place | undefined {
+    const { known } = this;
+    const isTyped = place?.position === undefined && place?.book === undefined && lineOf(place?.spot ?? 0) === this.typedLine;
+    if (place === undefined || !isTyped || known?.position === undefined || known.document !== place.document) {
+      return place;
+    }
+    const { document, version, spot, lineCount } = place;
+    const kept = known.lineCount === lineCount ? known : { ...place, position: known.position };
+    return { ...kept, document, version, spot, lineCount, isUnfinished: true };
+  }
+
   /** Whether an answer is about the place where the cursor is by now; otherwise another is on its way. */
   private isCurrent({ document, version, spot }: Place): boolean {
     return document === this.cursor.document && document.version === version && spot === this.cursor.spot;
@@ -136,7 +155,7 @@ export class Follower implements vscode.Disposable {
     if (document === undefined || this.client.state !== State.Running) {
       return undefined;
     }
-    const { version } = document;
+    const { version, lineCount } = document;
     const position = await this.request<PositionAt>("kifu/positionAt", document, spot);
     const ply = position?.ply ?? 0;
     const still = this.stillTold(document, version, spot, ply);
@@ -152,6 +171,7 @@ export class Follower implements vscode.Disposable {
       document,
       version,
       spot,
+      lineCount,
       ...(position && { position }),
       ...(line && { line }),
       ...(main && { main }),
@@ -164,7 +184,8 @@ export class Follower implements vscode.Disposable {
 
   private stillTold(document: vscode.TextDocument, version: number, spot: number, ply: number): boolean {
     const line = this.known?.line;
-    if (line === undefined || this.known?.document !== document || this.known.version !== version) {
+    const { isUnfinished = false } = this.known ?? {};
+    if (line === undefined || isUnfinished || this.known?.document !== document || this.known.version !== version) {
       return false;
     }
     const along = this.journey.leadsTo(spot) && leadsTo(line, spot);
@@ -279,8 +300,8 @@ export class Follower implements vscode.Disposable {
    */
   async at(sfen: string): Promise<{ readonly document: vscode.TextDocument; readonly spot: Spot } | undefined> {
     await this.caughtUp();
-    const { document, version, position, spot } = this.known ?? {};
-    const same = document?.version === version && position?.sfen === sfen;
+    const { document, version, position, spot, isUnfinished = false } = this.known ?? {};
+    const same = document?.version === version && position?.sfen === sfen && !isUnfinished;
     return same && document && spot !== undefined ? { document, spot } : undefined;
   }
 
@@ -316,6 +337,17 @@ const EMPTY_GAME: PositionAt = {
   check: false,
   players: {},
 };
+
+/** The line on which a key has changed a text; undefined where more has changed than a key does. */
+function typedLine({ contentChanges }: vscode.TextDocumentChangeEvent): number | undefined {
+  const [change] = contentChanges;
+  if (change === undefined || contentChanges.length > 1) {
+    return undefined;
+  }
+  const { start, end } = change.range;
+  const added = change.text.split("\n").length - 1;
+  return end.line - start.line + added <= 1 ? start.line + added : undefined;
+}
 
 /** What the server says about the last error at or above a line. */
 function faultAbove(document: vscode.TextDocument, textLine: number): string | undefined {

@@ -1,3 +1,4 @@
+import type { CommentPlace } from "./comments";
 import { COPY_COMMANDS, EDIT_COMMANDS, STEPS } from "./protocol";
 import type { Spot } from "./spot";
 
@@ -5,21 +6,31 @@ type Is<Value> = (value: unknown) => value is Value;
 
 const isText: Is<string> = (value) => typeof value === "string";
 
+const isNumber: Is<number> = (value): value is number => Number.isSafeInteger(value);
+
 const isPlace: Is<Spot> = (value): value is Spot => typeof value === "number" && value >= 0 && value <= Number.MAX_SAFE_INTEGER;
 
 function isOneOf<const Word extends string>(...words: readonly Word[]): Is<Word> {
   return (value): value is Word => words.some((word) => word === value);
 }
 
+function isCommentPlace(value: unknown): value is CommentPlace {
+  const { uri, version, line, isAbove }: Record<string, unknown> = { ...(typeof value === "object" ? value : undefined) };
+  return isText(uri) && isNumber(version) && isPlace(line) && typeof isAbove === "boolean";
+}
+
 /** What comes from the page of the board: the messages by their types, each with its parts. */
 const MESSAGES = {
   ready: {},
   step: { step: isOneOf(...STEPS) },
-  goTo: { line: isPlace },
+  goTo: { line: isPlace, version: isNumber },
   legalMoves: { sfen: isText },
   play: { sfen: isText, move: isText },
   variation: { to: isOneOf("nextVariation", "previousVariation") },
-  comment: { sfen: isText, comment: isText },
+  /** What the box of the comment says, typed in place of the comment before. */
+  comment: { place: isCommentPlace, before: isText, comment: isText, edits: isNumber },
+  /** The box of the comment has lost the focus. */
+  commentLeft: {},
   /** Asks what can be done with the variation and the move at the place. */
   refactorings: {},
   refactor: { kind: isText },

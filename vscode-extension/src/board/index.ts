@@ -4,6 +4,7 @@ import { BoardEditor } from "./boardEditor";
 import { Boards } from "./boards";
 import { Editing } from "./editing";
 import { Follower } from "./follower";
+import { LineHistory } from "./lineHistory";
 import { BoardPanel } from "./panel";
 import { StatusBar } from "./statusBar";
 import { TextCursor } from "./textCursor";
@@ -13,9 +14,10 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
   const { extensionUri } = context;
   const follower = new Follower(client, new TextCursor());
   const boards = new Boards(follower);
-  const editing = new Editing(client, follower);
+  const history = new LineHistory();
+  const editing = new Editing(client, follower, history);
   const panel = new BoardPanel(extensionUri, follower, editing, boards);
-  const editor = new BoardEditor(extensionUri, client, boards);
+  const editor = new BoardEditor(extensionUri, client, boards, history);
   const commands: Record<string, (...args: never[]) => unknown> = {
     "kifu.showBoard": (file?: vscode.Uri) => showBoard(panel, boards, file),
     "kifu.flipBoard": () => boards.front?.flip(),
@@ -24,6 +26,10 @@ export function registerBoards(context: vscode.ExtensionContext, client: Languag
     "kifu.previousMove": () => boards.follower.step("previous"),
   };
   context.subscriptions.push(
+    vscode.workspace.onDidChangeTextDocument(({ document: { uri, version }, contentChanges }) =>
+      history.changed(uri.toString(), version, contentChanges),
+    ),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => history.closed(uri.toString())),
     follower,
     editing,
     panel,

@@ -1,5 +1,6 @@
 // What goes between server, extension and page, but for what comes from the page (fromPage.ts). Lines are 0-based, times milliseconds, moves USI.
 
+import type { CommentPlace } from "./comments";
 import type { Spot } from "./spot";
 
 /** The answer to `kifu/positionAt`. */
@@ -159,10 +160,12 @@ export interface Shown {
 export type Absence = "noRecord" | "starting" | "off";
 
 export type ToPage =
-  | { readonly type: "show"; readonly shown: Shown }
+  /** The version is that of the document, to which the places belong. */
+  | { readonly type: "show"; readonly shown: Shown; readonly version: number }
   | { readonly type: "nothing"; readonly why: Absence }
   /** Another place in the same line of play. */
   | { readonly type: "move"; readonly position: PositionAt; readonly current: number }
+  | CommentMessage
   | { readonly type: "legalMoves"; readonly sfen: string; readonly moves: readonly string[] }
   | { readonly type: "refused"; readonly why: string }
   /** Says of one `writePosition` that it is done, whether it was written or refused. */
@@ -171,6 +174,16 @@ export type ToPage =
   | { readonly type: "flip" }
   /** Begins set-up mode with the start position. */
   | { readonly type: "setUp"; readonly start: PositionAt };
+
+/** What the box of the comment is to say. */
+export interface CommentMessage {
+  readonly type: "comment";
+  /** Absent where no comment can be written. */
+  readonly place?: CommentPlace;
+  readonly comment: string;
+  /** How many reports of the page have come. */
+  readonly edits: number;
+}
 
 /** A code action that belongs on the board: it sets bookmarks or arranges variations. */
 export interface Refactoring {

@@ -12,6 +12,8 @@ import { pageWords } from "./words";
 /** Shows the board of a follower on a page, in the panel that it is given. */
 export class BoardView implements vscode.Disposable {
   private sentLine: LineOfPlay | undefined;
+  /** How many reports of the comment have come from the page. */
+  private commentEdits = 0;
   /** Whether the page listens, and whether it is to begin with set-up mode then. */
   private isReady = false;
   private wantsSetUp = false;
@@ -28,6 +30,7 @@ export class BoardView implements vscode.Disposable {
       panel.webview.onDidReceiveMessage((message: unknown) => this.receive(message)),
       panel.onDidChangeViewState(() => this.follow()),
       follower.onDidChange(() => this.send()),
+      editing.onDidChangeComment(() => this.sendComment()),
       vscode.workspace.onDidChangeConfiguration((event) => {
         if (["kifu.locale", "kifu.notation", "kifu.board"].some((setting) => event.affectsConfiguration(setting))) {
           this.load();
@@ -87,13 +90,14 @@ export class BoardView implements vscode.Disposable {
     switch (message?.type) {
       case "ready":
         this.sentLine = undefined;
+        this.commentEdits = 0;
         this.isReady = true;
         this.send();
         return this.wantsSetUp ? this.setUp() : undefined;
       case "step":
         return this.follower.step(message.step);
       case "goTo":
-        return this.editing.goTo(message.line);
+        return this.editing.goTo(message.line, message.version);
       case "legalMoves": {
         const moves = await this.editing.legalMoves(message.sfen);
         return this.post({ type: "legalMoves", sfen: message.sfen, moves });
@@ -101,7 +105,11 @@ export class BoardView implements vscode.Disposable {
       case "play":
         return this.refuse(await this.editing.play(message.sfen, message.move));
       case "comment":
-        return this.refuse(await this.editing.comment(message.sfen, message.comment));
+        this.commentEdits = message.edits;
+        await this.editing.comment(message);
+        return this.sendComment();
+      case "commentLeft":
+        return this.editing.writeComments();
       case "variation":
         return this.follower.goToVariation(message.to);
       case "refactorings":
@@ -143,10 +151,18 @@ export class BoardView implements vscode.Disposable {
     const place = this.follower.place;
     if (place?.line !== undefined && place.line === this.sentLine && place.position !== undefined) {
       this.post({ type: "move", position: place.position, current: place.current });
-      return;
+    } else {
+      this.sentLine = place?.line;
+      this.post(place ? { type: "show", shown: shownOf(place), version: place.version } : { type: "nothing", why: this.follower.absence });
     }
-    this.sentLine = place?.line;
-    this.post(place ? { type: "show", shown: shownOf(place) } : { type: "nothing", why: this.follower.absence });
+    this.sendComment();
+  }
+
+  private sendComment(): void {
+    const shown = this.isReady ? this.editing.shownComment() : undefined;
+    if (shown !== undefined) {
+      this.post({ ...shown, edits: this.commentEdits });
+    }
   }
 
   private refuse(why: string | undefined): void {
@@ -165,6 +181,6 @@ export class BoardView implements vscode.Disposable {
 }
 
 /** The part of a place that goes to the page. */
-function shownOf({ document: _d, version: _v, spot: _s, ...shown }: Place): Shown {
+function shownOf({ document: _d, version: _v, spot: _s, lineCount: _l, isUnfinished: _u, ...shown }: Place): Shown {
   return shown;
 }

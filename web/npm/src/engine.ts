@@ -63,6 +63,14 @@ export interface Engine {
   /** The parameters of `textDocument/publishDiagnostics`: what is found so far. */
   diagnostics(uri: string): string;
 
+  /**
+   * Notes that the author of a document has paused, or saved it: what is wrong with the line that was being typed is
+   * no longer held back.
+   *
+   * @returns whether there is more to say now
+   */
+  pause(uri: string): boolean;
+
   /** The URI of the longest document that is open; empty if none is. */
   longest(): string;
 

@@ -1,8 +1,11 @@
 import type { FromPage } from "../fromPage";
 import type { Words } from "./words";
 
+/** A message without the version of the document that its places belong to. */
+type Unversioned<Message> = Message extends { readonly version: number } ? Omit<Message, "version"> : Message;
+
 declare function acquireVsCodeApi(): {
-  postMessage(message: FromPage): void;
+  postMessage(message: unknown): void;
   getState(): State | undefined;
   setState(state: State): void;
 };
@@ -14,9 +17,16 @@ interface State {
 
 const vscode = acquireVsCodeApi();
 
-/** Reports to the extension what the user does. */
-export function post(message: FromPage): void {
-  vscode.postMessage(message);
+/** The version of the document that the page shows. */
+let version = 0;
+
+export function showVersion(shown: number): void {
+  version = shown;
+}
+
+/** Reports to the extension what the user does in the version that the page shows. */
+export function post(message: Unversioned<FromPage>): void {
+  vscode.postMessage({ ...message, version });
 }
 
 export function remembered(): State {

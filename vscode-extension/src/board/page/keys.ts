@@ -32,7 +32,8 @@ function actionOf(event: KeyboardEvent, others: Readonly<Record<string, () => vo
     const command = EDITS[(event.shiftKey ? "shift+" : "") + key];
     return command !== undefined && !event.altKey ? () => post({ type: "edit", command }) : undefined;
   }
-  if (document.querySelector("dialog") !== null) {
+  // Where text is typed, keys write it.
+  if (document.querySelector("dialog") !== null || event.target instanceof HTMLTextAreaElement) {
     return undefined;
   }
   // A button has its own use for the space key.

@@ -1,12 +1,13 @@
 // The page of the board: shows what the extension sends, and reports what the user does.
-import type { Absence, Shown, ToPage } from "../protocol";
+import type { Absence, Shown } from "../protocol";
 import { Board } from "./board";
 import { nextBookmark, previousBookmark } from "./bookmarks";
 import { Candidates } from "./candidates";
 import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
 import { Graph } from "./graph";
-import { post, remember, remembered, words } from "./host";
+import { post, remember, remembered, showVersion, words } from "./host";
+import { listenToExtension } from "./inbox";
 import { listenToKeys } from "./keys";
 import { Menu } from "./menu";
 import { Moves } from "./moves";
@@ -86,16 +87,19 @@ function leaveSetUp(): void {
   }
 }
 
-window.addEventListener("message", ({ data }: MessageEvent<ToPage>) => {
+listenToExtension((data) => {
   switch (data.type) {
     case "refactorings":
       return menu.fill(data.refactorings);
     case "show":
+      showVersion(data.version);
       return show(data.shown);
     case "nothing":
       return showNothing(data.why);
     case "move":
       return show({ ...shown, position: data.position, current: data.current });
+    case "comment":
+      return comment.receive(data);
     case "legalMoves":
       return board.showLegalMoves(data.sfen, data.moves);
     case "refused":

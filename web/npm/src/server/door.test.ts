@@ -103,6 +103,15 @@ class FakeEngine implements Engine {
 
   withdraw(): void {}
 
+  /** Whether something is held back until typing pauses. */
+  isHolding = false;
+
+  pause(): boolean {
+    const wasHolding = this.isHolding;
+    this.isHolding = false;
+    return wasHolding;
+  }
+
   diagnostics(uri: string): string {
     const { text, version, checked } = this.documents.get(uri)!;
     const found = text.split("\n").slice(0, checked).flatMap((line, number) => (line.includes("×") ? [number] : []));
@@ -201,6 +210,8 @@ async function askAboutLong(): Promise<{ readonly symbols: Promise<unknown> }> {
 
 const close = (uri: string) => editor.sendNotification("textDocument/didClose", { textDocument: { uri } });
 
+const save = () => editor.sendNotification("textDocument/didSave", { textDocument: { uri: URI } });
+
 function change(version: number, text: string): Promise<void> {
   return editor.sendNotification("textDocument/didChange", { textDocument: { uri: URI, version }, contentChanges: [{ text }] });
 }
@@ -223,6 +234,42 @@ describe("a document", () => {
     await vi.waitFor(() => expect(published).toHaveLength(1));
     await close(URI);
     await vi.waitFor(() => expect(published).toEqual(["1: ×0", "undefined: "]));
+  });
+
+  test("that is saved has published what was held back while a line was typed", async () => {
+    await open("×");
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0"]));
+    engine.isHolding = true;
+    await save();
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0", "1: ×0"]));
+    await save(); // nothing is held back by now
+    await close(URI);
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0", "1: ×0", "undefined: "]));
+  });
+
+  test("has published what was held back when typing pauses", async () => {
+    await open("×");
+    await vi.waitFor(() => expect(published).toEqual(["1: ×0"]));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      await change(2, "×");
+      await vi.waitFor(() => expect(published).toEqual(["1: ×0", "2: ×0"]), { interval: 0 });
+      engine.isHolding = true;
+      vi.advanceTimersByTime(1000);
+      await vi.waitFor(() => expect(published).toEqual(["1: ×0", "2: ×0", "2: ×0"]), { interval: 0 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("has what was held back asked for when it is saved", async () => {
+    const refreshed = vi.fn(() => null);
+    editor.onRequest("workspace/diagnostic/refresh", refreshed);
+    await open("×", { textDocument: { diagnostic: {} }, workspace: { diagnostics: { refreshSupport: true } } });
+    engine.isHolding = true;
+    await save();
+    await vi.waitFor(() => expect(refreshed).toHaveBeenCalledOnce());
+    expect(published).toEqual([]);
   });
 
   test("that is being checked lets questions come in between", async () => {

@@ -42,6 +42,9 @@ const NO_MEMORY =
 const PATIENCE = 1000;
 
 
+/** How many milliseconds no key is pressed when typing pauses. */
+const TYPING_PAUSE = 1000;
+
 const SERVER = { name: "Kifu Language Server", version };
 
 /** What the editor can be asked to refresh: the name among its capabilities, and the request. */
@@ -55,6 +58,8 @@ class Door {
   private loading: Promise<Engine> | undefined;
   private capabilities: Params = {};
   private readonly open = new Set<string>();
+  /** What happens when typing pauses in a document. */
+  private readonly pauses = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly publications: Publications;
   private readonly turns = new Turns(() => this.saveMemory());
   private readonly checks: Checks;
@@ -145,6 +150,7 @@ class Door {
     this.phase = "shut down";
     this.questions.shutDown();
     this.open.forEach((uri) => this.checks.closed(uri));
+    this.pauses.forEach((pause) => clearTimeout(pause));
   }
 
   /** The engine, for callers that have waited for it. */
@@ -223,7 +229,11 @@ class Door {
           this.loaded.change(JSON.stringify(params));
           this.questions.edited(uri);
           this.checks.edited(uri);
+          this.awaitPause(uri);
         }
+        break;
+      case "textDocument/didSave":
+        this.pause(uri);
         break;
       case "textDocument/didClose":
         this.closed(uri);
@@ -256,7 +266,31 @@ class Door {
     this.checks.opened(uri);
   }
 
+  private awaitPause(uri: string): void {
+    clearTimeout(this.pauses.get(uri));
+    this.pauses.set(uri, setTimeout(() => this.pause(uri), TYPING_PAUSE));
+  }
+
+  /** Has what was held back while a line was typed published, or the editor ask for it. */
+  private pause(uri: string): void {
+    clearTimeout(this.pauses.get(uri));
+    this.pauses.delete(uri);
+    try {
+      if (this.open.has(uri) && this.loaded.pause(uri)) {
+        if (this.pulls) {
+          this.refresh("diagnostics");
+        } else {
+          this.publish(uri);
+        }
+      }
+    } catch (error) {
+      this.log("A check failed", error);
+    }
+  }
+
   private closed(uri: string, why?: () => ResponseError<unknown>): void {
+    clearTimeout(this.pauses.get(uri));
+    this.pauses.delete(uri);
     if (this.open.delete(uri)) {
       this.checks.closed(uri);
       this.questions.closed(uri, why);

@@ -30,6 +30,7 @@ public final class Document {
   private final Text text;
   private final DocumentFormat format;
   private final Optional<Charset> charset;
+  private final Optional<Typing> typing;
 
   /** Read without a lock; goes on under that of this snapshot. */
   private volatile State state;
@@ -78,18 +79,27 @@ public final class Document {
       Text text,
       DocumentFormat format,
       Optional<Charset> charset,
+      Optional<Typing> typing,
       Optional<Earlier> earlier) {
     this.uri = uri;
     this.version = version;
     this.text = text;
     this.format = format;
     this.charset = charset;
+    this.typing = typing;
     this.state = new NotBegun(earlier);
   }
 
   /** A copy of a document with another analysis. */
   private Document(Document same, Progress progress) {
-    this(same.uri, same.version, same.text, same.format, same.charset, Optional.empty());
+    this(
+        same.uri,
+        same.version,
+        same.text,
+        same.format,
+        same.charset,
+        same.typing,
+        Optional.empty());
     this.state = new Begun(progress);
   }
 
@@ -101,7 +111,8 @@ public final class Document {
    */
   public static Document open(String uri, String languageId, int version, Text text) {
     DocumentFormat format = DocumentFormat.choose(languageId, uri, text);
-    return new Document(uri, version, text, format, Optional.empty(), Optional.empty());
+    return new Document(
+        uri, version, text, format, Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /**
@@ -119,7 +130,14 @@ public final class Document {
       change = change.then(new Change(first, after.lineCount() - 1 - last));
       after = after.apply(edit);
     }
-    return new Document(uri, newVersion, after, format, charset, earlier(change));
+    return new Document(
+        uri,
+        newVersion,
+        after,
+        format,
+        charset,
+        Typing.after(typing, version, edits),
+        earlier(change));
   }
 
   /** What the analysis of the snapshot after a change begins with. */
@@ -131,13 +149,14 @@ public final class Document {
 
   /** The document with another text altogether. */
   public Document replace(int newVersion, Text newText) {
-    return new Document(uri, newVersion, newText, format, charset, Optional.empty());
+    return new Document(
+        uri, newVersion, newText, format, charset, Optional.empty(), Optional.empty());
   }
 
   /** This document, to be saved in another encoding. */
   public Document withCharset(Charset newCharset) {
     return new Document(
-        uri, version, text, format, Optional.of(newCharset), earlier(Change.NOTHING));
+        uri, version, text, format, Optional.of(newCharset), typing, earlier(Change.NOTHING));
   }
 
   public String uri() {
@@ -170,6 +189,11 @@ public final class Document {
   /** The encoding that it is or will be saved in, if that is known. */
   public Optional<Charset> charset() {
     return charset;
+  }
+
+  /** The line on which its author is typing; empty when the last edit was more than a key does. */
+  public Optional<Typing> typing() {
+    return typing;
   }
 
   /** The analysis that its format made of it. */

@@ -61,6 +61,19 @@ public abstract class LineTyping {
     return false;
   }
 
+  /**
+   * A finished line with the time that was typed behind its move or end, as the format writes it;
+   * empty where no time was typed.
+   */
+  protected Optional<String> withClock(int line, String typed) {
+    return Optional.empty();
+  }
+
+  /** The edits of the lines above a finished one that follow from it, such as their marks. */
+  protected List<Edit> above(int line) {
+    return List.of();
+  }
+
   /** The edits of the lines below a finished one that follow from it, such as their numbers. */
   protected List<Edit> below(int line, String finished) {
     return List.of();
@@ -89,18 +102,33 @@ public abstract class LineTyping {
     if (here.substring(cursor.column()).strip().isEmpty()) {
       Range both = Range.of(above, 0, line, here.length());
       if (isEmptyComment(above)) {
-        return List.of(new Edit(both, next(above - 1, text.line(above - 1))));
+        return leftComment(above, next(above - 1, text.line(above - 1)), both);
       }
       if (isBegun(above)) {
         return List.of(new Edit(both, ""));
       }
     }
-    String finished = finished(above, text.line(above));
-    List<Edit> edits = new ArrayList<>();
+    Optional<String> withClock = withClock(above, text.line(above));
+    String finished = withClock.orElseGet(() -> finished(above, text.line(above)));
+    // Editors close a parenthesis when it is opened.
+    boolean isClosed = withClock.isPresent() && here.substring(cursor.column()).equals(")");
+    String kept = isClosed ? here.substring(0, cursor.column()) : here;
+    List<Edit> edits = new ArrayList<>(above(above));
     edits.addAll(edit(above, text.line(above), finished));
-    edits.addAll(edit(line, here, begun(above, finished, here, cursor.column())));
+    edits.addAll(edit(line, kept, begun(above, finished, kept, cursor.column())));
+    if (isClosed) {
+      edits.add(new Edit(Range.ofLine(line, cursor.column(), here.length()), ""));
+    }
     edits.addAll(below(above, finished));
     return edits;
+  }
+
+  /** Where the game goes on below, no blank line is left between its moves. */
+  private List<Edit> leftComment(int emptyLine, String next, Range both) {
+    int below = both.end().line() + 1;
+    boolean goesOn =
+        next.isEmpty() && below < text.lineCount() && !text.line(below).strip().isEmpty();
+    return List.of(goesOn ? new Edit(Range.of(emptyLine, 0, below, 0), "") : new Edit(both, next));
   }
 
   /** Whether a comment ends with a line that has only its mark. */
@@ -142,7 +170,7 @@ public abstract class LineTyping {
   }
 
   /** What a line becomes when nothing is left out of it, which may be what it is. */
-  private String finished(int line, String typed) {
+  protected final String finished(int line, String typed) {
     boolean complete = analysis.statements(line).stream().anyMatch(LineTyping::isCompleteMove);
     return complete
         ? typed

@@ -31,7 +31,7 @@ public final class Capabilities {
   public static JsonObject of(ClientFeatures features) {
     JsonObject capabilities =
         Shape.of("positionEncoding", "utf-16")
-            .with("textDocumentSync", Shape.of("openClose", true).with("change", INCREMENTAL))
+            .with("textDocumentSync", textDocumentSync())
             .with("workspaceSymbolProvider", true)
             .with("workspace", Shape.of("workspaceFolders", workspaceFolders()))
             .with(
@@ -47,6 +47,10 @@ public final class Capabilities {
             .json();
     Requests.offer(features, capabilities);
     return capabilities;
+  }
+
+  private static Shape textDocumentSync() {
+    return Shape.of("openClose", true).with("change", INCREMENTAL).with("save", true);
   }
 
   private static Shape workspaceFolders() {

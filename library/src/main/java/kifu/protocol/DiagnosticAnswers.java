@@ -6,11 +6,13 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import kifu.document.Document;
 import kifu.feature.Diagnostics;
+import kifu.feature.ProblemsWhileTyping;
 import kifu.problem.Problem;
 
 /**
  * Answers with the diagnostics of one document, published or asked for. Caches what was sent last,
- * so that it is not sent again. For one thread at a time.
+ * so that it is not sent again. What is wrong only because a line is being typed is left out until
+ * typing pauses, unless the editor asks and cannot be made to ask again. For one thread at a time.
  */
 public final class DiagnosticAnswers {
   /**
@@ -21,6 +23,7 @@ public final class DiagnosticAnswers {
 
   private static final AtomicLong LAST_RESULT = new AtomicLong();
 
+  private final ProblemsWhileTyping typing = new ProblemsWhileTyping();
   private Optional<Sent> last = Optional.empty();
 
   private record Sent(String resultId, Editor editor, Diagnostics.Report report) {
@@ -42,7 +45,7 @@ public final class DiagnosticAnswers {
    */
   public Optional<JsonObject> publication(
       Document document, Editor editor, List<Problem> problems, boolean isNewVersion) {
-    Diagnostics.Report report = Diagnostics.report(problems, editor.settings().diagnostics());
+    Diagnostics.Report report = report(editor, typing.shown(document, problems));
     boolean isNews = last.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
     return isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)
@@ -56,11 +59,34 @@ public final class DiagnosticAnswers {
    * editor has, if they are.
    */
   public JsonObject diagnostic(Document document, Editor editor, Optional<String> previousResult) {
+    ClientFeatures features = editor.features();
+    boolean asksAgain = features.pullsDiagnostics() && features.refreshesDiagnostics();
+    List<Problem> problems = document.problems();
     Sent now =
-        remember(editor, Diagnostics.report(document.problems(), editor.settings().diagnostics()));
+        remember(editor, report(editor, asksAgain ? typing.shown(document, problems) : problems));
     return previousResult.filter(now.resultId()::equals).isPresent()
         ? DiagnosticConverter.unchanged(now.resultId())
         : new DiagnosticConverter(document.uri(), editor).full(now.report(), now.resultId());
+  }
+
+  /** What an editor is sent whenever it is to be published, whether it knows it or not. */
+  public JsonObject publication(Document document, Editor editor) {
+    Diagnostics.Report report = report(editor, typing.shown(document, document.problemsSoFar()));
+    return new DiagnosticConverter(document.uri(), editor).publication(report, document.version());
+  }
+
+  private static Diagnostics.Report report(Editor editor, List<Problem> problems) {
+    return Diagnostics.report(problems, editor.settings().diagnostics());
+  }
+
+  /**
+   * Notes that typing has paused, or that the document was saved.
+   *
+   * @param version the version of the document by then
+   * @return whether there is more to say now
+   */
+  public boolean pause(int version) {
+    return typing.pause(version);
   }
 
   private Sent remember(Editor editor, Diagnostics.Report report) {

@@ -310,6 +310,26 @@ class CompletionTest {
   }
 
   @Test
+  void a_number_alone_may_mean_a_variation_where_the_last_one_has_no_end() {
+    String game =
+        HEAD
+            + """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ２六歩(27)
+
+            変化：2手
+               2 ８四歩(83)
+               3 ６八銀(79)
+            """;
+    assertTrue(labels(Marked.kif(game + "3$0")).contains("変化：3手"));
+    assertTrue(labels(Marked.kif(game + "\n3$0")).contains("変化：3手"));
+    assertFalse(labels(Marked.kif(game + "3$0")).contains("変化：2手"));
+    assertFalse(labels(Marked.kif(game + "4$0")).contains("変化：4手"));
+    assertEquals(game + "変化：3手\n   3 ", chosen(Marked.kif(game + "3$0"), "変化：3手"));
+  }
+
+  @Test
   void a_variation_is_offered_below_moves_by_how_it_is_read() {
     String game = HEAD + "   1 ７六歩(77)\n   2 ３四歩(33)\n";
     assertEquals(List.of("変化：2手", "変化：1手"), labels(Marked.kif(game + "hen$0")));

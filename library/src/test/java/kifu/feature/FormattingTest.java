@@ -105,6 +105,24 @@ class FormattingTest {
   }
 
   @Test
+  void a_move_gets_the_mark_that_it_lacks_where_others_have_theirs() {
+    String record =
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)%s
+           3 ２六歩(27)%s
+
+        変化：3手
+           3 ６八銀(79)
+
+        変化：2手
+           2 ８四歩(83)
+        """;
+    assertFormatted(record.formatted("   +", "   +"), record.formatted("", "   +"));
+    assertFormatted(record.formatted("", ""), record.formatted("", ""));
+  }
+
+  @Test
   void a_variation_has_its_usual_head_and_a_blank_line_above() {
     assertFormatted(
         """

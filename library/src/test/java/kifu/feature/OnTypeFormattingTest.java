@@ -102,8 +102,8 @@ class OnTypeFormattingTest {
   @Test
   void enter_on_an_empty_line_of_a_comment_leaves_it() {
     assertEntered("   1 ７六歩(77)\n*角道\n*$0\n", "   1 ７六歩(77)\n*角道\n   2 $0\n");
-    assertEntered(
-        "   1 ７六歩(77)\n*角道\n*$0\n   2 ３四歩(33)\n", "   1 ７六歩(77)\n*角道\n$0\n   2 ３四歩(33)\n");
+    assertEntered("   1 ７六歩(77)\n*角道\n*$0\n   2 ３四歩(33)\n", "   1 ７六歩(77)\n*角道\n$0   2 ３四歩(33)\n");
+    assertEntered("   1 投了\n*角道\n*$0\n\n変化：1手\n", "   1 投了\n*角道\n$0\n\n変化：1手\n");
     assertEntered("   1 ７六歩(77)\n*角道\n*$0\n*を\n", "   1 ７六歩(77)\n*角道\n*\n*$0\n*を\n");
   }
 
@@ -184,6 +184,84 @@ class OnTypeFormattingTest {
         "   1 ７六歩(77)\n   2 34fu ( 0:01/00:00:01)$0\n",
         "   1 ７六歩(77)\n   2 ３四歩(33) ( 0:01/00:00:01)\n   3 $0\n");
     assertEntered("   1 ７六歩(77)\n   2 34歩(33)+$0\n", "   1 ７六歩(77)\n   2 ３四歩(33)+\n   3 $0\n");
+  }
+
+  private static final String MARKED =
+      """
+         1 ７六歩(77)
+         2 ３四歩(33)%s
+         3 ２六歩(27)+
+
+      変化：3手
+         3 ６八銀(79)
+
+      変化：2手
+         2 %s
+      """;
+
+  @Test
+  void the_first_move_of_a_variation_marks_the_one_that_it_replaces_where_moves_are_marked() {
+    assertEntered(MARKED.formatted("", "８四歩(83)$0"), MARKED.formatted("+", "８四歩(83)\n   3 $0"));
+    String unmarked = MARKED.replace("+", "");
+    assertEntered(unmarked.formatted("", "８四歩(83)$0"), unmarked.formatted("", "８四歩(83)\n   3 $0"));
+  }
+
+  private static final String TIMED =
+      """
+      手数----指手---------消費時間--
+         1 ７六歩(77)   ( 0:05/00:00:05)
+         2 ３四歩(33)   ( 0:07/00:00:07)
+      """;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "２六歩(27) 83",
+        "２六歩(27) 1:23",
+        "２六歩(27)   (1:23",
+        "２六歩(27) (1:23)",
+        "２六歩(27) ( 1:23/",
+        "26fu (1:23",
+        "26fu 1:23"
+      })
+  void a_time_behind_a_move_becomes_its_clock_with_the_total(String typed) {
+    assertEntered(
+        TIMED + "   3 " + typed + "$0\n", TIMED + "   3 ２六歩(27)   ( 1:23/00:01:28)\n   4 $0\n");
+  }
+
+  @Test
+  void the_parenthesis_that_an_editor_closed_is_taken_back() {
+    assertEntered(
+        TIMED + "   3 ２六歩(27) (0:12$0)\n", TIMED + "   3 ２六歩(27)   ( 0:12/00:00:17)\n   4 $0\n");
+    assertEntered(TIMED + "*(0:12$0)\n", TIMED + "*(0:12\n*$0)\n");
+  }
+
+  @Test
+  void a_clock_is_written_as_those_of_the_record() {
+    assertEntered("   1 ７六歩(77) 5$0\n", "   1 ７六歩(77)   ( 0:05/00:00:05)\n   2 $0\n");
+    assertEntered(
+        "1 ７六歩(77)    (0:01/0:00:01)\n2 ３四歩(33)    (0:02/0:00:02)\n3 同　歩(33) 12$0\n",
+        "1 ７六歩(77)    (0:01/0:00:01)\n"
+            + "2 ３四歩(33)    (0:02/0:00:02)\n"
+            + "3 同　歩(33)    (0:12/0:00:13)\n"
+            + "4 $0\n");
+    assertEntered(
+        "1 ７六歩(77) (0:01)\n2 ３四歩(33) 12$0\n", "1 ７六歩(77) (0:01)\n2 ３四歩(33) (0:12)\n3 $0\n");
+    assertEntered(TIMED + "   3 投了 5$0\n", TIMED + "   3 投了         ( 0:05/00:00:10)\n$0\n");
+  }
+
+  @Test
+  void no_total_is_made_up_after_moves_without_a_time() {
+    assertEntered(
+        "   1 ７六歩(77)\n   2 ３四歩(33)   ( 0:07/00:00:07)\n   3 ２六歩(27) 12$0\n",
+        "   1 ７六歩(77)\n   2 ３四歩(33)   ( 0:07/00:00:07)\n   3 ２六歩(27)   ( 0:12/)\n   4 $0\n");
+  }
+
+  @Test
+  void a_number_that_is_no_time_stays() {
+    assertEntered("   1 76 12$0\n", "   1 76 12\n$0\n");
+    assertEntered("   1 ７六歩(77)\n*12:30 12$0\n", "   1 ７六歩(77)\n*12:30 12\n*$0\n");
+    assertEntered("棋戦：王将戦 12$0\n", "棋戦：王将戦 12\n$0\n");
   }
 
   @Test
@@ -295,8 +373,12 @@ class OnTypeFormattingTest {
     int moved = cursor;
     for (Edit edit : edits) {
       int end = text.offset(edit.range().end());
-      int removed = end - text.offset(edit.range().start());
-      moved += end <= cursor ? edit.newText().length() - removed : 0;
+      int start = text.offset(edit.range().start());
+      if (end <= cursor) {
+        moved += edit.newText().length() - (end - start);
+      } else if (start < cursor) {
+        moved += start - cursor; // it was within what is gone
+      }
     }
     Document after = edited(typed.document(), edits);
     return new StringBuilder(after.text().toString()).insert(moved, "$0").toString();

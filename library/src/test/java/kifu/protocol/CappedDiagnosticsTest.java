@@ -95,13 +95,13 @@ final class CappedDiagnosticsTest {
         undo.push(inverse(screen.document.text(), edit));
         screen.edit(edit, random);
       }
-      screen.finish();
+      screen.pause();
       Screen fresh = new Screen(open(shape, screen.document.text()));
       fresh.finish();
       assertEquals(fresh.shown, screen.shown, shape + ", seed " + seed + ", edited");
 
       undo.forEach(edit -> screen.edit(edit, random));
-      screen.finish();
+      screen.pause();
       assertEquals(opened, screen.shown, shape + ", seed " + seed + ", undone");
     }
   }
@@ -190,6 +190,12 @@ final class CappedDiagnosticsTest {
         }
         default -> {}
       }
+    }
+
+    /** Shows what was held back while something was typed, too. */
+    void pause() {
+      answers.pause(document.version());
+      finish();
     }
 
     void finish() {

@@ -65,6 +65,12 @@ final class Mailbox {
     return underWay.get() > 0 || !questions.isEmpty();
   }
 
+  /** Has a task done in turn with the questions. */
+  synchronized void run(Runnable task) {
+    questions.add(task);
+    wake();
+  }
+
   /** Has a question answered. Cancelling the future withdraws it. */
   <T> CompletableFuture<T> ask(Supplier<T> question) {
     return ask(() -> true, question);

@@ -29,6 +29,8 @@ record Methods(Introduction introduction, OpenDocuments documents) implements En
 
   private static final Map<String, BiConsumer<OpenDocuments, Params>> NOTIFICATIONS =
       Map.of(
+          "textDocument/didSave",
+          Notifications::didSave,
           "initialized",
           Notifications::initialized,
           "textDocument/didOpen",

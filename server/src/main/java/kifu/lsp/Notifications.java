@@ -27,6 +27,10 @@ final class Notifications {
     documents.change(params.document(), document -> DocumentChanges.applied(document, params));
   }
 
+  static void didSave(OpenDocuments documents, Params params) {
+    documents.saved(params.document());
+  }
+
   static void didClose(OpenDocuments documents, Params params) {
     documents.close(params.document());
   }

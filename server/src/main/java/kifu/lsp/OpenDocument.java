@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import kifu.document.Document;
 import kifu.problem.Problem;
@@ -51,9 +52,33 @@ final class OpenDocument {
   }
 
   /** Puts the next snapshot in the place of this one. */
-  void change(UnaryOperator<Document> change, Editor editor) {
+  void change(UnaryOperator<Document> change) {
     document = change.apply(document);
-    publishDiagnostics(editor);
+  }
+
+  /**
+   * Typing has paused: what was held back is published, or the editor is asked to ask for it. Has
+   * no effect if the document has changed since.
+   *
+   * @param version that of the document by then
+   */
+  void pause(int version, Supplier<Editor> editor) {
+    if (document.version() == version) {
+      mailbox.run(
+          () -> {
+            if (diagnostics.pause(version)) {
+              reportMore(editor.get());
+            }
+          });
+    }
+  }
+
+  private void reportMore(Editor editor) {
+    if (editor.features().pullsDiagnostics()) {
+      outbox.requestRefresh("diagnostic");
+    } else {
+      publishDiagnostics(editor);
+    }
   }
 
   /**

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -47,6 +48,7 @@ final class OpenDocuments implements MemoryRelief {
   private final Outbox outbox;
   private final LargeTexts texts = new LargeTexts(this::hasRoomFor);
   private final MemoryLimit memory;
+  private final Duration typingPause;
   private final WorkspaceIndexing indexing;
   private final ChosenBooks books;
   private volatile Editor editor = Editor.UNKNOWN;
@@ -54,10 +56,14 @@ final class OpenDocuments implements MemoryRelief {
   /** The last document that was given up. */
   private Optional<OpenDocument> givenUp = Optional.empty();
 
-  OpenDocuments(Workers workers, Outbox outbox, MemoryLimit memory) {
+  /**
+   * @param typingPause how long after an edit a line is taken for unfinished; not at all if zero
+   */
+  OpenDocuments(Workers workers, Outbox outbox, MemoryLimit memory, Duration typingPause) {
     this.workers = workers;
     this.outbox = outbox;
     this.memory = memory;
+    this.typingPause = typingPause;
     this.indexing = new WorkspaceIndexing(workers);
     this.books = new ChosenBooks(workers, outbox);
   }
@@ -208,12 +214,29 @@ final class OpenDocuments implements MemoryRelief {
 
   private void change(OpenDocument document, UnaryOperator<Document> change) {
     try {
-      document.change(change, editor);
+      document.change(change);
+      awaitPause(document);
+      document.publishDiagnostics(editor);
       indexing.edited(document.snapshot());
       check();
     } catch (OutOfMemoryError notEnough) {
       giveUp(document);
     }
+  }
+
+  /** Has the problems of a line that was being typed reported when typing pauses. */
+  private void awaitPause(OpenDocument document) {
+    int version = document.snapshot().version();
+    if (typingPause.isZero()) {
+      document.pause(version, this::editor);
+    } else {
+      workers.after(typingPause, () -> document.pause(version, this::editor));
+    }
+  }
+
+  /** A document was saved, so that its author takes it for finished. */
+  void saved(String uri) {
+    find(uri).ifPresent(document -> document.pause(document.snapshot().version(), this::editor));
   }
 
   void close(String uri) {

@@ -18,6 +18,9 @@ public final class Server {
   /** Held, because a logger without a reference forgets its level. */
   private static final Logger LSP4J_LOG = Logger.getLogger("org.eclipse.lsp4j");
 
+  /** How long no key is pressed when typing pauses. */
+  private static final Duration TYPING_PAUSE = Duration.ofSeconds(1);
+
   private static final Duration IDLE = Duration.ofSeconds(3);
 
   private Server() {}
@@ -45,6 +48,16 @@ public final class Server {
    *     OutOfMemory#EXIT_CODE} if there is not enough memory to go on, else 1
    */
   public static int run(InputStream in, OutputStream out, Language language) {
+    return run(in, out, language, TYPING_PAUSE);
+  }
+
+  /**
+   * Serves like {@link #run(InputStream, OutputStream, Language)}.
+   *
+   * @param typingPause how long what a line lacks while it is being typed is not reported after an
+   *     edit; zero to report it at once
+   */
+  static int run(InputStream in, OutputStream out, Language language, Duration typingPause) {
     LSP4J_LOG.setLevel(Level.OFF); // it would log whole documents
 
     CompletableFuture<Integer> end = new CompletableFuture<>();
@@ -55,7 +68,8 @@ public final class Server {
     try (Outbox outbox = new Outbox(new MessageWriter(out, json), () -> end.complete(1));
         Workers workers = new Workers();
         IdleCollection idleCollection = new IdleCollection(heap, IDLE, workers::tasks).start()) {
-      OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
+      OpenDocuments documents =
+          new OpenDocuments(workers, outbox, new MemoryLimit(heap), typingPause);
       outbox.relieveBy(documents);
       Endpoint services =
           new Methods(new Introduction(documents, language, () -> end.complete(1)), documents);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** Tests how problems reach an editor: pushed, or pulled where the editor offers that. */
@@ -226,6 +227,70 @@ final class DiagnosticsTest {
       JsonObject other = client.result("textDocument/diagnostic", again).getAsJsonObject();
       assertEquals("full", other.get("kind").getAsString());
       assertNotEquals(id, other.get("resultId").getAsString());
+    }
+  }
+
+  private static final String GAME = "   1 ７六歩(77)\n";
+  private static final String SAVED = "{textDocument: {uri: '" + URI + "'}}";
+
+  /** Types a character at the end of the text that is being typed. */
+  private static String typed(int column, String character) {
+    return "{range: {start: {line: 1, character: %d}, end: {line: 1, character: %d}}, text: '%s'}"
+        .formatted(column, column, character);
+  }
+
+  @Test
+  void what_a_line_lacks_is_not_published_while_it_is_typed_but_when_it_is_saved() {
+    try (RawClient client = RawClient.patient(Duration.ofHours(1), "{}")) {
+      client.open(URI, GAME);
+      JsonArray before = items(client.diagnosticsOf(1));
+      client.change(URI, 2, typed(0, "2"));
+      assertEquals(before, items(client.diagnosticsOf(2)));
+      client.change(URI, 3, typed(1, " "));
+      assertEquals(before, items(client.diagnosticsOf(3)));
+
+      client.notify("textDocument/didSave", SAVED);
+      assertNotEquals(before, items(client.nextDiagnostics()));
+    }
+  }
+
+  @Test
+  void what_a_line_lacks_is_published_when_typing_pauses() {
+    try (RawClient client = RawClient.patient(Duration.ofMillis(1), "{}")) {
+      client.open(URI, GAME);
+      JsonArray before = items(client.diagnosticsOf(1));
+      client.change(URI, 2, typed(0, "2"));
+      JsonArray now = before;
+      while (now.equals(before)) {
+        now = items(client.nextDiagnostics());
+      }
+      assertFalse(now.isEmpty());
+    }
+  }
+
+  @Test
+  void an_editor_that_pulls_is_asked_to_pull_again_when_typing_pauses() {
+    try (RawClient client = RawClient.patient(Duration.ofHours(1), PULL)) {
+      client.open(URI, GAME);
+      JsonArray before = items(client.result("textDocument/diagnostic", DOCUMENT));
+      client.change(URI, 2, typed(0, "2"));
+      assertEquals(before, items(client.result("textDocument/diagnostic", DOCUMENT)));
+
+      client.notify("textDocument/didSave", SAVED);
+      assertEquals(
+          "workspace/diagnostic/refresh", client.nextNotification().get("method").getAsString());
+      assertNotEquals(before, items(client.result("textDocument/diagnostic", DOCUMENT)));
+    }
+  }
+
+  @Test
+  void an_editor_that_cannot_be_asked_to_pull_again_is_answered_in_full_at_once() {
+    try (RawClient client =
+        RawClient.patient(Duration.ofHours(1), "{textDocument: {diagnostic: {}}}")) {
+      client.open(URI, GAME);
+      JsonArray before = items(client.result("textDocument/diagnostic", DOCUMENT));
+      client.change(URI, 2, typed(0, "2"));
+      assertNotEquals(before, items(client.result("textDocument/diagnostic", DOCUMENT)));
     }
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -30,7 +31,8 @@ final class OutOfMemoryTest {
   private final Workers workers = new Workers();
   private final Outbox outbox = new Outbox(this::write, () -> {});
   private final FullHeap heap = new FullHeap();
-  private final OpenDocuments documents = new OpenDocuments(workers, outbox, new MemoryLimit(heap));
+  private final OpenDocuments documents =
+      new OpenDocuments(workers, outbox, new MemoryLimit(heap), Duration.ZERO);
 
   /** Simulates a memory that the large document fills. Any thread may look at it. */
   private final class FullHeap implements Heap {

@@ -16,6 +16,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -51,6 +52,20 @@ final class RawClient implements AutoCloseable {
    * A server in this process, and a client that does not read before it {@link #listen listens}.
    */
   static RawClient deaf() {
+    return deaf(Duration.ZERO);
+  }
+
+  /**
+   * A server in this process that holds problems of a line back while it is typed, for an editor
+   * with these capabilities.
+   */
+  static RawClient patient(Duration typingPause, String capabilities) {
+    return deaf(typingPause)
+        .listen()
+        .initialize("{locale: 'en', capabilities: " + capabilities + "}");
+  }
+
+  private static RawClient deaf(Duration typingPause) {
     try {
       Pipe requests = Pipe.open();
       Pipe answers = Pipe.open();
@@ -63,7 +78,8 @@ final class RawClient implements AutoCloseable {
                       Server.run(
                           Channels.newInputStream(requests.source()),
                           Channels.newOutputStream(answers.sink()),
-                          Language.ENGLISH)));
+                          Language.ENGLISH,
+                          typingPause)));
       return new RawClient(
           Channels.newOutputStream(requests.sink()),
           Channels.newInputStream(answers.source()),

@@ -145,6 +145,17 @@ public final class Engine {
     return DOCUMENTS.diagnostics(uri).toString();
   }
 
+  /**
+   * Notes that the author of a document has paused, or saved it: what is wrong with the line that
+   * was being typed is no longer held back.
+   *
+   * @return whether there is more to say now
+   */
+  @JSExport
+  public static boolean pause(String uri) {
+    return DOCUMENTS.pause(uri);
+  }
+
   /** The URI of the longest document that is open; empty if none is. */
   @JSExport
   public static String longest() {

@@ -20,7 +20,6 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import kifu.document.Document;
-import kifu.feature.Diagnostics;
 import kifu.feature.IndexedRecord;
 import kifu.feature.WorkspaceIndex;
 import kifu.format.OpeningBooks;
@@ -165,14 +164,12 @@ final class OpenDocuments {
 
   JsonObject diagnostics(String uri) {
     return find(uri)
-        .map(
-            open -> {
-              Document document = open.document();
-              Diagnostics.Report report =
-                  Diagnostics.report(document.problemsSoFar(), editor.settings().diagnostics());
-              return new DiagnosticConverter(uri, editor).publication(report, document.version());
-            })
+        .map(open -> open.diagnostics().publication(open.document(), editor))
         .orElseGet(() -> DiagnosticConverter.none(uri));
+  }
+
+  boolean pause(String uri) {
+    return find(uri).map(open -> open.diagnostics().pause(open.document().version())).orElse(false);
   }
 
   /** The URI of the longest document that is open; empty if none is. */

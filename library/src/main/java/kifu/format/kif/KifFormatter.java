@@ -3,6 +3,7 @@ package kifu.format.kif;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kifu.format.LineEdits;
 import kifu.format.LineFormatter;
 import kifu.format.LineScanner;
@@ -27,20 +28,28 @@ final class KifFormatter extends LineFormatter {
   static final int NUMBER_COLUMNS = 4;
   private static final int MOVE_COLUMNS = 12;
 
-  private final Manuscript manuscript;
+  /** The column in which clocks begin. */
+  static final int CLOCK_COLUMN = NUMBER_COLUMNS + 1 + MOVE_COLUMNS + 1;
 
-  KifFormatter(Manuscript manuscript) {
+  private final Manuscript manuscript;
+  private final Set<Integer> unmarked;
+
+  /**
+   * @param unmarked the lines of moves that lack the mark of a variation
+   */
+  KifFormatter(Manuscript manuscript, Set<Integer> unmarked) {
     super(manuscript.text());
     this.manuscript = manuscript;
+    this.unmarked = unmarked;
   }
 
   @Override
   protected String canonical(int textLine, String content) {
     return switch (KifLine.read(content)) {
       case KifLine.Move move when move.isWhole() && !move.origin().equals(Origin.UNSAID) ->
-          play(content, move, move.canonical(content));
+          play(textLine, content, move, move.canonical(content));
       case KifLine.End end when end.isWhole() ->
-          play(content, end, end.span(Part.TERMINATION).of(content));
+          play(textLine, content, end, end.span(Part.TERMINATION).of(content));
       // Many readers lose a comment that does not begin its line.
       case KifLine.Comment comment -> fromMark(content);
       case KifLine.Bookmark bookmark -> fromMark(content);
@@ -68,8 +77,9 @@ final class KifFormatter extends LineFormatter {
         : content;
   }
 
-  private static String play(String content, KifLine.Play play, String body) {
-    return number(play.number()) + " " + withTail(body, clock(content, play), play.hasBranchMark());
+  private String play(int textLine, String content, KifLine.Play play, String body) {
+    boolean marked = play.hasBranchMark() || unmarked.contains(textLine);
+    return number(play.number()) + " " + withTail(body, clock(content, play), marked);
   }
 
   static String number(int number) {
@@ -89,7 +99,7 @@ final class KifFormatter extends LineFormatter {
   }
 
   /** A terminal needs two columns for each full-width character. */
-  private static int width(String body) {
+  static int width(String body) {
     return body.codePoints().map(c -> c < 0x1100 ? 1 : 2).sum();
   }
 

@@ -2,6 +2,7 @@ package kifu.format.kif;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
@@ -100,7 +101,7 @@ public abstract class KifFrame extends RecordAnalysis {
 
   /** The edits that bring the lines [fromLine, endLine), on which no moves stand, into form. */
   public final List<Edit> formatFrame(int fromLine, int endLine) {
-    return new KifFormatter(manuscript).format(fromLine, endLine);
+    return new KifFormatter(manuscript, Set.of()).format(fromLine, endLine);
   }
 
   /** Begins to analyse a document. */

@@ -119,11 +119,20 @@ final class KifSuggestions {
       all.addAll(keys());
     }
     slot.filter(place -> !movesFollow()).ifPresent(place -> all.addAll(ends(place)));
-    boolean isEnded = slot.isEmpty() && !inPrologue && line.strip().matches("[0-9]*+");
-    if (isEnded || (isVariationMeant() && !movesFollow())) {
+    boolean isNumber = !inPrologue && line.strip().matches("[0-9]*+");
+    if ((isNumber && slot.isEmpty()) || (isVariationMeant() && !movesFollow())) {
       all.addAll(variations());
+    } else if (isNumber && !movesFollow()) {
+      all.addAll(variationOf(line.strip()));
     }
     return all;
+  }
+
+  /** The variation that a number alone may mean, where a line of play could go on as well. */
+  private List<Suggestion> variationOf(String number) {
+    return variations().stream()
+        .filter(variation -> variation.label().equals(VARIATION + COLON + number + "手"))
+        .toList();
   }
 
   /** Where the value of a header that games are searched by is being written. */

@@ -2,6 +2,7 @@ package kifu.format.kif;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kifu.format.Insertion;
 import kifu.format.MoveSlot;
 import kifu.game.Continuation;
@@ -28,7 +29,11 @@ final class KifWriting extends FrameWriting {
   @Override
   public List<Edit> format(int fromLine, int toLine) {
     int end = Math.min(toLine, analysis.text().lineCount());
-    return new KifFormatter(analysis.manuscript()).format(Math.max(0, fromLine), end);
+    Set<Integer> unmarked =
+        analysis.manuscript().counts().marksBranches()
+            ? MissingMarks.lines(analysis.problems())
+            : Set.of();
+    return new KifFormatter(analysis.manuscript(), unmarked).format(Math.max(0, fromLine), end);
   }
 
   @Override
