@@ -103,6 +103,7 @@ describe("the board", () => {
     writeFileSync(path.join(WORKSPACE, "played.kifu"), PLAYED);
     writeFileSync(path.join(WORKSPACE, "branches.kifu"), BRANCHES);
     writeFileSync(path.join(WORKSPACE, "commented.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
+    writeFileSync(path.join(WORKSPACE, "merged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     writeFileSync(path.join(WORKSPACE, "match.kifu"), "手合割：平手\n");
     writeFileSync(path.join(WORKSPACE, "nested.kifu"), NESTED);
     writeFileSync(path.join(WORKSPACE, "keyboard.kifu"), "手合割：平手\n");
@@ -419,7 +420,6 @@ describe("the board", () => {
   });
 
   test("copies the game and merges another one by the usual keys", async () => {
-    writeFileSync(path.join(WORKSPACE, "merged.kifu"), "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n");
     await window.openFile("merged.kifu");
     await shows("Start position");
     const view = board.locator(".view:visible");
