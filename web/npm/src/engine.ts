@@ -64,6 +64,12 @@ export interface Engine {
   diagnostics(uri: string): string;
 
   /**
+   * Returns whether something that is found so far is wrong only because a line is being typed, so that it is better
+   * published when typing pauses.
+   */
+  waitsForPause(uri: string): boolean;
+
+  /**
    * Notes that the author of a document has paused, or saved it: what is wrong with the line that was being typed is
    * no longer held back.
    *

@@ -319,7 +319,7 @@ class Door {
   }
 
   private publish(uri: string): void {
-    if (!this.pulls && this.open.has(uri)) {
+    if (!this.pulls && this.open.has(uri) && !this.loaded.waitsForPause(uri)) {
       this.publications.publish(uri, this.loaded.diagnostics(uri));
     }
   }

@@ -44,6 +44,11 @@ public final class ProblemsWhileTyping {
     return shown;
   }
 
+  /** Whether something of what was found last is not shown. */
+  public boolean isHolding() {
+    return isHolding;
+  }
+
   /**
    * Notes that typing has paused.
    *

@@ -11,8 +11,9 @@ import kifu.problem.Problem;
 
 /**
  * Answers with the diagnostics of one document, published or asked for. Caches what was sent last,
- * so that it is not sent again. What is wrong only because a line is being typed is left out until
- * typing pauses, unless the editor asks and cannot be made to ask again. For one thread at a time.
+ * so that it is not sent again. While something is wrong only because a line is being typed,
+ * nothing is published until typing pauses, and an editor that asks is answered without that if it
+ * can be made to ask again. What is published is always complete. For one thread at a time.
  */
 public final class DiagnosticAnswers {
   /**
@@ -38,14 +39,18 @@ public final class DiagnosticAnswers {
   }
 
   /**
-   * What {@code textDocument/publishDiagnostics} says; empty if the editor knows it.
+   * What {@code textDocument/publishDiagnostics} says; empty if the editor knows it, or if it is to
+   * be published when typing pauses.
    *
    * @param problems those that are found so far
    * @param isNewVersion whether nothing was sent for this version yet
    */
   public Optional<JsonObject> publication(
       Document document, Editor editor, List<Problem> problems, boolean isNewVersion) {
-    Diagnostics.Report report = report(editor, typing.shown(document, problems));
+    if (waitsForPause(document, problems)) {
+      return Optional.empty();
+    }
+    Diagnostics.Report report = report(editor, problems);
     boolean isNews = last.filter(before -> before.says(editor, report)).isEmpty();
     remember(editor, report);
     return isNews || (isNewVersion && report.shown().size() <= SENT_AGAIN)
@@ -69,9 +74,15 @@ public final class DiagnosticAnswers {
         : new DiagnosticConverter(document.uri(), editor).full(now.report(), now.resultId());
   }
 
-  /** What an editor is sent whenever it is to be published, whether it knows it or not. */
+  /** Whether some of these problems are to be published only when typing pauses. */
+  public boolean waitsForPause(Document document, List<Problem> problems) {
+    typing.shown(document, problems);
+    return typing.isHolding();
+  }
+
+  /** What is published of what is found so far, whether the editor knows it or not. */
   public JsonObject publication(Document document, Editor editor) {
-    Diagnostics.Report report = report(editor, typing.shown(document, document.problemsSoFar()));
+    Diagnostics.Report report = report(editor, document.problemsSoFar());
     return new DiagnosticConverter(document.uri(), editor).publication(report, document.version());
   }
 

@@ -146,6 +146,15 @@ public final class Engine {
   }
 
   /**
+   * Returns whether something that is found so far is wrong only because a line is being typed, so
+   * that it is better published when typing pauses.
+   */
+  @JSExport
+  public static boolean waitsForPause(String uri) {
+    return DOCUMENTS.waitsForPause(uri);
+  }
+
+  /**
    * Notes that the author of a document has paused, or saved it: what is wrong with the line that
    * was being typed is no longer held back.
    *

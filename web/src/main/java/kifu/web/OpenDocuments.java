@@ -67,6 +67,10 @@ final class OpenDocuments {
       return new Open(document, new DiagnosticAnswers(), new SemanticTokenAnswers());
     }
 
+    boolean waitsForPause() {
+      return diagnostics.waitsForPause(document, document.problemsSoFar());
+    }
+
     Open with(Document other) {
       return new Open(other, diagnostics, tokens);
     }
@@ -166,6 +170,10 @@ final class OpenDocuments {
     return find(uri)
         .map(open -> open.diagnostics().publication(open.document(), editor))
         .orElseGet(() -> DiagnosticConverter.none(uri));
+  }
+
+  boolean waitsForPause(String uri) {
+    return find(uri).map(Open::waitsForPause).orElse(false);
   }
 
   boolean pause(String uri) {

@@ -216,8 +216,8 @@ final class Story {
   private void check(String uri) {
     while (!Engine.advance(uri)) {}
     note("check", Engine.diagnostics(uri), uri);
+    note("waits", Engine.waitsForPause(uri), uri);
     note("pause", Engine.pause(uri), uri);
-    note("check", Engine.diagnostics(uri), uri);
   }
 
   private void lookAt(String uri, String text) {
