@@ -297,7 +297,7 @@ public record GamePage(
           number(replay.ply()),
           replay.last(),
           replay.previous(),
-          "",
+          replay.ply() == 0 ? game.lastName() : "",
           clocks(replay),
           Optional.empty(),
           game.usualNames());

@@ -103,7 +103,7 @@ final class GameCommandsTest {
             """);
     assertEquals(path + ": 1 move\n", Run.of("report", path).out());
     String markdown = Run.of("report", path, "--format", "markdown").out();
-    assertTrue(markdown.endsWith("/a.kif\n\n1 move\n\n"), markdown);
+    assertTrue(markdown.endsWith("a.kif\n\n1 move\n\n"), markdown);
   }
 
   @Test
