@@ -104,8 +104,8 @@ public enum ProblemId {
       "No {1} can go to {0}, and none is in hand. Check the piece and the destination."),
   AMBIGUOUS_MOVE(
       ERROR,
-      "{0}へ動ける{1}が{2}にあり、どの駒か決まりません。「右」「上」などを書いてください。",
-      "More than one {1} can go to {0}, from {2}. Say which one with 右, 上 and the like."),
+      "{0}へ動ける{1}が{2}にあり、どの駒か決まりません。{3}と書いてください。",
+      "More than one {1} can go to {0}, from {2}. Write {3}."),
   WRONG_RELATIVE_WORD(
       ERROR,
       "「{0}」に当てはまる{1}がありません。動けるのは{2}の駒です。",
