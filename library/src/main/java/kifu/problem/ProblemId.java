@@ -323,7 +323,7 @@ public enum ProblemId {
       ERROR,
       "消費時間：{0}。指し手のすぐ後に「T12」のように秒数を書きます。",
       "Time: {0}. Write it right after its move, in seconds, like T12."),
-  CSA_VERSION(HINT, "CSA形式のバージョン：{0}。", "Version of the CSA format: {0}."),
+  CSA_VERSION(HINT, "{0}。", "{0}."),
   CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Game information: {0}."),
   CSA_NO_POSITION(
       WARNING,
