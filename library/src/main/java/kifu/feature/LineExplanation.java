@@ -295,7 +295,7 @@ record LineExplanation(
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
       return new Phrase(
           "定跡の局面（候補手" + moves + "手）" + check.japanese(),
-          "Book position, " + moves + (moves == 1 ? " move" : " moves") + check.english());
+          "Book position with " + moves + (moves == 1 ? " move" : " moves") + check.english());
     }
 
     private Phrase bookMove(Place.BookMove book) {
@@ -333,16 +333,18 @@ record LineExplanation(
       book.evaluation()
           .ifPresent(
               value -> {
-                int black = mover.side() == Side.BLACK ? value : -value;
+                boolean isBlack = mover.side() == Side.BLACK;
+                String japanese = isBlack ? "" : "（先手から見て %+d）".formatted(-value);
+                String english = isBlack ? "" : " (%+d for Black)".formatted(-value);
                 say(
                     new Phrase(
-                        String.format(Locale.ROOT, "評価値 %+d（先手から見て %+d）", value, black),
+                        String.format(Locale.ROOT, "評価値 %+d%s", value, japanese),
                         String.format(
                             Locale.ROOT,
-                            "Evaluation %+d for %s (%+d for Black)",
+                            "Evaluation %+d for %s%s",
                             value,
                             mover.english(),
-                            black)));
+                            english)));
               });
     }
 

@@ -24,10 +24,16 @@ public enum ProblemId {
       "There is no piece on {0}, where this move starts. Check the origin."),
   NOT_OWN_PIECE(
       ERROR,
-      "{3}の手番ですが、{0}の{1}は{2}の駒です",
-      "The {1} on {0} belongs to {2}, but it is {3}'s turn",
-      "移動元が正しいか、前に抜けている手がないかを確かめてください。",
-      "Check the origin, or look for a missing move above."),
+      Scope.LINES,
+      Repeats.FAULTS,
+      new Phrase(
+          "{3}の手番ですが、{0}の{1}は{2}の駒です。移動元が正しいか、前に抜けている手がないかを確かめてください。",
+          "The {1} on {0} belongs to {2}, but it is {3}'s turn. Check the origin, or look for a"
+              + " missing move above."),
+      new Phrase(
+          "二手指し：{3}の手番ですが、{0}の{1}は{2}の駒です（反則として記録された手です）。",
+          "Two moves in a row: the {1} on {0} belongs to {2}, but it is {3}'s turn (recorded as a"
+              + " foul).")),
   WRONG_PIECE_NAME(
       ERROR,
       "{0}にあるのは{1}で、{2}ではありません。駒の名前か移動元を直してください。",

@@ -201,8 +201,8 @@ final class MoveReader {
     while (scanner.skipOneOf(RELATIVE_MARKS)) {
       oddity.note(
           Severity.WARNING,
-          "移動元を書くときは「左」「上」などを書きません",
-          "左, 上 and the like should not be written with an origin");
+          "移動元を書くときは「右」「上」などを書きません",
+          "右, 上 and the like should not be written with an origin");
     }
     promotion();
     int drop = scanner.at();
