@@ -170,7 +170,7 @@ final class MoveReader {
     if (at >= line.length() || (LineScanner.BLANKS + "(（").indexOf(line.charAt(at)) >= 0) {
       return unreadable("駒の名前がありません", "it does not name a piece");
     }
-    String name = Character.toString(line.codePointAt(at));
+    String name = new StringBuilder().appendCodePoint(line.codePointAt(at)).toString();
     return unreadable("「" + name + "」という駒はありません", "there is no piece " + name);
   }
 
