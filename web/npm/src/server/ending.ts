@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { Message, type ConnectionOptions, type RequestMessage } from "vscode-languageserver";
+import { Message, type ConnectionOptions } from "vscode-languageserver";
 import { CONNECTION } from "./connection.js";
-import { objectOf } from "./params.js";
+import { withLanguage } from "./language.js";
 
 /** How many milliseconds a file that is being read may hold up the end. */
 const PATIENCE = 1000;
@@ -26,26 +26,21 @@ export function neverWaitForFiles(): void {
   });
 }
 
-/** The request `initialize` with the language of the environment, unless the editor gives its own. */
-function withLanguage(message: Message): Message {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const locale = LC_ALL || LC_MESSAGES || LANG;
-  if (!locale || !Message.isRequest(message) || message.method !== "initialize") {
-    return message;
-  }
-  const request: RequestMessage = { ...message, params: { locale, ...objectOf(message.params) } };
-  return request;
-}
-
-/** A connection that gives files a moment before it ends the process, so that this has its exit code. */
-export const ENDING_CONNECTION: ConnectionOptions = {
-  ...CONNECTION,
-  messageStrategy: {
-    async handleMessage(message, next) {
-      if (Message.isNotification(message) && message.method === "exit") {
-        await filesAreRead();
-      }
-      return CONNECTION.messageStrategy?.handleMessage(withLanguage(message), next);
+/**
+ * A connection that gives files a moment before it ends the process, so that this has its exit code.
+ *
+ * @param locale the language of an editor that does not give its own
+ */
+export function endingConnection(locale: string | undefined): ConnectionOptions {
+  return {
+    ...CONNECTION,
+    messageStrategy: {
+      async handleMessage(message, next) {
+        if (Message.isNotification(message) && message.method === "exit") {
+          await filesAreRead();
+        }
+        return CONNECTION.messageStrategy?.handleMessage(withLanguage(message, locale), next);
+      },
     },
-  },
-};
+  };
+}

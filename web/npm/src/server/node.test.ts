@@ -60,6 +60,31 @@ async function end(): Promise<number | NodeJS.Signals | null> {
   return ended;
 }
 
+test("messages are in the language of the command line, or of the environment", async () => {
+  const introduce = async (options: readonly string[], env: NodeJS.ProcessEnv, params: object = {}) => {
+    const { LC_ALL, LC_MESSAGES, LANG, ...others } = process.env;
+    server = spawn(process.execPath, [SERVER, "--stdio", ...options], { env: { ...others, ...env }, stdio: ["pipe", "pipe", "inherit"] });
+    editor = createProtocolConnection(new StreamMessageReader(server.stdout!), new StreamMessageWriter(server.stdin!));
+    const messages = new Promise<string>((resolve) =>
+      editor.onNotification("textDocument/publishDiagnostics", ({ diagnostics }) => void resolve(diagnostics[0].message)),
+    );
+    editor.listen();
+    await editor.sendRequest("initialize", { capabilities: {}, ...params });
+    await editor.sendNotification("initialized", {});
+    await open(address("a.kif"), "   1 ７五歩(77)\n");
+    const message = await messages;
+    editor.dispose();
+    server.kill("SIGKILL");
+    return message;
+  };
+  const japanese = { LANG: "ja_JP.UTF-8" };
+  expect(await introduce([], japanese)).toContain("動けません");
+  expect(await introduce([], {})).toContain("cannot move");
+  expect(await introduce(["--locale", "en"], japanese)).toContain("cannot move");
+  expect(await introduce(["--locale=ja"], {})).toContain("動けません");
+  expect(await introduce(["--locale=ja"], {}, { locale: "en" })).toContain("cannot move");
+}, 60_000);
+
 test.runIf(process.platform === "linux")("files that never end or never begin hold up neither the next record nor the end", async () => {
   await start();
   symlinkSync("/dev/zero", path.join(folder, "games", "zero.kif"));

@@ -4,17 +4,23 @@ import { pathToFileURL } from "node:url";
 import { createConnection } from "vscode-languageserver/node";
 import { BOOK_FILES } from "./bookFiles.js";
 import { serve } from "./door.js";
-import { ENDING_CONNECTION, neverWaitForFiles } from "./ending.js";
+import { endingConnection, neverWaitForFiles } from "./ending.js";
 import { FILES } from "./files.js";
 import { Framing } from "./framing.js";
+import { chosenLanguage, environmentLanguage, LANGUAGES } from "./language.js";
 import { NODE_HEAP } from "./nodeHeap.js";
 
 /** The folder that this file lies in, with the engine. */
 const LIB = __dirname;
 
-if (process.argv.includes("--stdio")) {
+const language = chosenLanguage(process.argv);
+
+if (language !== undefined && !LANGUAGES.includes(language)) {
+  process.stderr.write(`kifu-server: --locale: '${language}' is not one of ${LANGUAGES.join(", ")}\n`);
+  process.exitCode = 2;
+} else if (process.argv.includes("--stdio")) {
   neverWaitForFiles();
-  serve(createConnection(process.stdin.pipe(new Framing()), process.stdout, ENDING_CONNECTION), {
+  serve(createConnection(process.stdin.pipe(new Framing()), process.stdout, endingConnection(language ?? environmentLanguage(process.env))), {
     engine: () => ({
       webAssembly: () => readFile(path.join(LIB, "kifu.wasm")),
       javaScript: () => import(pathToFileURL(path.join(LIB, "kifu-engine.mjs")).href),
@@ -26,6 +32,6 @@ if (process.argv.includes("--stdio")) {
     log: (message) => process.stderr.write(`kifu: ${message}\n`),
   });
 } else {
-  process.stderr.write("The Kifu Language Server for editors: node kifu-server.js --stdio\n");
+  process.stderr.write("The Kifu Language Server for editors: node kifu-server.js --stdio [--locale ja|en]\n");
   process.exitCode = 2;
 }

@@ -1,5 +1,7 @@
 package kifu.check;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import kifu.check.FoulCheck.Illegal;
 import kifu.game.VariationResult.Finding;
@@ -166,7 +168,7 @@ public final class MoveCheck {
       return corrected(problem(ProblemId.SAME_WITHOUT_PREVIOUS, Part.MOVE));
     }
     if (fact.isByWords()) {
-      return corrected(new WordsCheck(state, fact).problem(range(Part.MOVE)));
+      return corrected(new WordsCheck(state, fact).problem(range(Part.MOVE), spelling));
     }
     return problem(
         ProblemId.MOVE_SYNTAX,
@@ -181,7 +183,7 @@ public final class MoveCheck {
     WordsCheck words = new WordsCheck(state, fact);
     if (words.leaveSeveral(move)) {
       return words
-          .problem(range(Part.MOVE))
+          .problem(range(Part.MOVE), spelling)
           .withSeverity(Severity.WARNING)
           .withFix(range(Part.MOVE), spelling.move(position, move, said()), recovery.certain());
     }
@@ -293,13 +295,28 @@ public final class MoveCheck {
    */
   private Problem corrected(Problem problem) {
     Problem fixed = problem;
-    for (Reading reading : recovery.readings()) {
+    for (Reading reading : likeliestFirst()) {
       Optional<Edit> edit = edit(reading).filter(this::changesLine);
       if (edit.isPresent() && fixed.fixes().size() < MOST_FIXES) {
         fixed = fixed.withFix(edit.get().range(), edit.get().newText(), recovery.certain());
       }
     }
     return recovery.meant().isAsWritten() ? fixed : fixed.withReadAs(name(recovery.meant()));
+  }
+
+  /**
+   * The ways to read the move; those by which the written piece goes to the written square first.
+   */
+  private List<Reading> likeliestFirst() {
+    return recovery.readings().stream()
+        .sorted(Comparator.comparing(reading -> !fact.isByWords() || !isAsNamed(reading)))
+        .toList();
+  }
+
+  private boolean isAsNamed(Reading reading) {
+    int move = reading.move();
+    return state.destination(fact).filter(to -> to.index() == MoveCode.to(move)).isPresent()
+        && Legality.hasRightName(state.board(), fact, move);
   }
 
   /** The edit that makes of the written move the one that may be meant. */

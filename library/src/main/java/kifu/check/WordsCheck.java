@@ -1,7 +1,8 @@
 package kifu.check;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kifu.play.Legality;
 import kifu.play.RunningState;
 import kifu.problem.Phrase;
@@ -9,6 +10,7 @@ import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Promotion;
+import kifu.record.Spelling;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
 import kifu.shogi.Notation;
@@ -68,8 +70,9 @@ record WordsCheck(RunningState state, FactCursor fact) {
    * The problem of a move that does not make clear which piece makes it.
    *
    * @param where the whole move
+   * @param spelling writes the moves that may be meant
    */
-  Problem problem(Range where) {
+  Problem problem(Range where, Spelling spelling) {
     Side side = state.turn();
     PieceType piece = fact.piece();
     int to = to();
@@ -86,7 +89,31 @@ record WordsCheck(RunningState state, FactCursor fact) {
             RelativeWords.text(fact.words()),
             piece,
             squares(origins))
-        : Problem.of(ProblemId.AMBIGUOUS_MOVE, where, square, piece, squares(fitting));
+        : Problem.of(
+            ProblemId.AMBIGUOUS_MOVE,
+            where,
+            square,
+            piece,
+            squares(fitting),
+            ways(fitting, spelling));
+  }
+
+  /** How the move is written for each of the pieces that can make it. */
+  private Phrase ways(long origins, Spelling spelling) {
+    return Phrase.any(
+        origins(origins)
+            .map(from -> move(from.index()))
+            .map(move -> spelling.move(state.position(), move, state.previous()))
+            .map(
+                written ->
+                    new Phrase("「" + written.replace("　", "") + "」", written.replace("　", "")))
+            .toList());
+  }
+
+  private Move move(int from) {
+    int promoting = MoveCode.shift(from, to(), true);
+    boolean promotes = fact.promotion() == Promotion.PROMOTES && state.board().isLegal(promoting);
+    return MoveCode.decode(promotes ? promoting : MoveCode.shift(from, to(), false));
   }
 
   private int to() {
@@ -94,12 +121,14 @@ record WordsCheck(RunningState state, FactCursor fact) {
   }
 
   private static Phrase squares(long origins) {
-    List<Square> squares = new ArrayList<>();
-    for (int i = 0; i < RelativeWords.count(origins); i++) {
-      squares.add(Square.ofIndex(RelativeWords.get(origins, i)));
-    }
-    return new Phrase(
-        String.join("と", squares.stream().map(Square::kif).toList()),
-        String.join(" and ", squares.stream().map(Square::usi).toList()));
+    return Phrase.all(
+        origins(origins).map(square -> new Phrase(square.kif(), square.usi())).toList());
+  }
+
+  /** The squares of pieces, by file and rank. */
+  private static Stream<Square> origins(long origins) {
+    return IntStream.range(0, RelativeWords.count(origins))
+        .mapToObj(i -> Square.ofIndex(RelativeWords.get(origins, i)))
+        .sorted(Comparator.comparingInt(Square::file).thenComparingInt(Square::rank));
   }
 }

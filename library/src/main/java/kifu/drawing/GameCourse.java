@@ -3,6 +3,7 @@ package kifu.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
@@ -15,24 +16,29 @@ import kifu.format.ExpectedMoves.Beginning;
 import kifu.play.Situation;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.shogi.Tsume;
 import kifu.text.Excerpt;
 
 /**
  * Holds how a game went: its main line with what programs wrote about each position, and the time
  * for each move.
  *
+ * @param tsume whether it is a mating problem, which has no players
  * @param black the name of the player, if it is written
  * @param white the name of the other player, likewise
  * @param start what the start position is worth
  * @param moments its moves
+ * @param pauses the times that stand beside ends and passes
  * @param unplayable where programs expect what cannot be played
  */
 public record GameCourse(
     SideNames names,
+    boolean tsume,
     Optional<String> black,
     Optional<String> white,
     Optional<Evaluation> start,
     List<Moment> moments,
+    List<Pause> pauses,
     List<Unplayable> unplayable) {
 
   /** Evaluations beyond this are alike: the game is decided. */
@@ -61,6 +67,13 @@ public record GameCourse(
       Optional<Evaluation> evaluation,
       Optional<String> expected,
       Optional<Long> spent) {}
+
+  /**
+   * The time that a side took before it ended the game or passed.
+   *
+   * @param spent in milliseconds
+   */
+  public record Pause(Side side, long spent) {}
 
   /**
    * A move after which its player stands much worse.
@@ -112,8 +125,16 @@ public record GameCourse(
   }
 
   /** The time for the moves of a side in milliseconds, if it is written for any. */
-  public Optional<Long> time(Side side) {
+  public Optional<Long> timeOfMoves(Side side) {
     return of(side).stream().flatMap(moment -> moment.spent().stream()).reduce(Long::sum);
+  }
+
+  /** The time that a side used in milliseconds, also before its end of the game. */
+  public Optional<Long> time(Side side) {
+    return Stream.concat(
+            timeOfMoves(side).stream(),
+            pauses.stream().filter(pause -> pause.side() == side).map(Pause::spent))
+        .reduce(Long::sum);
   }
 
   /** Whether any position has an evaluation. */
@@ -132,6 +153,7 @@ public record GameCourse(
     private final Wording wording;
     private final Replay replay;
     private final List<Moment> moments = new ArrayList<>();
+    private final List<Pause> pauses = new ArrayList<>();
     private final List<Unplayable> unplayable = new ArrayList<>();
 
     /** What each position is worth and what should be played there, from the start on. */
@@ -165,14 +187,18 @@ public record GameCourse(
                   Optional.empty(),
                   Optional.empty(),
                   step.spent()));
+        } else {
+          step.spent().ifPresent(spent -> pauses.add(new Pause(side, spent)));
         }
       }
       return new GameCourse(
           game.names(),
+          Tsume.is(game.start()),
           header(GameRecord.Header.BLACK),
           header(GameRecord.Header.WHITE),
           evaluations.getFirst(),
           complete(),
+          pauses,
           unplayable);
     }
 

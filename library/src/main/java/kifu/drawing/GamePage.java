@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Line;
 import kifu.exchange.GameRecord.Remark;
@@ -18,6 +20,7 @@ import kifu.format.Headers;
 import kifu.format.Players;
 import kifu.play.Situation;
 import kifu.record.Termination;
+import kifu.shogi.Handicap;
 import kifu.shogi.Notation;
 import kifu.shogi.Player;
 import kifu.shogi.Position;
@@ -126,8 +129,11 @@ public record GamePage(
           named.orElse(players.isEmpty() ? "棋譜" : players),
           named.isPresent() ? players : "",
           new Players(header(GameRecord.Header.BLACK), header(GameRecord.Header.WHITE)),
-          game.headers().stream()
-              .filter(header -> !isInTitle(header, named) && !header.value().strip().isEmpty())
+          Stream.concat(
+                  handicap().map(Writing::header).stream(),
+                  game.headers().stream()
+                      .filter(header -> !isInTitle(header, named))
+                      .filter(header -> !header.value().strip().isEmpty()))
               .toList(),
           List.copyOf(blocks),
           List.copyOf(losses));
@@ -138,6 +144,10 @@ public record GamePage(
         case GameRecord.Header.BLACK, GameRecord.Header.WHITE, Headers.HANDICAP -> true;
         default -> title.equals(Optional.of(header.value().strip()));
       };
+    }
+
+    private static GameRecord.Header header(Handicap handicap) {
+      return new GameRecord.Header(Headers.HANDICAP, handicap.kif(), 0);
     }
 
     /** Whether a header names a player again, by another name. */
@@ -158,10 +168,19 @@ public record GamePage(
     }
 
     private String players() {
-      List<String> names = new ArrayList<>();
-      header(GameRecord.Header.BLACK).ifPresent(name -> names.add("▲" + name));
-      header(GameRecord.Header.WHITE).ifPresent(name -> names.add("△" + name));
-      return String.join("　", names);
+      boolean even = handicap().isEmpty();
+      Optional<String> black =
+          header(GameRecord.Header.BLACK).map(name -> (even ? "▲" : "▲下手 ") + name);
+      Optional<String> white =
+          header(GameRecord.Header.WHITE).map(name -> (even ? "△" : "△上手 ") + name);
+      // The player who gives a handicap stands first, as newspapers print it.
+      return (even ? Stream.of(black, white) : Stream.of(white, black))
+          .flatMap(Optional::stream)
+          .collect(Collectors.joining("　"));
+    }
+
+    private Optional<Handicap> handicap() {
+      return Handicap.ofPosition(game.start()).filter(handicap -> handicap != Handicap.EVEN);
     }
 
     /** The main line, and each line of play before those that branch from it. */
@@ -278,7 +297,7 @@ public record GamePage(
           number(replay.ply()),
           replay.last(),
           replay.previous(),
-          "",
+          replay.ply() == 0 ? game.lastName() : "",
           clocks(replay),
           Optional.empty(),
           game.usualNames());

@@ -28,6 +28,7 @@ public final class FileCharacters {
             game.start(),
             game.names(),
             game.number(),
+            game.lastName(),
             game.lines().stream().map(this::line).toList(),
             game.losses());
     return losses.isEmpty() ? game : kept.withLosses(losses);

@@ -17,6 +17,7 @@ import kifu.shogi.SideNames;
  * @param start the start position
  * @param names how it calls the sides
  * @param number the number of its first move; other than 1 where a diagram shows a later position
+ * @param lastName how such a diagram names the move that led to it; otherwise empty
  * @param lines the main line, then the variations, each after the one that it branches from
  * @param losses what the document says beyond this
  */
@@ -25,6 +26,7 @@ public record GameRecord(
     Position start,
     SideNames names,
     int number,
+    String lastName,
     List<Line> lines,
     List<Loss> losses) {
 
@@ -126,14 +128,14 @@ public record GameRecord(
 
   /** This game with other names for its sides. */
   public GameRecord withNames(SideNames others) {
-    return new GameRecord(headers, start, others, number, lines, losses);
+    return new GameRecord(headers, start, others, number, lastName, lines, losses);
   }
 
   /** This game with more losses: what the document says and no game of it can hold. */
   public GameRecord withLosses(List<Loss> more) {
     List<Loss> all = new ArrayList<>(losses);
     all.addAll(more);
-    return new GameRecord(headers, start, names, number, lines, List.copyOf(all));
+    return new GameRecord(headers, start, names, number, lastName, lines, List.copyOf(all));
   }
 
   /** This game with other steps in its main line. */
@@ -142,6 +144,6 @@ public record GameRecord(
     Line changed = new Line(main.parent(), main.start(), main.remarks(), steps, main.line());
     List<Line> all = new ArrayList<>(lines);
     all.set(0, changed);
-    return new GameRecord(headers, start, names, number, List.copyOf(all), losses);
+    return new GameRecord(headers, start, names, number, lastName, List.copyOf(all), losses);
   }
 }

@@ -34,6 +34,7 @@ public final class GameRecordBuilder {
   private final List<WrittenEnd> ends = new ArrayList<>();
   private final List<Loss> losses = new ArrayList<>();
   private int number = 1;
+  private String lastName = "";
 
   private final IntUnaryOperator documentLine;
 
@@ -109,9 +110,10 @@ public final class GameRecordBuilder {
     return new Loss(kind, documentLine.applyAsInt(line));
   }
 
-  /** Sets the number of the first move. */
-  public void number(int first) {
-    number = first;
+  /** Says that the start stands in the middle of a game. */
+  public void start(int moves, String lastMove) {
+    number = moves + 1;
+    lastName = lastMove;
   }
 
   /** The record of a game; empty when its start position could not be read. */
@@ -148,6 +150,7 @@ public final class GameRecordBuilder {
         game.start().position(),
         game.start().names(),
         number,
+        lastName,
         List.copyOf(lines),
         List.copyOf(losses));
   }

@@ -175,6 +175,16 @@ public final class CodeActions {
               ? new Phrase("空白を消す", "Remove the spaces")
               : new Phrase("空白を直す", "Correct the spaces");
     }
+    if (!old.isEmpty() && after.startsWith("\n")) {
+      return new Phrase(
+          "「" + old + "」を次の行の「" + replacement + "」にする",
+          "Move “" + old + "” to the next line as “" + replacement + "”");
+    }
+    List<String> lines = Lines.of(after);
+    if (lines.size() > 1 && before.strip().endsWith(lines.getFirst())) {
+      String first = excerpt(lines.getFirst());
+      return new Phrase("「" + first + "」を前の行に移す", "Move “" + first + "” to the line above");
+    }
     if (replacement.isEmpty()) {
       return new Phrase("「" + old + "」を消す", "Remove “" + old + "”");
     }

@@ -79,7 +79,7 @@ public final class CodeLenses {
     long variations =
         section.parts().stream().filter(part -> part.kind() == Section.Kind.VARIATION).count();
     if (variations > 0) {
-      words.add(new Phrase("変化" + variations, plural(variations)).in(language));
+      words.add(new Phrase("変化 " + variations + "本", plural(variations)).in(language));
     }
     return String.join(" · ", words);
   }

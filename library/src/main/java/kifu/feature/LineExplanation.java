@@ -21,6 +21,7 @@ import kifu.shogi.Position;
 import kifu.shogi.Rules;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
+import kifu.shogi.Tsume;
 import kifu.text.Excerpt;
 import kifu.text.Point;
 
@@ -236,6 +237,11 @@ record LineExplanation(
 
     private Phrase end(Place.End end) {
       Termination termination = end.termination();
+      Optional<Position> position = situation.map(Situation::position);
+      if (end.meant() == Termination.CHECKMATE && position.filter(Tsume::is).isPresent()) {
+        int moves = situation.map(Situation::ply).orElseThrow();
+        return new Phrase("詰み（" + moves + "手詰）", "詰み (mate in " + moves + ")");
+      }
       addMeaning(end.meant());
       end.winner()
           .ifPresent(
@@ -250,16 +256,26 @@ record LineExplanation(
     }
 
     private Phrase result(Place.Result result) {
-      situation.flatMap(Situation::meantEnd).ifPresent(this::addMeaning);
+      situation.flatMap(Situation::meantEnd).or(result::end).ifPresent(this::addMeaning);
       int moves = result.moves();
+      String japanese = "まで" + moves + "手";
+      Optional<String> end =
+          result.end().filter(how -> how != Termination.RESIGNATION).map(Termination::kif);
+      String how = end.map(word -> " (" + word + ")").orElse("");
       return result
           .winner()
           .map(
               winner ->
                   new Phrase(
-                      "まで" + moves + "手で" + winner.japanese() + "の勝ち",
-                      winner.english() + " wins after move " + moves))
-          .orElseGet(() -> new Phrase("まで" + moves + "手", "Ends after move " + moves));
+                      japanese
+                          + ("で" + winner.japanese() + "の勝ち")
+                          + end.map(word -> "（" + word + "）").orElse(""),
+                      winner.english() + " wins after move " + moves + how))
+          .orElseGet(
+              () ->
+                  new Phrase(
+                      japanese + end.map(word -> "で" + word).orElse(""),
+                      "Ends after move " + moves + how));
     }
 
     private Phrase bookPosition(Place.BookPosition book) {
@@ -279,7 +295,7 @@ record LineExplanation(
       Phrase check = situation.map(Situation::position).map(Reading::check).orElse(NOTHING);
       return new Phrase(
           "定跡の局面（候補手" + moves + "手）" + check.japanese(),
-          "Book position, " + moves + (moves == 1 ? " move" : " moves") + check.english());
+          "Book position with " + moves + (moves == 1 ? " move" : " moves") + check.english());
     }
 
     private Phrase bookMove(Place.BookMove book) {
@@ -317,16 +333,18 @@ record LineExplanation(
       book.evaluation()
           .ifPresent(
               value -> {
-                int black = mover.side() == Side.BLACK ? value : -value;
+                boolean isBlack = mover.side() == Side.BLACK;
+                String japanese = isBlack ? "" : "（先手から見て %+d）".formatted(-value);
+                String english = isBlack ? "" : " (%+d for Black)".formatted(-value);
                 say(
                     new Phrase(
-                        String.format(Locale.ROOT, "評価値 %+d（先手から見て %+d）", value, black),
+                        String.format(Locale.ROOT, "評価値 %+d%s", value, japanese),
                         String.format(
                             Locale.ROOT,
-                            "Evaluation %+d for %s (%+d for Black)",
+                            "Evaluation %+d for %s%s",
                             value,
                             mover.english(),
-                            black)));
+                            english)));
               });
     }
 

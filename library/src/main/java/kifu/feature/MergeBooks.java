@@ -1,5 +1,7 @@
 package kifu.feature;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.feature.Refactoring.Changed;
@@ -38,9 +40,16 @@ public final class MergeBooks {
   }
 
   private static Phrase report(Merged merged) {
+    List<String> done = new ArrayList<>();
+    if (merged.added() > 0) {
+      done.add("%s局面を加えました".formatted(merged.added()));
+    }
+    if (merged.united() > 0) {
+      String same = merged.dropped() > 0 ? "（同じ指し手%s件）".formatted(merged.dropped()) : "";
+      done.add("すでにある%s局面に指し手をまとめました%s".formatted(merged.united(), same));
+    }
     return new Phrase(
-        "局面を%s件追加し、%s件を同じ局面にまとめました（重複した指し手は%s件）。"
-            .formatted(merged.added(), merged.united(), merged.dropped()),
+        done.isEmpty() ? "加える局面はありません。" : String.join("。", done) + "。",
         "Positions added: %s, merged with existing ones: %s; duplicate moves: %s."
             .formatted(merged.added(), merged.united(), merged.dropped()));
   }

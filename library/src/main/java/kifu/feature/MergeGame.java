@@ -87,6 +87,10 @@ public final class MergeGame {
     private int added;
     private int known;
     private int leftOut;
+
+    /** On which lines of the other record the meant moves are guessed. */
+    private final List<Integer> guessed = new ArrayList<>();
+
     private long goneOver;
 
     /** For each line of play of the other record where its moves stand in the text. */
@@ -102,6 +106,14 @@ public final class MergeGame {
       game.lines().forEach(this::add);
       leftOut +=
           (int) game.losses().stream().filter(loss -> loss.kind() == Loss.Kind.UNPLAYABLE).count();
+      game.losses().stream()
+          .filter(loss -> isGuess(loss.kind()))
+          .map(Loss::line)
+          .forEach(guessed::add);
+    }
+
+    private static boolean isGuess(Loss.Kind kind) {
+      return kind == Loss.Kind.CORRECTED || kind == Loss.Kind.RENAMED || kind == Loss.Kind.ADDED;
     }
 
     private void add(GameRecord.Line line) {
@@ -213,11 +225,24 @@ public final class MergeGame {
           new Phrase(
               "%s手を加えました（%s手はすでに書かれていました）。".formatted(added, known),
               "Moves added: %s; already there: %s.".formatted(added, known));
-      return leftOut == 0
-          ? done
+      Phrase left =
+          leftOut == 0
+              ? Phrase.NOTHING
+              : new Phrase(
+                  "指せない手など%s手は加えていません。".formatted(leftOut),
+                  " Left out because they cannot be played: %s.".formatted(leftOut));
+      return new Phrase(
+          done.japanese() + left.japanese() + guesses().japanese(),
+          done.english() + left.english() + guesses().english());
+    }
+
+    private Phrase guesses() {
+      return guessed.isEmpty()
+          ? Phrase.NOTHING
           : new Phrase(
-              done.japanese() + "指せない手など%s手は加えていません。".formatted(leftOut),
-              done.english() + " Left out because they cannot be played: %s.".formatted(leftOut));
+              "%s手は別の手とみて読みました（取り込んだ棋譜の%s行目）。".formatted(guessed.size(), guessed.getFirst() + 1),
+              " Read as other moves than those written: %s (first on line %s of the other record)."
+                  .formatted(guessed.size(), guessed.getFirst() + 1));
     }
 
     /** One edit of the lines between those that are the same at the beginning and at the end. */

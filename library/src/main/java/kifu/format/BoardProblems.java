@@ -58,7 +58,7 @@ public final class BoardProblems {
           Problem.of(
               ProblemId.PIECE_COUNT,
               range,
-              piece,
+              fullName(piece),
               fault.count(),
               piece.setCount(),
               included(piece));
@@ -113,11 +113,21 @@ public final class BoardProblems {
   }
 
   /** What is counted besides the pieces of one kind on the board. */
+  /** The name of a piece in a sentence: 飛車 and 角 stand alone, as 飛 does not. */
+  private static Phrase fullName(PieceType piece) {
+    return new Phrase(
+        piece == PieceType.ROOK ? "飛車" : piece.japanese(), piece.english());
+  }
+
   private static Phrase included(PieceType piece) {
     PieceType promoted = piece.promoted();
     return piece.canPromote()
         ? new Phrase(promoted.japanese() + "と持駒", promoted.english() + "s and hands")
         : new Phrase("持駒", "hands");
+  }
+
+  private static String counted(PieceType piece, int count) {
+    return piece.english() + (count == 1 ? "" : " ×" + count);
   }
 
   /**
@@ -138,8 +148,18 @@ public final class BoardProblems {
             .filter(missing::containsKey)
             .map(piece -> spelling.apply(piece, missing.getOrDefault(piece, 0)))
             .collect(Collectors.joining("　"));
+    String english =
+        PieceType.HAND.stream()
+            .filter(missing::containsKey)
+            .map(piece -> counted(piece, missing.getOrDefault(piece, 0)))
+            .collect(Collectors.joining(", "));
     return Tsume.is(position) && !pieces.isEmpty()
-        ? Optional.of(Problem.of(ProblemId.INCOMPLETE_SET, place, names.of(Side.WHITE), pieces))
+        ? Optional.of(
+            Problem.of(
+                ProblemId.INCOMPLETE_SET,
+                place,
+                names.of(Side.WHITE),
+                new Phrase(pieces, english)))
         : Optional.empty();
   }
 }

@@ -216,15 +216,15 @@ public final class DateReader {
 
   private static Optional<Problem> notation(Span value, Matcher matcher) {
     boolean padded = matcher.group(2).length() == 2 && matcher.group(3).length() == 2;
-    return padded && !matcher.group().contains("：")
-        ? Optional.empty()
-        : Optional.of(
-            wrong(
-                    value,
-                    "月日は2桁で、時刻の区切りは半角の「:」で書きます",
-                    "month and day should have two digits, times half-width colons")
-                .withSeverity(Severity.HINT)
-                .withFix(padded(matcher)));
+    boolean narrow = !matcher.group().contains("：");
+    if (padded && narrow) {
+      return Optional.empty();
+    }
+    Problem problem =
+        padded
+            ? wrong(value, "時刻の区切りは半角の「:」です", "times have half-width colons")
+            : wrong(value, "月と日は2桁です", "month and day have two digits");
+    return Optional.of(problem.withSeverity(Severity.HINT).withFix(padded(matcher)));
   }
 
   /** The date with two digits for the month and the day, and half-width colons. */

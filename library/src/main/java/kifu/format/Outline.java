@@ -49,11 +49,11 @@ public abstract class Outline {
   }
 
   /** The section with what stands before the moves. */
-  protected final Section startPosition(String players, int fromLine, int endLine) {
+  protected final Section startPosition(Phrase players, int fromLine, int endLine) {
     return new Section(
         Section.Kind.HEADER,
         new Phrase("開始局面", "Start position"),
-        Phrase.alike(players),
+        players,
         lines(fromLine, endLine),
         line(fromLine),
         List.of());

@@ -39,8 +39,9 @@ public sealed interface Place {
    *
    * @param moves the number of moves that it names, or of those written above it
    * @param winner the player whom it names, as the game calls them
+   * @param end how the game ended by it, if it says so
    */
-  record Result(int moves, Optional<Player> winner) implements Place {}
+  record Result(int moves, Optional<Player> winner, Optional<Termination> end) implements Place {}
 
   /** What a program thinks of the position. */
   record Engine(EngineNote note) implements Place {}

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import kifu.problem.Phrase;
 import kifu.shogi.Side;
 
 /** Holds the names of the players, as far as a record has them. Immutable. */
@@ -26,11 +27,12 @@ public record Players(Optional<String> black, Optional<String> white) {
     return Stream.concat(black.stream(), white.stream()).toList();
   }
 
-  /** Both names in one line, as far as they are known: {@code 羽生善治 – 藤井聡太}. */
-  public String inOneLine() {
+  /** Both names in one line, as far as they are known: {@code 羽生善治 対 藤井聡太}. */
+  public Phrase inOneLine() {
     Map<Side, String> names = new EnumMap<>(Side.class);
     black.ifPresent(name -> names.put(Side.BLACK, name));
     white.ifPresent(name -> names.put(Side.WHITE, name));
-    return String.join(" – ", names.values());
+    return new Phrase(
+        String.join(" 対 ", names.values()), String.join(" – ", names.values()));
   }
 }

@@ -1,5 +1,6 @@
 package kifu.problem;
 
+import java.util.List;
 import kifu.text.Excerpt;
 
 /** Holds the same words in both languages; part of a message, or a whole short one. */
@@ -10,6 +11,29 @@ public record Phrase(String japanese, String english) {
   /** Words that are the same in both languages. */
   public static Phrase alike(String words) {
     return new Phrase(words, words);
+  }
+
+  /** Things of which all are meant, as a list: {@code AとB}, {@code A、BとC}. */
+  public static Phrase all(List<Phrase> things) {
+    return list(things, "と", " and ");
+  }
+
+  /** Things of which one is meant, as a list: {@code AかB}, {@code A、BかC}. */
+  public static Phrase any(List<Phrase> things) {
+    return list(things, "か", " or ");
+  }
+
+  private static Phrase list(List<Phrase> things, String last, String lastInEnglish) {
+    return new Phrase(
+        joined(things.stream().map(Phrase::japanese).toList(), "、", last).replace("」、「", "」「"),
+        joined(things.stream().map(Phrase::english).toList(), ", ", lastInEnglish));
+  }
+
+  private static String joined(List<String> words, String separator, String last) {
+    int before = Math.max(0, words.size() - 1);
+    return String.join(separator, words.subList(0, before))
+        + (before > 0 ? last : "")
+        + String.join("", words.subList(before, words.size()));
   }
 
   /** This phrase, cut to a number of characters in each language. */

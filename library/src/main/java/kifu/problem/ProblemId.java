@@ -24,10 +24,16 @@ public enum ProblemId {
       "There is no piece on {0}, where this move starts. Check the origin."),
   NOT_OWN_PIECE(
       ERROR,
-      "{3}の手番ですが、{0}の{1}は{2}の駒です",
-      "The {1} on {0} belongs to {2}, but it is {3}'s turn",
-      "移動元が正しいか、前に抜けている手がないかを確かめてください。",
-      "Check the origin, or look for a missing move above."),
+      Scope.LINES,
+      Repeats.FAULTS,
+      new Phrase(
+          "{3}の手番ですが、{0}の{1}は{2}の駒です。移動元が正しいか、前に抜けている手がないかを確かめてください。",
+          "The {1} on {0} belongs to {2}, but it is {3}'s turn. Check the origin, or look for a"
+              + " missing move above."),
+      new Phrase(
+          "二手指し：{3}の手番ですが、{0}の{1}は{2}の駒です（反則として記録された手です）。",
+          "Two moves in a row: the {1} on {0} belongs to {2}, but it is {3}'s turn (recorded as a"
+              + " foul).")),
   WRONG_PIECE_NAME(
       ERROR,
       "{0}にあるのは{1}で、{2}ではありません。駒の名前か移動元を直してください。",
@@ -104,8 +110,8 @@ public enum ProblemId {
       "No {1} can go to {0}, and none is in hand. Check the piece and the destination."),
   AMBIGUOUS_MOVE(
       ERROR,
-      "{0}へ動ける{1}が{2}にあり、どの駒か決まりません。「右」「上」などを書いてください。",
-      "More than one {1} can go to {0}, from {2}. Say which one with 右, 上 and the like."),
+      "{0}へ動ける{1}が{2}にあり、どの駒か決まりません。{3}と書いてください。",
+      "More than one {1} can go to {0}, from {2}. Write {3}."),
   WRONG_RELATIVE_WORD(
       ERROR,
       "「{0}」に当てはまる{1}がありません。動けるのは{2}の駒です。",
@@ -323,7 +329,7 @@ public enum ProblemId {
       ERROR,
       "消費時間：{0}。指し手のすぐ後に「T12」のように秒数を書きます。",
       "Time: {0}. Write it right after its move, in seconds, like T12."),
-  CSA_VERSION(HINT, "CSA形式のバージョン：{0}。", "Version of the CSA format: {0}."),
+  CSA_VERSION(HINT, "{0}。", "{0}."),
   CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Game information: {0}."),
   CSA_NO_POSITION(
       WARNING,

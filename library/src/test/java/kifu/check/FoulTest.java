@@ -77,6 +77,15 @@ class FoulTest {
   }
 
   @Test
+  void a_foul_is_named() {
+    Problem twice =
+        problems("   1 ７六歩(77)\n   2 ２六歩(27)\n*二手指し\n   3 反則勝ち\n").getFirst();
+    assertEquals(
+        "二手指し：後手の手番ですが、２七の歩は先手の駒です（反則として記録された手です）。",
+        twice.message(Language.JAPANESE));
+  }
+
+  @Test
   void nobody_is_advised_to_change_a_move_that_was_played() {
     Problem nifu = problems(NIFU + "   8 反則勝ち\n").getFirst();
     assertEquals("二歩：５筋にはすでに５七に歩があります（反則として記録された手です）。", nifu.message(Language.JAPANESE));

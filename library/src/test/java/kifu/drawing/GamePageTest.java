@@ -38,6 +38,29 @@ class GamePageTest {
       """;
 
   @Test
+  void a_page_of_a_handicap_game_names_the_handicap_and_who_gives_it() {
+    String page =
+        converted(
+                kif("手合割：二枚落ち\n棋戦：指導対局\n下手：佐藤\n上手：高橋\n   1 ６二銀(71)\n"),
+                TargetFormat.MARKDOWN,
+                Optional.empty())
+            .text();
+
+    assertTrue(
+        page.startsWith(
+            """
+            # 指導対局
+
+            △上手 高橋　▲下手 佐藤
+
+            | 項目 | 内容 |
+            |---|---|
+            | 手合割 | 二枚落ち |
+            """),
+        page);
+  }
+
+  @Test
   void a_page_in_markdown_has_diagrams_at_bookmarks_and_at_the_end() {
     Converted page = converted(TargetFormat.MARKDOWN, Optional.empty());
 
@@ -99,7 +122,11 @@ class GamePageTest {
   }
 
   private static Converted converted(TargetFormat target, Optional<Integer> diagrams) {
-    Document document = kif(KIF);
+    return converted(kif(KIF), target, diagrams);
+  }
+
+  private static Converted converted(
+      Document document, TargetFormat target, Optional<Integer> diagrams) {
     Conversion.Options options =
         new Conversion.Options(Optional.empty(), Optional.empty(), diagrams);
     return Conversion.convert(document, target, options).value().orElseThrow();

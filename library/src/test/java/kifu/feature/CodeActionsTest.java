@@ -53,6 +53,33 @@ class CodeActionsTest {
   }
 
   @Test
+  void a_move_of_several_pieces_is_offered_for_each_of_them_first() {
+    Marked marked = Marked.ki2("▲７六歩 △３四歩 ⟦▲５八金⟧\n");
+    assertEquals(
+        "５八へ動ける金が４九と６九にあり、どの駒か決まりません。「▲５八金右」か「▲５八金左」と書いてください。",
+        marked.document().problems().getFirst().message(Language.JAPANESE));
+    assertEquals(
+        List.of("「▲５八金」を「▲５八金右」に直す", "「▲５八金」を「▲５八金左」に直す"),
+        titles(marked, Language.JAPANESE).subList(0, 2));
+  }
+
+  @Test
+  void a_comment_behind_a_move_says_where_it_goes() {
+    Marked marked = Marked.kif("   1 ７六歩(77) ⟦#よい手⟧\n");
+    assertEquals(
+        List.of("「#よい手」を次の行の「*よい手」にする", "「#よい手」を前の行に移す"), titles(marked, Language.JAPANESE));
+    assertEquals(
+        List.of("Move “#よい手” to the next line as “*よい手”", "Move “#よい手” to the line above"),
+        titles(marked, Language.ENGLISH));
+  }
+
+  private static List<String> titles(Marked marked, Language language) {
+    return CodeActions.quickFixes(marked.document(), marked.range()).stream()
+        .map(fix -> fix.title().in(language))
+        .toList();
+  }
+
+  @Test
   void a_game_under_the_wrong_handicap_is_mended_by_the_one_that_fits() {
     assertEquals(
         List.of(

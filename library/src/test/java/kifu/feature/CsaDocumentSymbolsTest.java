@@ -43,7 +43,7 @@ class CsaDocumentSymbolsTest {
   void a_game_has_its_header_its_moves_and_its_result() {
     assertPicture(
         """
-        開始局面 (先手 – 後手)
+        開始局面 (先手 対 後手)
         本譜 (1手)
           投了 ()
         """,
@@ -54,8 +54,8 @@ class CsaDocumentSymbolsTest {
   void several_games_are_numbered() {
     assertPicture(
         """
-        対局 1 先手 – 後手 (1手)
-          開始局面 (先手 – 後手)
+        対局 1 先手 対 後手 (1手)
+          開始局面 (先手 対 後手)
           本譜 (1手)
             投了 ()
         対局 2 後手 (1手)

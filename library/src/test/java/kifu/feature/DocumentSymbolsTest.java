@@ -47,7 +47,7 @@ class DocumentSymbolsTest {
   void variations_stand_below_the_line_of_play_that_they_branch_from() {
     assertPicture(
         """
-        開始局面 (阿部 – 馬場)
+        開始局面 (阿部 対 馬場)
         本譜 (3手)
           投了 ()
           変化：2手 △８四歩 (2手)
@@ -83,7 +83,7 @@ class DocumentSymbolsTest {
   void names_are_in_the_language_of_the_reader() {
     assertTrue(
         outline(symbols(RECORD), Language.ENGLISH, "")
-            .startsWith("Start position (阿部 – 馬場)\nMain line (3"));
+            .startsWith("Start position (阿部 – 馬場)\nMain line (3 moves"));
   }
 
   @Test
@@ -152,7 +152,7 @@ class DocumentSymbolsTest {
           .append(indent)
           .append(name)
           .append(" (")
-          .append(section.detail().japanese())
+          .append(section.detail().in(language))
           .append(")\n");
       outline.append(outline(section.parts(), language, indent + "  "));
     }

@@ -56,7 +56,7 @@ class FoldingRangesTest {
   @Test
   void a_text_shows_what_is_folded() {
     assertEquals(
-        List.of("開始局面 名前 – 名前", "*一行目", "変化：2手 △８四歩 2手", "変化：3手 ▲７七角 1手"),
+        List.of("開始局面 名前 対 名前", "*一行目", "変化：2手 △８四歩 2手", "変化：3手 ▲７七角 1手"),
         FoldingRanges.texts(
             NESTED, FoldingRanges.ranges(NESTED, 100), Wording.of(Language.JAPANESE)));
   }

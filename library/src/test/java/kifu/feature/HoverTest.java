@@ -2,6 +2,7 @@ package kifu.feature;
 
 import static kifu.Picture.assertPicture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
@@ -236,6 +237,42 @@ class HoverTest {
     assertHeadline("まで1手で先手の勝ち", picture);
     assertDetails("手番側が負けを認めました。\n", picture);
     assertTrue(hover(picture, ENGLISH).startsWith("Black wins after move 1\n"));
+  }
+
+  @Test
+  void a_summary_keeps_the_reason() {
+    String moves = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
+    assertHeadline("まで2手で中断", moves + "⟦まで2$0手で中断⟧\n");
+    assertHeadline("まで2手で後手の勝ち（反則負け）", moves + "⟦まで2$0手で先手の反則負け⟧\n");
+    assertHeadline("まで2手で後手の勝ち（切れ負け）", moves + "⟦まで2$0手で時間切れにより後手の勝ち⟧\n");
+    assertTrue(
+        hover(moves + "⟦まで2$0手で先手の反則負け⟧\n", ENGLISH)
+            .startsWith("White wins after move 2 (反則負け)\n"));
+  }
+
+  @Test
+  void nobody_wins_a_mating_problem() {
+    String problem =
+        """
+        後手の持駒：飛　角二　金三　銀四　桂四　香四　歩十七
+          ９ ８ ７ ６ ５ ４ ３ ２ １
+        +---------------------------+
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+        +---------------------------+
+        先手の持駒：金
+           1 ５二金打
+        ⟦   2 詰$0み⟧
+        """;
+    assertHeadline("詰み（1手詰）", problem);
+    assertFalse(hover(problem, JAPANESE).contains("の勝ち"));
   }
 
   @Test

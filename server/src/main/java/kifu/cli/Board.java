@@ -107,13 +107,24 @@ final class Board implements Callable<Integer> {
       return number.get() - 1;
     }
     int moves = document.analysis().moves();
-    int move = Commands.<Integer>value(ply).orElse(moves);
+    int asked = Commands.<Integer>value(ply).orElse(moves);
+    int move = asked > moves ? asked - movesBeforeStart(document) : asked;
     if (move < 0 || move > moves) {
       throw new Failure(
-          move + "手目はありません（本譜は" + moves + "手です）",
-          "there is no move " + move + ": the main line has " + moves);
+          asked + "手目はありません（本譜は" + moves + "手です）",
+          "there is no move " + asked + ": the main line has " + moves);
     }
     return document.analysis().lineOfMove(move).orElse(START);
+  }
+
+  /** How many moves led to a start that stands in the middle of a game. */
+  private static int movesBeforeStart(Document document) {
+    Optional<Integer> first = document.analysis().lineOfMove(1);
+    return document
+        .analysis()
+        .situationAt(first.orElse(START))
+        .map(situation -> situation.ply() - (first.isPresent() ? 1 : 0))
+        .orElse(0);
   }
 
   private static Optional<Problem> lastError(Document document, int line) {

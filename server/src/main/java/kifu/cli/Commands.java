@@ -124,9 +124,14 @@ final class Commands {
       CommandSpec spec, Console console, OptionSpec one, OptionSpec other) {
     boolean both = Commands.value(one).isPresent() && Commands.value(other).isPresent();
     if (both) {
-      String names = one.longestName() + ", " + other.longestName();
+      String first = one.longestName();
+      String second = other.longestName();
       throw refusal(
-          spec, console, new Phrase(names + "は同時に指定できません", names + " cannot be used together"));
+          spec,
+          console,
+          new Phrase(
+              first + " と " + second + " は同時に指定できません",
+              first + ", " + second + " cannot be used together"));
     }
   }
 

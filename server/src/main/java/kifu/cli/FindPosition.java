@@ -13,7 +13,10 @@ import kifu.feature.BookEntry;
 import kifu.feature.BookEntry.BookMove;
 import kifu.format.book.BookSearch;
 import kifu.play.Situation;
+import kifu.problem.Language;
 import kifu.problem.Phrase;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.shogi.Position;
 import kifu.text.Point;
 import kifu.text.Text;
@@ -95,14 +98,28 @@ final class FindPosition implements Callable<Integer> {
             : Optional.empty();
     return reached
         .map(Situation::position)
-        .orElseThrow(
+        .orElseThrow(() -> Commands.refusal(spec, console, refusal(line)));
+  }
+
+  /** What is wrong with the position, if it has the form of one. */
+  private static Phrase refusal(Document line) {
+    return line.problems().stream()
+        .filter(problem -> !problem.id().isAboutWholeText())
+        .filter(problem -> problem.id() != ProblemId.UNRECOGNISED_LINE)
+        .findFirst()
+        .map(problem -> refusal(line.text().slice(problem.range()), problem))
+        .orElseGet(
             () ->
-                Commands.refusal(
-                    spec,
-                    console,
-                    new Phrase(
-                        "局面はSFENか「startpos moves 7g7f 3c3d」の形で指定してください",
-                        "the position has to be an SFEN, or like 'startpos moves 7g7f 3c3d'")));
+                new Phrase(
+                    "局面はSFENか「startpos moves 7g7f 3c3d」の形で指定してください",
+                    "the position has to be an SFEN, or like 'startpos moves 7g7f 3c3d'"));
+  }
+
+  private static Phrase refusal(String word, Problem problem) {
+    String shown = Printable.of(word);
+    return new Phrase(
+        "局面の「" + shown + "」：" + problem.message(Language.JAPANESE),
+        "'" + shown + "' in the position: " + problem.message(Language.ENGLISH));
   }
 
   /** Prints what a book has of a position, or of the same position with the sides exchanged. */

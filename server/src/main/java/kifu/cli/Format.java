@@ -108,7 +108,10 @@ final class Format implements Callable<Integer> {
     String of = changed + " of " + count + (count == 1 ? " file " : " files ");
     String japanese = count + "ファイルのうち" + changed + "ファイル";
     if (Commands.isSet(check)) {
-      return Optional.of(new Phrase(japanese + "に変更が必要です", of + "would change"));
+      return Optional.of(
+          new Phrase(
+              changed == 0 ? "変更の必要なファイルはありません（" + count + "ファイル）" : japanese + "に変更が必要です",
+              of + "would change"));
     }
     return Commands.isSet(write) || files.outputPath().isPresent()
         ? Optional.of(new Phrase(japanese + "を変更しました", of + "changed"))

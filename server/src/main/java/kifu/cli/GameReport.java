@@ -25,6 +25,11 @@ record GameReport(Path path, Optional<Integer> number, GameCourse course, List<B
     return course.moments().isEmpty() ? 0 : course.moments().getLast().ply();
   }
 
+  /** The sides to report about: none in a mating problem. */
+  List<Side> sides() {
+    return course.tsume() ? List.of() : List.of(Side.values());
+  }
+
   /** The report about one side. */
   Player player(Side side) {
     List<Moment> own = course.of(side);
@@ -33,6 +38,7 @@ record GameReport(Path path, Optional<Integer> number, GameCourse course, List<B
         side == Side.BLACK ? course.black() : course.white(),
         own.size(),
         course.time(side),
+        course.timeOfMoves(side).filter(sum -> !own.isEmpty()).map(sum -> sum / own.size()),
         own.stream()
             .filter(moment -> moment.spent().isPresent())
             .max(Comparator.comparing(moment -> moment.spent().orElseThrow())),
@@ -46,7 +52,8 @@ record GameReport(Path path, Optional<Integer> number, GameCourse course, List<B
   /**
    * Holds what is reported of one side.
    *
-   * @param time for all its moves, in milliseconds
+   * @param time that it used in milliseconds, also before its end of the game
+   * @param average for one of its moves, likewise
    * @param longest the move that took longest
    * @param blunders how many of its moves lost much, where evaluations show it
    */
@@ -55,10 +62,7 @@ record GameReport(Path path, Optional<Integer> number, GameCourse course, List<B
       Optional<String> name,
       int moves,
       Optional<Long> time,
+      Optional<Long> average,
       Optional<Moment> longest,
-      Optional<Long> blunders) {
-    Optional<Long> average() {
-      return time.filter(sum -> moves > 0).map(sum -> sum / moves);
-    }
-  }
+      Optional<Long> blunders) {}
 }

@@ -2,7 +2,6 @@ package kifu.cli;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -27,12 +26,12 @@ enum GameReportFormat {
       Words words = new Words(report, language);
       StringBuilder text = new StringBuilder();
       text.append(report.place()).append(": ").append(words.moves(report.moves())).append('\n');
-      for (Side side : Side.values()) {
+      for (Side side : report.sides()) {
         Player player = report.player(side);
         String facts =
             Stream.of(
                     Optional.of(words.moves(player.moves())),
-                    player.time().map(Clock::hours),
+                    player.time().map(time -> words.of("消費", "") + Clock.hours(time)),
                     player.average().map(time -> words.of("平均", "average ") + Clock.hours(time)),
                     player.longest().map(move -> words.of("最長", "longest ") + words.timed(move)),
                     player.blunders().map(words::blunders))
@@ -58,24 +57,14 @@ enum GameReportFormat {
     String game(GameReport report, Language language) {
       Words words = new Words(report, language);
       StringBuilder text = new StringBuilder();
-      text.append("## ").append(Markdown.escape(words.players())).append("\n\n");
-      text.append(Markdown.escape(report.place())).append(words.of("、", ", "));
-      text.append(words.moves(report.moves())).append("\n\n");
-      text.append(
-          words.of(
-              "| 対局者 | 手数 | 時間 | 平均 | 最長 | 悪手 |\n",
-              "| player | moves | time | average | longest | blunders |\n"));
-      text.append("|---|---:|---:|---:|---|---:|\n");
-      for (Side side : Side.values()) {
-        Player player = report.player(side);
-        row(
-            text,
-            words.player(player),
-            String.valueOf(player.moves()),
-            player.time().map(Clock::hours).orElse(""),
-            player.average().map(Clock::hours).orElse(""),
-            player.longest().map(words::timed).orElse(""),
-            player.blunders().map(String::valueOf).orElse(""));
+      String place = Markdown.escape(report.place());
+      String moves = words.moves(report.moves());
+      if (report.sides().isEmpty()) {
+        text.append("## ").append(place).append("\n\n").append(moves).append("\n");
+      } else {
+        text.append("## ").append(Markdown.escape(words.players())).append("\n\n");
+        text.append(place).append(words.of("、", ", ")).append(moves).append("\n\n");
+        text.append(players(report, words));
       }
       if (!report.blunders().isEmpty()) {
         text.append(
@@ -103,6 +92,27 @@ enum GameReportFormat {
         }
       }
       return text.append('\n').toString();
+    }
+
+    private String players(GameReport report, Words words) {
+      StringBuilder text = new StringBuilder();
+      text.append(
+          words.of(
+              "| 対局者 | 手数 | 時間 | 平均 | 最長 | 悪手 |\n",
+              "| player | moves | time | average | longest | blunders |\n"));
+      text.append("|---|---:|---:|---:|---|---:|\n");
+      for (Side side : report.sides()) {
+        Player player = report.player(side);
+        row(
+            text,
+            words.player(player),
+            String.valueOf(player.moves()),
+            player.time().map(Clock::hours).orElse(""),
+            player.average().map(Clock::hours).orElse(""),
+            player.longest().map(words::timed).orElse(""),
+            player.blunders().map(String::valueOf).orElse(""));
+      }
+      return text.toString();
     }
   },
 
@@ -212,9 +222,9 @@ enum GameReportFormat {
     }
 
     String players() {
-      return List.of(Side.values()).stream()
+      return report.sides().stream()
           .map(side -> player(report.player(side)))
-          .collect(Collectors.joining(of("　対　", " – ")));
+          .collect(Collectors.joining(of(" 対 ", " – ")));
     }
 
     String player(Player player) {

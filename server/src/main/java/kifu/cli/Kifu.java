@@ -84,7 +84,8 @@ public final class Kifu implements Callable<Integer> {
     console.err().println(command + ": " + reason);
     console
         .err()
-        .println(console.say(new Phrase("使い方： " + command + " --help", "See " + help + ".")));
+        .println(
+            console.say(new Phrase("使い方は「" + command + " --help」で表示します", "See " + help + ".")));
     return FAILED;
   }
 

@@ -30,7 +30,8 @@ final class Refusal {
 
   private static Phrase missing(List<ArgSpec> missing) {
     String names = missing.stream().map(Refusal::name).collect(Collectors.joining(", "));
-    return new Phrase(names + "の指定がありません", names + " is missing");
+    String japanese = missing.stream().map(Refusal::nameInHelp).collect(Collectors.joining("と"));
+    return new Phrase(japanese + "を指定してください", names + " is missing");
   }
 
   private static Phrase unmatched(UnmatchedArgumentException unmatched) {
@@ -46,7 +47,7 @@ final class Refusal {
 
   private static Phrase twice(OverwrittenOptionException twice) {
     String name = name(twice.getOverwritten());
-    return new Phrase(name + "が2回指定されています", name + " is given twice");
+    return new Phrase(name + " が2回指定されています", name + " is given twice");
   }
 
   private static Phrase wrongValue(ArgSpec argument, Optional<String> value) {
@@ -54,22 +55,33 @@ final class Refusal {
     String found = value.orElse("");
     if (argument.type() == Integer.class) {
       return new Phrase(
-          name + "には整数を指定してください（「" + found + "」ではなく）",
+          name + " に「" + found + "」は指定できません。整数を指定してください",
           name + ": '" + found + "' is not a whole number");
     }
     if (argument.type() == boolean.class) {
-      return new Phrase(name + "に値は指定できません", name + " takes no value");
+      return new Phrase(name + " に値は指定できません", name + " takes no value");
     }
     if (argument.completionCandidates() == null) {
       return new Phrase(
           name + "：「" + found + "」はファイル名として読めません", name + ": '" + found + "' is not a file name");
     }
-    String expected =
-        StreamSupport.stream(argument.completionCandidates().spliterator(), false)
-            .collect(Collectors.joining(", "));
+    List<String> expected =
+        StreamSupport.stream(argument.completionCandidates().spliterator(), false).toList();
     return new Phrase(
-        name + "には " + expected + " のどれかを指定してください（「" + found + "」ではなく）",
-        name + ": '" + found + "' is not one of " + expected);
+        name + " に「" + found + "」は指定できません。" + String.join("・", expected) + "のどれかを指定してください",
+        name + ": '" + found + "' is not one of " + String.join(", ", expected));
+  }
+
+  /** What the Japanese help calls an argument. */
+  private static String nameInHelp(ArgSpec argument) {
+    String name = name(argument);
+    return switch (name) {
+      case "PATH" -> "パス";
+      case "FILE" -> "ファイル";
+      case "POSITION" -> "局面";
+      case "BOOK" -> "定跡";
+      default -> name;
+    };
   }
 
   private static String name(ArgSpec argument) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -86,6 +87,19 @@ final class BoardTest {
     assertEquals("Move 171 ▲６二角成", title(run));
     assertTrue(run.out().contains("+----------^----------------+"), run.out());
     assertTrue(run.out().contains("| ・ ・ ・ 馬 ・v金 ・ ・ ・|b <"), run.out());
+  }
+
+  @Test
+  void a_move_after_a_diagram_has_the_number_of_its_caption_too() throws Exception {
+    String diagram =
+        Files.readString(
+            Path.of("../testfiles/boards/bishop-promotes.bod"), Charset.forName("windows-31j"));
+    Path path = file("a.kifu", diagram.replace("後手番", "後手番\r\n   1 同　金(42)"));
+
+    assertEquals("Move 172 △６二同金", title(Run.of("board", path, "--ply", "1")));
+    assertEquals("Move 172 △６二同金", title(Run.of("board", path, "--ply", "172")));
+    assertEquals("Move 171 ▲６二角成", title(Run.of("board", path, "--ply", "171")));
+    assertFailure(path, "there is no move 173: the main line has 1", "--ply", "173");
   }
 
   @Test

@@ -64,10 +64,15 @@ class BookCommandsTest {
 
   @Test
   void what_is_no_position_is_refused() throws Exception {
-    Run run = Run.of("book", "find", "startpos moves 1a1b", file("a.db", BOOK));
+    String book = file("a.db", BOOK);
+    Run run = Run.of("book", "find", "the start", book);
 
     assertEquals(2, run.exitCode());
     assertTrue(run.err().startsWith("kifu book find: the position has to be an SFEN"), run.err());
+    assertTrue(
+        Run.of("book", "find", "startpos moves 7g7e", book)
+            .err()
+            .startsWith("kifu book find: '7g7e' in the position: A pawn on 7g cannot move to 7e."));
   }
 
   @Test

@@ -62,6 +62,51 @@ final class GameCommandsTest {
   }
 
   @Test
+  void the_time_before_a_resignation_counts_for_the_player_and_for_no_move() throws Exception {
+    Path path =
+        file(
+            "a.kif",
+            """
+               1 ７六歩(77)   ( 0:10/00:00:10)
+               2 ３四歩(33)   ( 0:20/00:00:20)
+               3 投了         ( 0:30/00:00:40)
+            """);
+    String report = Run.of("report", path).out();
+    assertTrue(report.contains("  Black: 1 move, 0:40, average 0:10, longest 0:10 "), report);
+    assertTrue(
+        Run.of("report", path, "--locale", "ja").out().contains("  先手：1手、消費0:40、平均0:10、最長0:10（"),
+        report);
+  }
+
+  @Test
+  void a_mating_problem_has_no_players() throws Exception {
+    Path path =
+        file(
+            "a.kif",
+            """
+            先手の持駒：金
+            後手の持駒：なし
+              ９ ８ ７ ６ ５ ４ ３ ２ １
+            +---------------------------+
+            | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+            | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+            | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+            +---------------------------+
+               1 ５二金打
+               2 詰み
+            """);
+    assertEquals(path + ": 1 move\n", Run.of("report", path).out());
+    String markdown = Run.of("report", path, "--format", "markdown").out();
+    assertTrue(markdown.endsWith("a.kif\n\n1 move\n\n"), markdown);
+  }
+
+  @Test
   void moves_are_named_as_the_reader_wants() throws Exception {
     Path path = file("a.kifu", GAME);
     String report = Run.of("report", path, "--notation", "western").out();

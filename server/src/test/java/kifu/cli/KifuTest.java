@@ -189,8 +189,8 @@ final class KifuTest {
             2,
             "",
             """
-            kifu check: --jobsには整数を指定してください（「many」ではなく）
-            使い方： kifu check --help
+            kifu check: --jobs に「many」は指定できません。整数を指定してください
+            使い方は「kifu check --help」で表示します
             """),
         Run.of("check", "--jobs", "many", "--locale", "ja", "a.kif"));
     assertEquals(

@@ -12,9 +12,9 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -78,13 +78,30 @@ final class NeovimIT {
         .anyMatch(path -> Files.isExecutable(Path.of(path, "nvim")));
   }
 
-  /** The first block of Lua in the documentation. */
+  /** The configuration of this Neovim in the documentation. */
   private static String documentedConfiguration() throws IOException {
-    Matcher block =
+    List<String> blocks =
         Pattern.compile("```lua\n(.*?)```", Pattern.DOTALL)
-            .matcher(Files.readString(Path.of("../docs/editors.md")));
-    assertTrue(block.find());
-    return block.group(1);
+            .matcher(Files.readString(Path.of("../docs/editors.md")))
+            .results()
+            .map(block -> block.group(1))
+            .toList();
+    String files = blocks.getFirst();
+    String server = blocks.get(1);
+    String olderServer = blocks.getLast();
+    // Neovim 0.7, which some systems have, lacks vim.lsp.start.
+    return """
+    %s
+    if vim.lsp.enable then
+    %s
+    else
+    vim.lsp.start = vim.lsp.start or function(config)
+      vim.lsp.buf_attach_client(0, vim.lsp.start_client(config))
+    end
+    %s
+    end
+    """
+        .formatted(files, server, olderServer);
   }
 
   private static String text(Path file) {

@@ -20,7 +20,7 @@ public final class BodWriter extends PositionWriter {
     String move =
         last.last()
             .map(played -> Notation.japanese(played.before(), played.move(), Optional.empty()))
-            .orElse("");
+            .orElse(last.ply() == 0 ? game.lastName() : "");
     return BoardDiagram.write(
         last.position(), game.usualNames(), game.number() - 1 + last.ply(), move);
   }

@@ -82,11 +82,15 @@ final class CsaOutline extends Outline {
   }
 
   private Section game(int number, Part game, List<Section> parts) {
-    String players = game.game().players().inOneLine();
-    String names = players.isEmpty() ? "" : " " + players;
+    Phrase players = game.game().players().inOneLine();
+    boolean unknown = players.japanese().isEmpty();
     return new Section(
         Section.Kind.GAME,
-        new Phrase("対局 " + number + names, "Game " + number + names),
+        unknown
+            ? new Phrase("対局 " + number, "Game " + number)
+            : new Phrase(
+                "対局 " + number + " " + players.japanese(),
+                "Game " + number + " " + players.english()),
         game.moves(),
         lines(game.firstLine(), game.endLine()),
         line(game.firstLine()),

@@ -174,8 +174,8 @@ final class StatementReader {
         problem(
                 ProblemId.CSA_VERSION,
                 span,
-                "「" + word + "」というバージョンはありません（V2、V2.1、V2.2、V3.0）",
-                "there is no " + word + ", only V2, V2.1, V2.2 and V3.0")
+                "CSA形式に" + word + "はありません（V2、V2.1、V2.2、V3.0）",
+                "The CSA format has no " + word + ", only V2, V2.1, V2.2 and V3.0")
             .withSeverity(Severity.WARNING);
     return new CsaStatement.Version(span, version, List.of(problem));
   }

@@ -45,7 +45,7 @@ final class JkfOutline extends Outline {
         new Section(
             Section.Kind.HEADER,
             new Phrase("開始局面", "Start position"),
-            Phrase.alike(JkfAnalysis.players(reading).inOneLine()),
+            JkfAnalysis.players(reading).inOneLine(),
             all,
             first,
             List.of()));

@@ -31,6 +31,7 @@ import kifu.record.Grammar;
 import kifu.record.Manuscript;
 import kifu.record.Statement;
 import kifu.record.Termination;
+import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 import kifu.text.Change;
 import kifu.text.Edit;
@@ -169,7 +170,7 @@ public abstract class KifFrame extends RecordAnalysis {
           fact.hasNumber() ? new Place.Played(fact.number()) : played(situationAt(at));
       case END -> end(at, fact.termination());
       case BRANCH -> new Place.VariationHead(fact.number(), game.replacedAt(at));
-      case SUMMARY -> new Place.Result(count(at, fact), fact.winner().map(names()::of));
+      case SUMMARY -> new Place.Result(count(at, fact), fact.winner().map(names()::of), ending(at));
       case HEADER, SETUP -> start(at);
       case FOUL_REMARK, UNKNOWN_END, FOREIGN_MOVES, TIME, NEXT_GAME -> new Place.Other();
     };
@@ -193,6 +194,13 @@ public abstract class KifFrame extends RecordAnalysis {
       case KifLine.Comment comment -> KifRemarks.placeOf(manuscript.text(), line);
       default -> new Place.Other();
     };
+  }
+
+  private Optional<Termination> ending(int line) {
+    Optional<Side> toMove = situationAt(line).map(here -> here.position().turn());
+    return KifLine.read(manuscript.line(line)) instanceof KifLine.Summary read
+        ? SummaryEnding.of(read.summary(), read.words(), toMove)
+        : Optional.empty();
   }
 
   private int count(int line, FactCursor summary) {

@@ -34,7 +34,7 @@ final class KifRecordReader {
 
   /** The game; empty when its start position cannot be read. */
   Optional<GameRecord> read() {
-    analysis.prologue().count().ifPresent(count -> record.number(count.number() + 1));
+    analysis.prologue().count().ifPresent(count -> record.start(count.number(), count.lastMove()));
     Text text = analysis.manuscript().text();
     text.forEachLine(
         0,

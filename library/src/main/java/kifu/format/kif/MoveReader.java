@@ -157,12 +157,21 @@ final class MoveReader {
     if (piece.isEmpty()) {
       return digit(first) > 0
           ? unreadable("行き先のマスに余分な数字があります", "its destination has a digit too many")
-          : unreadable("駒の名前がありません", "it does not name a piece");
+          : noPiece(from);
     }
     Optional<Phrase> read = add(Part.PIECE, from);
     skipRepeated(scanner.since(from));
     end = scanner.at();
     return read;
+  }
+
+  private Optional<Phrase> noPiece(int at) {
+    String line = scanner.line();
+    if (at >= line.length() || (LineScanner.BLANKS + "(（").indexOf(line.charAt(at)) >= 0) {
+      return unreadable("駒の名前がありません", "it does not name a piece");
+    }
+    String name = new StringBuilder().appendCodePoint(line.codePointAt(at)).toString();
+    return unreadable("「" + name + "」という駒はありません", "there is no piece " + name);
   }
 
   /** Reads 成 before a piece whose promoted form is not called so: it belongs after the piece. */
@@ -192,8 +201,8 @@ final class MoveReader {
     while (scanner.skipOneOf(RELATIVE_MARKS)) {
       oddity.note(
           Severity.WARNING,
-          "移動元を書くときは「左」「上」などを書きません",
-          "左, 上 and the like should not be written with an origin");
+          "移動元を書くときは「右」「上」などを書きません",
+          "右, 上 and the like should not be written with an origin");
     }
     promotion();
     int drop = scanner.at();
@@ -241,7 +250,9 @@ final class MoveReader {
     }
     Optional<Origin> read = inParentheses();
     if (read.isEmpty()) {
-      return unreadable("移動元のマスが読めません", "its origin is not a square");
+      return scanner.since(from).of(scanner.line()).endsWith(")")
+          ? unreadable("移動元のマスが読めません", "its origin is not a square")
+          : unreadable("移動元の「)」がありません", "its origin lacks its )");
     }
     boolean fromBoard = read.get() instanceof Origin.Board;
     if (fromBoard && origin instanceof Origin.Hand) {

@@ -147,6 +147,7 @@ public final class UsiReader {
         start.position(),
         SideNames.ofStart(start.position()),
         Math.max(1, start.ply()),
+        "",
         List.of(mainLine),
         List.copyOf(losses));
   }

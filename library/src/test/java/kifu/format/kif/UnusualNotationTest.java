@@ -60,6 +60,8 @@ class UnusualNotationTest {
   @ParameterizedTest
   @CsvSource({
     "'   1 ７六', 'it does not name a piece'",
+    "'   1 ７六步(77)', 'there is no piece 步'",
+    "'   1 ７六歩(7', 'its origin lacks its )'",
     "'   1 ７六   ( 0:01/00:00:01)', 'it does not name a piece'",
     "'   1 ７七六歩(77)', 'its destination has a digit too many'",
     "'   1 ７六六歩(77)', 'its destination has a digit too many'",
