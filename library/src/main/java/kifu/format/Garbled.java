@@ -88,9 +88,11 @@ final class Garbled {
   }
 
   private static Optional<Charset> charset(String name) {
-    return Charset.isSupported(name)
-        ? Optional.of(Charset.forName(name)).filter(Charset::canEncode)
-        : Optional.empty();
+    try {
+      return Optional.of(Charset.forName(name)).filter(Charset::canEncode);
+    } catch (IllegalArgumentException unknown) {
+      return Optional.empty();
+    }
   }
 
   /**
