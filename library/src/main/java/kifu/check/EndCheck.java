@@ -211,6 +211,7 @@ final class EndCheck {
               ProblemId.SUMMARY_WINNER,
               Part.SUMMARY_WINNER,
               summary.ending().isPresent()
+                      && ended.orElseThrow().outcome() == Termination.Outcome.MOVER_LOSES
                   ? lastMover(player)
                   : wonBy(player, spelling.end(ended.orElseThrow())));
       return doubt.map(

@@ -151,7 +151,7 @@ final class VariationCheck {
         }
       }
       case TIME -> time();
-      case UNKNOWN_END -> state.play(fact, MoveCode.NONE, false);
+      case UNKNOWN_END -> unknownEnd();
       case FOREIGN_MOVES, NEXT_GAME -> {}
       case BRANCH -> branch();
     }
@@ -392,6 +392,13 @@ final class VariationCheck {
     }
   }
 
+  private void unknownEnd() {
+    Range where = range(Part.TERMINATION);
+    String words = own.statement(fact).span(Part.TERMINATION).of(own.content(fact));
+    report(spelling.unknownEnd(where, words, state.turn()));
+    state.play(fact, MoveCode.NONE, false);
+  }
+
   private void summary() {
     illegal.ifPresent(move -> move.summary(fact));
     boolean isNowhere = !found.extent.isMainLine() && found.extent.parent().isEmpty();
@@ -400,7 +407,8 @@ final class VariationCheck {
     }
     String named = own.statement(fact).span(Part.SUMMARY_PLAYER).of(own.content(fact));
     add(endCheck().summary(fact, Player.ofName(named), meantEnd()));
-    if (fact.ending().isPresent() && !state.broken()) {
+    boolean isFirstEnd = state.ended().isEmpty(); // else it was judged where it stands
+    if (fact.ending().isPresent() && isFirstEnd && !state.broken()) {
       add(endCheck().end(fact.ending().get(), true));
       if (EndCheck.settlesRepetition(fact.ending().get())) {
         repeated = Optional.empty();

@@ -10,11 +10,15 @@ import kifu.record.Statement.Span;
 public class LineScanner {
   private static final char BYTE_ORDER_MARK = '\ufeff';
 
+  /** What programs of DOS write at the end of a file. */
+  public static final char END_OF_FILE = '\u001a';
+
   /**
    * The blanks of Japanese records: space, ideographic space (U+3000) and tab; the byte order mark,
-   * which some editors leave in the text; and the {@link OddBlanks}, which are reported.
+   * which some editors leave in the text; the {@link #END_OF_FILE} of DOS; and the {@link
+   * OddBlanks}, which are reported.
    */
-  public static final String BLANKS = " 　\t" + BYTE_ORDER_MARK + OddBlanks.ALL;
+  public static final String BLANKS = " 　\t" + BYTE_ORDER_MARK + END_OF_FILE + OddBlanks.ALL;
 
   private static final char END = '\n'; // stands in no line
 
@@ -36,7 +40,12 @@ public class LineScanner {
 
   /** Whether a character is one of {@link #BLANKS}. */
   public static boolean isBlank(char c) {
-    return c == ' ' || c == '　' || c == '\t' || c == BYTE_ORDER_MARK || OddBlanks.isOdd(c);
+    return c == ' '
+        || c == '　'
+        || c == '\t'
+        || c == BYTE_ORDER_MARK
+        || c == END_OF_FILE
+        || OddBlanks.isOdd(c);
   }
 
   /** The column where a line begins: after a byte order mark, if it has one. */

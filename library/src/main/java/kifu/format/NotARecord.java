@@ -49,8 +49,10 @@ public record NotARecord(
   /** The one problem of a text that is no record at all: garbled, or something else. */
   public static List<Problem> problemsOf(Text text) {
     Range firstLine = Range.ofLine(0, 0, text.lineLength(0));
-    boolean garbled = Garbled.isGarbled(text);
-    return List.of(Problem.of(garbled ? ProblemId.GARBLED_TEXT : ProblemId.NOT_A_KIFU, firstLine));
+    return List.of(
+        Garbled.writtenIn(text)
+            .map(encoding -> Problem.of(ProblemId.GARBLED_TEXT, firstLine, encoding))
+            .orElseGet(() -> Problem.of(ProblemId.NOT_A_KIFU, firstLine)));
   }
 
   /** Whether nothing is written yet, but maybe a few blank lines. */

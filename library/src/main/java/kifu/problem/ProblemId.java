@@ -386,9 +386,9 @@ public enum ProblemId {
   // The text.
   GARBLED_TEXT(
       ERROR,
-      "文字化けしています。保存せずに、Shift_JISなど別の文字コードで開き直してください。",
+      "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。",
       "The text is garbled. Do not save it; reopen the file with another encoding, probably"
-          + " Shift_JIS."),
+          + " {0}."),
   NOT_ENCODABLE(
       ERROR,
       Repeats.LIKE_FAULTS,

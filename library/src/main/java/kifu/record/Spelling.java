@@ -123,6 +123,14 @@ public interface Spelling {
     return Optional.empty();
   }
 
+  /**
+   * What is wrong with words in the place of a move that are no known end, where the side to move
+   * decides what they may mean.
+   */
+  default Optional<Problem> unknownEnd(Range where, String words, Side toMove) {
+    return Optional.empty();
+  }
+
   /** Up to five of the words of a format; those that begin like another one come first. */
   static List<String> nearest(String other, String... words) {
     return Stream.of(words)
@@ -131,7 +139,8 @@ public interface Spelling {
         .toList();
   }
 
-  private static int sameBeginning(String one, String other) {
+  /** How many characters at the beginning two words share. */
+  static int sameBeginning(String one, String other) {
     int same = 0;
     while (same < Math.min(one.length(), other.length())
         && one.charAt(same) == other.charAt(same)) {

@@ -1,14 +1,18 @@
 package kifu.check;
 
+import static kifu.Documents.ids;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import kifu.Documents;
 import kifu.Marked;
+import kifu.document.Document;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares what a record says of its end with where the game stands. */
@@ -136,6 +140,27 @@ class EndCheckTest {
         ProblemId.DECLARATION_NOT_MET,
         "入玉宣言の条件を満たしていないようです：14点で、後手に必要な27点に足りません。");
     assertMessages("手合割：その他\n上手：山田太郎\n" + declared, ProblemId.DECLARATION_NOT_MET);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "詰み, まで2手で詰み, not-checkmate",
+    "千日手, まで2手で千日手, not-repetition",
+    "入玉勝ち, まで2手で先手の入玉勝ち, declaration-not-met",
+  })
+  void an_end_that_ki2_writes_twice_has_each_problem_once(String end, String line, String id) {
+    String moves = "▲７六歩 △３四歩 ";
+    assertEquals(List.of(id), ids(Documents.ki2(moves + "▲" + end + "\n" + line + "\n")));
+    assertEquals(List.of(id), ids(Documents.ki2(moves + "\n" + line + "\n")));
+  }
+
+  @Test
+  void a_side_that_declares_is_to_move() {
+    Document document = Documents.ki2("▲７六歩 △３四歩\nまで2手で後手の入玉勝ち\n");
+    assertEquals(List.of("declaration-not-met", "summary-winner"), ids(document));
+    assertEquals(
+        "Black (先手) should be the winner: the game ended with 入玉勝ち.",
+        document.problems().getLast().message(Language.ENGLISH));
   }
 
   private static String cycles(List<String> cycle, int moves) {

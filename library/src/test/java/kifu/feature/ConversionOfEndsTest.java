@@ -109,6 +109,11 @@ class ConversionOfEndsTest {
     "まで1手で王手連続千日手により後手の勝ち, 王手連続千日手",
     "まで1手で後手の二歩により先手の勝ち, 反則負け",
     "まで1手で王手放置により先手の勝ち, 反則負け",
+    "まで1手で時間切れ, 切れ負け",
+    "まで1手で後手 時間切れ, 切れ負け",
+    "まで1手で後手投了, 投了",
+    "まで1手で後手の入玉宣言, 入玉勝ち",
+    "まで1手で勝ち宣言, 入玉勝ち",
   })
   void a_summary_alone_says_the_end(String summary, String end) {
     String kif = convert("kif", "   1 ７六歩(77)\n" + summary + "\n", TargetFormat.KIF, 0).text();
@@ -202,6 +207,8 @@ class ConversionOfEndsTest {
   void a_lost_connection_keeps_its_loser() {
     String kif = kif("   1 ７六歩(77)", "まで1手で切断により先手の勝ち");
     assertConverted("kif", kif, TargetFormat.KIF, kif);
+    assertConverted("kif", "   1 ７六歩(77)\nまで1手で接続切れ\n", TargetFormat.KIF, kif);
+    assertConverted("ki2", "▲７六歩\nまで1手で後手の接続切れ\n", TargetFormat.KIF, kif);
     assertConverted(
         "kif",
         kif,
@@ -224,6 +231,17 @@ class ConversionOfEndsTest {
     assertConverted(
         "kif",
         "   1 ７六歩(77)\nまで1手で乙の勝ち\n",
+        TargetFormat.CSA,
+        csa("+7776FU"),
+        "1 ending cannot be written as CSA (line 2)");
+  }
+
+  /** Who has just moved cannot declare. */
+  @Test
+  void a_declaration_by_the_other_side_is_no_resignation() {
+    assertConverted(
+        "kif",
+        "   1 ７六歩(77)\nまで1手で先手の入玉勝ち\n",
         TargetFormat.CSA,
         csa("+7776FU"),
         "1 ending cannot be written as CSA (line 2)");

@@ -247,15 +247,11 @@ class RemedyTest {
   }
 
   @Test
-  void the_usual_endings_are_offered_the_likeliest_first() {
+  void the_ending_that_words_name_is_offered() {
     assertRemedies(
         ProblemId.UNKNOWN_TERMINATION,
-        "   1 ７六歩(77)\n   2 千日\n",
-        "   1 ７六歩(77)\n   2 千日手\n",
-        "   1 ７六歩(77)\n   2 投了\n",
-        "   1 ７六歩(77)\n   2 中断\n",
-        "   1 ７六歩(77)\n   2 持将棋\n",
-        "   1 ７六歩(77)\n   2 詰み\n");
+        "   1 ７六歩(77)\n   2 後手 時間切れ   ( 0:01/00:00:01)\n",
+        "   1 ７六歩(77)\n   2 切れ負け   ( 0:01/00:00:01)\n");
   }
 
   @Test

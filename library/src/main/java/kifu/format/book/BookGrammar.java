@@ -3,6 +3,7 @@ package kifu.format.book;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kifu.format.LineScanner;
 import kifu.record.Statement;
 import kifu.record.Statement.Span;
 
@@ -30,7 +31,7 @@ public final class BookGrammar {
 
   /** A line, read by itself. Total. */
   static BookLine line(String content) {
-    if (content.strip().isEmpty()) {
+    if (LineScanner.endOfText(content) == 0) {
       return new BookLine.Blank(content);
     }
     if (isComment(content, 0)) {

@@ -9,6 +9,7 @@ import kifu.format.TrailingComment;
 import kifu.format.WordedMove;
 import kifu.format.kif.KifLine;
 import kifu.format.kif.KifSpelling;
+import kifu.format.kif.SummaryEnding;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -153,11 +154,15 @@ final class Ki2LineReader {
     scanner.upTo(WordedMove.MARKS);
     Span span = trimmed(start);
     Span name = new Span(Math.min(word, span.end()), span.end());
-    Optional<Termination> end = KifSpelling.ending(name.of(line).strip());
+    String words = name.of(line).strip();
+    Optional<Termination> end = KifSpelling.ending(words);
+    List<Token> tokens =
+        List.of(new Token(Part.SIDE, new Span(start, word)), new Token(Part.TERMINATION, name));
     if (end.isPresent()) {
-      List<Token> tokens =
-          List.of(new Token(Part.SIDE, new Span(start, word)), new Token(Part.TERMINATION, name));
       return new Ki2Statement.End(end.get(), span, tokens, List.of());
+    }
+    if (SummaryEnding.isAboutEnd(words)) {
+      return new Ki2Statement.UnknownEnd(span, tokens, List.of());
     }
     return new Ki2Statement.Unreadable(
         span,

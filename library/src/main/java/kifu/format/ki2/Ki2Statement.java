@@ -85,6 +85,19 @@ sealed interface Ki2Statement extends Statement {
     }
   }
 
+  /** Words in the place of a move that speak of an end and name none that is known. */
+  record UnknownEnd(Span span, List<Token> tokens, List<Problem> problems) implements InRow {
+    @Override
+    public boolean statesFact() {
+      return true;
+    }
+
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
+    }
+  }
+
   /** What has the mark of a move and cannot be read as one. */
   record Unreadable(Span span, List<Token> tokens, List<Problem> problems) implements InRow {
     @Override

@@ -73,13 +73,14 @@ final class KifGrammar extends Grammar {
   static final class KifLineReader {
     private static final Pattern VARIATION = Pattern.compile("変化：[ ]*+[0-9]++手");
 
-    /** What states the end of a game: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
-    private static final Pattern REASON =
-        Pattern.compile(
-            "勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|無勝負|切断|トライ|[Tt]ime|王手放置|二歩");
+    /** What a player does who loses, where no word says who wins. */
+    private static final String LOSS = "投了|反則|時間切れ|接続切れ|通信切れ|切断";
+
+    private static final Pattern LOST = Pattern.compile("負|敗|" + LOSS);
 
     /** Of whom a summary says something; the last one is the one who wins or loses. */
-    private static final Pattern CLAIM = Pattern.compile("(?:先手|後手|下手|上手)(?=の|勝|負)");
+    private static final Pattern CLAIM =
+        Pattern.compile("(?:先手|後手|下手|上手)(?=の|[ 　]?(?:勝|負|切れ負|不戦|入玉|" + LOSS + "))");
 
     /** The king is mated, and neither by a pawn that must not be dropped nor not at all. */
     private static final Pattern MATE = Pattern.compile("(?<!歩)(?<!不)詰");
@@ -352,7 +353,7 @@ final class KifGrammar extends Grammar {
       }
       Span reason = scanner.rest();
       String words = reason.of(line);
-      if (!words.isEmpty() && !REASON.matcher(words).find()) {
+      if (!words.isEmpty() && !SummaryEnding.isAboutEnd(words)) {
         problems.add(
             Problem.of(ProblemId.UNKNOWN_TERMINATION, reason.onLine(0), words, Endings.USUAL)
                 .withSeverity(Severity.HINT));
@@ -371,9 +372,7 @@ final class KifGrammar extends Grammar {
       if (words.contains("勝")) {
         return Optional.of(player.side());
       }
-      return words.contains("負") || words.contains("敗")
-          ? Optional.of(player.side().opposite())
-          : Optional.empty();
+      return LOST.matcher(words).find() ? Optional.of(player.side().opposite()) : Optional.empty();
     }
 
     private KifLine header() {

@@ -279,7 +279,17 @@ public sealed interface KifLine extends Statement {
   }
 
   /** A numbered line with a word that is neither a move nor a known end. */
-  record UnknownEnd(Layout layout) implements KifLine {}
+  record UnknownEnd(Layout layout) implements KifLine {
+    @Override
+    public boolean statesFact() {
+      return true;
+    }
+
+    @Override
+    public void state(Facts.Builder facts, int chunkLine) {
+      facts.note(chunkLine, Facts.Kind.UNKNOWN_END);
+    }
+  }
 
   /** Moves in the notation of KI2, {@code ▲７六歩 △３四歩}. */
   record Ki2(Layout layout) implements FactLine {

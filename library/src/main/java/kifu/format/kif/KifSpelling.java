@@ -2,10 +2,12 @@ package kifu.format.kif;
 
 import static java.util.Map.entry;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -83,6 +85,13 @@ public class KifSpelling implements Spelling {
             ? Problem.of(ProblemId.HEADER_AFTER_MOVES, where)
                 .withFix(Range.ofLine(where.start().line(), 0, 0), "*", false)
             : Problem.of(ProblemId.POSITION_AFTER_MOVES, where));
+  }
+
+  @Override
+  public Optional<Problem> unknownEnd(Range where, String words, Side toMove) {
+    return Optional.of(
+        Problem.of(ProblemId.UNKNOWN_TERMINATION, where, words, Endings.USUAL)
+            .withReplacements(Endings.meant(words, toMove)));
   }
 
   @Override
@@ -180,9 +189,34 @@ public class KifSpelling implements Spelling {
         new Phrase(
             "投了・中断・千日手・持将棋・詰み・切れ負け・反則勝ち・反則負け・入玉勝ち", "投了, 中断, 千日手, 持将棋, 詰み, 切れ負け, 反則勝ち, 反則負け, 入玉勝ち");
 
-    /** The words that may be meant by another one, the likeliest first. */
-    static List<String> likeliest(String word) {
-      return Spelling.nearest(word, USUAL.japanese().split("・"));
+    /**
+     * The words that may be meant by others in the place of a move: the ending that they name, else
+     * those that begin like them.
+     */
+    static List<String> meant(String words, Side toMove) {
+      return SummaryEnding.inPlaceOfMove(words, toMove)
+          .map(end -> List.of(end.kif()))
+          .orElseGet(() -> beginningLike(words));
+    }
+
+    /** The endings that share most of their beginning, at least half of them and two characters. */
+    private static List<String> beginningLike(String words) {
+      TreeSet<String> all = new TreeSet<>(WORDS.keySet());
+      int most = all.stream().mapToInt(each -> Spelling.sameBeginning(each, words)).max().orElse(0);
+      return all.stream()
+          .filter(word -> Spelling.sameBeginning(word, words) == most)
+          .filter(word -> most >= 2 && 2 * most >= word.length())
+          .map(word -> WORDS.get(word).termination().kif())
+          .toList();
+    }
+
+    /** The end that the longest word names which stands within others. */
+    static Optional<Termination> within(String words) {
+      return WORDS.keySet().stream()
+          .filter(words::contains)
+          .max(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
+          .map(word -> WORDS.get(word).termination())
+          .filter(end -> end != Termination.CHECKMATE || !words.contains("歩詰"));
     }
 
     private static final Map<String, Ending> WORDS =

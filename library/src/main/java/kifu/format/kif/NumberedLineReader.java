@@ -102,7 +102,11 @@ final class NumberedLineReader {
     if (!move.isAtMove()) {
       return ending(unusualNumber);
     }
+    Span all = scanner.rest();
     Optional<Phrase> fault = move.read();
+    if (fault.equals(Optional.of(MoveReader.NO_SQUARE)) && SummaryEnding.isAboutEnd(all.of(line))) {
+      return unknown(all); // △後手の勝ち
+    }
     return fault.isPresent() ? unreadable(fault.get()) : move(move, unusualNumber);
   }
 
@@ -266,19 +270,16 @@ final class NumberedLineReader {
     if (clock >= 0 && rest.indexOf('/', clock) >= 0) {
       rest = rest.substring(0, clock);
     }
-    String withoutKing = rest.replace("入玉", "");
     boolean likeMove =
-        withoutKing
-            .chars()
-            .anyMatch(c -> PIECES.indexOf(c) >= 0 || c == '打' || c == '(' || c == '（');
-    if (likeMove) {
+        rest.chars().anyMatch(c -> PIECES.indexOf(c) >= 0 || c == '打' || c == '(' || c == '（');
+    if (likeMove && !SummaryEnding.isAboutEnd(rest)) {
       return unreadable(MoveReader.NO_SQUARE);
     }
-    String written = rest.strip();
-    Span span = new Span(word.start(), word.start() + written.length());
-    Problem problem =
-        Problem.of(ProblemId.UNKNOWN_TERMINATION, span.onLine(0), written, Endings.USUAL);
-    problems.add(problem.withReplacements(Endings.likeliest(written)));
+    // What it may mean depends on the side to move, so the check reports it.
+    tokens.add(
+        new Token(
+            Part.TERMINATION,
+            new Span(word.start(), word.start() + rest.stripTrailing().length())));
     return new KifLine.UnknownEnd(layout());
   }
 

@@ -1,15 +1,38 @@
 package kifu.format.kif;
 
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import kifu.format.kif.KifSpelling.Endings;
 import kifu.record.SummaryLine;
 import kifu.record.Termination;
 import kifu.shogi.Side;
 
 /** Reads how a game ended in a まで line, where no word in the place of a move states it. */
 public final class SummaryEnding {
+  /** What states the end of a game: 先手の勝ち, 詰, 中断, 指し掛け, 引き分け, 時間切れ … */
+  private static final Pattern END =
+      Pattern.compile(
+          "勝|負|敗|詰|了|掛|引き?分|切れ|持将棋|千日手|中断|封じ|入玉|宣言|反則|手数|不戦|無勝負|切断|トライ|[Tt]ime|王手放置|二歩");
+
   private SummaryEnding() {}
+
+  /** Whether words are about the end of a game. */
+  public static boolean isAboutEnd(String words) {
+    return END.matcher(words).find();
+  }
+
+  /**
+   * The end that words mean which stand in the place of a move, where they leave no doubt: 先手 反則負け.
+   */
+  static Optional<Termination> inPlaceOfMove(String words, Side toMove) {
+    if (!(KifLine.read("まで" + words) instanceof KifLine.Summary read)) {
+      return Optional.empty();
+    }
+    Optional<Termination> named = named(words);
+    return of(read.summary(), words, Optional.of(toMove))
+        .filter(end -> end != Termination.FOUL_WIN || read.summary().foul())
+        .filter(end -> end != Termination.RESIGNATION || named.orElse(end) == end);
+  }
 
   /**
    * The end that a summary names; empty where it names none.
@@ -25,20 +48,24 @@ public final class SummaryEnding {
       boolean wins = toMove.isPresent() ? moverWins : words.contains("勝");
       return Optional.of(wins ? Termination.DEFAULT_WIN : Termination.DEFAULT_LOSS);
     }
-    if (words.contains("連続") && words.contains("千日手")) {
+    if (isPerpetualCheck(words)) {
       return Optional.of(
           toMove.isPresent() && !moverWins
               ? Termination.OWN_PERPETUAL_CHECK
               : Termination.PERPETUAL_CHECK);
     }
-    if (words.contains("入玉") && (moverWins || toMove.isEmpty())) {
-      return Optional.of(Termination.DECLARATION);
+    if (words.contains("入玉")) {
+      return Optional.of(Termination.DECLARATION).filter(end -> moverWins || toMove.isEmpty());
     }
     if (summary.foul()) {
       boolean wins = toMove.isPresent() ? moverWins : !words.contains("負");
       return Optional.of(wins ? Termination.FOUL_WIN : Termination.FOUL_LOSS);
     }
     return Optional.of(moverWins ? Termination.FOUL_WIN : lost(summary, words));
+  }
+
+  private static boolean isPerpetualCheck(String words) {
+    return words.contains("千日手") && (words.contains("連続") || words.contains("王手"));
   }
 
   private static Termination lost(SummaryLine summary, String words) {
@@ -55,10 +82,11 @@ public final class SummaryEnding {
   }
 
   private static Optional<Termination> named(String words) {
-    return words.contains("無勝負")
-        ? Optional.of(Termination.DRAW)
-        : Arrays.stream(Termination.values())
-            .filter(termination -> words.contains(termination.kif()))
-            .max(Comparator.comparingInt(termination -> termination.kif().length()));
+    if (words.contains("無勝負")) {
+      return Optional.of(Termination.DRAW);
+    }
+    return isPerpetualCheck(words)
+        ? Optional.of(Termination.PERPETUAL_CHECK)
+        : Endings.within(words);
   }
 }

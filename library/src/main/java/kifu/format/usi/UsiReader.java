@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
+import kifu.format.LineScanner;
 import kifu.record.Termination;
 import kifu.shogi.Move;
 import kifu.shogi.Position;
@@ -25,7 +26,7 @@ public final class UsiReader {
   public static boolean recognises(Text text) {
     boolean found = false;
     for (int line = 0; line < text.lineCount(); line++) {
-      String content = text.line(line).strip();
+      String content = content(text, line);
       if (!content.isEmpty() && Words.of(content).isEmpty()) {
         return false;
       }
@@ -34,12 +35,16 @@ public final class UsiReader {
     return found;
   }
 
+  private static String content(Text text, int line) {
+    return text.line(line).replace(LineScanner.END_OF_FILE, ' ').strip();
+  }
+
   /** The games of a text, one for each line that can be read. */
   public static List<GameRecord> read(Text text) {
     List<GameRecord> games = new ArrayList<>();
     List<Loss> unread = new ArrayList<>();
     for (int line = 0; line < text.lineCount(); line++) {
-      String content = text.line(line).strip();
+      String content = content(text, line);
       Optional<GameRecord> game = game(line, content);
       game.ifPresent(games::add);
       if (game.isEmpty() && !content.isEmpty()) {

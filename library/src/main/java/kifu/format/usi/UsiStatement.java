@@ -74,7 +74,7 @@ sealed interface UsiStatement extends Statement {
 
   /** Reads one line, word by word. */
   final class Reading {
-    private static final Pattern WORD = Pattern.compile("[^\\s\\uFEFF]++");
+    private static final Pattern WORD = Pattern.compile("[^\\s\\uFEFF\\x1A]++");
 
     private final String line;
     private final List<Span> words = new ArrayList<>();

@@ -1,0 +1,66 @@
+package kifu.format;
+
+import static kifu.Documents.ids;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.Charset;
+import java.util.List;
+import kifu.Documents;
+import kifu.document.Document;
+import kifu.problem.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tests that a text in a wrong encoding is recognised, and the right one named. */
+class GarbledTest {
+  private static final String KIF =
+      """
+      手合割：平手
+      先手：山田太郎
+      後手：鈴木花子
+      手数----指手---------消費時間--
+         1 ７六歩(77)   ( 0:01/00:00:01)
+         2 ３四歩(33)   ( 0:01/00:00:01)
+         3 投了
+      まで2手で後手の勝ち
+      """;
+
+  private static final String KI2 = "▲７六歩　△３四歩　▲２六歩　△８四歩\n▲６八銀　△４二銀\nまで6手で後手の勝ち\n";
+
+  @ParameterizedTest
+  @CsvSource({
+    "UTF-8, windows-31j, UTF-8",
+    "UTF-8, windows-1252, UTF-8",
+    "UTF-8, ISO-8859-1, UTF-8",
+    "UTF-8, GBK, UTF-8",
+    "EUC-JP, windows-31j, EUC-JP",
+    "EUC-JP, windows-1252, EUC-JP",
+    "windows-31j, windows-1252, Shift_JIS",
+    "windows-31j, ISO-8859-1, Shift_JIS",
+    "windows-31j, ISO-8859-2, Shift_JIS",
+    "windows-31j, GBK, Shift_JIS",
+    "windows-31j, KOI8-R, Shift_JIS",
+    "windows-31j, UTF-8, Shift_JIS",
+  })
+  void the_encoding_that_gives_sense_is_named(String written, String read, String named) {
+    for (String record : List.of(KIF, KI2)) {
+      String garbled = new String(record.getBytes(Charset.forName(written)), Charset.forName(read));
+      Document document = Documents.open(record.equals(KIF) ? "kif" : "ki2", garbled);
+      assertEquals(List.of("garbled-text"), ids(document));
+      assertEquals(
+          "The text is garbled. Do not save it; reopen the file with another encoding, probably "
+              + named
+              + ".",
+          document.problems().getFirst().message(Language.ENGLISH));
+    }
+  }
+
+  @Test
+  void any_other_text_is_not_garbled() {
+    for (String text :
+        List.of("買い物\n", "Müller, Señor, café, naïve, François\n", "将棋の本\n", "ｶﾅ\n")) {
+      assertEquals(List.of("not-a-kifu"), ids(Documents.kif(text)), text);
+    }
+  }
+}
