@@ -112,13 +112,12 @@ public final class BoardProblems {
     return phrases.stream().map(language).collect(Collectors.joining(separator));
   }
 
-  /** What is counted besides the pieces of one kind on the board. */
   /** The name of a piece in a sentence: 飛車 and 角 stand alone, as 飛 does not. */
   private static Phrase fullName(PieceType piece) {
-    return new Phrase(
-        piece == PieceType.ROOK ? "飛車" : piece.japanese(), piece.english());
+    return new Phrase(piece == PieceType.ROOK ? "飛車" : piece.japanese(), piece.english());
   }
 
+  /** What is counted besides the pieces of one kind on the board. */
   private static Phrase included(PieceType piece) {
     PieceType promoted = piece.promoted();
     return piece.canPromote()
@@ -156,10 +155,7 @@ public final class BoardProblems {
     return Tsume.is(position) && !pieces.isEmpty()
         ? Optional.of(
             Problem.of(
-                ProblemId.INCOMPLETE_SET,
-                place,
-                names.of(Side.WHITE),
-                new Phrase(pieces, english)))
+                ProblemId.INCOMPLETE_SET, place, names.of(Side.WHITE), new Phrase(pieces, english)))
         : Optional.empty();
   }
 }

@@ -1,14 +1,15 @@
 package kifu.format;
 
-import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import kifu.text.Text;
 
-/** Recognises text that was read with a wrong encoding, and finds the right one. */
+/**
+ * Recognises text that was read with a wrong encoding, and names the right one: by what 手合割, 先手 and
+ * the marks ▲ and △ become. No encoding is asked, since JavaScript has few of them.
+ */
 final class Garbled {
   private static final int LINES = 20;
 
@@ -19,39 +20,48 @@ final class Garbled {
   private static final String SHIFT_JIS = "Shift_JIS";
   private static final String EUC_JP = "EUC-JP";
 
-  /** What records are written in, by the names that users know, and by those of Java. */
-  private static final List<Name> WRITTEN_IN =
-      List.of(new Name(UTF_8, UTF_8), new Name(SHIFT_JIS, "windows-31j"), new Name(EUC_JP, EUC_JP));
-
-  /** What editors may take a record for. */
-  private static final List<String> READ_AS =
-      List.of(
-          "windows-31j",
-          "EUC-JP",
-          "windows-1252",
-          "ISO-8859-1",
-          "ISO-8859-2",
-          "GBK",
-          "KOI8-R",
-          UTF_8);
-
-  /** What stands in most records, and in no garbled one. */
-  private static final List<String> WORDS =
-      List.of(
-          "手合割", "平手", "開始日時", "終了日時", "先手", "後手", "指手", "消費時間", "投了", "まで", "持駒", "六歩", "四歩", "五歩",
-          "三歩", "八金", "二金", "八銀", "二銀", "二玉", "八玉", "同歩", "同　");
-
   /**
-   * What decoders write for bytes that they cannot read; it alone proves that a text is garbled.
+   * What shows an encoding, in each that editors may take it for.
+   *
+   * @param readAs the encoding that a text was taken for
+   * @param becomes what 手合割, 先手, ▲ and △ become, as far as it is told apart from other texts
    */
+  private record Sign(String writtenIn, String readAs, List<String> becomes) {
+    boolean isIn(String text) {
+      return becomes.stream().anyMatch(text::contains);
+    }
+  }
+
+  private static final List<Sign> SIGNS =
+      List.of(
+          new Sign(UTF_8, "Shift_JIS", List.of("謇句粋", "蜈域焔", "笆ｲ", "笆ｳ")),
+          new Sign(UTF_8, "EUC-JP", List.of("鐚�", "�駕�", "�鰹�")),
+          new Sign(UTF_8, "windows-1252", List.of("æ‰‹å", "å…ˆæ", "â–²", "â–³")),
+          new Sign(
+              UTF_8,
+              "ISO-8859-1",
+              List.of("æ\u0089\u008bå", "å\u0085\u0088æ", "â\u0096²", "â\u0096³")),
+          new Sign(UTF_8, "ISO-8859-2", List.of("ć\u0089\u008bĺ", "ĺ\u0085\u0088ć", "â\u0096˛")),
+          new Sign(UTF_8, "GBK", List.of("鎵嬪悎", "鍏堟墜", "鈻诧", "鈻筹")),
+          new Sign(UTF_8, "KOI8-R", List.of("Ф┴▀", "Е┘┬Ф", "Б√╡", "Б√Ё")),
+          new Sign(SHIFT_JIS, "windows-1252", List.of("Žè�‡", "�æŽè", "�£‚", "�¢‚")),
+          new Sign(
+              SHIFT_JIS,
+              "ISO-8859-1",
+              List.of("\u008eè\u008d", "æ\u008eè", "\u0081£\u0082", "\u0081¢\u0082")),
+          new Sign(SHIFT_JIS, "ISO-8859-2", List.of("\u008eč\u008d", "ć\u008eč", "\u0081Ł\u0082")),
+          new Sign(SHIFT_JIS, "GBK", List.of("庤崌妱", "愭庤", "仯俈", "仯俀")),
+          new Sign(SHIFT_JIS, "KOI8-R", List.of("▌Х█", "░Ф▌Х", "│ё┌")),
+          new Sign(EUC_JP, "Shift_JIS", List.of("ﾀ霈遙ｧ", "｢･｣", "｢､｣")),
+          new Sign(EUC_JP, "windows-1252", List.of("¼ê¹ç", "Àè¼ê", "¢¥£", "¢¤£")),
+          new Sign(EUC_JP, "ISO-8859-2", List.of("źęšç", "Ŕčźę", "˘ĽŁ")),
+          new Sign(EUC_JP, "GBK", List.of("缄圭充", "黎缄", "ⅴ７", "ⅴ２")),
+          new Sign(EUC_JP, "KOI8-R", List.of("╪Й╧Г", "юХ╪Й", "╒╔ё")));
+
+  /** What decoders write for bytes that they cannot read, such as those of Shift_JIS as UTF-8. */
   private static final char REPLACEMENT = '\ufffd';
 
-  /** Fewer may come about by chance. */
-  private static final int FEWEST_WORDS = 2;
-
   private Garbled() {}
-
-  private record Name(String known, String java) {}
 
   /** The name of the encoding that a garbled text is probably written in; empty for any other. */
   static Optional<String> writtenIn(Text text) {
@@ -60,43 +70,15 @@ final class Garbled {
             .mapToObj(text::line)
             .map(line -> line.substring(0, Math.min(CHARACTERS, line.length())))
             .collect(Collectors.joining("\n"));
-    int best = beginning.indexOf(REPLACEMENT) >= 0 ? 0 : FEWEST_WORDS - 1;
-    Optional<String> found = Optional.empty();
-    for (Name written : WRITTEN_IN) {
-      int words = wordsIn(beginning, written);
-      if (words > best) {
-        best = words;
-        found = Optional.of(written.known);
-      }
-    }
-    return found.or(() -> byLetters(beginning));
-  }
-
-  /** The most words of records that show when a text is read anew in this encoding. */
-  private static int wordsIn(String garbled, Name written) {
-    return charset(written.java).stream()
-        .flatMap(right -> misread(written).map(wrong -> new String(garbled.getBytes(wrong), right)))
-        .mapToInt(read -> (int) WORDS.stream().filter(read::contains).count())
-        .max()
-        .orElse(0);
-  }
-
-  private static Stream<Charset> misread(Name written) {
-    return READ_AS.stream()
-        .filter(name -> !name.equals(written.java))
-        .flatMap(name -> charset(name).stream());
-  }
-
-  private static Optional<Charset> charset(String name) {
-    try {
-      return Optional.of(Charset.forName(name)).filter(Charset::canEncode);
-    } catch (IllegalArgumentException unknown) {
-      return Optional.empty();
-    }
+    return SIGNS.stream()
+        .filter(sign -> sign.isIn(beginning))
+        .map(Sign::writtenIn)
+        .findFirst()
+        .or(() -> byLetters(beginning));
   }
 
   /**
-   * What is likely where the words are lost: a replacement character stands for what UTF-8 does not
+   * What is likely where no sign is left: a replacement character stands for what UTF-8 does not
    * have; read as Shift_JIS, UTF-8 is full of two kanji, and EUC-JP of half-width kana.
    */
   private static Optional<String> byLetters(String text) {

@@ -32,7 +32,6 @@ public record Players(Optional<String> black, Optional<String> white) {
     Map<Side, String> names = new EnumMap<>(Side.class);
     black.ifPresent(name -> names.put(Side.BLACK, name));
     white.ifPresent(name -> names.put(Side.WHITE, name));
-    return new Phrase(
-        String.join(" 対 ", names.values()), String.join(" – ", names.values()));
+    return new Phrase(String.join(" 対 ", names.values()), String.join(" – ", names.values()));
   }
 }

@@ -78,11 +78,8 @@ class FoulTest {
 
   @Test
   void a_foul_is_named() {
-    Problem twice =
-        problems("   1 ７六歩(77)\n   2 ２六歩(27)\n*二手指し\n   3 反則勝ち\n").getFirst();
-    assertEquals(
-        "二手指し：後手の手番ですが、２七の歩は先手の駒です（反則として記録された手です）。",
-        twice.message(Language.JAPANESE));
+    Problem twice = problems("   1 ７六歩(77)\n   2 ２六歩(27)\n*二手指し\n   3 反則勝ち\n").getFirst();
+    assertEquals("二手指し：後手の手番ですが、２七の歩は先手の駒です（反則として記録された手です）。", twice.message(Language.JAPANESE));
   }
 
   @Test

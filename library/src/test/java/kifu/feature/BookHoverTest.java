@@ -55,8 +55,7 @@ class BookHoverTest {
   @Test
   void a_move_shows_what_the_book_says_of_it_and_where_it_goes_on() {
     assertEquals(
-        "定跡手 ▲７六歩 | 後手番 | 予想応手 △３四歩 | 評価値 +35 | 深さ 20 | 採択回数 120"
-            + " | この手の後の局面は2行目にあります。",
+        "定跡手 ▲７六歩 | 後手番 | 予想応手 △３四歩 | 評価値 +35 | 深さ 20 | 採択回数 120" + " | この手の後の局面は2行目にあります。",
         ends(hover("7g7f", Language.JAPANESE), 6));
   }
 

@@ -35,7 +35,8 @@ class CodeLensesTest {
                 """)
             .document();
     assertEquals(
-        List.of("1 2手 · 下手勝ち · 変化 1本", "6 2手 · 変化 1本", "6 この変化を本譜にする", "10 1手", "10 この変化を分岐元と入れ替える"),
+        List.of(
+            "1 2手 · 下手勝ち · 変化 1本", "6 2手 · 変化 1本", "6 この変化を本譜にする", "10 1手", "10 この変化を分岐元と入れ替える"),
         titles(game, Language.JAPANESE));
     assertEquals(
         List.of(

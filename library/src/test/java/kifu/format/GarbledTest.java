@@ -31,11 +31,16 @@ class GarbledTest {
   @ParameterizedTest
   @CsvSource({
     "UTF-8, windows-31j, UTF-8",
+    "UTF-8, EUC-JP, UTF-8",
+    "UTF-8, KOI8-R, UTF-8",
     "UTF-8, windows-1252, UTF-8",
+    "UTF-8, ISO-8859-2, UTF-8",
     "UTF-8, ISO-8859-1, UTF-8",
     "UTF-8, GBK, UTF-8",
     "EUC-JP, windows-31j, EUC-JP",
     "EUC-JP, windows-1252, EUC-JP",
+    "EUC-JP, ISO-8859-2, EUC-JP",
+    "EUC-JP, KOI8-R, EUC-JP",
     "windows-31j, windows-1252, Shift_JIS",
     "windows-31j, ISO-8859-1, Shift_JIS",
     "windows-31j, ISO-8859-2, Shift_JIS",

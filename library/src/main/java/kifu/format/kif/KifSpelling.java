@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -201,21 +200,27 @@ public class KifSpelling implements Spelling {
 
     /** The endings that share most of their beginning, at least half of them and two characters. */
     private static List<String> beginningLike(String words) {
-      TreeSet<String> all = new TreeSet<>(WORDS.keySet());
-      int most = all.stream().mapToInt(each -> Spelling.sameBeginning(each, words)).max().orElse(0);
-      return all.stream()
-          .filter(word -> Spelling.sameBeginning(word, words) == most)
-          .filter(word -> most >= 2 && 2 * most >= word.length())
-          .map(word -> WORDS.get(word).termination().kif())
+      int most =
+          WORDS.keySet().stream()
+              .mapToInt(word -> Spelling.sameBeginning(word, words))
+              .max()
+              .orElse(0);
+      return WORDS.entrySet().stream()
+          .filter(entry -> Spelling.sameBeginning(entry.getKey(), words) == most)
+          .filter(entry -> most >= 2 && 2 * most >= entry.getKey().length())
+          .sorted(Map.Entry.comparingByKey())
+          .map(entry -> entry.getValue().termination().kif())
           .toList();
     }
 
     /** The end that the longest word names which stands within others. */
     static Optional<Termination> within(String words) {
-      return WORDS.keySet().stream()
-          .filter(words::contains)
-          .max(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
-          .map(word -> WORDS.get(word).termination())
+      return WORDS.entrySet().stream()
+          .filter(entry -> words.contains(entry.getKey()))
+          .max(
+              Comparator.comparingInt((Map.Entry<String, Ending> entry) -> entry.getKey().length())
+                  .thenComparing(Map.Entry.comparingByKey()))
+          .map(entry -> entry.getValue().termination())
           .filter(end -> end != Termination.CHECKMATE || !words.contains("歩詰"));
     }
 
