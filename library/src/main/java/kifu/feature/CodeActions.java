@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import kifu.document.Document;
+import kifu.format.LineScanner;
 import kifu.problem.Fix;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
@@ -195,11 +196,11 @@ public final class CodeActions {
             "Replace “" + old + "” with “" + replacement + "”");
   }
 
-  /** The beginning of a text, on one line. */
+  /** The beginning of a text, on one line, without the blanks around it or what looks like one. */
   private static String excerpt(String text) {
     String onOneLine =
         Lines.of(text).stream()
-            .map(String::strip)
+            .map(line -> LineScanner.text(line).of(line))
             .filter(line -> !line.isEmpty())
             .collect(joining(" "));
     return Excerpt.of(onOneLine, TITLE_LENGTH);

@@ -193,6 +193,13 @@ class CodeActionsTest {
   }
 
   @Test
+  void what_looks_like_a_blank_becomes_one() {
+    Marked marked = Marked.kif("   1⟦\u00a0⟧７六歩(77)\n");
+    QuickFix fix = only(CodeActions.quickFixes(marked.document(), marked.range()));
+    assertEquals("空白を直す", fix.title().in(Language.JAPANESE));
+  }
+
+  @Test
   void a_habit_can_be_mended_everywhere_at_once() {
     Marked marked =
         Marked.kif(

@@ -252,6 +252,8 @@ final class NumberedLineReader {
     Optional<Clock> clock = tail();
     Termination termination = ending.get().termination();
     if (!ending.get().standard()) {
+      // A lost connection is an interruption to some programs.
+      boolean safe = termination != Termination.DISCONNECTION;
       problems.add(
           Problem.of(
                   ProblemId.NOTATION,
@@ -259,7 +261,7 @@ final class NumberedLineReader {
                   new Phrase(
                       "「" + termination.kif() + "」と書きます",
                       "this ending should be written " + termination.kif()))
-              .withFix(termination.kif()));
+              .withFix(word.onLine(0), termination.kif(), safe));
     }
     return new KifLine.End(layout(), number, termination, clock);
   }
