@@ -21,6 +21,14 @@ class TranslationsTest {
 
   private static final Pattern OTHER_NAMES = Pattern.compile("升目|持ち駒|見出し|手番の側");
 
+  /** Code, the targets of links, and texts of the user interface, which have rules of their own. */
+  private static final Pattern NO_PROSE =
+      Pattern.compile("(?s)```.*?```|`[^`\n]+`|(?<=])\\([^)\n]*\\)|「[^」\n]*」");
+
+  private static final String JAPANESE = "[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}ー]";
+  private static final Pattern OTHER_TYPOGRAPHY =
+      Pattern.compile(JAPANESE + " \\[?\\w|\\w]? " + JAPANESE + "|(?<!\\d)1つ");
+
   /** Holds an English document and its Japanese translation. */
   private record Pair(Path english, Path japanese) {}
 
@@ -95,7 +103,29 @@ class TranslationsTest {
   }
 
   private static List<String> others(Path page) throws IOException {
-    return OTHER_NAMES.matcher(Files.readString(page)).results().map(name -> name.group()).toList();
+    return found(OTHER_NAMES, Files.readString(page));
+  }
+
+  /** No blank is between Japanese and Latin characters or digits, and 一つ is written so. */
+  @TestFactory
+  Stream<DynamicTest> a_page_in_japanese_has_one_typography() throws IOException {
+    try (Stream<Path> pages = Files.walk(ROOT.resolve("docs/ja"))) {
+      return pages.filter(Files::isRegularFile).toList().stream()
+          .map(
+              page ->
+                  dynamicTest(
+                      page.toString(),
+                      () ->
+                          assertEquals(
+                              List.of(),
+                              found(
+                                  OTHER_TYPOGRAPHY,
+                                  NO_PROSE.matcher(Files.readString(page)).replaceAll("、")))));
+    }
+  }
+
+  private static List<String> found(Pattern pattern, String text) {
+    return pattern.matcher(text).results().map(found -> found.group()).toList();
   }
 
   @TestFactory

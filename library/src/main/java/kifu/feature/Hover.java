@@ -26,7 +26,8 @@ import kifu.text.Range;
 
 /**
  * Explains what is under the mouse: the board after a move with its number, name and clock, the
- * start position on headers, the position before a variation, and what an end means.
+ * start position on the handicap, the board and the hands, the position before a variation, and
+ * what an end means.
  */
 public final class Hover {
 
@@ -68,7 +69,8 @@ public final class Hover {
   public record Content(String text, Range range) {}
 
   /**
-   * The hover at a point; empty where there is nothing to say, as on comments and blank lines.
+   * The hover at a point; empty where there is nothing to say, as on comments, blank lines and most
+   * headers.
    *
    * @param books what they have of the position is shown, too
    */

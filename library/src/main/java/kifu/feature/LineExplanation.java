@@ -10,11 +10,13 @@ import kifu.drawing.Clock;
 import kifu.drawing.Wording;
 import kifu.format.EngineNote;
 import kifu.format.ExpectedMoves;
+import kifu.format.Headers;
 import kifu.format.OpeningBooks;
 import kifu.format.Place;
 import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.problem.Severity;
+import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Player;
 import kifu.shogi.Position;
@@ -125,7 +127,7 @@ record LineExplanation(
     private Optional<Phrase> headline(Place place) {
       return switch (place) {
         case Place.Played played -> Optional.of(move(played));
-        case Place.Start start -> Optional.of(start());
+        case Place.Start start -> givesStart() ? Optional.of(start()) : Optional.empty();
         case Place.VariationHead head -> Optional.of(variation(head));
         case Place.End end -> Optional.of(end(end));
         case Place.Result result -> Optional.of(result(result));
@@ -214,6 +216,16 @@ record LineExplanation(
       books.at(here.position()).stream()
           .flatMap(entry -> BookWords.ofPosition(entry, here.position(), wording).stream())
           .forEach(this::say);
+    }
+
+    /** Of the headers, only the handicap and the hands are about the start position. */
+    private boolean givesStart() {
+      return PointedPart.at(document, point)
+          .filter(pointed -> pointed.statement().find(Part.HAND).isEmpty())
+          .flatMap(pointed -> pointed.statement().find(Part.HEADER_KEY))
+          .map(key -> key.of(document.text().line(point.line())))
+          .filter(key -> !key.equals(Headers.HANDICAP))
+          .isEmpty();
     }
 
     private Phrase start() {

@@ -55,14 +55,19 @@ class CsaHoverTest {
   }
 
   @Test
-  void what_stands_before_the_moves_shows_the_start_position() {
-    for (String line : List.of("V2.2", "N+山田", "$EVENT:a", "PI", "+")) {
-      String document = "V2.2\nN+山田\n$EVENT:a\nPI\n+\n+7776FU\n";
-      assertHeadline(
-          "開始局面",
-          document
-              .replace("\n" + line + "\n", "\n" + line + "$0\n")
-              .replaceFirst("^V2.2\n", line.equals("V2.2") ? "V2.2\\$0\n" : "V2.2\n"));
+  void what_gives_the_start_position_shows_it() {
+    assertHeadline("開始局面", "V2.2\nN+山田\n$EVENT:a\nPI$0\n+\n+7776FU\n");
+    assertHeadline("開始局面", "V2.2\nN+山田\n$EVENT:a\nPI\n+$0\n+7776FU\n");
+  }
+
+  @Test
+  void other_headers_explain_themselves() {
+    for (String line : List.of("V2.2$0", "N+山$0田", "$EVENT:a$0")) {
+      Marked marked = Marked.csa(line + "\nPI\n+\n+7776FU\n");
+      assertEquals(
+          Optional.empty(),
+          Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, JAPANESE),
+          line);
     }
   }
 

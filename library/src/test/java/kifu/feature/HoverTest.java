@@ -182,12 +182,23 @@ class HoverTest {
   }
 
   @Test
-  void headers_and_boards_show_the_start_position() {
-    for (String line : List.of("先手：$0名前", "手合割：$0香落ち", "手数----指手---------消費時間--$0")) {
+  void what_gives_the_start_position_shows_it() {
+    for (String line : List.of("手合割：$0香落ち", "上手の持駒：$0なし", "手数----指手---------消費時間--$0")) {
       String picture = "手合割：香落ち\n⟦" + line + "⟧\n   1 ３四歩(33)\n";
       String text = hover(picture, JAPANESE);
       assertTrue(text.startsWith("開始局面\n"), text);
       assertTrue(text.contains("|v香v桂v銀v金v玉v金v銀v桂 ・|一\n"), text);
+    }
+  }
+
+  @Test
+  void other_headers_explain_themselves() {
+    for (String line : List.of("先手：$0名前", "開$0始日時：2026/01/31", "備考：$0")) {
+      Marked marked = Marked.kif("手合割：香落ち\n" + line + "\n   1 ３四歩(33)\n");
+      assertEquals(
+          Optional.empty(),
+          Hover.hover(marked.document(), marked.cursor(), OpeningBooks.NONE, JAPANESE),
+          line);
     }
   }
 

@@ -36,7 +36,7 @@ class JkfHoverTest {
 
   @Test
   void each_value_of_an_entry_shows_the_board_after_its_move() {
-    assertHeadline("開始局面", "先手\": ");
+    assertHeadline("", "先手\": ");
     assertHeadline("開始局面", "comments");
     assertHeadline("1手目 ▲７六歩", "7, \"y\": 7");
     assertHeadline("2手目 △３四歩", "4}, \"piece\": \"FU\"},\n      \"forks");

@@ -124,6 +124,6 @@ final class OutputFolder {
   private static Failure named(Path path, IOException failure) {
     String name = FileName.shown(path);
     Phrase reason = Failure.reason(failure);
-    return new Failure(name + "：" + reason.japanese(), name + ": " + reason.english());
+    return new Failure(name + ": " + reason.japanese(), name + ": " + reason.english());
   }
 }

@@ -63,7 +63,7 @@ final class Refusal {
     }
     if (argument.completionCandidates() == null) {
       return new Phrase(
-          name + "：「" + found + "」はファイル名として読めません", name + ": '" + found + "' is not a file name");
+          name + " の「" + found + "」はファイル名として読めません", name + ": '" + found + "' is not a file name");
     }
     List<String> expected =
         StreamSupport.stream(argument.completionCandidates().spliterator(), false).toList();
