@@ -216,7 +216,7 @@ final class Story {
   private void check(String uri) {
     while (!Engine.advance(uri)) {}
     note("check", Engine.diagnostics(uri), uri);
-    note("waits", Engine.waitsForPause(uri), uri);
+    note("waitsForPause", Engine.waitsForPause(uri), uri);
     note("pause", Engine.pause(uri), uri);
   }
 
