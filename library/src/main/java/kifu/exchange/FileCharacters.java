@@ -8,10 +8,13 @@ import kifu.exchange.GameRecord.Remark;
 import kifu.exchange.GameRecord.Step;
 
 /**
- * Leaves out the characters that no text file holds: NUL, by which programs detect other files, and
- * halves of characters, which have no bytes. JKF can write both as {@code \\u0000}. For one game.
+ * Leaves out the characters that no text file holds: NUL, by which programs detect other files,
+ * U+001A, by which those of DOS end a file, and halves of characters, which have no bytes. JKF can
+ * write all of them as {@code \\u0000}. For one game.
  */
 public final class FileCharacters {
+  private static final int END_OF_FILE = 0x1a;
+
   private final List<Loss> losses = new ArrayList<>();
 
   private FileCharacters() {}
@@ -70,6 +73,8 @@ public final class FileCharacters {
   }
 
   private static boolean isOfFiles(int character) {
-    return character != 0 && Character.getType(character) != Character.SURROGATE;
+    return character != 0
+        && character != END_OF_FILE
+        && Character.getType(character) != Character.SURROGATE;
   }
 }

@@ -175,14 +175,14 @@ class ConversionOfHeadersTest {
         convert(
             "jkf",
             """
-            {"header":{"備考":"a\\u0000b"},
+            {"header":{"備考":"a\\u0000b\\u001a"},
             "moves":[{"comments":["𠮟\\ud83dc"]}]}
             """,
             target,
             1);
     assertEquals(
         List.of(
-            "2 characters that no text file holds cannot be written as "
+            "3 characters that no text file holds cannot be written as "
                 + target
                 + " (first at line 1)"),
         english(converted.lost()));
