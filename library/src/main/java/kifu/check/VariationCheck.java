@@ -288,7 +288,10 @@ final class VariationCheck {
   }
 
   private MoveCheck moveCheck(Recovery recovery) {
-    return new MoveCheck(own, fact, state, recovery, ahead);
+    // Where only the head of a variation has a number, the slip may be in that.
+    boolean isBelowHead = !found.extent.isMainLine() && state.ply() + 1 == found.extent.firstPly();
+    Recovery certainly = isBelowHead && fact.isByWords() ? recovery.uncertain() : recovery;
+    return new MoveCheck(own, fact, state, certainly, ahead);
   }
 
   private void afterEnd(Termination end) {

@@ -49,6 +49,11 @@ public record Recovery(Reading meant, List<Reading> readings, boolean certain, b
     return new Search(state, fact, written, ahead).recovery();
   }
 
+  /** This recovery where a slip elsewhere explains what is written as well. */
+  public Recovery uncertain() {
+    return new Recovery(meant, readings, false, doubtful);
+  }
+
   /** One search for what was meant. */
   private static final class Search {
     private final RunningState state;

@@ -447,6 +447,11 @@ class SlipTest {
   }
 
   @Test
+  void below_the_head_of_a_variation_without_numbers_nothing_is_safe() {
+    assertNothingIsSafe(Marked.ki2("▲７六歩 △３四歩 ▲２六歩 △８四歩\n\n変化：3手\n⟦▲２二馬⟧ △同　銀\n"));
+  }
+
+  @Test
   void a_doubled_move_loses_no_time() {
     Marked other = Marked.csa("V2.2\nPI\n+\n+7776FU\nT4\n⟦+7776FU⟧\nT5\n-3334FU\nT3\n");
     assertTold(other, ProblemId.DUPLICATE_LINE);
