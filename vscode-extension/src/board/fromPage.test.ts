@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseFromPage } from "./fromPage";
 
 test.each([
-  { type: "ready" },
+  { type: "ready", edits: 1 },
   { type: "step", step: "next" },
   { type: "goTo", line: 3.5, version: 2 },
   { type: "comment", place: { uri: "file:///a.kif", version: 1, line: 3, isAbove: false }, before: "", comment: "x", edits: 1 },

@@ -21,7 +21,8 @@ function isCommentPlace(value: unknown): value is CommentPlace {
 
 /** What comes from the page of the board: the messages by their types, each with its parts. */
 const MESSAGES = {
-  ready: {},
+  /** The page is there; its reports of the comment are counted from a number of its own. */
+  ready: { edits: isNumber },
   step: { step: isOneOf(...STEPS) },
   goTo: { line: isPlace, version: isNumber },
   legalMoves: { sfen: isText },

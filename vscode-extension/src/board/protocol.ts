@@ -181,7 +181,7 @@ export interface CommentMessage {
   /** Absent where no comment can be written. */
   readonly place?: CommentPlace;
   readonly comment: string;
-  /** How many reports of the page have come. */
+  /** The number of the last report of the page that has come. */
   readonly edits: number;
 }
 

@@ -12,7 +12,7 @@ import { pageWords } from "./words";
 /** Shows the board of a follower on a page, in the panel that it is given. */
 export class BoardView implements vscode.Disposable {
   private sentLine: LineOfPlay | undefined;
-  /** How many reports of the comment have come from the page. */
+  /** The number of the last report of the comment that has come from the page. */
   private commentEdits = 0;
   /** Whether the page listens, and whether it is to begin with set-up mode then. */
   private isReady = false;
@@ -90,7 +90,7 @@ export class BoardView implements vscode.Disposable {
     switch (message?.type) {
       case "ready":
         this.sentLine = undefined;
-        this.commentEdits = 0;
+        this.commentEdits = message.edits;
         this.isReady = true;
         this.send();
         return this.wantsSetUp ? this.setUp() : undefined;

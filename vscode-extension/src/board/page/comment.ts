@@ -1,6 +1,6 @@
 import type { CommentMessage, Shown } from "../protocol";
 import { CommentBox } from "./commentBox";
-import { post, words } from "./host";
+import { PAGE, post, words } from "./host";
 import type { Part } from "./part";
 import { html } from "./svg";
 
@@ -12,7 +12,7 @@ export class Comment implements Part {
     placeholder: words.commentHere,
     spellcheck: "false",
   });
-  private readonly box = new CommentBox(this.element, post);
+  private readonly box = new CommentBox(this.element, post, PAGE);
 
   constructor() {
     this.element.readOnly = true;

@@ -21,12 +21,12 @@ export class CommentBox {
   private before = "";
   /** What the extension knows of the box, or will know when the reports are there. */
   private known = "";
-  /** How many reports were sent. */
-  private edits = 0;
 
+  /** @param edits the number of the last report; it begins anew with each page, at a number of its own */
   constructor(
     private readonly box: { value: string },
     private readonly post: (message: TypedComment) => void,
+    private edits: number,
   ) {}
 
   /** Whether something can be written. */

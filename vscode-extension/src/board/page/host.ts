@@ -39,3 +39,6 @@ export function remember(state: State): void {
 
 /** The words of the page, which the extension has put into it. */
 export const words = JSON.parse(document.body.dataset["words"] ?? "") as Words;
+
+/** The number of this page: another one each time it is loaded, in microseconds. */
+export const PAGE = Math.floor(performance.timeOrigin * 1000);

@@ -6,7 +6,7 @@ import { Candidates } from "./candidates";
 import { listenToClipboard } from "./clipboard";
 import { Comment } from "./comment";
 import { Graph } from "./graph";
-import { post, remember, remembered, showVersion, words } from "./host";
+import { PAGE, post, remember, remembered, showVersion, words } from "./host";
 import { listenToExtension } from "./inbox";
 import { listenToKeys } from "./keys";
 import { Menu } from "./menu";
@@ -139,4 +139,4 @@ listenToKeys({
   pagedown: () => post({ type: "variation", to: "nextVariation" }),
 });
 listenToClipboard(() => shown?.line !== undefined && !setUp.active);
-post({ type: "ready" });
+post({ type: "ready", edits: PAGE });
