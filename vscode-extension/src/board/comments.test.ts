@@ -415,18 +415,19 @@ class World {
 }
 
 test("whatever is typed, clicked, edited elsewhere or restarted, no character is lost", { timeout: 60_000 }, async () => {
-  // TODO: about one seed in ten loses characters (3, 19, 104); random again when that is mended.
-  const seed = Number(process.env["SEED"] ?? 1);
+  const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`Comments, seed ${seed} (SEED=${seed})`);
   const world = new World(randomFrom(seed));
+  let looksWithComments = 0;
   for (let step = 1; step <= STEPS; step++) {
     world.step();
     await settle();
     if (step % STEPS_BETWEEN_LOOKS === 0) {
       await world.rest();
       expect(world.lost(), `after ${step} steps from seed ${seed}`).toEqual([]);
+      looksWithComments += world.written.includes("*") ? 1 : 0;
     }
   }
   expect(world.expected.size).toBeGreaterThan(100);
-  expect(world.written).toMatch(/\*/);
+  expect(looksWithComments).toBeGreaterThan(0);
 });
