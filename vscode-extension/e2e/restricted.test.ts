@@ -122,8 +122,7 @@ async function openEverything(window: Workbench): Promise<void> {
 
   await window.openFile("text.kif");
   await window.command("Copy Position as Picture");
-  await page(window).locator("#state").filter({ hasText: "clipboard" }).waitFor();
-  await expectPolicy(page(window));
+  await window.page.locator(".statusbar", { hasText: "The picture is on the clipboard." }).waitFor();
   await window.command("View: Close All Editors");
 
   await window.openFile("article.md");
