@@ -116,19 +116,33 @@ test("a comment that is left between two moves leaves no blank line", async () =
   await closeAll();
 });
 
-test("a line that is typed is not reported before typing pauses", async () => {
-  const editor = await recordWithCursor(`${HEADER}\n   1 ７六歩(77)\n`);
-  const found = (): number => vscode.languages.getDiagnostics(editor.document.uri).length;
-  await until("no problem", () => found() === 0);
-  let changes = 0;
-  const listener = vscode.languages.onDidChangeDiagnostics(() => (changes += found()));
-  for (const key of "   2 ３四歩(33)") {
+/** For how long a line is still being typed after a key; the server's pause is longer. */
+const MILLISECONDS_OF_A_HAND = 700;
+
+/** Types a move; returns how many problems were published meanwhile, or nothing where this machine was too busy to type. */
+async function problemsWhileTyped(editor: vscode.TextEditor, move: string): Promise<number | undefined> {
+  let problems = 0;
+  const { uri } = editor.document;
+  const listener = vscode.languages.onDidChangeDiagnostics(() => (problems += vscode.languages.getDiagnostics(uri).length));
+  let slowest = 0;
+  for (const key of move) {
+    const start = Date.now();
     await type(key);
-    await hover(editor.document.uri, 1); // The server has come so far.
+    await hover(uri, 1); // The server has come so far.
+    slowest = Math.max(slowest, Date.now() - start);
   }
-  assert.equal(changes, 0);
   listener.dispose();
-  await type("(44)");
-  await until("the problem", () => found() > 0);
-  await closeAll();
+  return slowest > MILLISECONDS_OF_A_HAND ? undefined : problems;
+}
+
+test("a line that is typed is not reported before typing pauses", async () => {
+  for (let problems: number | undefined, tries = 0; problems === undefined; tries++) {
+    assert.ok(tries < 10, "the machine is too busy to type on");
+    const editor = await recordWithCursor(`${HEADER}\n   1 ７六歩(77)\n`);
+    problems = await problemsWhileTyped(editor, "   2 ３四歩(33)");
+    assert.ok(problems === undefined || problems === 0, `${problems} problems while it was typed`);
+    await type("(44)");
+    await until("the problem", () => vscode.languages.getDiagnostics(editor.document.uri).length > 0);
+    await closeAll();
+  }
 });
