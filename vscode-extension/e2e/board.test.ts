@@ -122,9 +122,9 @@ describe("the board", () => {
 
   test("follows the cursor, and so does the status bar", async () => {
     await window.line("10 ４二飛").click();
-    await shows("Move 10 △４二飛");
-    await board.locator("button[aria-current]", { hasText: "△４二飛" }).waitFor();
-    await window.page.locator("[id$='kifu.position']", { hasText: "Move 10 △４二飛 · Black to move" }).waitFor();
+    await shows("Move 10 △R-4b");
+    await board.locator("button[aria-current]", { hasText: "△R-4b" }).waitFor();
+    await window.page.locator("[id$='kifu.position']", { hasText: "Move 10 △R-4b · Black to move" }).waitFor();
     await window.screenshot("board");
   });
 
@@ -167,23 +167,23 @@ describe("the board", () => {
   test("steps by buttons and arrow keys, and goes to a clicked move", async () => {
     await window.page.setViewportSize({ width: 1280, height: 860 });
     await board.getByRole("button", { name: "Next move" }).click();
-    await shows("Move 11 ▲６八玉");
+    await shows("Move 11 ▲K-6h");
     await window.page.keyboard.press("ArrowLeft");
     await window.page.keyboard.press("ArrowLeft");
-    await shows("Move 9 ▲５八金");
-    await board.locator("button.move", { hasText: "△４四歩" }).click();
-    await shows("Move 4 △４四歩");
+    await shows("Move 9 ▲G4i-5h");
+    await board.locator("button.move", { hasText: "△P-4d" }).click();
+    await shows("Move 4 △P-4d");
     await window.page.keyboard.press("Home");
     await shows("Start position");
     await window.page.keyboard.press("ArrowRight");
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
   });
 
   test("informs screen readers what stands where", async () => {
     await board.getByRole("gridcell", { name: "7f, Black pawn" }).waitFor();
     await board.getByRole("gridcell", { name: "5e, empty" }).waitFor();
     await board.getByRole("group", { name: "White’s hand: nothing" }).waitFor();
-    await board.getByRole("status").filter({ hasText: "Move 1 ▲７六歩. White to move" }).waitFor({ state: "attached" });
+    await board.getByRole("status").filter({ hasText: "Move 1 ▲P-7f. White to move" }).waitFor({ state: "attached" });
   });
 
   test("can be turned", async () => {
@@ -198,37 +198,37 @@ describe("the board", () => {
   test("keeps to a variation while stepping through it", async () => {
     await window.openFile("branches.kifu");
     await window.line("変化：3手").click();
-    await shows("Move 2 △８四歩");
+    await shows("Move 2 △P-8d");
     await board.getByRole("button", { name: "Next move" }).click();
-    await shows("Move 3 ▲５六歩");
+    await shows("Move 3 ▲P-5f");
     await board.locator(".view:visible").press("ArrowLeft");
     await board.locator(".view:visible").press("ArrowLeft");
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.locator(".view:visible").press("ArrowRight");
     await board.locator(".view:visible").press("ArrowRight");
-    await shows("Move 3 ▲５六歩");
+    await shows("Move 3 ▲P-5f");
     await window.screenshot("board-variation");
-    await board.getByRole("button", { name: "Alternative: ▲５六歩" }).waitFor();
-    await board.locator(".branches button", { hasText: "▲６八銀" }).click();
-    await shows("Move 3 ▲６八銀");
+    await board.getByRole("button", { name: "Alternative: ▲P-5f" }).waitFor();
+    await board.locator(".branches button", { hasText: "▲S-6h" }).click();
+    await shows("Move 3 ▲S-6h");
   });
 
   test("steps through moves that stand in a row, and writes others behind and between them", async () => {
     await window.openFile("rows.ki2u");
     await window.line("手合割").click();
     await shows("Start position");
-    for (const move of ["Move 1 ▲７六歩", "Move 2 △３四歩", "Move 3 ▲２六歩"]) {
+    for (const move of ["Move 1 ▲P-7f", "Move 2 △P-3d", "Move 3 ▲P-2f"]) {
       await board.getByRole("button", { name: "Next move" }).click();
       await shows(move);
     }
     await play("8c", "8d");
     await window.line("▲２六歩    △８四歩").waitFor();
-    await shows("Move 4 △８四歩");
-    await board.locator("button.move", { hasText: "▲７六歩" }).click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 4 △P-8d");
+    await board.locator("button.move", { hasText: "▲P-7f" }).click();
+    await shows("Move 1 ▲P-7f");
     await play("8c", "8d");
     await window.line("変化：2手").waitFor();
-    await shows("Move 2 △８四歩");
+    await shows("Move 2 △P-8d");
     await expect.poll(() => window.text()).toContain("▲７六歩    △３四歩    ▲２六歩    △８四歩\n\n変化：2手\n△８四歩");
     await window.screenshot("board-rows");
   });
@@ -236,17 +236,17 @@ describe("the board", () => {
   test("writes a move that is played at the end", async () => {
     await window.openFile("played.kifu");
     await window.line("2 ３四歩").click();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await window.line("3 ２六歩").click();
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     await play("8c", "8d");
     await window.line("4 ８四歩(83)").waitFor();
-    await shows("Move 4 △８四歩");
+    await shows("Move 4 △P-8d");
   });
 
   test("opens a variation for another move, and asks whether the piece promotes", async () => {
     await window.line("2 ３四歩").click();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await square("8h").click();
     await board.locator(".target[data-place='2b']").waitFor();
     await window.screenshot("board-picked");
@@ -255,7 +255,7 @@ describe("the board", () => {
     await window.screenshot("board-promotion");
     await board.getByRole("button", { name: "Promote to horse" }).press("Enter");
     await window.line("3 ２二角成(88)").waitFor();
-    await shows("Move 3 ▲２二角成");
+    await shows("Move 3 ▲Bx2b+");
     await expect.poll(() => window.text()).toContain("4 ８四歩(83)\n\n変化：3手\n   3 ２二角成(88)");
     await window.screenshot("board-played");
   });
@@ -264,13 +264,13 @@ describe("the board", () => {
     await window.line("1 ７六歩").click();
     await board.getByText("Evaluation +35", { exact: true }).waitFor();
     await play("3c", "3d");
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await expect.poll(() => window.text()).not.toContain("変化：2手");
   });
 
   test("shows the players and what the author says about a move", async () => {
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.locator(".plate.black", { hasText: "佐藤康介 四段" }).waitFor();
     await board.locator(".plate.white", { hasText: "鈴木花子" }).waitFor();
     await expect.poll(() => comment().inputValue()).toBe("角道を開けた。");
@@ -279,31 +279,31 @@ describe("the board", () => {
   test("writes what is said about a move", async () => {
     await window.openFile("commented.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await comment().fill("角道を開ける。\n自然な一手。");
     await comment().press("Control+Enter");
     await window.line("*自然な一手。").waitFor();
     await expect.poll(() => window.text()).toContain("   1 ７六歩(77)\n*角道を開ける。\n*自然な一手。\n   2 ３四歩(33)");
-    await board.locator("button.move", { hasText: "▲７六歩" }).getByRole("img", { name: "has a comment" }).waitFor();
+    await board.locator("button.move", { hasText: "▲P-7f" }).getByRole("img", { name: "has a comment" }).waitFor();
     await comment().fill("角道を開ける。");
     await comment().press("Control+s");
     const saved = path.join(WORKSPACE, "commented.kifu");
     await expect.poll(() => readFileSync(saved, "utf8")).toContain("*角道を開ける。\n   2 ３四歩(33)");
-    await board.locator("button.move", { hasText: "△３四歩" }).click();
-    await shows("Move 2 △３四歩");
+    await board.locator("button.move", { hasText: "△P-3d" }).click();
+    await shows("Move 2 △P-3d");
     expect(await comment().inputValue()).toBe("");
-    await board.locator("button.move", { hasText: "▲７六歩" }).click();
-    await shows("Move 1 ▲７六歩");
+    await board.locator("button.move", { hasText: "▲P-7f" }).click();
+    await shows("Move 1 ▲P-7f");
     await comment().fill("三行になる。\n二行目。\n三行目。");
-    await board.locator("button.move", { hasText: "△３四歩" }).click({ delay: 200 }); // A hand is not quicker.
+    await board.locator("button.move", { hasText: "△P-3d" }).click({ delay: 200 }); // A hand is not quicker.
     await window.line("*三行目。").waitFor();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
   });
 
   test("writes what is said while it is typed, one step to undo for each pause, and Escape keeps it", async () => {
     await window.openFile("typed.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await comment().click();
     await window.page.keyboard.type("角道");
     await window.line("*角道").waitFor();
@@ -320,15 +320,15 @@ describe("the board", () => {
     await window.line("*二行目").waitFor();
     await expect.poll(() => window.text()).toContain("*角道。\n*二行目\n   2 ３四歩(33)");
     expect(await comment().inputValue()).toBe("角道。\n二行目");
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
   });
 
   test("loses no character when a click, an edit of the text or a new server comes while it is typed", async () => {
     const written = (): Promise<string> => window.text();
     await window.openFile("typed.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
-    for (const [index, move] of ["△３四歩", "▲２六歩", "△３四歩", "▲２六歩"].entries()) {
+    await shows("Move 1 ▲P-7f");
+    for (const [index, move] of ["△P-3d", "▲P-2f", "△P-3d", "▲P-2f"].entries()) {
       await board.locator("button.move", { hasText: move }).click();
       await shows(move);
       await comment().click();
@@ -350,7 +350,7 @@ describe("the board", () => {
   test("leaves the keys of VS Code to it while a comment is written", async () => {
     await window.openFile("typed.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await comment().click();
     await window.page.keyboard.press("F1");
     await window.page.locator(".quick-input-widget input").waitFor();
@@ -364,13 +364,13 @@ describe("the board", () => {
   test("lists variations of any depth, and arranges them by a menu", async () => {
     await window.openFile("nested.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
-    await board.locator(".branches .branches .branches", { hasText: "▲６八玉" }).waitFor();
+    await shows("Move 1 ▲P-7f");
+    await board.locator(".branches .branches .branches", { hasText: "▲K-6h" }).waitFor();
     const rows = board.locator(".moves ol > li > button.move");
     const main = await rows.allTextContents();
-    await board.locator(".branches button", { hasText: "▲６八銀" }).click();
-    await shows("Move 3 ▲６八銀");
-    await board.locator(".branches button[aria-current]", { hasText: "▲６八銀" }).waitFor();
+    await board.locator(".branches button", { hasText: "▲S-6h" }).click();
+    await shows("Move 3 ▲S-6h");
+    await board.locator(".branches button[aria-current]", { hasText: "▲S-6h" }).waitFor();
     expect(await rows.allTextContents()).toEqual(main); // Only the mark of the current move goes elsewhere.
     await board.getByRole("button", { name: "More actions" }).click();
     const promote = board.getByRole("menuitem", { name: "Make this variation the main line" });
@@ -378,9 +378,9 @@ describe("the board", () => {
     await window.screenshot("board-menu");
     await promote.click();
     await expect.poll(() => window.text()).toContain("1 ７六歩(77)\n   2 ８四歩(83)\n   3 ６八銀(79)");
-    await board.locator("button.move[aria-current]", { hasText: "▲６八銀" }).waitFor();
+    await board.locator("button.move[aria-current]", { hasText: "▲S-6h" }).waitFor();
     // Undone and redone, it shows the same move where it stands then.
-    const current = (line: number): Locator => board.locator(`button[aria-current][data-line="${line}"]`, { hasText: "▲６八銀" });
+    const current = (line: number): Locator => board.locator(`button[aria-current][data-line="${line}"]`, { hasText: "▲S-6h" });
     await board.locator(".view:visible").press("Control+z");
     await current(6).waitFor();
     await board.locator(".view:visible").press("Control+y");
@@ -388,7 +388,7 @@ describe("the board", () => {
     await square("5e").click({ button: "right" });
     await board.getByRole("menuitem", { name: "Delete from here" }).click();
     await expect.poll(() => window.text()).not.toContain("６八銀");
-    await shows("Move 2 △８四歩");
+    await shows("Move 2 △P-8d");
   });
 
   test("the menu goes away when one goes on in the text", async () => {
@@ -435,45 +435,45 @@ describe("the board", () => {
       board.locator("button.move", { hasText: move }).getByRole("img", { name: "has a bookmark" });
     await window.openFile("dragged.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.locator(".view:visible").press("b");
-    await marked("▲７六歩").waitFor();
+    await marked("▲P-7f").waitFor();
     await expect.poll(() => window.text()).toContain("   1 ７六歩(77)\n&1手目\n   2 ３四歩(33)");
-    await board.locator("button.move", { hasText: "△３四歩" }).click();
-    await shows("Move 2 △３四歩");
+    await board.locator("button.move", { hasText: "△P-3d" }).click();
+    await shows("Move 2 △P-3d");
     await board.locator(".view:visible").press("p");
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.getByRole("button", { name: "More actions" }).click();
     await board.getByRole("menuitem", { name: "Remove the bookmark" }).click();
-    await marked("▲７六歩").waitFor({ state: "detached" });
+    await marked("▲P-7f").waitFor({ state: "detached" });
     await expect.poll(() => window.text()).not.toContain("&");
   });
 
   test("goes from variation to variation", async () => {
     await window.openFile("branches.kifu");
     await window.line("2 ３四歩").click();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await board.getByRole("button", { name: "Next variation" }).click();
-    await shows("Move 2 △８四歩");
+    await shows("Move 2 △P-8d");
     await board.locator(".view:visible").press("PageUp");
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
   });
 
   test("plays the moves one after the other", async () => {
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.getByRole("button", { name: "Play the moves" }).click();
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     await board.getByRole("button", { name: "Play the moves" }).waitFor(); // It has stopped.
   });
 
   test("goes to the move of the graph that is clicked", async () => {
     await window.openFile("bookmarks-and-engine-comments.kifu");
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.locator(".course").click();
     await expect.poll(() => board.locator("h1:visible").textContent()).not.toContain("Move 1 ");
-    await board.locator("button.move", { hasText: "△６三金" }).getByRole("img", { name: "has a bookmark" }).waitFor();
+    await board.locator("button.move", { hasText: "△G-6c" }).getByRole("img", { name: "has a bookmark" }).waitFor();
     await window.screenshot("board-graph");
   });
 
@@ -501,8 +501,8 @@ describe("the board", () => {
     await window.line("まで20手で後手の勝ち").waitFor();
     await board.locator("button.move", { hasText: "Resigns" }).click();
     await shows("· Black resigns");
-    await click(board.locator("button.move", { hasText: "▲５八金右" }));
-    await shows("Move 9 ▲５八金右");
+    await click(board.locator("button.move", { hasText: "▲G4i-5h" }));
+    await shows("Move 9 ▲G4i-5h");
     await playMove("8c8d");
     await click(comment());
     await window.page.keyboard.type("居飛車もある。");
@@ -515,12 +515,12 @@ describe("the board", () => {
     const { page } = window;
     await window.openFile("dragged.kifu");
     await window.line("2 ３四歩").click();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await square("2g").dragTo(square("2f"));
     await window.line("3 ２六歩(27)").waitFor();
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     await page.keyboard.press("Control+z");
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await expect.poll(() => window.text()).not.toContain("２六歩");
     // Pressed again where VS Code was still moving the focus: there is one step to redo.
     await expect
@@ -529,7 +529,7 @@ describe("the board", () => {
         return window.text();
       })
       .toContain("２六歩");
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     const saved = path.join(WORKSPACE, "dragged.kifu");
     await expect
       .poll(async () => {
@@ -541,10 +541,10 @@ describe("the board", () => {
 
   test("steps by the wheel", async () => {
     await window.line("1 ７六歩").click();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await square("5e").hover();
     await window.page.mouse.wheel(0, 100);
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
   });
 
   test("is played by the keyboard alone", async () => {
@@ -559,7 +559,7 @@ describe("the board", () => {
     await window.page.keyboard.press("ArrowUp");
     await window.page.keyboard.press("Enter");
     await window.line("1 ７六歩(77)").waitFor();
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.locator("[data-place='7f']:focus").waitFor();
   });
 
@@ -569,16 +569,16 @@ describe("the board", () => {
     await shows("The position on this line is not known.");
     await board.locator(".details", { hasText: "hand" }).waitFor();
     await window.screenshot("board-unknown");
-    await board.locator("button.move", { hasText: "▲７六歩" }).click();
-    await shows("Move 1 ▲７六歩");
+    await board.locator("button.move", { hasText: "▲P-7f" }).click();
+    await shows("Move 1 ▲P-7f");
   });
 
   test("keeps its position while a move is typed, without a word about what is missing", async () => {
     await window.openFile("unfinished.kifu");
     await window.line("2 ３四歩").click();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await window.page.keyboard.press("Control+End");
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     const top = (): Promise<number> => board.locator(".position [role=grid]").evaluate((grid) => grid.getBoundingClientRect().top);
     const before = await top();
     const titles = await board.locator("h1:visible").evaluateHandle((title) => {
@@ -588,7 +588,7 @@ describe("the board", () => {
     });
     await window.page.keyboard.type("   3 ２六歩", { delay: 120 }); // as a hand types
     await window.page.keyboard.type("(27)", { delay: 120 });
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     expect(await top()).toBe(before);
     expect(await titles.jsonValue()).not.toContain("The position on this line is not known.");
   });
@@ -598,7 +598,7 @@ describe("the board", () => {
     await board.locator("body.vscode-dark").waitFor();
     await window.openFile("variations.kif");
     await window.line("16 ３三角").click();
-    await shows("Move 16 △３三角");
+    await shows("Move 16 △B-3c");
     await window.screenshot("board-dark");
     await window.command("Toggle between Light/Dark Themes");
     await board.locator("body.vscode-light").waitFor();
@@ -608,16 +608,16 @@ describe("the board", () => {
     const unsaved = window.page.locator(".tab.dirty[data-resource-name='unsaved.kifu']");
     await window.openFile("unsaved.kifu");
     await window.line("2 ３四歩").click();
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await play("2g", "2f");
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     await unsaved.waitFor();
     await window.reload("unsaved.kifu");
     await unsaved.waitFor();
     await window.line("3 ２六歩(27)").waitFor();
     expect(readFileSync(path.join(WORKSPACE, "unsaved.kifu"), "utf8")).not.toContain("２六歩");
-    await board.locator("button.move", { hasText: "▲２六歩" }).click();
-    await shows("Move 3 ▲２六歩");
+    await board.locator("button.move", { hasText: "▲P-2f" }).click();
+    await shows("Move 3 ▲P-2f");
   });
 });
 

@@ -33,24 +33,24 @@ describe("a record that is opened as a board", () => {
   });
 
   test("begins where the cursor was, is stepped through without its text, and the status bar shows the place", async () => {
-    await shows("Move 1 ▲７六歩");
+    await shows("Move 1 ▲P-7f");
     await board.locator(".plate.black", { hasText: "佐藤康介" }).waitFor();
     await board.locator(".view:visible").press("End");
-    await shows("Move 2 △３四歩");
-    await window.page.locator("[id$='kifu.position']", { hasText: "Move 2 △３四歩" }).waitFor();
+    await shows("Move 2 △P-3d");
+    await window.page.locator("[id$='kifu.position']", { hasText: "Move 2 △P-3d" }).waitFor();
     await window.screenshot("board-editor");
     expect(await window.page.locator(".monaco-editor .view-line").count()).toBe(0);
   });
 
   test("what is played is undone, done again, and saved", async () => {
     await square("2g").dragTo(square("2f"));
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     await unsaved().waitFor();
     await window.page.keyboard.press("Control+z");
-    await shows("Move 2 △３四歩");
+    await shows("Move 2 △P-3d");
     await unsaved().waitFor({ state: "detached" });
     await window.page.keyboard.press("Control+y");
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
     await window.page.keyboard.press("Control+s");
     await expect.poll(saved).toContain("   3 ２六歩(27)");
   });
@@ -65,13 +65,13 @@ describe("a record that is opened as a board", () => {
 
   test("is a board again after VS Code is loaded anew, with what was not saved", async () => {
     await square("8c").dragTo(square("8d"));
-    await shows("Move 4 △８四歩");
+    await shows("Move 4 △P-8d");
     await unsaved().waitFor();
     await window.reload(FILE);
     await shows("Start position");
     await unsaved().waitFor();
     await board.locator(".view:visible").press("End");
-    await shows("Move 4 △８四歩");
+    await shows("Move 4 △P-8d");
     expect(saved()).not.toContain("８四歩");
   });
 });

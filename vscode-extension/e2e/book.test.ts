@@ -34,7 +34,7 @@ describe("the board of a book", () => {
     await window.page.waitForSelector("[id$='kifu.position']");
     await window.command("Show Board");
     board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await row("▲７六歩").waitFor();
+    await row("▲P-7f").waitFor();
   });
 
   afterAll(async () => {
@@ -42,7 +42,7 @@ describe("the board of a book", () => {
   });
 
   test("shows the moves of the position in columns", async () => {
-    expect(await row("▲７六歩").locator("td").allInnerTexts()).toEqual(["▲７六歩", "+45", "24", "160", "△３四歩", ""]);
+    expect(await row("▲P-7f").locator("td").allInnerTexts()).toEqual(["▲P-7f", "+45", "24", "160", "△P-3d", ""]);
     expect(await board.locator(".candidates tbody tr").count()).toBe(3);
   });
 
@@ -55,41 +55,41 @@ describe("the board of a book", () => {
   test("shows from its first line on where it begins", async () => {
     await window.goToLine(1);
     await shows("Start position");
-    await row("▲７六歩").waitFor();
+    await row("▲P-7f").waitFor();
     await window.goToLine(8);
   });
 
   test("a click goes to the line of the move, whose position is shown", async () => {
-    await button("▲２六歩").click();
-    await shows("Move 1 ▲２六歩");
-    await board.locator(".current .candidate", { hasText: "▲２六歩" }).waitFor();
+    await button("▲P-2f").click();
+    await shows("Move 1 ▲P-2f");
+    await board.locator(".current .candidate", { hasText: "▲P-2f" }).waitFor();
   });
 
   test("one walks down the book and back again", async () => {
     await button("Previous move").click();
     await shows("Start position");
     await button("Next move").click();
-    await row("△３四歩").waitFor();
-    await button("To the position after △３四歩").click();
-    await row("▲６六歩").waitFor();
+    await row("△P-3d").waitFor();
+    await button("To the position after △P-3d").click();
+    await row("▲P-6f").waitFor();
     await window.screenshot("book");
     await button("Previous move").click();
-    await row("△８四歩").waitFor();
+    await row("△P-8d").waitFor();
     await button("To the start").click();
-    await row("▲５六歩").waitFor();
+    await row("▲P-5f").waitFor();
     await button("To the end").click();
-    await shows("Move 3 ▲２六歩");
+    await shows("Move 3 ▲P-2f");
   });
 
   test("a move that is played leads on in the book, or is added to it", async () => {
     await button("To the start").click();
-    await row("▲５六歩").waitFor();
+    await row("▲P-5f").waitFor();
     await board.locator('[data-place="7g"]').click();
     await board.locator('.target[data-place="7f"]').click();
-    await row("△８四歩").waitFor();
+    await row("△P-8d").waitFor();
     await board.locator('[data-place="5c"]').click();
     await board.locator('.target[data-place="5d"]').click();
-    await board.locator(".current .candidate", { hasText: "△５四歩" }).waitFor();
+    await board.locator(".current .candidate", { hasText: "△P-5d" }).waitFor();
     // Between them VS Code shows what the move is called.
     await window.page.locator(".view-line", { hasText: /5c5d.*none\s0\s0\s1/ }).waitFor();
   });

@@ -20,7 +20,7 @@ test("the page about a problem is a rendered one, with boards", async () => {
   const shown = preview(window);
   await shown.locator("h1", { hasText: "nifu" }).waitFor();
   await shown.locator(".kifu-mark", { hasText: "５六歩打" }).waitFor();
-  await shown.locator("img.kifu-board[alt*='▲５六歩打']").first().waitFor();
+  await shown.locator("img.kifu-board[alt*='▲P*5f']").first().waitFor();
   await window.screenshot("explanation");
 });
 
@@ -81,7 +81,7 @@ test("records in an article have their boards beside them", async () => {
   await shown.locator(".kifu-record img").nth(3).waitFor();
   await window.screenshot("article");
   expect(await shown.locator(".kifu-record").count()).toBe(4);
-  expect(await shown.locator("img").first().getAttribute("alt")).toBe("Move 1 ▲７六歩");
+  expect(await shown.locator("img").first().getAttribute("alt")).toBe("Move 1 ▲P-7f");
 });
 
 test("the walkthrough leads through the first steps", async () => {

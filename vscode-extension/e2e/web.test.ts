@@ -69,7 +69,7 @@ describe("VS Code for the Web", () => {
     await window.goToLine(5);
     await window.command("Kifu: Show Board");
     board = window.page.frameLocator("iframe.webview").frameLocator("#active-frame");
-    await board.locator("h1", { hasText: "△３四歩" }).waitFor();
+    await board.locator("h1", { hasText: "△P-3d" }).waitFor();
     await board.locator('[data-place="2g"]').click();
     await board.locator('.target[data-place="2f"]').click();
     await window.line("3 ２六歩(27)").waitFor();

@@ -71,7 +71,7 @@ const severities: Kind<Readonly<Record<string, Severity | "off">>> = {
 /** All settings of the extension, by their names after `kifu.`. */
 export const SETTINGS = {
   locale: oneOf("", "ja", "en"),
-  notation: oneOf("japanese", "western", "usi"),
+  notation: oneOf("auto", "japanese", "western", "usi"),
   "board.style": oneOf("wood", "plain", "paper"),
   "board.pieces": oneOf("kanji", "letters"),
   "hover.board": oneOf("svg", "text"),

@@ -116,7 +116,7 @@ test("a book shows its moves by their names, and its parts have colours", async 
   const all = new vscode.Range(0, 0, 5, 0);
   const hints = await ask<vscode.InlayHint[]>("executeInlayHintProvider", editor, all);
   const labels = hints.map(({ label }) => (typeof label === "string" ? label : label.map(({ value }) => value).join("")));
-  assert.ok(labels.some((label) => label.includes("▲７六歩")), labels.join(", "));
+  assert.ok(labels.some((label) => label.includes("▲P-7f")), labels.join(", "));
   const tokens = await ask<vscode.SemanticTokens>("provideDocumentSemanticTokens", editor);
   assert.ok(tokens.data.length > 0);
   const targets = await ask<vscode.Location[]>("executeDefinitionProvider", editor, place(editor, "7g7f"));
@@ -135,7 +135,7 @@ test("a record shows what the books that the user has chosen say of its moves", 
     const found = await ask<vscode.InlayHint[]>("executeInlayHintProvider", editor, all);
     return found.length > 1 && found.map(({ label }) => label);
   });
-  assert.deepEqual(hints, ["book +30", "book: △３四歩 +0"]);
+  assert.deepEqual(hints, ["book +30", "book: △P-3d +0"]);
   await settings.update("books", undefined, vscode.ConfigurationTarget.Global);
   await vscode.workspace.fs.delete(book);
   await closeAll();

@@ -15,7 +15,7 @@ export function playerNames(handicap: boolean): Names {
 /** The words of the page in the language of VS Code; ranks are letters where they are letters in moves. */
 export function pageWords(): Words {
   const [files, ranks] =
-    setting("notation") === "japanese" ? [l10n.t("123456789"), l10n.t("abcdefghi")] : ["123456789", "abcdefghi"];
+    ["western", "usi"].includes(setting("notation")) ? ["123456789", "abcdefghi"] : [l10n.t("123456789"), l10n.t("abcdefghi")];
   return {
     even: playerNames(false),
     handicap: playerNames(true),

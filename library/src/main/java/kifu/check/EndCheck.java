@@ -141,7 +141,9 @@ final class EndCheck {
         ? Optional.empty()
         : Doubt.end(
                 ProblemId.NOT_CHECKMATE,
-                Notation.japanese(state.position(), answers.getFirst(), state.previous()),
+                new Phrase(
+                    Notation.japanese(state.position(), answers.getFirst(), state.previous()),
+                    Notation.western(state.position(), answers.getFirst())),
                 spelling.end(Termination.CHECKMATE),
                 spelling.end(Termination.RESIGNATION))
             .map(

@@ -88,7 +88,9 @@ final class SlipProblems {
         "後の手に合うのは「"
             + Notation.kif(state.position(), move, state.previous())
             + "」だけなので、それが指されたものとして先へ進みます",
-        "Only " + move.usi() + " fits the moves below, so the check goes on as if it were played");
+        "Only "
+            + Notation.western(state.position(), move)
+            + " fits the moves below, so the check goes on as if it were played");
   }
 
   /** The line of a move that is missing, as the one after it is written, but without a time. */

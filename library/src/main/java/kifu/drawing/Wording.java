@@ -15,9 +15,19 @@ import kifu.shogi.Square;
  * @param moves how moves are named, and so the ranks of a board
  */
 public record Wording(Language language, MoveNotation moves) {
-  /** The usual wording in a language. */
+  /** The usual wording in a language: ▲７六歩 in Japanese, ▲P-7f in English. */
   public static Wording of(Language language) {
-    return new Wording(language, MoveNotation.JAPANESE);
+    return new Wording(
+        language,
+        switch (language) {
+          case JAPANESE -> MoveNotation.JAPANESE;
+          case ENGLISH -> MoveNotation.WESTERN;
+        });
+  }
+
+  /** This wording with other names of moves. */
+  public Wording with(MoveNotation chosen) {
+    return new Wording(language, chosen);
   }
 
   public String of(Phrase phrase) {

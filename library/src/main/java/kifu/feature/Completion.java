@@ -20,7 +20,6 @@ import kifu.play.Situation;
 import kifu.problem.Phrase;
 import kifu.shogi.LikelyMoves;
 import kifu.shogi.Move;
-import kifu.shogi.Notation;
 import kifu.shogi.Position;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -140,18 +139,18 @@ public final class Completion {
             slot ->
                 options.elsewhere().positions().stream()
                     .filter(reached -> slot.lacks().test(reached.situation().position()))
-                    .map(reached -> entry(reached, slot)))
+                    .map(reached -> entry(reached, slot, options.wording())))
         .filter(entry -> offered.add(entry.label()))
         .flatMap(entry -> word(document, point, entry, options.wording()).stream())
         .limit(MOST_ENTRIES)
         .toList();
   }
 
-  private static Suggestion entry(Reached reached, EntrySlot slot) {
+  private static Suggestion entry(Reached reached, EntrySlot slot, Wording wording) {
     Situation situation = reached.situation();
     String sfen = slot.spelling().apply(situation);
-    String move = situation.last().map(Situation.LastMove::caption).orElse("");
     int ply = situation.ply();
+    String move = situation.last().map(wording::caption).orElse("");
     Phrase after =
         new Phrase(
             ply + "手目 " + move + "の後の局面（" + reached.record() + "）",
@@ -210,7 +209,8 @@ public final class Completion {
               Optional<Phrase> known =
                   Optional.ofNullable(played.get(move)).map(Completion::inFolder);
               String detail = known.map(games -> "　" + options.wording().of(games)).orElse("");
-              return item(document, slot, move, written, detail);
+              String name = options.wording().name(before.position(), move, before.lastSquare());
+              return item(document, slot, move, written, name + detail);
             })
         .toList();
   }
@@ -237,14 +237,14 @@ public final class Completion {
   }
 
   private static Item item(
-      Document document, MoveSlot slot, Move move, String written, String more) {
+      Document document, MoveSlot slot, Move move, String written, String detail) {
     Situation before = slot.before();
     String label = document.analysis().writing().spell(before, move);
     String plain = "" + move.to().file() + move.to().rank() + label;
     return new Item(
         Optional.empty(),
         label,
-        Notation.japanese(before.position(), move, before.lastSquare()) + more,
+        detail,
         slot.range(),
         slot.textOf(move),
         written.strip().isEmpty() ? written + plain : written,

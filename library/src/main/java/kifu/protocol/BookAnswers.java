@@ -10,7 +10,7 @@ final class BookAnswers {
 
   static Optional<JsonElement> bookEntry(Question question) {
     return BookEntry.bookEntry(
-            question.document(), question.params().position(), question.editor().settings().moves())
+            question.document(), question.params().position(), question.editor().wording().moves())
         .map(
             entry ->
                 Shape.of("line", entry.line())

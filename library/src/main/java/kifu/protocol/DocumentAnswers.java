@@ -36,7 +36,7 @@ final class DocumentAnswers {
     SymbolConverter converter = new SymbolConverter(question.document().uri(), question.editor());
     return Optional.of(
         converter.symbols(
-            DocumentSymbols.symbols(question.document(), question.editor().settings().moves())));
+            DocumentSymbols.symbols(question.document(), question.editor().wording().moves())));
   }
 
   static Optional<JsonElement> foldingRange(Question question) {

@@ -59,7 +59,8 @@ public record Editor(
 
   /** How all that is shown names moves, and in which language. */
   Wording wording() {
-    return new Wording(language(), settings.moves());
+    Wording usual = Wording.of(language());
+    return settings.moves().map(usual::with).orElse(usual);
   }
 
   Hover.Options hoverOptions() {

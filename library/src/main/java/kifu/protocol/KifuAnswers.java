@@ -39,7 +39,7 @@ final class KifuAnswers {
   private KifuAnswers() {}
 
   private static MoveNotation moves(Question question) {
-    return question.editor().settings().moves();
+    return question.editor().wording().moves();
   }
 
   static Optional<JsonElement> positionAt(Question question) {

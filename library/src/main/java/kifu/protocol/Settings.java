@@ -21,7 +21,7 @@ import kifu.text.EnumNames;
  * Holds what the user has chosen.
  *
  * @param locale the language of messages, where it is not that of the editor
- * @param moves how moves are named
+ * @param moves how moves are named, where not as usual in the language
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
  * @param inlayHints which hints stand between the characters
@@ -31,7 +31,7 @@ import kifu.text.EnumNames;
  */
 public record Settings(
     Optional<Language> locale,
-    MoveNotation moves,
+    Optional<MoveNotation> moves,
     boolean svg,
     BoardStyle style,
     InlayHints.Options inlayHints,
@@ -46,7 +46,7 @@ public record Settings(
   static final Settings DEFAULT =
       new Settings(
           Optional.empty(),
-          MoveNotation.JAPANESE,
+          Optional.empty(),
           false,
           BoardStyle.DEFAULT,
           InlayHints.Options.DEFAULT,
@@ -69,7 +69,7 @@ public record Settings(
             : diagnostics.severities();
     return new Settings(
         Json.text(options, "locale").map(Language::ofTag).or(() -> locale),
-        chosen(options, "notation", MoveNotation.values(), moves),
+        moves(options),
         Json.text(hover, "board").map("svg"::equals).orElse(svg),
         new BoardStyle(
             chosen(hover, "theme", Theme.values(), style.theme()),
@@ -82,6 +82,13 @@ public record Settings(
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
         new Diagnostics.Options(severities, max));
+  }
+
+  private Optional<MoveNotation> moves(JsonObject options) {
+    Optional<String> word = Json.text(options, "notation");
+    return word.filter("auto"::equals).isPresent()
+        ? Optional.empty()
+        : word.flatMap(name -> EnumNames.find(MoveNotation.values(), name)).or(() -> moves);
   }
 
   /** The constant that a setting names, or the one before. */

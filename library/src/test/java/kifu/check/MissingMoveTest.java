@@ -41,7 +41,7 @@ class MissingMoveTest {
     assertEquals(List.of("missing-move", "wrong-piece-name"), ids(document));
     marked.assertRanges(document.problems().stream().map(Problem::range).toList());
     assertEquals(
-        "Move 3 is missing. Only 2g2f fits the moves below, so the check goes on as if it were"
+        "Move 3 is missing. Only ▲P-2f fits the moves below, so the check goes on as if it were"
             + " played.",
         document.problems().getFirst().message(Language.ENGLISH));
   }

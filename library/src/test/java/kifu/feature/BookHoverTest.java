@@ -62,7 +62,7 @@ class BookHoverTest {
   @Test
   void the_evaluation_is_that_of_the_side_to_move() {
     assertEquals(
-        "Book move △３四歩 | Expected reply ▲２六歩 | Evaluation -25 for White (+25 for Black)"
+        "Book move △P-3d | Expected reply ▲P-2f | Evaluation -25 for White (+25 for Black)"
             + " | Depth 18 | Chosen 60×",
         ends(hover("3c3d", Language.ENGLISH), 4));
   }

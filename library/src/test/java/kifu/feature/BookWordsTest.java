@@ -93,7 +93,7 @@ class BookWordsTest {
         """
         手合割：平手
            1 ７六歩(77)[book +30]
-           2 ８四歩(83)[book: △３四歩 -20]
+           2 ８四歩(83)[book: △P-3d -20]
            3 ２六歩(27)
         """,
         hints(GAME, books(START, SECOND), Language.ENGLISH));
@@ -116,7 +116,7 @@ class BookWordsTest {
         List.of("定跡 book0.db　▲２六歩 +48、▲７六歩 +30、▲５六歩、ほか1手"),
         words(start, books(START), Language.JAPANESE));
     assertEquals(
-        List.of("Book book0.db: ▲２六歩 +48, ▲７六歩 +30, ▲５六歩 and 1 more"),
+        List.of("Book book0.db: ▲P-2f +48, ▲P-7f +30, ▲P-5f and 1 more"),
         words(start, books(START), Language.ENGLISH));
   }
 
@@ -145,7 +145,7 @@ class BookWordsTest {
         """
         手合割：平手
            1 ７六歩(77)
-           2 ８四歩(83)[book: △３四歩 +12]
+           2 ８四歩(83)[book: △P-3d +12]
            3 ２六歩(27)
         """,
         hints(GAME, books(white), Language.ENGLISH));

@@ -25,19 +25,19 @@ class DiagramTest {
 
   @Test
   void the_last_position_of_the_main_line_is_drawn() {
-    assertEquals("Move 3 ▲２二角成", caption("kif", GAME));
+    assertEquals("Move 3 ▲Bx2b+", caption("kif", GAME));
   }
 
   @Test
   void or_the_one_after_a_move() {
-    assertEquals("Move 1 ▲７六歩", caption("kif", GAME, Optional.empty(), Optional.of(1)));
+    assertEquals("Move 1 ▲P-7f", caption("kif", GAME, Optional.empty(), Optional.of(1)));
     assertEquals("", caption("kif", "手合割：平手\n" + GAME, Optional.empty(), Optional.of(0)));
   }
 
   @Test
   void or_the_one_that_a_line_leads_to() {
-    assertEquals("Move 3 ▲２六歩", caption("kif", GAME, Optional.of(4), Optional.empty()));
-    assertEquals("Move 3 ▲２六歩", caption("kif", GAME, Optional.of(99), Optional.empty()));
+    assertEquals("Move 3 ▲P-2f", caption("kif", GAME, Optional.of(4), Optional.empty()));
+    assertEquals("Move 3 ▲P-2f", caption("kif", GAME, Optional.of(99), Optional.empty()));
   }
 
   @ParameterizedTest

@@ -73,7 +73,7 @@ class HoverTest {
   @Test
   void in_english_only_the_pieces_are_japanese() {
     String text = hover(EXCHANGE, ENGLISH);
-    assertTrue(text.startsWith("Move 3 ▲２二角成\nWhite's hand: nothing\n  9  8  7"), text);
+    assertTrue(text.startsWith("Move 3 ▲Bx2b+\nWhite's hand: nothing\n  9  8  7"), text);
     assertTrue(
         text.endsWith("White to move\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)\n"), text);
   }
@@ -81,7 +81,7 @@ class HoverTest {
   @Test
   void markdown_keeps_the_columns_of_the_board_by_a_fence() {
     String text = hover(EXCHANGE, MARKDOWN);
-    assertTrue(text.startsWith("**Move 3 ▲２二角成**\n\n```\nWhite's hand: nothing\n"), text);
+    assertTrue(text.startsWith("**Move 3 ▲Bx2b+**\n\n```\nWhite's hand: nothing\n"), text);
     assertTrue(
         text.endsWith("White to move\n```\n\nTime 1:00:03 (Black 1:00:08, White 0:07 so far)"),
         text);

@@ -192,7 +192,7 @@ class NavigationTest {
         CallHierarchy.incoming(marked.document(), after, ENGLISH).stream()
             .findFirst()
             .orElseThrow();
-    assertEquals("▲７六歩", incoming.item().name());
+    assertEquals("▲P-7f", incoming.item().name());
     assertEquals(4, incoming.ranges().getFirst().start().line());
     List<CallHierarchy.Call> outgoing =
         CallHierarchy.outgoing(marked.document(), incoming.item().range().start(), ENGLISH);
@@ -205,11 +205,11 @@ class NavigationTest {
   void moves_of_a_game_lead_to_those_that_follow_in_all_variations() {
     Document game = Marked.kif(GAME).document();
     assertEquals(
-        "▲７六歩", CallHierarchy.prepare(game, new Point(1, 5), ENGLISH).orElseThrow().name());
+        "▲P-7f", CallHierarchy.prepare(game, new Point(1, 5), ENGLISH).orElseThrow().name());
     assertEquals(
-        List.of("△３四歩", "△８四歩", "△３二飛"),
+        List.of("△P-3d", "△P-8d", "△R-3b"),
         names(CallHierarchy.outgoing(game, new Point(1, 5), ENGLISH)));
-    assertEquals(List.of("▲２六歩"), names(CallHierarchy.incoming(game, new Point(8, 5), ENGLISH)));
+    assertEquals(List.of("▲P-2f"), names(CallHierarchy.incoming(game, new Point(8, 5), ENGLISH)));
   }
 
   private static List<String> names(List<CallHierarchy.Call> calls) {

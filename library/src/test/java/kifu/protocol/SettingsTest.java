@@ -29,7 +29,7 @@ final class SettingsTest {
     assertEquals(
         new Settings(
             Optional.of(Language.JAPANESE),
-            MoveNotation.WESTERN,
+            Optional.of(MoveNotation.WESTERN),
             true,
             new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
             new InlayHints.Options(false, true, true, true, false),
@@ -53,6 +53,15 @@ final class SettingsTest {
     Settings before = settings("{locale: 'ja', hover: {board: 'svg'}, diagnostics: {max: 7}}");
 
     assertEquals(before, before.with(JsonParser.parseString("{x: 1}").getAsJsonObject()));
+  }
+
+  @Test
+  void moves_are_named_as_usual_in_the_language_again() {
+    Settings before = settings("{notation: 'usi'}");
+
+    assertEquals(
+        Settings.DEFAULT,
+        before.with(JsonParser.parseString("{notation: 'auto'}").getAsJsonObject()));
   }
 
   @Test

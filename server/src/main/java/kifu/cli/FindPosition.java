@@ -142,7 +142,10 @@ final class FindPosition implements Callable<Integer> {
   private Optional<BookEntry.Result> entry(BookSearch book, Position wanted) throws IOException {
     return book.find(wanted)
         .map(lines -> Document.open("", DocumentFormat.BOOK.languageId(), 0, Text.of(lines)))
-        .flatMap(entry -> BookEntry.bookEntry(entry, new Point(0, 0), notation.getValue()));
+        .flatMap(
+            entry ->
+                BookEntry.bookEntry(
+                    entry, new Point(0, 0), NotationOption.wording(notation, console).moves()));
   }
 
   private void print(Path book, BookEntry.Result entry, Phrase how) {

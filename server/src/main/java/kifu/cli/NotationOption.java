@@ -14,13 +14,13 @@ final class NotationOption {
     return OptionSpec.builder("--notation")
         .paramLabel("NOTATION")
         .type(MoveNotation.class)
-        .defaultValue(MoveNotation.JAPANESE.word())
         .completionCandidates(Arrays.stream(MoveNotation.values()).map(MoveNotation::word).toList())
         .build();
   }
 
   /** The wording of what a command says. */
   static Wording wording(OptionSpec option, Console console) {
-    return new Wording(console.language(), option.getValue());
+    Wording usual = Wording.of(console.language());
+    return Commands.<MoveNotation>value(option).map(usual::with).orElse(usual);
   }
 }

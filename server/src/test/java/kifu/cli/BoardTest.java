@@ -38,7 +38,7 @@ final class BoardTest {
   void last_position_of_the_main_line_is_drawn() throws Exception {
     assertEquals(
         """
-        Move 3 ▲２二角成
+        Move 3 ▲Bx2b+
         White's hand: nothing
           9  8  7  6  5  4  3  2  1
         +---------------------------+
@@ -63,7 +63,7 @@ final class BoardTest {
     Path path = file("a.kif", GAME);
 
     assertEquals("White's hand: nothing", title(Run.of("board", path, "--ply", "0")));
-    assertEquals("Move 2 △３四歩", title(Run.of("board", path, "--ply", "2")));
+    assertEquals("Move 2 △P-3d", title(Run.of("board", path, "--ply", "2")));
     assertEquals("2手目 △３四歩まで", title(Run.of("board", path, "--ply", "2", "--locale", "ja")));
   }
 
@@ -72,12 +72,12 @@ final class BoardTest {
     Path path = file("a.kif", "   1 ７六歩(77)\n   2 ３四歩(33)\n");
 
     assertEquals("White's hand: nothing", title(Run.of("board", path, "--ply", "0")));
-    assertEquals("Move 1 ▲７六歩", title(Run.of("board", path, "--ply", "1")));
+    assertEquals("Move 1 ▲P-7f", title(Run.of("board", path, "--ply", "1")));
   }
 
   @Test
   void line_is_one_of_the_file_also_in_a_variation() throws Exception {
-    assertEquals("Move 2 △８四歩", title(Run.of("board", file("a.kif", GAME), "--line", "8")));
+    assertEquals("Move 2 △P-8d", title(Run.of("board", file("a.kif", GAME), "--line", "8")));
   }
 
   @Test

@@ -192,7 +192,7 @@ final class FeatureRequestsTest {
 
       JsonObject resolved =
           client.result("completionItem/resolve", item.toString()).getAsJsonObject();
-      assertTrue(resolved.get("documentation").toString().contains("Move 1 ▲７六歩"));
+      assertTrue(resolved.get("documentation").toString().contains("Move 1 ▲P-7f"));
     }
   }
 
@@ -738,7 +738,7 @@ final class FeatureRequestsTest {
       String asked = "{languageId: 'usi', text: 'startpos moves 7g7f 3c3d', ply: 1}";
       JsonObject diagram = client.result("kifu/diagram", asked).getAsJsonObject();
 
-      assertEquals("Move 1 ▲７六歩", diagram.get("caption").getAsString());
+      assertEquals("Move 1 ▲P-7f", diagram.get("caption").getAsString());
       assertTrue(diagram.get("svg").getAsString().startsWith("<svg "));
     }
   }
