@@ -11,9 +11,6 @@ export interface Fence {
   readonly ply?: number;
 }
 
-/** Positions and games as programs exchange them, which have no files of their own. */
-const LINES_OF_USI = ["sfen", "usi"];
-
 /** What a mark begins and ends with; our own pages have them around what is wrong. */
 const MARKS = /[⟦⟧]/g;
 
@@ -24,7 +21,7 @@ const MARKS = /[⟦⟧]/g;
 export function fenceOf(info: string, content: string): Fence | undefined {
   const [name = "", number = ""] = info.trim().split(/\s+/);
   const languageId = name.toLowerCase();
-  if (!LINES_OF_USI.includes(languageId) && !LANGUAGES.some(({ id }) => id === languageId)) {
+  if (!LANGUAGES.some(({ id }) => id === languageId)) {
     return undefined;
   }
   const mark = content.indexOf("⟦");

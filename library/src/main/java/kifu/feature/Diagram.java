@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
-import kifu.document.TargetFormat;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardSvg.Annotations;
@@ -23,11 +22,12 @@ import kifu.text.Text;
  */
 public final class Diagram {
 
-  private static final Set<String> LINES_OF_USI = Set.of("sfen", "usi");
-  private static final String KIFU = DocumentFormat.KIFU.languageId();
-
-  private static final Conversion.Options FIRST_GAME =
-      new Conversion.Options(Optional.of(1), Optional.empty());
+  /** Languages in which a start position is what the text is about. */
+  private static final Set<String> POSITIONS =
+      Set.of(
+          DocumentFormat.SFEN.languageId(),
+          DocumentFormat.USI.languageId(),
+          DocumentFormat.BOD.languageId());
 
   private Diagram() {}
 
@@ -47,11 +47,11 @@ public final class Diagram {
   public record Result(String caption, String svg) {}
 
   /**
-   * The diagram; empty where no position is known, and for the usual start position unless a number
-   * of moves is asked for.
+   * The diagram; empty where no position is known, and for the usual start position of a game
+   * unless a number of moves is asked for.
    */
   public static Optional<Result> diagram(String languageId, String text, Options options) {
-    Document document = opened(languageId, text);
+    Document document = Document.open("", languageId, 0, Text.of(text));
     Analysis analysis = document.analysis();
     int last = document.text().lineCount() - 1;
     int line =
@@ -60,21 +60,13 @@ public final class Diagram {
             .map(asked -> Math.clamp(asked, 0, last))
             .or(() -> options.ply().map(ply -> analysis.lineOfMove(ply).orElse(0)))
             .orElseGet(() -> analysis.lineOfMove(analysis.moves()).orElse(last));
+    boolean isAskedFor =
+        options.ply().isPresent()
+            || (POSITIONS.contains(languageId) && analysis.startAt(line).isPresent());
     return analysis
         .situationAt(line)
-        .filter(situation -> options.ply().isPresent() || showsSomething(situation))
+        .filter(situation -> isAskedFor || showsSomething(situation))
         .map(situation -> drawn(situation, analysis.playersAt(line), options));
-  }
-
-  /** Reads lines of SFEN or USI, for which no editor has a language, as their game. */
-  private static Document opened(String languageId, String text) {
-    Document written = Document.open("", languageId, 0, Text.of(text));
-    return LINES_OF_USI.contains(languageId)
-        ? Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
-            .value()
-            .map(game -> Document.open("", KIFU, 0, Text.of(game.text())))
-            .orElse(written)
-        : written;
   }
 
   private static boolean showsSomething(Situation situation) {

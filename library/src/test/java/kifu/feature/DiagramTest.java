@@ -8,6 +8,9 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.Wording;
 import kifu.feature.Diagram.Options;
 import kifu.problem.Language;
+import kifu.shogi.BoardDiagram;
+import kifu.shogi.Position;
+import kifu.shogi.SideNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,9 +57,40 @@ class DiagramTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sfen | lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+        "sfen | sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+        "sfen | startpos",
+        "sfen | position startpos",
+        "usi | position startpos",
+        "bod | 手合割：平手",
+      })
+  void a_position_is_drawn_also_where_it_is_the_usual_start(String language, String text) {
+    assertTrue(diagram(language, text, Optional.empty(), Optional.empty()).isPresent());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "開始日時：2026/01/01", "no record"})
+  void nothing_is_drawn_for_what_is_no_position(String text) {
+    for (String language : new String[] {"bod", "sfen", "usi"}) {
+      assertEquals(
+          Optional.empty(), diagram(language, text, Optional.empty(), Optional.empty()), language);
+    }
+  }
+
+  @Test
+  void so_is_the_usual_start_as_a_diagram() {
+    String board = BoardDiagram.write(Position.START, SideNames.EVEN, 0, "");
+    assertTrue(diagram("bod", board, Optional.empty(), Optional.empty()).isPresent());
+    assertEquals(Optional.empty(), diagram("kif", board, Optional.empty(), Optional.empty()));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "開始日時：2026/01/01", "手合割：平手", "no record"})
   void nothing_is_drawn_where_there_is_nothing_to_tell(String text) {
-    for (String language : new String[] {"kif", "csa", "bod", "sfen", "yaneuraou-book"}) {
+    for (String language : new String[] {"kif", "csa", "yaneuraou-book"}) {
       assertEquals(
           Optional.empty(), diagram(language, text, Optional.empty(), Optional.empty()), language);
     }
