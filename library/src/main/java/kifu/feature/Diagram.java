@@ -9,6 +9,7 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardSvg.Annotations;
 import kifu.drawing.BoardView;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.format.Analysis;
 import kifu.format.Players;
@@ -34,9 +35,15 @@ public final class Diagram {
   /**
    * Which position to draw: the one that a 0-based line leads to, or the one after a number of
    * moves of the main line, or the last one.
+   *
+   * @param figure words of a {@link Figure} beyond those of the record
    */
   public record Options(
-      Optional<Integer> line, Optional<Integer> ply, Wording wording, BoardStyle style) {}
+      Optional<Integer> line,
+      Optional<Integer> ply,
+      String figure,
+      Wording wording,
+      BoardStyle style) {}
 
   /**
    * The picture.
@@ -66,17 +73,19 @@ public final class Diagram {
     return analysis
         .situationAt(line)
         .filter(situation -> isAskedFor || showsSomething(situation))
-        .map(situation -> drawn(situation, analysis.playersAt(line), options));
+        .map(situation -> drawn(situation, document, line, options));
   }
 
   private static boolean showsSomething(Situation situation) {
     return situation.ply() > 0 || !situation.position().equals(Position.START);
   }
 
-  private static Result drawn(Situation situation, Players players, Options options) {
-    BoardView view = BoardView.captioned(situation, options.wording());
+  private static Result drawn(Situation situation, Document document, int line, Options options) {
+    Figure figure = FigureAt.over(Figure.USUAL, document, line).with(options.figure());
+    BoardView view = BoardView.captioned(situation, figure, options.wording());
+    Players players = document.analysis().playersAt(line);
     Annotations annotations =
         new Annotations(players, situation.clocks(), List.of(), Hover.broken(situation));
-    return new Result(view.title(), BoardSvg.draw(view, annotations, options.style()));
+    return new Result(view.title(), BoardSvg.draw(view, annotations, options.style(), figure));
   }
 }

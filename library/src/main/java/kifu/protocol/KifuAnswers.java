@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
+import kifu.drawing.Figure;
 import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
 import kifu.feature.GoTo;
@@ -85,6 +86,7 @@ final class KifuAnswers {
     return BoardAt.boardAt(
             question.document(),
             question.params().position(),
+            Figure.USUAL,
             question.editor().wording(),
             question.editor().settings().style())
         .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());

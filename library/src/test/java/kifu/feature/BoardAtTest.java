@@ -9,6 +9,7 @@ import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.feature.BoardAt.Result;
 import kifu.problem.Language;
@@ -81,6 +82,10 @@ class BoardAtTest {
   private static Optional<Result> boardAt(String picture) {
     Marked marked = Marked.kif(picture);
     return BoardAt.boardAt(
-        marked.document(), marked.cursor(), Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
+        marked.document(),
+        marked.cursor(),
+        Figure.USUAL,
+        Wording.of(Language.JAPANESE),
+        BoardStyle.DEFAULT);
   }
 }

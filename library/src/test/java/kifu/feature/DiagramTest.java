@@ -47,6 +47,49 @@ class DiagramTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "kif | '   1 ７六歩(77)\n*#figure number=3 language=ja\n*角道を開ける。'",
+        "kif | '手合割：平手\n"
+            + "*#figure number=3 language=ja\n"
+            + "   1 ７六歩(77)\n"
+            + "*#figure number=3 language=ja'",
+        "ki2 | '▲７六歩\n*#figure number=3 language=ja'",
+        "csa | 'PI\n+\n+7776FU\n''*#figure number=3 language=ja'",
+      })
+  void a_comment_describes_its_figure_in_every_format_with_comments(String language, String text) {
+    assertEquals("第３図は▲７六歩まで", caption(language, text));
+  }
+
+  @Test
+  void so_does_one_of_jkf() {
+    String text =
+        """
+        {"moves": [{},
+          {"move": {"color": 0, "from": {"x": 7, "y": 7}, "to": {"x": 7, "y": 6}, "piece": "FU"},
+           "comments": ["#figure number=3 language=ja"]}
+        ]}
+        """;
+    assertEquals("第３図は▲７六歩まで", caption("jkf", text));
+  }
+
+  @Test
+  void words_outside_the_record_come_after_those_in_it() {
+    Options options =
+        new Options(
+            Optional.empty(),
+            Optional.of(2),
+            "language=en",
+            Wording.of(Language.JAPANESE),
+            BoardStyle.DEFAULT);
+    String text = GAME.replace("(33)\n", "(33)\n*#figure number=1 language=ja\n");
+    assertEquals(
+        "Diagram 1: after △P-3d", Diagram.diagram("kif", text, options).orElseThrow().caption());
+    assertEquals("Move 3 ▲２二角成", caption("kif", text));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
         "sfen | lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2",
         "sfen | sfen 4k4/9/9/9/9/9/9/9/4K4 b G2p 1",
         "usi | position startpos moves 7g7f 3c3d",
@@ -108,6 +151,8 @@ class DiagramTest {
   private static Optional<Diagram.Result> diagram(
       String language, String text, Optional<Integer> line, Optional<Integer> ply) {
     return Diagram.diagram(
-        language, text, new Options(line, ply, Wording.of(Language.ENGLISH), BoardStyle.DEFAULT));
+        language,
+        text,
+        new Options(line, ply, "", Wording.of(Language.ENGLISH), BoardStyle.DEFAULT));
   }
 }
