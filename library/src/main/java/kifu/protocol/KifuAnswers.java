@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
-import kifu.drawing.Figure;
 import kifu.feature.BoardAt;
 import kifu.feature.Conversion;
 import kifu.feature.GoTo;
@@ -86,7 +85,7 @@ final class KifuAnswers {
     return BoardAt.boardAt(
             question.document(),
             question.params().position(),
-            Figure.USUAL,
+            question.editor().settings().figure(),
             question.editor().wording(),
             question.editor().settings().style())
         .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());
