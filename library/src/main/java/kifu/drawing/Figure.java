@@ -188,16 +188,14 @@ public record Figure(
   }
 
   /**
-   * This figure with what a line of a comment says of it, without the mark that begins the line.
+   * The words of a line of a comment, without the mark that begins the line; empty if it does not
+   * describe the figure of its position.
    */
-  public Figure withNote(String comment) {
-    return isNote(comment) ? with(comment.substring(NOTE.length())) : this;
-  }
-
-  /** Whether a line of a comment describes the figure of its position. */
-  public static boolean isNote(String comment) {
-    return comment.startsWith(NOTE)
-        && (comment.length() == NOTE.length() || comment.charAt(NOTE.length()) <= ' ');
+  public static Optional<String> wordsOf(String comment) {
+    boolean isNote =
+        comment.startsWith(NOTE)
+            && (comment.length() == NOTE.length() || comment.charAt(NOTE.length()) <= ' ');
+    return isNote ? Optional.of(comment.substring(NOTE.length()).strip()) : Optional.empty();
   }
 
   public boolean has(Part part) {

@@ -9,6 +9,7 @@ import kifu.drawing.GamePage.Block;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
 import kifu.format.Players;
+import kifu.play.Situation;
 import kifu.problem.Language;
 
 /** Writes a game as a page of HTML in one file, to be read and printed. */
@@ -117,12 +118,14 @@ public final class HtmlPage {
   }
 
   private static String figure(Block.Diagram diagram, Players players) {
-    BoardView view = BoardView.captioned(diagram.situation(), JAPANESE);
-    String svg =
-        BoardSvg.draw(
-            view, BoardSvg.Annotations.of(players, diagram.situation().clocks()), PRINTED);
-    return "<figure><img alt=\"%s\" src=\"%s\"></figure>\n"
-        .formatted(escaped(view.description()), BoardSvg.dataUri(svg));
+    Situation situation = diagram.situation();
+    Figure figure = Figure.USUAL.with(diagram.figure());
+    BoardView view = BoardView.captioned(situation, figure, JAPANESE);
+    BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
+    String svg = BoardSvg.draw(view, annotations, PRINTED, figure);
+    String width = figure.width().map(" style=\"width: %smm\""::formatted).orElse("");
+    return "<figure><img alt=\"%s\"%s src=\"%s\"></figure>\n"
+        .formatted(escaped(view.description()), width, BoardSvg.dataUri(svg));
   }
 
   private static String escaped(String text) {

@@ -16,7 +16,7 @@ public final class FigureAt {
     Figure described = figure;
     int place = WriteComment.place(document, line);
     for (EngineNotes.Remark remark : document.analysis().remarksAt(place)) {
-      described = described.withNote(remark.text());
+      described = described.with(Figure.wordsOf(remark.text()).orElse(""));
     }
     return described;
   }

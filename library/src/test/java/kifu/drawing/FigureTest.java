@@ -97,10 +97,10 @@ class FigureTest {
 
   @Test
   void a_line_of_a_comment_describes_a_figure_where_it_begins_with_its_name() {
-    assertEquals(Figure.USUAL.with("mark=5e"), Figure.USUAL.withNote("#figure mark=5e"));
-    assertEquals(Figure.USUAL, Figure.USUAL.withNote("#figures mark=5e"));
-    assertEquals(Figure.USUAL, Figure.USUAL.withNote("figure mark=5e"));
-    assertTrue(Figure.isNote("#figure"));
+    assertEquals(Optional.of("mark=5e"), Figure.wordsOf("#figure mark=5e"));
+    assertEquals(Optional.of(""), Figure.wordsOf("#figure"));
+    assertEquals(Optional.empty(), Figure.wordsOf("#figures mark=5e"));
+    assertEquals(Optional.empty(), Figure.wordsOf("figure mark=5e"));
   }
 
   @Test
