@@ -123,7 +123,7 @@ public final class HtmlPage {
     BoardView view = BoardView.captioned(situation, figure, JAPANESE);
     BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
     String svg = BoardSvg.draw(view, annotations, PRINTED, figure);
-    String width = figure.width().map(" style=\"width: %smm\""::formatted).orElse("");
+    String width = figure.width().map(length -> " style=\"width: " + length + "mm\"").orElse("");
     return "<figure><img alt=\"%s\"%s src=\"%s\"></figure>\n"
         .formatted(escaped(view.description()), width, BoardSvg.dataUri(svg));
   }
