@@ -167,6 +167,15 @@ public final class BoardSvg {
     return new BoardSvg(view, annotations, style, figure).draw();
   }
 
+  /** How wide the picture of a figure is in pixels, at a scale of 1. */
+  static int width(Figure figure) {
+    return Frame.of(figure).width() + LEFT_GAP + RIGHT_GAP + 2 * (column(figure) + MARGIN);
+  }
+
+  private static int column(Figure figure) {
+    return figure.has(Figure.Part.PLAYERS) ? COLUMN : COLUMN_OF_HAND;
+  }
+
   /** How many lines of notes find room beside a board. */
   public static int noteLines(BoardView view) {
     int rows = handRows(view, Side.BLACK);
@@ -186,7 +195,7 @@ public final class BoardSvg {
   private String draw() {
     int x = left() - MARGIN;
     int y = frame.top() - (figure.has(Figure.Part.CAPTION) ? CAPTION : MARGIN);
-    int width = right() + column() + MARGIN - x;
+    int width = width(figure);
     int height = frame.bottom() + MARGIN_BELOW - y;
     add(
         "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' %s viewBox='%s %s %s %s'>"
@@ -226,18 +235,14 @@ public final class BoardSvg {
     return figure.has(Figure.Part.PLAYERS);
   }
 
-  // Where what stands beside the board begins, and how wide it is.
+  // Where what stands beside the board begins.
 
   private int left() {
-    return frame.left() - LEFT_GAP - column();
+    return frame.left() - LEFT_GAP - column(figure);
   }
 
   private int right() {
     return frame.right() + RIGHT_GAP;
-  }
-
-  private int column() {
-    return hasPlates() ? COLUMN : COLUMN_OF_HAND;
   }
 
   /** The caption stands at the left of a picture, and above the middle of the board in a figure. */

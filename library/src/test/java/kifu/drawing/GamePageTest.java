@@ -137,6 +137,9 @@ class GamePageTest {
             .replaceAll("(?s)後手の持駒.*?手数＝(\\d+).*?まで\n(?:後手番\n)?", "…$1…\n"));
     String html = converted(kif(kif), TargetFormat.HTML, Optional.empty()).text();
     assertTrue(html.contains("<img alt=\"第１図は△３四歩まで　先手番\" style=\"width: 80mm\""), html);
+    String narrow = kif.replace("width=80", "no-players");
+    html = converted(kif(narrow), TargetFormat.HTML, Optional.empty()).text();
+    assertTrue(html.contains(" style=\"width: 19.7rem\""), html);
   }
 
   @Test
