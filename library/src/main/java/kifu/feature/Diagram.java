@@ -58,7 +58,8 @@ public final class Diagram {
    * unless a number of moves is asked for.
    */
   public static Optional<Result> diagram(String languageId, String text, Options options) {
-    Document document = Document.open("", languageId, 0, Text.of(text));
+    // What ends the block is no line of the record.
+    Document document = Document.open("", languageId, 0, Text.of(text.stripTrailing()));
     Analysis analysis = document.analysis();
     int last = document.text().lineCount() - 1;
     int line =

@@ -111,7 +111,9 @@ class DiagramTest {
         "bod | 手合割：平手",
       })
   void a_position_is_drawn_also_where_it_is_the_usual_start(String language, String text) {
-    assertTrue(diagram(language, text, Optional.empty(), Optional.empty()).isPresent());
+    for (String lines : new String[] {text, text + "\n", text + "\r\n\r\n"}) {
+      assertTrue(diagram(language, lines, Optional.empty(), Optional.empty()).isPresent(), lines);
+    }
   }
 
   @ParameterizedTest
