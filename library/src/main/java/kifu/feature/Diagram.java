@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import kifu.document.Document;
 import kifu.document.DocumentFormat;
+import kifu.document.TargetFormat;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardSvg.Annotations;
@@ -23,12 +24,14 @@ import kifu.text.Text;
  */
 public final class Diagram {
 
-  /** Languages in which a start position is what the text is about. */
-  private static final Set<String> POSITIONS =
-      Set.of(
-          DocumentFormat.SFEN.languageId(),
-          DocumentFormat.USI.languageId(),
-          DocumentFormat.BOD.languageId());
+  private static final Set<String> LINES_OF_USI =
+      Set.of(DocumentFormat.SFEN.languageId(), DocumentFormat.USI.languageId());
+
+  private static final String KIFU = DocumentFormat.KIFU.languageId();
+  private static final String BOD = DocumentFormat.BOD.languageId();
+
+  private static final Conversion.Options FIRST_GAME =
+      new Conversion.Options(Optional.of(1), Optional.empty());
 
   private Diagram() {}
 
@@ -59,7 +62,8 @@ public final class Diagram {
    */
   public static Optional<Result> diagram(String languageId, String text, Options options) {
     // What ends the block is no line of the record.
-    Document document = Document.open("", languageId, 0, Text.of(text.stripTrailing()));
+    Document written = Document.open("", languageId, 0, Text.of(text.stripTrailing()));
+    Document document = LINES_OF_USI.contains(languageId) ? withLines(written) : written;
     Analysis analysis = document.analysis();
     int last = document.text().lineCount() - 1;
     int line =
@@ -68,13 +72,25 @@ public final class Diagram {
             .map(asked -> Math.clamp(asked, 0, last))
             .or(() -> options.ply().map(ply -> analysis.lineOfMove(ply).orElse(0)))
             .orElseGet(() -> analysis.lineOfMove(analysis.moves()).orElse(last));
-    boolean isAskedFor =
-        options.ply().isPresent()
-            || (POSITIONS.contains(languageId) && analysis.startAt(line).isPresent());
+    boolean isAskedFor = options.ply().isPresent() || isPosition(languageId, written);
     return analysis
         .situationAt(line)
         .filter(situation -> isAskedFor || showsSomething(situation))
         .map(situation -> drawn(situation, document, line, options));
+  }
+
+  /** Whether a start position is what the text is about, even the usual one. */
+  private static boolean isPosition(String languageId, Document written) {
+    boolean isOfPositions = languageId.equals(BOD) || LINES_OF_USI.contains(languageId);
+    return isOfPositions && written.analysis().startAt(0).isPresent();
+  }
+
+  /** A game of USI, all of whose moves stand on one line, with a line for each. */
+  private static Document withLines(Document written) {
+    return Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
+        .value()
+        .map(game -> Document.open("", KIFU, 0, Text.of(game.text())))
+        .orElse(written);
   }
 
   private static boolean showsSomething(Situation situation) {

@@ -38,6 +38,13 @@ class DiagramTest {
   }
 
   @Test
+  void also_where_all_moves_stand_on_one_line() {
+    String game = "position startpos moves 7g7f 3c3d 8h2b+\n";
+    assertEquals("Move 3 ▲２二角成", caption("usi", game));
+    assertEquals("Move 1 ▲７六歩", caption("usi", game, Optional.empty(), Optional.of(1)));
+  }
+
+  @Test
   void or_the_one_that_a_line_leads_to() {
     assertEquals("Move 3 ▲２六歩", caption("kif", GAME, Optional.of(4), Optional.empty()));
     assertEquals("Move 3 ▲２六歩", caption("kif", GAME, Optional.of(99), Optional.empty()));
