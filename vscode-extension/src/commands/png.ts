@@ -2,9 +2,12 @@ import * as vscode from "vscode";
 import { pictureOf } from "../base64";
 import { l10n } from "../l10n";
 import { loadPage } from "../webPage";
+import { withResolution } from "./pngResolution";
 
-/** How many pixels stand for one of the drawing: a board 15 cm wide at 300 dots an inch. */
+/** How many pixels stand for one of the drawing, of which an inch has 96. */
 const SCALE = 4;
+
+const DOTS_PER_INCH = 96 * SCALE;
 
 /** Draws a picture in pixels. Only a page can do that, so one opens beside the text for a moment. */
 export async function drawPng(extension: vscode.Uri, svg: string): Promise<Uint8Array> {
@@ -15,7 +18,7 @@ export async function drawPng(extension: vscode.Uri, svg: string): Promise<Uint8
     return await new Promise((resolve, reject) => {
       panel.webview.onDidReceiveMessage((png: unknown) => {
         if (png instanceof ArrayBuffer) {
-          resolve(new Uint8Array(png));
+          resolve(withResolution(new Uint8Array(png), DOTS_PER_INCH));
         }
       });
       panel.onDidDispose(() => reject(new Error("The picture was closed before it was drawn.")));

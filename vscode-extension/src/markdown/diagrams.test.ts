@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Diagrams } from "./diagrams";
 
 const previews = vi.hoisted(() => ({ render: () => {}, refreshes: 0 }));
@@ -11,6 +11,10 @@ vi.mock("vscode", () => ({
     },
   },
 }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+});
 
 /** Takes 1,000 bytes with its text, in two bytes for each character. */
 const PICTURE = 1000;
@@ -86,4 +90,28 @@ test("after a change of the settings all are drawn anew", async () => {
   pictures.redraw();
   expect(await shown(pictures, records(5))).toBe(5);
   expect(asked.length).toBe(10);
+});
+
+test("a preview that shows its first rendering late has its pictures a second later", async () => {
+  const { pictures } = diagrams(10 * PICTURE);
+  expect(await shown(pictures, records(1))).toBe(1);
+  expect(previews.refreshes).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(previews.refreshes).toBe(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(previews.refreshes).toBe(2);
+});
+
+test("while a record is typed, the previews are refreshed again only when it rests", async () => {
+  const { pictures } = diagrams(10 * PICTURE);
+  let refreshes = 0;
+  for (const text of ["t", "ty", "typ"]) {
+    await shown(pictures, [text]);
+    refreshes += previews.refreshes;
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(refreshes).toBe(3);
+  previews.refreshes = 0;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(previews.refreshes).toBe(1);
 });

@@ -11,6 +11,12 @@ export interface Diagram {
 /** How much memory pictures and their records take, in bytes: some thousand pictures. */
 const ROOM = 64 * 1024 * 1024;
 
+/**
+ * How long after its rendering a preview surely shows what was rendered, in milliseconds. An earlier refresh can be
+ * overtaken by that rendering, which is without the pictures.
+ */
+const SETTLED = 1000;
+
 /** What JavaScript needs for a character that is not Latin. */
 const BYTES_PER_CHARACTER = 2;
 
@@ -26,7 +32,8 @@ interface Kept {
 
 /**
  * Caches the pictures of the records in Markdown. A preview is rendered at once and cannot wait for the
- * server: what is not there yet is asked for, and the previews are rendered again when all of it is there.
+ * server: what is not there yet is asked for, and the previews are rendered again when all of it is there, and once
+ * more where a preview may not yet have shown the rendering before.
  *
  * What the previews have used since the last refresh is kept. A picture for which that leaves no room is asked for
  * once more after the next refresh, which shows what is still used, and never again: so the refreshes end.
@@ -37,6 +44,9 @@ export class Diagrams {
   private readonly asked = new Set<string>();
   private bytes = 0;
   private refreshes = 0;
+  /** The time of the last rendering that lacked a picture. */
+  private lacking = 0;
+  private again: NodeJS.Timeout | undefined;
 
   /** @param room how many bytes may be kept */
   constructor(
@@ -53,6 +63,9 @@ export class Diagrams {
       kept.used = this.refreshes;
       this.kept.delete(key);
       this.kept.set(key, kept);
+    }
+    if (isWanted) {
+      this.lacking = Date.now();
     }
     if (isWanted && !this.asked.has(key)) {
       void this.ask(key, fence);
@@ -75,6 +88,15 @@ export class Diagrams {
     this.asked.delete(key);
     if (this.asked.size === 0) {
       await this.refresh();
+      this.refreshAgain();
+    }
+  }
+
+  private refreshAgain(): void {
+    clearTimeout(this.again);
+    const early = this.lacking + SETTLED - Date.now();
+    if (early > 0) {
+      this.again = setTimeout(() => void this.refresh(), early);
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fenceOf, withMarks } from "./fence";
+import { fenceOf, isPictureAlone, withMarks } from "./fence";
 
 const GAME = "   1 ７六歩(77)\n   2 ３四歩(33)\n";
 
@@ -19,6 +19,23 @@ test("a number asks for the position after so many moves", () => {
   expect(fenceOf("kif 1", GAME)).toMatchObject({ ply: 1 });
   expect(fenceOf("kif 0", GAME)).toMatchObject({ ply: 0 });
   expect(fenceOf("kif first", GAME)).not.toHaveProperty("ply");
+  expect(fenceOf("kif", GAME)).not.toHaveProperty("figure");
+});
+
+test("words behind it describe a figure", () => {
+  expect(fenceOf("kif 1  number=2 no-players ", GAME)).toEqual({
+    languageId: "kif",
+    text: GAME,
+    ply: 1,
+    figure: "number=2 no-players",
+  });
+  expect(fenceOf("sfen no-caption 1", "startpos")).toEqual({ languageId: "sfen", text: "startpos", figure: "no-caption 1" });
+});
+
+test("one of them leaves out the text of the record", () => {
+  expect(isPictureAlone({ languageId: "kif", text: GAME })).toBe(false);
+  expect(isPictureAlone({ languageId: "kif", text: GAME, figure: "no-records" })).toBe(false);
+  expect(isPictureAlone({ languageId: "kif", text: GAME, figure: "number=1 no-record" })).toBe(true);
 });
 
 test("a mark asks for the position of its line, and is shown as an element", () => {

@@ -9,31 +9,40 @@ export interface Fence {
   readonly line?: number;
   /** After how many moves the position is asked for. */
   readonly ply?: number;
+  /** The words after that, which say how the figure looks. */
+  readonly figure?: string;
 }
 
-/** Positions and games as programs exchange them, which have no files of their own. */
-const LINES_OF_USI = ["sfen", "usi"];
+/** The word that leaves out the text of the record. */
+const NO_RECORD = "no-record";
 
 /** What a mark begins and ends with; our own pages have them around what is wrong. */
 const MARKS = /[⟦⟧]/g;
 
 /**
  * A record in a block with this text after its opening fence, such as `kif 24` for the position
- * after 24 moves; undefined for anything else.
+ * after 24 moves, with the words of a figure behind it; undefined for anything else.
  */
 export function fenceOf(info: string, content: string): Fence | undefined {
-  const [name = "", number = ""] = info.trim().split(/\s+/);
+  const [name = "", ...words] = info.trim().split(/\s+/);
   const languageId = name.toLowerCase();
-  if (!LINES_OF_USI.includes(languageId) && !LANGUAGES.some(({ id }) => id === languageId)) {
+  if (!LANGUAGES.some(({ id }) => id === languageId)) {
     return undefined;
   }
+  const ply = /^\d+$/.test(words[0] ?? "") ? Number(words.shift()) : undefined;
   const mark = content.indexOf("⟦");
   return {
     languageId,
     text: content.replace(MARKS, ""),
     ...(mark >= 0 && { line: content.slice(0, mark).split("\n").length - 1 }),
-    ...(/^\d+$/.test(number) && { ply: Number(number) }),
+    ...(ply !== undefined && { ply }),
+    ...(words.length > 0 && { figure: words.join(" ") }),
   };
+}
+
+/** Whether the picture of a record is shown in its place, once it is there. */
+export function isPictureAlone({ figure = "" }: Fence): boolean {
+  return figure.split(" ").includes(NO_RECORD);
 }
 
 /** The HTML of a block with its marks as elements. */

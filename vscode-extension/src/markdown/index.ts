@@ -3,7 +3,7 @@ import { pictureOf } from "../base64";
 import { escapeHtml } from "../html";
 import type { Server } from "../server";
 import { Diagrams, type Diagram } from "./diagrams";
-import { fenceOf, withMarks } from "./fence";
+import { fenceOf, isPictureAlone, withMarks } from "./fence";
 
 /** What is needed of markdown-it, the renderer of VS Code's previews. */
 export interface MarkdownIt {
@@ -37,7 +37,8 @@ export function drawRecords(context: vscode.ExtensionContext, server: Server): M
   return { extendMarkdownIt: (markdown) => extend(markdown, diagrams) };
 }
 
-function extend(markdown: MarkdownIt, diagrams: Diagrams): MarkdownIt {
+/** Makes a renderer show the picture beside each record, or in its place. */
+export function extend(markdown: MarkdownIt, diagrams: Pick<Diagrams, "of">): MarkdownIt {
   const { rules } = markdown.renderer;
   const usual = rules.fence;
   if (usual !== undefined) {
@@ -50,7 +51,8 @@ function extend(markdown: MarkdownIt, diagrams: Diagrams): MarkdownIt {
       }
       const diagram = diagrams.of(fence);
       const image = diagram === undefined ? "" : imageOf(diagram);
-      return `<div class="kifu-record">${withMarks(html)}${image}</div>\n`;
+      const record = diagram !== undefined && isPictureAlone(fence) ? "" : withMarks(html);
+      return `<div class="kifu-record">${record}${image}</div>\n`;
     };
   }
   return markdown;

@@ -23,10 +23,14 @@ import org.w3c.dom.NodeList;
  * is: which piece stands on which square, and which squares are marked.
  */
 public final class DrawnBoard {
-  private static final List<String> MARKS = List.of("from", "to", "check");
+  private static final List<String> MARKS = List.of("from", "to", "check", "mark", "arrow");
   private static final Pattern PLACE =
       Pattern.compile("translate\\((\\S+) (\\S+)\\)( rotate\\(180\\))?");
   private static final Pattern AIM = Pattern.compile("M(\\S+) (\\S+)L(\\S+) (\\S+)");
+
+  private static final Pattern TURNED =
+      Pattern.compile("translate\\((\\S+) (\\S+)\\) rotate\\((\\S+)\\)");
+  private static final Pattern ARROW = Pattern.compile("M0-1.5H(\\S+)v-4l(\\S+) .*");
 
   private final Document svg;
   private final double width;
@@ -115,6 +119,9 @@ public final class DrawnBoard {
         yield square(x, y).usi();
       }
       default -> {
+        if (mark.hasAttribute("transform")) {
+          yield arrow(mark);
+        }
         Matcher aim = AIM.matcher(mark.getAttribute("d"));
         if (!aim.matches()) {
           throw new AssertionError(mark.getAttribute("d"));
@@ -124,6 +131,21 @@ public final class DrawnBoard {
             + square(aim.group(3), aim.group(4)).usi();
       }
     };
+  }
+
+  /** An arrow is drawn along the x-axis, then turned and moved. */
+  private String arrow(Element mark) {
+    Matcher turned = TURNED.matcher(mark.getAttribute("transform"));
+    Matcher arrow = ARROW.matcher(mark.getAttribute("d"));
+    if (!turned.matches() || !arrow.matches()) {
+      throw new AssertionError(mark.getAttribute("d"));
+    }
+    double x = Double.parseDouble(turned.group(1));
+    double y = Double.parseDouble(turned.group(2));
+    double angle = Math.toRadians(Double.parseDouble(turned.group(3)));
+    double length = Double.parseDouble(arrow.group(1)) + Double.parseDouble(arrow.group(2));
+    Square to = square(x + length * Math.cos(angle), y + length * Math.sin(angle));
+    return square(x, y).usi() + "-" + to.usi();
   }
 
   private static double number(Element element, String attribute) {

@@ -87,6 +87,19 @@ public record BoardStyle(Theme theme, double scale, Surface surface, Pieces piec
     return "<style>%s</style>\n<defs>%s%s</defs>".formatted(sheet, wood, pieces);
   }
 
+  /** The colours of the marks of a {@link Figure}, which let the pieces below them be seen. */
+  String marks() {
+    String colour =
+        switch (theme) {
+          case LIGHT -> "#1a6fb5";
+          case DARK -> surface == Surface.WOOD ? "#0d4f8b" : "#7cc0ff";
+          case HIGH_CONTRAST -> "#7cc0ff";
+          case HIGH_CONTRAST_LIGHT -> "#0f4a85";
+        };
+    return ".mark{fill:none;stroke:%s;stroke-width:2.2;opacity:.85}.arrow{fill:%s;opacity:.75}"
+        .formatted(colour, colour);
+  }
+
   private boolean isDark() {
     return theme == Theme.DARK;
   }

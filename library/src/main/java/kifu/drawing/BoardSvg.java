@@ -1,5 +1,7 @@
 package kifu.drawing;
 
+import static kifu.drawing.PieceStrokes.number;
+
 import java.util.Base64;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,30 +21,43 @@ import kifu.text.Utf8;
 /**
  * Draws a board as an SVG document: white's name, clock and hand to the left, black's to the right
  * with what else there is to say above, as nothing below the board would be seen: a hover of VS
- * Code shows 250 pixels without scrolling, and this picture is {@value #HEIGHT} high.
+ * Code shows 250 pixels without scrolling, and this picture is {@value #HEIGHT} high. A {@link
+ * Figure} may leave out some of it, and then only as much room is taken as the rest needs.
  *
  * <p>The picture brings its own background and the shapes of its pieces, has no script and refers
  * to nothing outside. Equal views give equal documents. White's pieces stand upside down as on a
  * real board, promoted ones are red as in books.
  */
 public final class BoardSvg {
-  /** The size of the picture in pixels, at a scale of 1. */
-  private static final int WIDTH = 443;
-
+  /** The height of the usual picture in pixels, at a scale of 1. */
   public static final int HEIGHT = 235;
+
+  /** Where the corner of 9一 is, the origin of the board. */
+  private static final int BOARD_X = 126;
+
+  private static final int BOARD_Y = 36;
 
   /** The size of a square. */
   private static final double FILE_WIDTH = 20.5;
 
   private static final double RANK_HEIGHT = 21.5;
 
-  /** The width of what stands beside the board, and where it begins to the left and right of it. */
+  /** How far what stands beside the board is from it on the left and on the right, and how wide. */
+  private static final int LEFT_GAP = 5;
+
+  private static final int RIGHT_GAP = 4;
   private static final int COLUMN = 106;
+  private static final int COLUMN_OF_HAND = 46;
 
-  private static final int LEFT = 6;
-  private static final int RIGHT = 331;
+  /** How far the picture extends beyond it: also above the board where there is no caption. */
+  private static final int MARGIN = 6;
 
-  /** Where the columns begin and end. */
+  private static final int MARGIN_BELOW = 3;
+
+  /** The height of the caption with its margin. */
+  private static final int CAPTION = 22;
+
+  /** Where what stands beside the board begins and ends in the usual picture. */
   private static final int TOP = 22;
 
   private static final int BOTTOM = 230;
@@ -52,13 +67,22 @@ public final class BoardSvg {
 
   private static final int HAND_ROW = 25;
 
+  /** Where the middle of the first piece of a row is. */
+  private static final int HAND_X = 15;
+
+  /** The height of the sign that stands for a player where there is no plate. */
+  private static final int SIGN = 16;
+
+  /** The width and height of {@link BoardGrain}. */
+  private static final double GRAIN = 100;
+
   /** The height of a line of notes, and how many columns fit in it; a kanji takes two. */
   private static final int NOTE_HEIGHT = 14;
 
   public static final int NOTE_COLUMNS = 19;
 
-  /** How much of a title fits above the board. */
-  private static final int TITLE_COLUMNS = 68;
+  /** The width of a letter in a title, of which a kanji takes two. */
+  private static final double TITLE_LETTER = 6.5;
 
   /** The width of a kanji in a name, and of a bold Latin letter in the widest of usual fonts. */
   private static final int WIDE = 10;
@@ -69,6 +93,9 @@ public final class BoardSvg {
   private static final int NAME_WIDTH = 80;
 
   private static final int LONG_NAME_WIDTH = 100;
+
+  /** The length of the head of an arrow. */
+  private static final double ARROW_HEAD = 10;
 
   /** Where a character is put on its piece, and a letter, which is smaller. */
   private static final String KANJI = "translate(-5.9 -5.6) scale(.118)";
@@ -84,6 +111,8 @@ public final class BoardSvg {
   private final BoardView view;
   private final Annotations annotations;
   private final BoardStyle style;
+  private final Figure figure;
+  private final Frame frame;
   private final StringBuilder svg = new StringBuilder(12_000);
 
   /**
@@ -102,15 +131,49 @@ public final class BoardSvg {
     }
   }
 
-  private BoardSvg(BoardView view, Annotations annotations, BoardStyle style) {
+  /** The board with its coordinates, in the picture. */
+  private record Frame(int left, int top, int width, int height) {
+    static Frame of(Figure figure) {
+      return figure.has(Figure.Part.COORDINATES)
+          ? new Frame(BOARD_X - 9, BOARD_Y - 14, 210, 210)
+          : new Frame(BOARD_X - 4, BOARD_Y - 4, 193, 202);
+    }
+
+    int right() {
+      return left + width;
+    }
+
+    int bottom() {
+      return top + height;
+    }
+  }
+
+  private BoardSvg(BoardView view, Annotations annotations, BoardStyle style, Figure figure) {
     this.view = view;
     this.annotations = annotations;
-    this.style = style;
+    this.style = figure.style(style);
+    this.figure = figure;
+    this.frame = Frame.of(figure);
+  }
+
+  /** The usual picture. */
+  public static String draw(BoardView view, Annotations annotations, BoardStyle style) {
+    return draw(view, annotations, style, Figure.USUAL);
   }
 
   /** The document: well-formed XML, whatever the words are. */
-  public static String draw(BoardView view, Annotations annotations, BoardStyle style) {
-    return new BoardSvg(view, annotations, style).draw();
+  public static String draw(
+      BoardView view, Annotations annotations, BoardStyle style, Figure figure) {
+    return new BoardSvg(view, annotations, style, figure).draw();
+  }
+
+  /** How wide the picture of a figure is in pixels, at a scale of 1. */
+  static int width(Figure figure) {
+    return Frame.of(figure).width() + LEFT_GAP + RIGHT_GAP + 2 * (column(figure) + MARGIN);
+  }
+
+  private static int column(Figure figure) {
+    return figure.has(Figure.Part.PLAYERS) ? COLUMN : COLUMN_OF_HAND;
   }
 
   /** How many lines of notes find room beside a board. */
@@ -130,27 +193,72 @@ public final class BoardSvg {
   }
 
   private String draw() {
+    int x = left() - MARGIN;
+    int y = frame.top() - (figure.has(Figure.Part.CAPTION) ? CAPTION : MARGIN);
+    int width = width(figure);
+    int height = frame.bottom() + MARGIN_BELOW - y;
     add(
-        ("<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' width='%s'"
-                + " height='%s' viewBox='0 0 %s %s'>")
-            .formatted(
-                Math.round(WIDTH * style.scale()),
-                Math.round(HEIGHT * style.scale()),
-                WIDTH,
-                HEIGHT));
+        "<svg xmlns='http://www.w3.org/2000/svg' xml:lang='ja' role='img' %s viewBox='%s %s %s %s'>"
+            .formatted(size(width, height), x, y, width, height));
     add("<title>%s</title>".formatted(escaped(view.description())));
     add(style.definitions());
     definePieces();
-    add(
-        "<rect class='paper' x='.5' y='.5' width='%s' height='%s' rx='6'/>"
-            .formatted(WIDTH - 1, HEIGHT - 1));
-    text("title ink", 10, 16, shortened(view.title(), Notes.prefix(view.title(), TITLE_COLUMNS)));
+    if (figure.width().isEmpty()) {
+      add(
+          "<rect class='paper' x='%s' y='%s' width='%s' height='%s' rx='6'/>"
+              .formatted(x + .5, y + .5, width - 1, height - 1));
+    }
+    drawCaption(x, width);
     drawPlayer(Side.WHITE);
     drawPlayer(Side.BLACK);
     drawNotes();
     drawBoard();
     add("</svg>");
     return svg.toString();
+  }
+
+  private String size(int width, int height) {
+    return figure
+        .width()
+        .map(
+            millimetres ->
+                "width='%smm' height='%smm'"
+                    .formatted(millimetres, number((double) millimetres * height / width)))
+        .orElseGet(
+            () ->
+                "width='%s' height='%s'"
+                    .formatted(
+                        Math.round(width * style.scale()), Math.round(height * style.scale())));
+  }
+
+  private boolean hasPlates() {
+    return figure.has(Figure.Part.PLAYERS);
+  }
+
+  // Where what stands beside the board begins.
+
+  private int left() {
+    return frame.left() - LEFT_GAP - column(figure);
+  }
+
+  private int right() {
+    return frame.right() + RIGHT_GAP;
+  }
+
+  /** The caption stands at the left of a picture, and above the middle of the board in a figure. */
+  private void drawCaption(int x, int width) {
+    if (figure.has(Figure.Part.CAPTION)) {
+      int columns = (int) ((width - 1) / TITLE_LETTER);
+      String title = shortened(view.title(), Notes.prefix(view.title(), columns));
+      int y = frame.top() - 6;
+      if (hasPlates()) {
+        text("title ink", x + 10, y, title);
+      } else if (!title.isEmpty()) {
+        add(
+            "<text class='title ink' x='%s' y='%s' text-anchor='middle'>%s</text>"
+                .formatted(x + width / 2.0, y, escaped(title)));
+      }
+    }
   }
 
   /** One shape for each kind of piece that is on the board or in a hand, around its middle. */
@@ -216,12 +324,23 @@ public final class BoardSvg {
   /** White's plate is at the top with the hand below it, black's at the bottom with it above. */
   private void drawPlayer(Side side) {
     boolean white = side == Side.WHITE;
-    int top = white ? TOP : BOTTOM - PLATE;
-    int hand = white ? TOP + PLATE + 4 : BOTTOM - PLATE - 2 - handRows(view, side) * HAND_ROW;
-    add("<g class='player' transform='translate(%s 0)'>".formatted(white ? LEFT : RIGHT));
-    drawPlate(side, top);
+    int height = hasPlates() ? PLATE : SIGN;
+    int bottom = frame.bottom() - 2;
+    int top = white ? frame.top() : bottom - height;
+    int hand = white ? top + height + 4 : top - 2 - rows(side) * HAND_ROW;
+    add("<g class='player' transform='translate(%s 0)'>".formatted(white ? left() : right()));
+    if (hasPlates()) {
+      drawPlate(side, top);
+    } else {
+      drawSign(side, HAND_X, top + 1);
+    }
     drawHand(side, hand);
     add("</g>");
+  }
+
+  private void drawSign(Side side, int x, int top) {
+    String colour = side == Side.BLACK ? "black" : "white";
+    add("<path class='%s' d='M%s %sl4 2l1.5 9.5h-11l1.5-9.5z'/>".formatted(colour, x, top));
   }
 
   private void drawPlate(Side side, int top) {
@@ -230,8 +349,7 @@ public final class BoardSvg {
     add(
         "<rect class='%s' y='%s' width='%s' height='%s' rx='4'/>"
             .formatted(plate, top, COLUMN, PLATE));
-    String colour = side == Side.BLACK ? "black" : "white";
-    add("<path class='%s' d='M11 %sl4 2l1.5 9.5h-11l1.5-9.5z'/>".formatted(colour, top + 4));
+    drawSign(side, 11, top + 4);
     boolean japanese = view.wording().language() == Language.JAPANESE;
     text("small ink", 21, top + 14, view.name(side) + (turn && japanese ? "番" : ""));
     String name = BoardView.visible(annotations.players().of(side).orElse("")).strip();
@@ -247,6 +365,14 @@ public final class BoardSvg {
                         .formatted(COLUMN - 5, top + 14, Clock.hours(used))));
   }
 
+  private int piecesInRow() {
+    return hasPlates() ? 2 : 1;
+  }
+
+  private int rows(Side side) {
+    return hasPlates() ? handRows(view, side) : Math.max(1, view.hand(side).size());
+  }
+
   private void drawHand(Side side, int top) {
     List<PieceType> pieces = view.hand(side);
     add("<g class='hand'>");
@@ -254,8 +380,8 @@ public final class BoardSvg {
       text("small faint", 8, top + 16, view.nothing());
     }
     for (int i = 0; i < pieces.size(); i++) {
-      double x = 15 + i % 2 * COLUMN / 2.0;
-      double y = top + i / 2 * HAND_ROW + 12.5;
+      double x = HAND_X + i % piecesInRow() * COLUMN / 2.0;
+      double y = top + i / piecesInRow() * HAND_ROW + 12.5;
       String turned = side == Side.WHITE ? " rotate(180)" : "";
       add(
           "<use href='#%s' transform='translate(%s %s)%s'/>"
@@ -267,27 +393,34 @@ public final class BoardSvg {
 
   private void drawNotes() {
     for (int i = 0; i < annotations.notes().size(); i++) {
-      text("note ink", RIGHT + 2, TOP + 11 + i * NOTE_HEIGHT, annotations.notes().get(i));
+      text("note ink", right() + 2, TOP + 11 + i * NOTE_HEIGHT, annotations.notes().get(i));
     }
   }
 
   private void drawBoard() {
-    add("<g transform='translate(126 36)'>");
-    add("<rect class='board' x='-9' y='-14' width='210' height='210' rx='3'/>");
+    int x = frame.left() - BOARD_X;
+    int y = frame.top() - BOARD_Y;
+    add("<g transform='translate(%s %s)'>".formatted(BOARD_X, BOARD_Y));
+    add(
+        "<rect class='board' x='%s' y='%s' width='%s' height='%s' rx='3'/>"
+            .formatted(x, y, frame.width(), frame.height()));
     if (style.surface() == BoardStyle.Surface.WOOD) {
       add(
-          "<path class='grain' transform='translate(-9 -14) scale(2.1)' d='%s'/>"
-              .formatted(BoardGrain.path()));
+          "<path class='grain' transform='translate(%s %s) scale(%s %s)' d='%s'/>"
+              .formatted(x, y, frame.width() / GRAIN, frame.height() / GRAIN, BoardGrain.path()));
     }
     view.lastFrom().ifPresent(square -> fill(square, "from"));
     drawGrid();
     view.lastTo().ifPresent(square -> fill(square, "to"));
-    drawRuler();
+    if (figure.has(Figure.Part.COORDINATES)) {
+      drawRuler();
+    }
     add("<g class='pieces'>");
     drawPieces();
     add("</g>");
     view.kingsInCheck().forEach(this::ring);
     annotations.broken().ifPresent(this::drawReason);
+    drawMarks();
     add("</g>");
   }
 
@@ -343,6 +476,37 @@ public final class BoardSvg {
 
   private void ring(Square square) {
     add("<circle class='check' cx='%s' cy='%s' r='11'/>".formatted(x(square), y(square)));
+  }
+
+  private void drawMarks() {
+    if (!figure.marks().isEmpty()) {
+      add("<style>%s</style>".formatted(style.marks()));
+    }
+    for (Figure.Mark mark : figure.marks()) {
+      switch (mark) {
+        case Figure.Mark.Ring(Square square) ->
+            add(
+                "<circle class='mark' cx='%s' cy='%s' r='9.2'/>"
+                    .formatted(number(x(square)), number(y(square))));
+        case Figure.Mark.Arrow(Square from, Square to) -> drawArrow(from, to);
+      }
+    }
+  }
+
+  /** From the middle of a square to that of another, drawn along the x-axis and then turned. */
+  private void drawArrow(Square from, Square to) {
+    double x = x(to) - x(from);
+    double y = y(to) - y(from);
+    double shaft = Math.hypot(x, y) - ARROW_HEAD;
+    add(
+        "<path class='arrow' transform='translate(%s %s) rotate(%s)' d='M0-1.5H%sv-4l%s 5.5l-%s 5.5v-4H0z'/>"
+            .formatted(
+                number(x(from)),
+                number(y(from)),
+                number(Math.toDegrees(Math.atan2(y, x))),
+                number(shaft),
+                number(ARROW_HEAD),
+                number(ARROW_HEAD)));
   }
 
   /** Rings the piece that is the reason; that which gives a check aims at the king. */

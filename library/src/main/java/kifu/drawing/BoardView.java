@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kifu.play.Situation;
+import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.KanjiNumber;
 import kifu.shogi.Move;
@@ -51,12 +52,55 @@ public record BoardView(
 
   /** Where a game stands, with the caption that books give such a picture; none at its start. */
   public static BoardView captioned(Situation situation, Wording wording) {
-    int ply = situation.ply();
-    String name = situation.last().map(wording::caption).orElse(situation.lastName());
-    String move = name.isEmpty() ? "" : " " + name;
+    return captioned(situation, Figure.USUAL, wording);
+  }
+
+  /** Where a game stands, with the caption of a figure. */
+  public static BoardView captioned(Situation situation, Figure figure, Wording ofReader) {
+    Wording wording = figure.wording(ofReader);
     Phrase caption =
-        ply == 0 ? new Phrase("", "") : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
+        figure
+            .number()
+            .map(number -> numbered(number, situation, wording))
+            .orElseGet(() -> unnumbered(situation, figure, wording));
     return of(situation, wording.of(caption), wording);
+  }
+
+  private static Phrase unnumbered(Situation situation, Figure figure, Wording wording) {
+    int ply = situation.ply();
+    // A diagram names its last move in Japanese.
+    boolean isEnglish = figure.language().equals(Optional.of(Language.ENGLISH));
+    String otherName = isEnglish ? "" : situation.lastName();
+    String name = situation.last().map(wording::caption).orElse(otherName);
+    String move = name.isEmpty() ? "" : " " + name;
+    return ply == 0
+        ? new Phrase("", "")
+        : new Phrase(ply + "手目" + move + "まで", "Move " + ply + move);
+  }
+
+  private static Phrase numbered(int number, Situation situation, Wording wording) {
+    Phrase figure = new Phrase("第" + wide(number) + "図", "Diagram " + number);
+    int ply = situation.ply();
+    if (ply == 0) {
+      return figure;
+    }
+    Optional<String> move = situation.last().map(wording::caption);
+    String name = situation.lastName();
+    String japanese = move.orElse(name.isEmpty() ? ply + "手目" : name);
+    return new Phrase(
+        figure.japanese() + "は" + japanese + "まで",
+        figure.english() + ": after " + move.orElse("move " + ply));
+  }
+
+  /** A number in the digits that stand beside kanji. */
+  private static String wide(int number) {
+    return String.valueOf(number)
+        .chars()
+        .collect(
+            StringBuilder::new,
+            (text, digit) -> text.append(Square.fileOf(digit - '0')),
+            StringBuilder::append)
+        .toString();
   }
 
   /** Where a game stands, with its last move marked. */

@@ -30,7 +30,8 @@ import kifu.shogi.Tsume;
 
 /**
  * Holds a game as a page to be read, in Japanese as its moves are: the moves in runs as newspapers
- * print them, comments between them, and diagrams at bookmarks or at regular intervals.
+ * print them, comments between them, and diagrams at bookmarks, where the record describes a
+ * figure, or at regular intervals.
  *
  * @param title the name of the game or of its event; else its players
  * @param subtitle the players, unless the title names them or none is named
@@ -59,8 +60,12 @@ public record GamePage(
     /** Where a bookmark stands. */
     record Bookmark(String name) implements Block {}
 
-    /** A position. */
-    record Diagram(Situation situation) implements Block {}
+    /**
+     * A position.
+     *
+     * @param figure the words of a {@link Figure}
+     */
+    record Diagram(Situation situation, String figure) implements Block {}
 
     /**
      * The head of a variation.
@@ -203,7 +208,7 @@ public record GamePage(
       if (depth > 0) {
         blocks.add(new Block.Variation(number(line.start()), depth));
       } else if (!game.start().equals(Position.START)) {
-        diagram(replay);
+        diagram(replay, line.remarks());
       }
       remarks(line.remarks(), replay);
       for (Step step : line.steps()) {
@@ -215,7 +220,7 @@ public record GamePage(
       }
       endRun();
       if (depth == 0 && replay.ply() > 0) {
-        diagram(replay);
+        diagram(replay, List.of());
       }
     }
 
@@ -231,7 +236,7 @@ public record GamePage(
         case GameRecord.Played played -> {
           move(Notation.japanese(before, played.move(), previous), replay.ply());
           if (every.isPresent() && replay.ply() % every.get() == 0) {
-            diagram(replay);
+            diagram(replay, step.remarks());
           }
         }
         case GameRecord.Ended(Termination end) -> {
@@ -283,10 +288,14 @@ public record GamePage(
     }
 
     /** Adds the position, unless it is the one that was drawn last. */
-    private void diagram(Replay replay) {
+    private void diagram(Replay replay, List<Remark> remarks) {
       endRun();
       if (!drawn.equals(Optional.of(replay.position()))) {
-        blocks.add(new Block.Diagram(situation(replay)));
+        String figure =
+            remarks.stream()
+                .flatMap(remark -> Figure.wordsOf(remark.text()).stream())
+                .collect(Collectors.joining(" "));
+        blocks.add(new Block.Diagram(situation(replay), figure));
         drawn = Optional.of(replay.position());
       }
     }
@@ -315,7 +324,14 @@ public record GamePage(
     private void remarks(List<Remark> remarks, Replay replay) {
       for (Remark remark : remarks) {
         switch (remark.kind()) {
-          case COMMENT -> comment(remark);
+          case COMMENT -> {
+            if (Figure.wordsOf(remark.text()).isPresent()) {
+              endComment();
+              diagram(replay, remarks);
+            } else {
+              comment(remark);
+            }
+          }
           case NOTE -> losses.add(remark.loss());
           case BOOKMARK -> {
             endComment();
@@ -323,7 +339,7 @@ public record GamePage(
             if (!remark.text().strip().isEmpty()) {
               blocks.add(new Block.Bookmark(remark.text()));
             }
-            diagram(replay);
+            diagram(replay, remarks);
           }
         }
       }

@@ -1,6 +1,7 @@
 package kifu.drawing;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import kifu.drawing.BoardStyle.Pieces;
 import kifu.drawing.BoardStyle.Surface;
@@ -9,6 +10,7 @@ import kifu.drawing.GamePage.Block;
 import kifu.exchange.GameRecord;
 import kifu.exchange.RecordWriter.Written;
 import kifu.format.Players;
+import kifu.play.Situation;
 import kifu.problem.Language;
 
 /** Writes a game as a page of HTML in one file, to be read and printed. */
@@ -43,6 +45,9 @@ public final class HtmlPage {
         h2, h3 { break-after: avoid; } .comment, .end { break-inside: avoid; }
       }
       """;
+
+  /** The width of an image in the style, in the size of its letters. */
+  private static final double USUAL_WIDTH = 27;
 
   private HtmlPage() {}
 
@@ -117,12 +122,24 @@ public final class HtmlPage {
   }
 
   private static String figure(Block.Diagram diagram, Players players) {
-    BoardView view = BoardView.captioned(diagram.situation(), JAPANESE);
-    String svg =
-        BoardSvg.draw(
-            view, BoardSvg.Annotations.of(players, diagram.situation().clocks()), PRINTED);
-    return "<figure><img alt=\"%s\" src=\"%s\"></figure>\n"
-        .formatted(escaped(view.description()), BoardSvg.dataUri(svg));
+    Situation situation = diagram.situation();
+    Figure figure = Figure.USUAL.with(diagram.figure());
+    BoardView view = BoardView.captioned(situation, figure, JAPANESE);
+    BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
+    String svg = BoardSvg.draw(view, annotations, PRINTED, figure);
+    String width = width(figure).map(length -> " style=\"width: " + length + "\"").orElse("");
+    return "<figure><img alt=\"%s\"%s src=\"%s\"></figure>\n"
+        .formatted(escaped(view.description()), width, BoardSvg.dataUri(svg));
+  }
+
+  /** How wide its image is: as in print, or so that the boards of a page are equally large. */
+  private static Optional<String> width(Figure figure) {
+    int usual = BoardSvg.width(Figure.USUAL);
+    int width = BoardSvg.width(figure);
+    Optional<String> millimetres = figure.width().map(length -> length + "mm");
+    return millimetres.isPresent() || width == usual
+        ? millimetres
+        : Optional.of(PieceStrokes.number(USUAL_WIDTH * width / usual) + "rem");
   }
 
   private static String escaped(String text) {

@@ -46,10 +46,15 @@ public final class MarkdownPage {
               .map(line -> line.strip().isEmpty() ? ">" : "> " + Markdown.escape(line) + "  ")
               .collect(Collectors.joining("\n"));
       case Block.Bookmark bookmark -> "**" + Markdown.escape(bookmark.name()) + "**";
-      case Block.Diagram diagram -> "```bod\n" + diagram(diagram.situation()) + "```";
+      case Block.Diagram diagram -> fence(diagram) + diagram(diagram.situation()) + "```";
       case Block.Variation variation ->
           "#".repeat(Math.min(variation.depth() + 1, 6)) + " 変化：" + variation.number() + "手目から";
     };
+  }
+
+  /** The line before a diagram: with the words from which previews draw its figure. */
+  private static String fence(Block.Diagram diagram) {
+    return ("```bod " + diagram.figure().replace('`', ' ')).strip() + "\n";
   }
 
   private static String diagram(Situation situation) {

@@ -5,6 +5,7 @@ import kifu.document.Document;
 import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardView;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.format.Players;
 import kifu.play.Situation;
@@ -28,18 +29,27 @@ public final class BoardAt {
   /**
    * The board at a point; empty where the position is not known, as after a move that cannot be
    * played.
+   *
+   * @param figure how it is drawn unless the record says otherwise
    */
   public static Optional<Result> boardAt(
-      Document document, Point point, Wording wording, BoardStyle style) {
+      Document document, Point point, Figure figure, Wording wording, BoardStyle style) {
     int line = document.text().clamp(point).line();
     return document
         .analysis()
         .situationAt(line)
-        .map(situation -> result(situation, document.analysis().playersAt(line), wording, style));
+        .map(
+            situation ->
+                result(
+                    situation,
+                    document.analysis().playersAt(line),
+                    FigureAt.over(figure, document, line),
+                    wording,
+                    style));
   }
 
   private static Result result(
-      Situation situation, Players players, Wording wording, BoardStyle style) {
+      Situation situation, Players players, Figure figure, Wording wording, BoardStyle style) {
     // Without the move before it, 同 would not show where the move went.
     String move =
         situation
@@ -49,8 +59,9 @@ public final class BoardAt {
     return new Result(
         BoardDiagram.write(situation.position(), situation.names(), situation.ply(), move),
         BoardSvg.draw(
-            BoardView.captioned(situation, wording),
+            BoardView.captioned(situation, figure, wording),
             BoardSvg.Annotations.of(players, situation.clocks()),
-            style.printed()));
+            style.printed(),
+            figure));
   }
 }

@@ -10,6 +10,7 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardSvg.Annotations;
 import kifu.drawing.BoardView;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.format.Analysis;
 import kifu.format.Players;
@@ -23,8 +24,11 @@ import kifu.text.Text;
  */
 public final class Diagram {
 
-  private static final Set<String> LINES_OF_USI = Set.of("sfen", "usi");
+  private static final Set<String> LINES_OF_USI =
+      Set.of(DocumentFormat.SFEN.languageId(), DocumentFormat.USI.languageId());
+
   private static final String KIFU = DocumentFormat.KIFU.languageId();
+  private static final String BOD = DocumentFormat.BOD.languageId();
 
   private static final Conversion.Options FIRST_GAME =
       new Conversion.Options(Optional.of(1), Optional.empty());
@@ -34,9 +38,15 @@ public final class Diagram {
   /**
    * Which position to draw: the one that a 0-based line leads to, or the one after a number of
    * moves of the main line, or the last one.
+   *
+   * @param figure words of a {@link Figure} beyond those of the record
    */
   public record Options(
-      Optional<Integer> line, Optional<Integer> ply, Wording wording, BoardStyle style) {}
+      Optional<Integer> line,
+      Optional<Integer> ply,
+      String figure,
+      Wording wording,
+      BoardStyle style) {}
 
   /**
    * The picture.
@@ -47,11 +57,13 @@ public final class Diagram {
   public record Result(String caption, String svg) {}
 
   /**
-   * The diagram; empty where no position is known, and for the usual start position unless a number
-   * of moves is asked for.
+   * The diagram; empty where no position is known, and for the usual start position of a game
+   * unless a number of moves is asked for.
    */
   public static Optional<Result> diagram(String languageId, String text, Options options) {
-    Document document = opened(languageId, text);
+    // What ends the block is no line of the record.
+    Document written = Document.open("", languageId, 0, Text.of(text.stripTrailing()));
+    Document document = LINES_OF_USI.contains(languageId) ? withLines(written) : written;
     Analysis analysis = document.analysis();
     int last = document.text().lineCount() - 1;
     int line =
@@ -60,31 +72,37 @@ public final class Diagram {
             .map(asked -> Math.clamp(asked, 0, last))
             .or(() -> options.ply().map(ply -> analysis.lineOfMove(ply).orElse(0)))
             .orElseGet(() -> analysis.lineOfMove(analysis.moves()).orElse(last));
+    boolean isAskedFor = options.ply().isPresent() || isPosition(languageId, written);
     return analysis
         .situationAt(line)
-        .filter(situation -> options.ply().isPresent() || showsSomething(situation))
-        .map(situation -> drawn(situation, analysis.playersAt(line), options));
+        .filter(situation -> isAskedFor || showsSomething(situation))
+        .map(situation -> drawn(situation, document, line, options));
   }
 
-  /** Reads lines of SFEN or USI, for which no editor has a language, as their game. */
-  private static Document opened(String languageId, String text) {
-    Document written = Document.open("", languageId, 0, Text.of(text));
-    return LINES_OF_USI.contains(languageId)
-        ? Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
-            .value()
-            .map(game -> Document.open("", KIFU, 0, Text.of(game.text())))
-            .orElse(written)
-        : written;
+  /** Whether a start position is what the text is about, even the usual one. */
+  private static boolean isPosition(String languageId, Document written) {
+    boolean isOfPositions = languageId.equals(BOD) || LINES_OF_USI.contains(languageId);
+    return isOfPositions && written.analysis().startAt(0).isPresent();
+  }
+
+  /** A game of USI, all of whose moves stand on one line, with a line for each. */
+  private static Document withLines(Document written) {
+    return Conversion.convert(written, TargetFormat.KIF, FIRST_GAME)
+        .value()
+        .map(game -> Document.open("", KIFU, 0, Text.of(game.text())))
+        .orElse(written);
   }
 
   private static boolean showsSomething(Situation situation) {
     return situation.ply() > 0 || !situation.position().equals(Position.START);
   }
 
-  private static Result drawn(Situation situation, Players players, Options options) {
-    BoardView view = BoardView.captioned(situation, options.wording());
+  private static Result drawn(Situation situation, Document document, int line, Options options) {
+    Figure figure = FigureAt.over(Figure.USUAL, document, line).with(options.figure());
+    BoardView view = BoardView.captioned(situation, figure, options.wording());
+    Players players = document.analysis().playersAt(line);
     Annotations annotations =
         new Annotations(players, situation.clocks(), List.of(), Hover.broken(situation));
-    return new Result(view.title(), BoardSvg.draw(view, annotations, options.style()));
+    return new Result(view.title(), BoardSvg.draw(view, annotations, options.style(), figure));
   }
 }

@@ -134,9 +134,14 @@ public interface Analysis {
     return List.of();
   }
 
-  /** What programs wrote into the comments on the position of a line, the first things first. */
-  default List<EngineNote> engineNotesAt(int line) {
+  /** The comments on the position of a line that programs read. */
+  default List<EngineNotes.Remark> remarksAt(int line) {
     return List.of();
+  }
+
+  /** What programs wrote into them, the first things first. */
+  default List<EngineNote> engineNotesAt(int line) {
+    return EngineNotes.in(remarksAt(line));
   }
 
   /**

@@ -39,12 +39,12 @@ public final class EngineNotes {
   public record Remark(int line, int column, String text) {}
 
   /**
-   * What is written about the position of a line.
+   * The comments on the position of a line.
    *
    * @param isAside whether a line belongs to the move above it: a comment, a blank line
    * @param remark where a comment begins on a line, if there is one
    */
-  public static List<EngineNote> on(
+  public static List<Remark> remarks(
       Text text, int line, Predicate<String> isAside, Function<String, OptionalInt> remark) {
     int first = line;
     while (first > 0 && line - first < MOST_LINES && isAside.test(text.line(first))) {
@@ -63,7 +63,7 @@ public final class EngineNotes {
         remarks.add(new Remark(i, column.getAsInt(), said));
       }
     }
-    return in(remarks);
+    return remarks;
   }
 
   /** What the comments on a position say; several may stand on one line. */

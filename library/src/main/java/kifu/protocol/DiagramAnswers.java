@@ -13,6 +13,7 @@ public final class DiagramAnswers {
         new Diagram.Options(
             Json.number(params.json(), "line"),
             Json.number(params.json(), "ply"),
+            Json.text(params.json(), "figure").orElse(""),
             editor.wording(),
             editor.settings().style());
     return Diagram.diagram(params.text("languageId"), params.text("text"), options)

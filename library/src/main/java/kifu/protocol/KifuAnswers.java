@@ -85,6 +85,7 @@ final class KifuAnswers {
     return BoardAt.boardAt(
             question.document(),
             question.params().position(),
+            question.editor().settings().figure(),
             question.editor().wording(),
             question.editor().settings().style())
         .map(board -> Shape.of("bod", board.bod()).with("svg", board.svg()).json());

@@ -10,6 +10,7 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
 import kifu.drawing.BoardStyle.Surface;
 import kifu.drawing.BoardStyle.Theme;
+import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -24,6 +25,7 @@ import kifu.text.EnumNames;
  * @param moves how moves are named, where not as usual in the language
  * @param svg whether hovers show the board as a picture
  * @param style how such pictures look
+ * @param figure how pictures are drawn that are copied or saved
  * @param inlayHints which hints stand between the characters
  * @param books the opening books to look positions up in: paths or URIs
  * @param codeLens whether lines above games and variations describe them
@@ -34,6 +36,7 @@ public record Settings(
     Optional<MoveNotation> moves,
     boolean svg,
     BoardStyle style,
+    Figure figure,
     InlayHints.Options inlayHints,
     List<String> books,
     boolean codeLens,
@@ -49,6 +52,7 @@ public record Settings(
           Optional.empty(),
           false,
           BoardStyle.DEFAULT,
+          Figure.USUAL,
           InlayHints.Options.DEFAULT,
           List.of(),
           false,
@@ -78,6 +82,7 @@ public record Settings(
                 .orElse(style.scale()),
             chosen(board, "style", Surface.values(), style.surface()),
             chosen(board, "pieces", Pieces.values(), style.pieces())),
+        options.has("figure") ? figure(Json.object(options, "figure")) : figure,
         hints(Json.object(options, "inlayHints")),
         options.has("books") ? Json.texts(options, "books").toList() : books,
         Json.truth(Json.object(options, "codeLens"), "enabled").orElse(codeLens),
@@ -95,6 +100,25 @@ public record Settings(
   private static <E extends Enum<E>> E chosen(
       JsonObject section, String key, E[] constants, E before) {
     return Json.text(section, key).flatMap(name -> EnumNames.find(constants, name)).orElse(before);
+  }
+
+  /** The figure whose words are named, such as {@code {"players": false, "width": 80}}. */
+  private static Figure figure(JsonObject section) {
+    Figure figure = Figure.USUAL;
+    for (Figure.Part part : Figure.Part.values()) {
+      if (!Json.truth(section, EnumNames.of(part)).orElse(true)) {
+        figure = figure.with(part.without());
+      }
+    }
+    for (Figure.Word word : Figure.Word.values()) {
+      String name = word.word();
+      String value =
+          Json.text(section, name)
+              .or(() -> Json.number(section, name).map(String::valueOf))
+              .orElse("");
+      figure = figure.with(name + '=' + value);
+    }
+    return figure;
   }
 
   private InlayHints.Options hints(JsonObject section) {

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import kifu.RandomBook;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.feature.BoardAt;
 import kifu.feature.BookEntry;
@@ -201,7 +202,8 @@ final class EditCostTest {
     Formatting.format(document, List.of(line));
     CodeActions.quickFixes(document, line);
     PositionAt.positionAt(document, point, MoveNotation.JAPANESE);
-    BoardAt.boardAt(document, point, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
+    BoardAt.boardAt(
+        document, point, Figure.USUAL, Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
     LineOfPlay.lineOfPlay(document, point, MoveNotation.JAPANESE);
     BookEntry.bookEntry(document, point, MoveNotation.JAPANESE);
     LegalMoves.legalMoves(document, point).stream()

@@ -105,6 +105,44 @@ class GamePageTest {
   }
 
   @Test
+  void a_figure_stands_where_the_record_describes_it() {
+    String kif =
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *角道が開く。
+        *#figure number=1 arrow=8h-2b width=80
+        *次の手は？
+           3 投了
+        """;
+
+    assertPicture(
+        """
+        # 棋譜
+
+        1手目　▲７六歩 △３四歩
+
+        > 角道が開く。 \s
+
+        ```bod number=1 arrow=8h-2b width=80
+        …2…
+        ```
+
+        > 次の手は？ \s
+
+        まで2手で後手の勝ち
+        """,
+        converted(kif(kif), TargetFormat.MARKDOWN, Optional.empty())
+            .text()
+            .replaceAll("(?s)後手の持駒.*?手数＝(\\d+).*?まで\n(?:後手番\n)?", "…$1…\n"));
+    String html = converted(kif(kif), TargetFormat.HTML, Optional.empty()).text();
+    assertTrue(html.contains("<img alt=\"第１図は△３四歩まで　先手番\" style=\"width: 80mm\""), html);
+    String narrow = kif.replace("width=80", "no-players");
+    html = converted(kif(narrow), TargetFormat.HTML, Optional.empty()).text();
+    assertTrue(html.contains(" style=\"width: 19.7rem\""), html);
+  }
+
+  @Test
   void diagrams_stand_after_so_many_moves() {
     String page = converted(TargetFormat.MARKDOWN, Optional.of(1)).text();
     assertEquals(5, page.split("```bod").length - 1);

@@ -9,6 +9,7 @@ import java.util.Optional;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.feature.BoardAt.Result;
 import kifu.problem.Language;
@@ -78,9 +79,27 @@ class BoardAtTest {
     assertEquals(Optional.empty(), boardAt("   1 ５五歩(66)\n   2 $0３四歩(33)\n"));
   }
 
+  @Test
+  void the_record_describes_its_picture() {
+    String game =
+        """
+           1 ７六歩(77)
+           2 ３四歩(33)
+        *#figure number=1 arrow=8h-2b
+        *Both diagonals are open.$0
+        """;
+    String svg = boardAt(game).orElseThrow().svg();
+    assertTrue(svg.contains(">第１図は△３四歩まで<"), svg);
+    assertTrue(svg.contains("class='arrow'"), svg);
+  }
+
   private static Optional<Result> boardAt(String picture) {
     Marked marked = Marked.kif(picture);
     return BoardAt.boardAt(
-        marked.document(), marked.cursor(), Wording.of(Language.JAPANESE), BoardStyle.DEFAULT);
+        marked.document(),
+        marked.cursor(),
+        Figure.USUAL,
+        Wording.of(Language.JAPANESE),
+        BoardStyle.DEFAULT);
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import kifu.Marked;
 import kifu.document.Document;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.format.Analysis;
 import kifu.game.WrittenMove;
@@ -92,6 +93,7 @@ class DiagramNumberTest {
         BoardAt.boardAt(
                 Marked.kif(DIAGRAM).document(),
                 new Point(0, 0),
+                Figure.USUAL,
                 Wording.of(Language.JAPANESE),
                 BoardStyle.DEFAULT)
             .orElseThrow()

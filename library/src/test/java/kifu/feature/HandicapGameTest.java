@@ -13,6 +13,7 @@ import kifu.Marked;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
@@ -162,7 +163,11 @@ class HandicapGameTest {
   void a_copied_diagram_names_them_and_is_read_alike() {
     BoardAt.Result board =
         BoardAt.boardAt(
-                kif(GAME), new Point(4, 0), Wording.of(Language.JAPANESE), BoardStyle.DEFAULT)
+                kif(GAME),
+                new Point(4, 0),
+                Figure.USUAL,
+                Wording.of(Language.JAPANESE),
+                BoardStyle.DEFAULT)
             .orElseThrow();
     assertTrue(board.bod().startsWith("上手の持駒：なし\n"), board.bod());
     assertTrue(board.bod().endsWith("下手の持駒：なし\n手数＝2  ▲７六歩  まで\n上手番\n"), board.bod());

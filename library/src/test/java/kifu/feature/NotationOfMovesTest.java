@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import kifu.Marked;
 import kifu.drawing.BoardStyle;
+import kifu.drawing.Figure;
 import kifu.drawing.Wording;
 import kifu.format.OpeningBooks;
 import kifu.problem.Language;
@@ -58,7 +59,7 @@ final class NotationOfMovesTest {
         move,
         PositionAt.positionAt(game.document(), game.cursor(), notation).orElseThrow().moveText());
     String svg =
-        BoardAt.boardAt(game.document(), game.cursor(), wording, BoardStyle.DEFAULT)
+        BoardAt.boardAt(game.document(), game.cursor(), Figure.USUAL, wording, BoardStyle.DEFAULT)
             .orElseThrow()
             .svg();
     assertTrue(svg.contains("6手目 " + move + "まで"), svg);

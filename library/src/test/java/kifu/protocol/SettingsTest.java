@@ -10,6 +10,7 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardStyle.Pieces;
 import kifu.drawing.BoardStyle.Surface;
 import kifu.drawing.BoardStyle.Theme;
+import kifu.drawing.Figure;
 import kifu.feature.Diagnostics;
 import kifu.feature.InlayHints;
 import kifu.problem.Language;
@@ -32,6 +33,7 @@ final class SettingsTest {
             Optional.of(MoveNotation.WESTERN),
             true,
             new BoardStyle(Theme.DARK, 1.5, Surface.PAPER, Pieces.LETTERS),
+            Figure.USUAL.with("no-players width=80 language=en style=paper"),
             new InlayHints.Options(false, true, true, true, false),
             List.of("~/books/user_book1.db", "standard.db"),
             true,
@@ -41,6 +43,7 @@ final class SettingsTest {
             """
             {locale: 'ja', notation: 'western', hover: {board: 'svg', theme: 'dark', scale: 1.5},
             board: {style: 'paper', pieces: 'letters'},
+            figure: {caption: true, players: false, width: 80, language: 'en', style: 'paper'},
             inlayHints: {moves: false, captures: true, clocks: true, evaluations: true, books: false},
             books: ['~/books/user_book1.db', 1, 'standard.db'],
             codeLens: {enabled: true},
@@ -73,11 +76,21 @@ final class SettingsTest {
         contrast, contrast.with(JsonParser.parseString("{hover: {theme: 1}}").getAsJsonObject()));
   }
 
+  @Test
+  void a_figure_is_that_of_the_last_settings_alone() {
+    Settings before = settings("{figure: {coordinates: false, language: 'ja'}}");
+
+    String usual = "{figure: {coordinates: true, language: '', width: 0}}";
+    assertEquals(Settings.DEFAULT, before.with(JsonParser.parseString(usual).getAsJsonObject()));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
         "{locale: 1, notation: 'kanji', hover: 'svg', diagnostics: []}",
         "{hover: {theme: 1, scale: 'large'}, board: {style: 'glass', pieces: 2}}",
+        "{figure: {caption: 1, players: 'no', width: 5, language: 'fr', number: 1.5, mark: []}}",
+        "{figure: 'no-players'}",
         "{inlayHints: {moves: 'off', captures: 1}, codeLens: {enabled: []}}",
         "{locale: '', hover: {board: {}}, diagnostics: {max: 'many', severity: 'off'}}",
         "{locale: null, hover: {board: null}, diagnostics: {max: -1, severity: {nifu: 'loud', x:"

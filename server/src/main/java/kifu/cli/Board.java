@@ -9,6 +9,9 @@ import kifu.drawing.BoardStyle;
 import kifu.drawing.BoardSvg;
 import kifu.drawing.BoardText;
 import kifu.drawing.BoardView;
+import kifu.drawing.Figure;
+import kifu.drawing.Wording;
+import kifu.feature.FigureAt;
 import kifu.format.Players;
 import kifu.play.Situation;
 import kifu.problem.Language;
@@ -31,6 +34,7 @@ final class Board implements Callable<Integer> {
   private final OptionSpec lineNumber = Commands.number("--line");
   private final OptionSpec ply = Commands.number("--ply");
   private final OptionSpec svg = Commands.flag("--svg");
+  private final FigureOptions figure = new FigureOptions();
   private final OptionSpec notation = NotationOption.spec();
   private final PositionalParamSpec record = Commands.file();
   private final CommandSpec spec;
@@ -42,6 +46,7 @@ final class Board implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(lineNumber).addOption(ply).addOption(svg);
+    figure.addTo(spec);
     spec.addOption(notation).addOption(LocaleOption.spec());
     return spec.addPositional(record);
   }
@@ -49,16 +54,17 @@ final class Board implements Callable<Integer> {
   @Override
   public Integer call() {
     Commands.excludeEachOther(spec, console, lineNumber, ply);
+    if (!Commands.isSet(svg)) {
+      figure.refuse(spec, console);
+    }
     Path file = record.getValue();
     try {
       Document document = console.read(file).document(file);
       int line = line(document);
       Situation situation = situation(document, line);
-      BoardView view = BoardView.captioned(situation, NotationOption.wording(notation, console));
-      Players players = document.analysis().playersAt(line);
       console
           .out()
-          .print(Commands.isSet(svg) ? picture(view, situation, players) : BoardText.draw(view));
+          .print(Commands.isSet(svg) ? picture(situation, document, line) : characters(situation));
       console.out().flush();
       return ExitCode.OK;
     } catch (IOException failure) {
@@ -67,9 +73,23 @@ final class Board implements Callable<Integer> {
     return NO_POSITION;
   }
 
-  private static String picture(BoardView view, Situation situation, Players players) {
-    BoardSvg.Annotations annotations = BoardSvg.Annotations.of(players, situation.clocks());
-    return BoardSvg.draw(view, annotations, BoardStyle.DEFAULT);
+  private String characters(Situation situation) {
+    return BoardText.draw(BoardView.captioned(situation, wording()));
+  }
+
+  private String picture(Situation situation, Document document, int line) {
+    Figure inRecord = FigureAt.over(Figure.USUAL, document, line);
+    Figure described = figure.over(inRecord, spec, console);
+    Players players = document.analysis().playersAt(line);
+    return BoardSvg.draw(
+        BoardView.captioned(situation, described, wording()),
+        BoardSvg.Annotations.of(players, situation.clocks()),
+        BoardStyle.DEFAULT,
+        described);
+  }
+
+  private Wording wording() {
+    return NotationOption.wording(notation, console);
   }
 
   /** In a record that begins with its first move, no line shows the start. */

@@ -111,6 +111,69 @@ final class BoardTest {
   }
 
   @Test
+  void a_picture_is_a_figure_as_its_options_say() throws Exception {
+    Path path = file("a.kif", GAME);
+
+    String figure =
+        Run.of(
+                "board",
+                path,
+                "--svg",
+                "--number",
+                "2",
+                "--language",
+                "ja",
+                "--width",
+                "80",
+                "--style",
+                "paper",
+                "--mark",
+                "2b",
+                "--arrow",
+                "8h-2b",
+                "--no-players")
+            .out();
+    assertTrue(figure.contains(">第２図は▲２二角成まで<"), figure);
+    assertTrue(figure.contains("width='80mm'"), figure);
+    assertTrue(figure.contains("class='mark'") && figure.contains("class='arrow'"), figure);
+    String board = Run.of("board", path, "--svg", "--no-caption", "--no-coordinates").out();
+    assertTrue(!board.contains("title ink") && !board.contains("ruler rule"), board);
+  }
+
+  @Test
+  void the_record_describes_its_figures_and_options_have_the_last_word() throws Exception {
+    Path path = file("a.kif", GAME.replace("(88)\n", "(88)\n*#figure number=7 mark=2b\n"));
+
+    String inRecord = Run.of("board", path, "--svg").out();
+    assertTrue(inRecord.contains(">Diagram 7: after ▲２二角成<"), inRecord);
+    assertTrue(inRecord.contains("class='mark'"), inRecord);
+    String asked = Run.of("board", path, "--svg", "--number", "8", "--language", "en").out();
+    assertTrue(asked.contains(">Diagram 8: after ▲Bx2b+<"), asked);
+    assertEquals("Move 3 ▲２二角成", title(Run.of("board", path)));
+  }
+
+  @Test
+  void an_option_of_a_figure_that_makes_no_sense_is_refused() throws Exception {
+    Path path = file("a.kif", GAME);
+
+    assertEquals(
+        new Run(
+            2,
+            "",
+            """
+            kifu board: --width cannot be 8cm: give a number of millimetres from 10 to 1000
+            See 'kifu board --help'.
+            """),
+        Run.of("board", path, "--svg", "--width", "8cm"));
+    assertEquals(
+        """
+        kifu board: --no-playersには--svgも必要です
+        使い方は「kifu board --help」で表示します
+        """,
+        Run.of("board", path, "--no-players", "--locale", "ja").err());
+  }
+
+  @Test
   void position_that_is_not_there_is_a_clear_failure() throws Exception {
     Path path = file("a.kif", GAME);
 

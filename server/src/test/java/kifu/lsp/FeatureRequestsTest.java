@@ -740,6 +740,22 @@ final class FeatureRequestsTest {
 
       assertEquals("Move 1 ▲P-7f", diagram.get("caption").getAsString());
       assertTrue(diagram.get("svg").getAsString().startsWith("<svg "));
+
+      String figure = asked.replace("}", ", figure: 'number=3 language=en no-record'}");
+      JsonObject numbered = client.result("kifu/diagram", figure).getAsJsonObject();
+      assertEquals("Diagram 3: after ▲P-7f", numbered.get("caption").getAsString());
+    }
+  }
+
+  @Test
+  void the_board_is_the_figure_of_the_settings() {
+    try (RawClient client = withGame("{}")) {
+      client.notify(
+          "workspace/didChangeConfiguration",
+          "{settings: {kifu: {figure: {language: 'ja', width: 80}}}}");
+      String svg = client.result("kifu/boardAt", at(4)).getAsJsonObject().get("svg").getAsString();
+
+      assertTrue(svg.contains(">1手目 ▲７六歩まで<") && svg.contains("width='80mm'"), svg);
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
 import kifu.format.Blocks;
-import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
 import kifu.format.HeaderValue;
@@ -173,8 +173,8 @@ final class CsaAnalysis extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNote> engineNotesAt(int line) {
-    return CsaPlaces.engineNotes(manuscript.text(), inside(line));
+  public List<EngineNotes.Remark> remarksAt(int line) {
+    return CsaPlaces.remarks(manuscript.text(), inside(line));
   }
 
   /** A move with its comments, and its game. */

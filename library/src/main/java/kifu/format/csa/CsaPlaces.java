@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.format.PlacedGame;
@@ -135,7 +134,7 @@ final class CsaPlaces {
   }
 
   private Place comment(int textLine, String comment) {
-    return engineNotes(text, textLine).stream()
+    return EngineNotes.in(remarks(text, textLine)).stream()
         .filter(note -> note.isByProgram() && note.has(textLine))
         .findFirst()
         .<Place>map(Place.Engine::new)
@@ -143,9 +142,9 @@ final class CsaPlaces {
         .orElseGet(Place.Other::new);
   }
 
-  /** What programs wrote about the position of a line. */
-  static List<EngineNote> engineNotes(Text text, int textLine) {
-    return EngineNotes.on(text, textLine, CsaPlaces::isAside, CsaPlaces::remark);
+  /** The comments that programs read on the position of a line. */
+  static List<EngineNotes.Remark> remarks(Text text, int textLine) {
+    return EngineNotes.remarks(text, textLine, CsaPlaces::isAside, CsaPlaces::remark);
   }
 
   private static boolean isAside(String line) {

@@ -9,7 +9,6 @@ import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Header;
 import kifu.format.Analysis;
-import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
@@ -127,11 +126,9 @@ final class JkfAnalysis extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNote> engineNotesAt(int line) {
-    List<EngineNotes.Remark> remarks =
-        new JkfStatements(text, reading)
-            .comments(places().lineOf(inside(line))).stream().map(JkfAnalysis::remark).toList();
-    return EngineNotes.in(remarks);
+  public List<EngineNotes.Remark> remarksAt(int line) {
+    return new JkfStatements(text, reading)
+        .comments(places().lineOf(inside(line))).stream().map(JkfAnalysis::remark).toList();
   }
 
   private static EngineNotes.Remark remark(JsonValue.Words words) {

@@ -6,7 +6,7 @@ import java.util.Set;
 import kifu.check.GameProblems;
 import kifu.exchange.GameRecord;
 import kifu.format.Analysis;
-import kifu.format.EngineNote;
+import kifu.format.EngineNotes;
 import kifu.format.Fold;
 import kifu.format.Head;
 import kifu.format.HeaderValue;
@@ -294,8 +294,8 @@ public abstract class KifFrame extends RecordAnalysis {
   }
 
   @Override
-  public List<EngineNote> engineNotesAt(int line) {
-    return KifRemarks.engineNotes(manuscript.text(), inside(line));
+  public List<EngineNotes.Remark> remarksAt(int line) {
+    return KifRemarks.remarks(manuscript.text(), inside(line));
   }
 
   @Override

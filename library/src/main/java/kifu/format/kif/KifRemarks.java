@@ -2,7 +2,6 @@ package kifu.format.kif;
 
 import java.util.List;
 import java.util.OptionalInt;
-import kifu.format.EngineNote;
 import kifu.format.EngineNotes;
 import kifu.format.Place;
 import kifu.text.Text;
@@ -11,15 +10,15 @@ import kifu.text.Text;
 final class KifRemarks {
   private KifRemarks() {}
 
-  /** What programs write about the position of a line. */
-  static List<EngineNote> engineNotes(Text text, int line) {
-    return EngineNotes.on(
+  /** The comments on the position of a line. */
+  static List<EngineNotes.Remark> remarks(Text text, int line) {
+    return EngineNotes.remarks(
         text, line, content -> KifLine.read(content) instanceof KifLine.Aside, KifRemarks::remark);
   }
 
   /** What the line of a comment is. */
   static Place placeOf(Text text, int line) {
-    return engineNotes(text, line).stream()
+    return EngineNotes.in(remarks(text, line)).stream()
         .filter(note -> note.isByProgram() && note.has(line))
         .findFirst()
         .<Place>map(Place.Engine::new)
