@@ -5,6 +5,12 @@ import { closeAll, edit, file, problems, show, untilProblem } from "./editor";
 import { MATRIX } from "./matrix";
 import { test, until } from "./runner";
 
+/** The quick fixes of what is wrong with a whole record. */
+function quickFixes(uri: vscode.Uri): Thenable<vscode.CodeAction[]> {
+  const start = new vscode.Range(0, 0, 0, 0);
+  return vscode.commands.executeCommand("vscode.executeCodeActionProvider", uri, start, vscode.CodeActionKind.QuickFix.value);
+}
+
 for (const { name, encoding, before, added } of MATRIX) {
   test(`${name} opens, is edited and is saved byte for byte`, async () => {
     const uri = file(`encodings/${name}`);
@@ -29,6 +35,20 @@ test("another encoding that the user chooses stays", async () => {
   assert.equal(document.encoding, "shiftjis");
   await vscode.workspace.openTextDocument(uri, { encoding: "utf8" });
   await until("it is right again", () => document.encoding === "utf8");
+  await closeAll();
+});
+
+test("a garbled record is reopened by its quick fix", async () => {
+  const uri = file("games/even-game.kif");
+  const { document } = await show(uri);
+  await until("it is read as Shift_JIS", () => document.encoding === "shiftjis");
+  await vscode.workspace.openTextDocument(uri, { encoding: "iso88591" });
+  await untilProblem(uri, "garbled-text");
+  const [reopen] = await quickFixes(uri);
+  assert.equal(reopen?.title, "Reopen as Shift_JIS");
+  await vscode.commands.executeCommand(reopen.command?.command ?? "", ...(reopen.command?.arguments ?? []));
+  await until("it is right again", () => document.encoding === "shiftjis");
+  await until("no problem is left", () => problems(uri).length === 0);
   await closeAll();
 });
 

@@ -11,6 +11,7 @@ import { explainProblem } from "./explain";
 import { goTo } from "./goTo";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
+import { reopenWithEncoding } from "./reopen";
 import { savePicture } from "./savePicture";
 import { openMistake, openSample } from "./sample";
 import { formatRecord, showFixes } from "./walkthrough";
@@ -49,6 +50,7 @@ export function registerCommands(
     "kifu.mergeBook": (other?: vscode.Uri) => mergeBook(client, other),
     "kifu.mergeFromClipboard": () => mergeFromClipboard(client, boards),
     "kifu.mergeFromFile": (other?: vscode.Uri) => mergeFromFile(client, boards, other),
+    "kifu.reopenWithEncoding": reopenWithEncoding,
     "kifu.checkWorkspace": () => checkWorkspace(check),
     "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
     "kifu.restartServer": () => server.restart(),

@@ -15,6 +15,7 @@ import kifu.problem.Fix;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.text.Edit;
 import kifu.text.Edits;
 import kifu.text.Excerpt;
@@ -53,6 +54,21 @@ public final class CodeActions {
     private QuickFix unpreferred() {
       return new QuickFix(title, problem, edits, false);
     }
+  }
+
+  /**
+   * A text that was read in a wrong encoding, which only its editor can mend.
+   *
+   * @param writtenIn the name of the encoding in which the file is probably written
+   */
+  public record Garbled(Problem problem, String writtenIn) {}
+
+  /** What a range says about the encoding of a document that is garbled; empty for any other. */
+  public static Optional<Garbled> garbled(Document document, Range range) {
+    return touched(document, range).stream()
+        .filter(problem -> problem.id() == ProblemId.GARBLED_TEXT)
+        .map(problem -> new Garbled(problem, problem.arguments().getFirst().toString()))
+        .findFirst();
   }
 
   /**
