@@ -42,6 +42,8 @@ public final class CodeActions {
   /** The number of fixes that is enough for once: what is safe after them is not looked for. */
   private static final int MANY = 1_000;
 
+  private static final Phrase RESTORE = new Phrase("文字化けした棋譜を元に戻す", "Restore the garbled record");
+
   private CodeActions() {}
 
   /**
@@ -178,7 +180,10 @@ public final class CodeActions {
   }
 
   private static QuickFix quickFix(Text text, Problem problem, Fix fix) {
-    Phrase title = title(text.slice(fix.range()), fix.newText());
+    Phrase title =
+        problem.id() == ProblemId.GARBLED_FILE
+            ? RESTORE
+            : title(text.slice(fix.range()), fix.newText());
     return new QuickFix(title, problem, List.of(edit(text, fix)), fix.safe());
   }
 
