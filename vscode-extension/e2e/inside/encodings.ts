@@ -52,6 +52,38 @@ test("a garbled record is reopened by its quick fix", async () => {
   await closeAll();
 });
 
+/** A record that an editor read as ISO-8859-1 and saved as UTF-8. */
+async function saveGarbled(name: string): Promise<vscode.Uri> {
+  const uri = file(name);
+  const bytes = await vscode.workspace.encode("手合割：平手\n先手：山田\n", { encoding: "shiftjis" });
+  const garbled = await vscode.workspace.decode(bytes, { encoding: "iso88591" });
+  await vscode.workspace.fs.writeFile(uri, await vscode.workspace.encode(garbled, { encoding: "utf8" }));
+  return uri;
+}
+
+test("a record that was saved garbled is restored", async () => {
+  const uri = await saveGarbled("games/saved-garbled.kif");
+  const { document } = await show(uri);
+  await untilProblem(uri, "garbled-file");
+  await vscode.commands.executeCommand("kifu.restoreRecord");
+  await until("it is restored", () => document.getText() === "手合割：平手\n先手：山田\n");
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
+});
+
+test("the garbled records of a folder are shown and restored", async () => {
+  const uri = await saveGarbled("games/saved-garbled.kif");
+  const restored = vscode.commands.executeCommand("kifu.restoreWorkspace");
+  await until("the chosen file is restored", async () => {
+    await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
+    return readFileSync(uri.fsPath, "utf8") === "手合割：平手\n先手：山田\n";
+  });
+  await restored;
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
+});
+
 test("a character that Shift_JIS does not have is pointed out, and not in UTF-8", async () => {
   const uri = file("games/even-game.kif");
   const editor = await show(uri);
