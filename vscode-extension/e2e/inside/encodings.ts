@@ -84,6 +84,20 @@ test("the garbled records of a folder are shown and restored", async () => {
   await vscode.workspace.fs.delete(uri);
 });
 
+test("a file that is replaced by one in another encoding is read in that one", async () => {
+  const uri = file("games/replaced.kif");
+  const write = async (text: string, encoding: string): Promise<void> =>
+    vscode.workspace.fs.writeFile(uri, await vscode.workspace.encode(text, { encoding }));
+  await write("手合割：平手\n先手：山田\n", "shiftjis");
+  const { document } = await show(uri);
+  await until("it is read as Shift_JIS", () => document.encoding === "shiftjis");
+  await write("手合割：平手\n先手：鈴木\n", "utf8");
+  await until("it is read as UTF-8", () => document.encoding === "utf8");
+  assert.equal(document.getText(), "手合割：平手\n先手：鈴木\n");
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
+});
+
 test("a character that Shift_JIS does not have is pointed out, and not in UTF-8", async () => {
   const uri = file("games/even-game.kif");
   const editor = await show(uri);
