@@ -11,7 +11,8 @@ const READ = "garbled-text";
 /** Restores the record in front, or reopens it in its encoding: the quick fix of garbled text. */
 export async function restoreRecord(): Promise<void> {
   const document = vscode.window.activeTextEditor?.document;
-  const fix = document && (await fixOf(document, [SAVED, READ]));
+  const isGarbled = document && vscode.languages.getDiagnostics(document.uri).some(isAbout([SAVED, READ]));
+  const fix = isGarbled ? await fixOf(document) : undefined;
   if (fix?.edit !== undefined) {
     await vscode.workspace.applyEdit(fix.edit);
   } else if (fix?.command !== undefined) {
@@ -56,20 +57,21 @@ export async function restoreWorkspace(check: DiskCheck): Promise<void> {
 
 async function restoreFile(file: vscode.Uri): Promise<void> {
   const document = await vscode.workspace.openTextDocument(file, { encoding: "utf8" });
-  const edit = (await fixOf(document, [SAVED]))?.edit;
+  const edit = (await fixOf(document))?.edit;
   if (edit !== undefined && (await vscode.workspace.applyEdit(edit))) {
     await document.save();
   }
 }
 
-async function fixOf(document: vscode.TextDocument, ids: readonly string[]): Promise<vscode.CodeAction | undefined> {
+/** The fix of a garbled record, in which nothing else is wrong. */
+async function fixOf(document: vscode.TextDocument): Promise<vscode.CodeAction | undefined> {
   const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[] | undefined>(
     "vscode.executeCodeActionProvider",
     document.uri,
     new vscode.Range(0, 0, 0, 0),
     vscode.CodeActionKind.QuickFix.value,
   );
-  return actions?.find(({ diagnostics }) => diagnostics?.some(isAbout(ids)));
+  return actions?.find(({ isPreferred }) => isPreferred);
 }
 
 function isAbout(ids: readonly string[]): (diagnostic: vscode.Diagnostic) => boolean {
