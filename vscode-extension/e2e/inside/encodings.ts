@@ -73,7 +73,7 @@ test("a record that was saved garbled is restored", async () => {
 });
 
 test("the garbled records of a folder are shown and restored", async () => {
-  const uri = await saveGarbled("games/saved-garbled.kif");
+  const uri = await saveGarbled("games/garbled-in-folder.kif");
   const restored = vscode.commands.executeCommand("kifu.restoreWorkspace");
   await until("the chosen file is restored", async () => {
     await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
