@@ -36,15 +36,15 @@ export function createClient(context: vscode.ExtensionContext, runner: ServerRun
       },
     },
   });
-  client.registerFeature(boardCommand);
+  client.registerFeature(commands);
   context.subscriptions.push(encodings, ...sendSettings(client, context), reportWrongSettings(client.outputChannel), showMessagesOf(client));
   return client;
 }
 
-/** Announces to the server that code lenses can show the board. */
-const boardCommand: StaticFeature = {
+/** Announces to the server the commands that it may use. */
+const commands: StaticFeature = {
   fillClientCapabilities(capabilities) {
-    capabilities.experimental = { ...capabilities.experimental, commands: { commands: ["kifu.showBoard"] } };
+    capabilities.experimental = { ...capabilities.experimental, commands: { commands: ["kifu.showBoard", "kifu.reopenWithEncoding"] } };
   },
   initialize() {},
   getState: () => ({ kind: "static" }),

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { CheckProgress, FileCheck } from "./fileCheck";
+import type { CheckProgress, FileCheck, FileDiagnostics } from "./fileCheck";
 import { l10n } from "./l10n";
 import { isRecord } from "./languages";
 
@@ -32,6 +32,15 @@ export class DiskCheck implements vscode.Disposable {
 
   /** Checks files and folders, while a progress shows that can be cancelled. */
   async check(paths: readonly vscode.Uri[], title: string): Promise<CheckResult> {
+    const { files, cancelled } = await this.find(paths, title);
+    this.found.clear();
+    this.found.set(files.map(({ file, diagnostics }) => [file, diagnostics]));
+    const problems = files.reduce((sum, { count }) => sum + count, 0);
+    return { files: files.length, problems, cancelled };
+  }
+
+  /** The files in which something is wrong; leaves the list of problems as it is. */
+  async find(paths: readonly vscode.Uri[], title: string): Promise<{ files: readonly FileDiagnostics[]; cancelled: boolean }> {
     return vscode.window.withProgress(
       { location: vscode.ProgressLocation.Notification, title, cancellable: true },
       async (progress, cancellation) => {
@@ -46,10 +55,7 @@ export class DiskCheck implements vscode.Disposable {
           },
           cancellation,
         );
-        this.found.clear();
-        this.found.set(files.map(({ file, diagnostics }) => [file, diagnostics]));
-        const problems = files.reduce((sum, { count }) => sum + count, 0);
-        return { files: files.length, problems, cancelled: cancellation.isCancellationRequested };
+        return { files, cancelled: cancellation.isCancellationRequested };
       },
     );
   }

@@ -8,25 +8,37 @@ import type { Platform } from "./platform";
 const ENOUGH = 1 << 20;
 
 /**
- * Opens records in the encoding that their bytes are in, where VS Code guessed another one. What the
- * user chooses with “Reopen with Encoding” stays.
+ * Opens records in the encoding that their bytes are in, where VS Code guessed another one, and again when
+ * another program has replaced the file by one in another encoding. What the user chooses with “Reopen with
+ * Encoding” stays.
  */
 export function openAsWritten(context: vscode.ExtensionContext, platform: Platform, log: vscode.LogOutputChannel): void {
-  const correct = (document: vscode.TextDocument): void => {
-    correctEncoding(document, platform).catch((error: unknown) => log.warn(`${document.uri}: ${String(error)}`));
+  /** The encoding in which each file was written when it was last looked at. */
+  const written = new WeakMap<vscode.TextDocument, EncodingName | undefined>();
+  const correct = async (document: vscode.TextDocument): Promise<void> => {
+    if (!isRecord(document) || document.isUntitled || document.isDirty) {
+      return;
+    }
+    const encoding = await encodingOf(document.uri, platform);
+    const isNew = !written.has(document) || written.get(document) !== encoding;
+    written.set(document, encoding);
+    if (isNew && encoding !== undefined && encoding !== document.encoding && !document.isDirty && !document.isClosed) {
+      await vscode.workspace.openTextDocument(document.uri, { encoding });
+    }
   };
-  vscode.workspace.textDocuments.forEach(correct);
-  context.subscriptions.push(vscode.workspace.onDidOpenTextDocument(correct));
-}
-
-async function correctEncoding(document: vscode.TextDocument, platform: Platform): Promise<void> {
-  if (!isRecord(document) || document.isUntitled || document.isDirty) {
-    return;
-  }
-  const encoding = await encodingOf(document.uri, platform);
-  if (encoding !== undefined && encoding !== document.encoding && !document.isDirty && !document.isClosed) {
-    await vscode.workspace.openTextDocument(document.uri, { encoding });
-  }
+  const look = (document: vscode.TextDocument): void => {
+    correct(document).catch((error: unknown) => log.warn(`${document.uri}: ${String(error)}`));
+  };
+  vscode.workspace.textDocuments.forEach(look);
+  context.subscriptions.push(
+    vscode.workspace.onDidOpenTextDocument(look),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      // A change that needs no saving is one of the file, or has been undone.
+      if (contentChanges.length > 0 && !document.isDirty) {
+        look(document);
+      }
+    }),
+  );
 }
 
 async function encodingOf(file: vscode.Uri, { readStart }: Platform): Promise<EncodingName | undefined> {

@@ -5,6 +5,12 @@ import { closeAll, edit, file, problems, show, untilProblem } from "./editor";
 import { MATRIX } from "./matrix";
 import { test, until } from "./runner";
 
+/** The quick fixes of what is wrong with a whole record. */
+function quickFixes(uri: vscode.Uri): Thenable<vscode.CodeAction[]> {
+  const start = new vscode.Range(0, 0, 0, 0);
+  return vscode.commands.executeCommand("vscode.executeCodeActionProvider", uri, start, vscode.CodeActionKind.QuickFix.value);
+}
+
 for (const { name, encoding, before, added } of MATRIX) {
   test(`${name} opens, is edited and is saved byte for byte`, async () => {
     const uri = file(`encodings/${name}`);
@@ -30,6 +36,66 @@ test("another encoding that the user chooses stays", async () => {
   await vscode.workspace.openTextDocument(uri, { encoding: "utf8" });
   await until("it is right again", () => document.encoding === "utf8");
   await closeAll();
+});
+
+test("a garbled record is reopened by its quick fix", async () => {
+  const uri = file("games/even-game.kif");
+  const { document } = await show(uri);
+  await until("it is read as Shift_JIS", () => document.encoding === "shiftjis");
+  await vscode.workspace.openTextDocument(uri, { encoding: "iso88591" });
+  await untilProblem(uri, "garbled-text");
+  const [reopen] = await quickFixes(uri);
+  assert.equal(reopen?.title, "Reopen as Shift_JIS");
+  await vscode.commands.executeCommand(reopen.command?.command ?? "", ...(reopen.command?.arguments ?? []));
+  await until("it is right again", () => document.encoding === "shiftjis");
+  await until("no problem is left", () => problems(uri).length === 0);
+  await closeAll();
+});
+
+/** A record that an editor read as ISO-8859-1 and saved as UTF-8. */
+async function saveGarbled(name: string): Promise<vscode.Uri> {
+  const uri = file(name);
+  const bytes = await vscode.workspace.encode("手合割：平手\n先手：山田\n", { encoding: "shiftjis" });
+  const garbled = await vscode.workspace.decode(bytes, { encoding: "iso88591" });
+  await vscode.workspace.fs.writeFile(uri, await vscode.workspace.encode(garbled, { encoding: "utf8" }));
+  return uri;
+}
+
+test("a record that was saved garbled is restored", async () => {
+  const uri = await saveGarbled("games/saved-garbled.kif");
+  const { document } = await show(uri);
+  await untilProblem(uri, "garbled-file");
+  await vscode.commands.executeCommand("kifu.restoreRecord");
+  await until("it is restored", () => document.getText() === "手合割：平手\n先手：山田\n");
+  await vscode.commands.executeCommand("workbench.action.files.revert");
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
+});
+
+test("the garbled records of a folder are shown and restored", async () => {
+  const uri = await saveGarbled("games/garbled-in-folder.kif");
+  const restored = vscode.commands.executeCommand("kifu.restoreWorkspace");
+  await until("the chosen file is restored", async () => {
+    await vscode.commands.executeCommand("workbench.action.acceptSelectedQuickOpenItem");
+    return readFileSync(uri.fsPath, "utf8") === "手合割：平手\n先手：山田\n";
+  });
+  await restored;
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
+});
+
+test("a file that is replaced by one in another encoding is read in that one", async () => {
+  const uri = file("games/replaced.kif");
+  const write = async (text: string, encoding: string): Promise<void> =>
+    vscode.workspace.fs.writeFile(uri, await vscode.workspace.encode(text, { encoding }));
+  await write("手合割：平手\n先手：山田\n", "shiftjis");
+  const { document } = await show(uri);
+  await until("it is read as Shift_JIS", () => document.encoding === "shiftjis");
+  await write("手合割：平手\n先手：鈴木\n", "utf8");
+  await until("it is read as UTF-8", () => document.encoding === "utf8");
+  assert.equal(document.getText(), "手合割：平手\n先手：鈴木\n");
+  await closeAll();
+  await vscode.workspace.fs.delete(uri);
 });
 
 test("a character that Shift_JIS does not have is pointed out, and not in UTF-8", async () => {

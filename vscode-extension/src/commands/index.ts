@@ -11,6 +11,8 @@ import { explainProblem } from "./explain";
 import { goTo } from "./goTo";
 import { mergeFromClipboard, mergeFromFile } from "./mergeGame";
 import { newGame } from "./newGame";
+import { reopenWithEncoding } from "./reopen";
+import { restoreRecord, restoreWorkspace } from "./restore";
 import { savePicture } from "./savePicture";
 import { openMistake, openSample } from "./sample";
 import { formatRecord, showFixes } from "./walkthrough";
@@ -49,6 +51,9 @@ export function registerCommands(
     "kifu.mergeBook": (other?: vscode.Uri) => mergeBook(client, other),
     "kifu.mergeFromClipboard": () => mergeFromClipboard(client, boards),
     "kifu.mergeFromFile": (other?: vscode.Uri) => mergeFromFile(client, boards, other),
+    "kifu.reopenWithEncoding": reopenWithEncoding,
+    "kifu.restoreRecord": restoreRecord,
+    "kifu.restoreWorkspace": () => restoreWorkspace(check),
     "kifu.checkWorkspace": () => checkWorkspace(check),
     "kifu.checkFile": (file?: vscode.Uri) => checkFile(check, file),
     "kifu.restartServer": () => server.restart(),

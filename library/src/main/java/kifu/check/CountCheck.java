@@ -114,6 +114,10 @@ final class CountCheck {
     if (otherTime && nextTotalIsFrom(play, total)) {
       return Optional.of(withTime(problem, play, spent + difference));
     }
+    if (otherTime && spent >= LONGEST_GUESSED) {
+      Problem timed = withTime(problem, play, spent + difference);
+      return Optional.of(timed.withFix(where, own.spelling().total(right), false));
+    }
     // Where the last total was wrong too, the two moves may have changed places.
     boolean lastWasRight = written.isEmpty() || byWritten == bySum;
     // A move without time whose total goes back fits before the last one as well.

@@ -27,10 +27,11 @@ final class Encoding {
   /**
    * The problems that the encoding causes.
    *
+   * @param charset the encoding
    * @param whole that programs do not read this encoding, or that another one is declared
    * @param characters those that cannot be encoded
    */
-  record Findings(Optional<Problem> whole, List<Problem> characters) {
+  record Findings(Charset charset, Optional<Problem> whole, List<Problem> characters) {
     /** Everything, in no order. */
     List<Problem> all() {
       List<Problem> all = new ArrayList<>(characters);
@@ -40,7 +41,7 @@ final class Encoding {
   }
 
   Findings find(Text text) {
-    return new Findings(whole(text), characters(text, 0, text.lineCount()));
+    return new Findings(charset, whole(text), characters(text, 0, text.lineCount()));
   }
 
   /**
@@ -52,7 +53,7 @@ final class Encoding {
     List<Problem> characters = new ArrayList<>(kept);
     int end = change.endIn(text);
     characters.addAll(characters(text, Math.min(change.before(), end), end));
-    return new Findings(whole(text), characters);
+    return new Findings(charset, whole(text), characters);
   }
 
   private Optional<Problem> whole(Text text) {
@@ -94,9 +95,13 @@ final class Encoding {
     return ascii[0];
   }
 
-  /** The name that users know: Shift_JIS for windows-31j. */
   private String name() {
-    return charset.name().equalsIgnoreCase("windows-31j") ? "Shift_JIS" : charset.name();
+    return name(charset.name());
+  }
+
+  /** The name of an encoding that users know: Shift_JIS for windows-31j. */
+  static String name(String name) {
+    return name.equalsIgnoreCase("windows-31j") ? "Shift_JIS" : name;
   }
 
   private List<Problem> characters(Text text, int fromLine, int endLine) {

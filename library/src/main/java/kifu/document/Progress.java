@@ -133,11 +133,14 @@ sealed interface Progress {
       Optional<Problem> misnamed = result.problem(text);
       List<Problem> found =
           misnamed.isPresent() ? Problems.inOrder(List.of(misnamed.get()), read) : read;
+      if (found.stream().anyMatch(problem -> problem.id().isAboutWholeText())) {
+        return encoding
+            .flatMap(it -> GarbledFile.in(text, result.format(), it.get().charset()))
+            .map(List::of)
+            .orElse(found);
+      }
       List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
-      return ofEncoding.isEmpty()
-              || found.stream().anyMatch(problem -> problem.id().isAboutWholeText())
-          ? found
-          : Problems.inOrder(found, ofEncoding);
+      return ofEncoding.isEmpty() ? found : Problems.inOrder(found, ofEncoding);
     }
 
     @Override

@@ -15,6 +15,7 @@ import kifu.problem.Fix;
 import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.text.Edit;
 import kifu.text.Edits;
 import kifu.text.Excerpt;
@@ -41,6 +42,8 @@ public final class CodeActions {
   /** The number of fixes that is enough for once: what is safe after them is not looked for. */
   private static final int MANY = 1_000;
 
+  private static final Phrase RESTORE = new Phrase("文字化けした棋譜を元に戻す", "Restore the garbled record");
+
   private CodeActions() {}
 
   /**
@@ -53,6 +56,21 @@ public final class CodeActions {
     private QuickFix unpreferred() {
       return new QuickFix(title, problem, edits, false);
     }
+  }
+
+  /**
+   * A text that was read in a wrong encoding, which only its editor can mend.
+   *
+   * @param writtenIn the name of the encoding in which the file is probably written
+   */
+  public record Garbled(Problem problem, String writtenIn) {}
+
+  /** What a range says about the encoding of a document that is garbled; empty for any other. */
+  public static Optional<Garbled> garbled(Document document, Range range) {
+    return touched(document, range).stream()
+        .filter(problem -> problem.id() == ProblemId.GARBLED_TEXT)
+        .map(problem -> new Garbled(problem, problem.arguments().getFirst().toString()))
+        .findFirst();
   }
 
   /**
@@ -162,7 +180,10 @@ public final class CodeActions {
   }
 
   private static QuickFix quickFix(Text text, Problem problem, Fix fix) {
-    Phrase title = title(text.slice(fix.range()), fix.newText());
+    Phrase title =
+        problem.id() == ProblemId.GARBLED_FILE
+            ? RESTORE
+            : title(text.slice(fix.range()), fix.newText());
     return new QuickFix(title, problem, List.of(edit(text, fix)), fix.safe());
   }
 

@@ -9,9 +9,11 @@ import kifu.problem.Fix;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
+import kifu.shogi.Handicap;
 import kifu.shogi.Player;
 
 /** Knows the keys of headers that programs write into KIF, KI2 and BOD. */
@@ -156,6 +158,15 @@ public final class Headers {
     return Optional.empty();
   }
 
+  /**
+   * Whether a key that is nearly 手合割 has a handicap as its value: the header is then read as this
+   * one, since the moves below it make no sense otherwise.
+   */
+  private static boolean meansHandicap(String key, String value) {
+    return (HANDICAP_MISTAKES.contains(key) || differsByOne(key, HANDICAP))
+        && Handicap.ofName(value.strip()).isPresent();
+  }
+
   /** Whether one character more, less or another makes one word of the other. */
   private static boolean differsByOne(String one, String other) {
     if (Math.abs(one.length() - other.length()) > 1 || one.equals(other)) {
@@ -237,9 +248,11 @@ public final class Headers {
     }
 
     private static HeaderLine read(String line, Span keySpan, Colon colon, Span valueSpan) {
-      String key = keySpan.of(line);
+      String written = keySpan.of(line);
       String value = valueSpan.of(line);
-      Optional<String> meant = Headers.meant(key);
+      boolean isHandicap = meansHandicap(written, value);
+      String key = isHandicap ? HANDICAP : written;
+      Optional<String> meant = isHandicap ? Optional.of(HANDICAP) : Headers.meant(written);
       boolean known = meant.isPresent() || isKnown(key);
       List<Token> tokens = new ArrayList<>();
       tokens.add(new Token(Part.HEADER_KEY, keySpan));
@@ -252,7 +265,8 @@ public final class Headers {
       meant.ifPresent(
           right ->
               problems.add(
-                  Problem.of(ProblemId.MISSPELT_HEADER, keySpan.onLine(0), key, right)
+                  Problem.of(ProblemId.MISSPELT_HEADER, keySpan.onLine(0), written, right)
+                      .withSeverity(isHandicap ? Severity.WARNING : Severity.HINT)
                       .withFix(right)));
       if (known) {
         problems.addAll(colon.problems());

@@ -389,6 +389,11 @@ public enum ProblemId {
       "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。",
       "The text is garbled. Do not save it; reopen the file with another encoding, probably"
           + " {0}."),
+  GARBLED_FILE(
+      ERROR,
+      "{0}の棋譜が、{1}として開かれ、化けたまま保存されています。クイックフィックスで元に戻せます（元の行の例：「{2}」）。",
+      "The file was saved while {0} was read as {1}. The fix restores the record, which has the"
+          + " line “{2}”."),
   NOT_ENCODABLE(
       ERROR,
       Repeats.LIKE_FAULTS,
@@ -505,7 +510,7 @@ public enum ProblemId {
    * Whether it says that a text cannot be read at all: then nothing else about the text matters.
    */
   public boolean isAboutWholeText() {
-    return this == GARBLED_TEXT || this == NOT_A_KIFU;
+    return this == GARBLED_TEXT || this == GARBLED_FILE || this == NOT_A_KIFU;
   }
 
   public Repeats repeats() {

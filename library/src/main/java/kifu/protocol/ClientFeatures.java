@@ -20,6 +20,7 @@ import com.google.gson.JsonObject;
  * @param refreshesInlayHints whether the server can make it ask for all inlay hints again
  * @param refreshesCodeLenses whether the server can make it ask for all code lenses again
  * @param showsBoard whether it has the command that shows the board beside the text
+ * @param reopensFiles whether it has the command that opens a document again in another encoding
  * @param codeActions whether a code action may carry its edit
  * @param resolvesEdits whether it asks for the edit of a code action when that is chosen
  * @param disabledActions whether it shows a code action that cannot be chosen, with the reason
@@ -48,6 +49,7 @@ public record ClientFeatures(
     boolean refreshesInlayHints,
     boolean refreshesCodeLenses,
     boolean showsBoard,
+    boolean reopensFiles,
     boolean codeActions,
     boolean resolvesEdits,
     boolean disabledActions,
@@ -81,8 +83,8 @@ public record ClientFeatures(
         Json.hasObject(document, "semanticTokens"),
         Json.isTrue(Json.object(workspace, "inlayHint"), "refreshSupport"),
         Json.isTrue(Json.object(workspace, "codeLens"), "refreshSupport"),
-        Json.texts(Json.object(Json.object(capabilities, "experimental"), "commands"), "commands")
-            .anyMatch(SeeingAnswers.SHOW_BOARD::equals),
+        hasCommand(capabilities, SeeingAnswers.SHOW_BOARD),
+        hasCommand(capabilities, CodeActionMenu.REOPEN),
         Json.hasObject(codeAction, "codeActionLiteralSupport"),
         resolvesEdits(codeAction),
         Json.isTrue(codeAction, "disabledSupport"),
@@ -95,6 +97,12 @@ public record ClientFeatures(
         Json.isTrue(Json.object(document, "definition"), "linkSupport"),
         Json.isTrue(Json.object(workspace, "didChangeWatchedFiles"), "dynamicRegistration"),
         CompletionFeatures.of(document));
+  }
+
+  private static boolean hasCommand(JsonObject capabilities, String command) {
+    return Json.texts(
+            Json.object(Json.object(capabilities, "experimental"), "commands"), "commands")
+        .anyMatch(command::equals);
   }
 
   private static boolean resolvesEdits(JsonObject codeAction) {

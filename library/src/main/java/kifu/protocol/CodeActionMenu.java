@@ -24,6 +24,9 @@ record CodeActionMenu(Question question) {
   /** The kind of the code action that applies every safe fix of a document. */
   static final String FIX_ALL_KIND = "source.fixAll.kifu";
 
+  /** The command of an editor that opens a document again in another encoding. */
+  static final String REOPEN = "kifu.reopenWithEncoding";
+
   private static final Phrase FIX_ALL =
       new Phrase("確実に直せる問題をすべて修正", "Fix all problems that have one safe fix");
 
@@ -38,6 +41,7 @@ record CodeActionMenu(Question question) {
       for (CodeActions.QuickFix fix : CodeActions.quickFixes(document, range)) {
         actions.add(fix(fix, QUICK_FIX));
       }
+      reopening(range).ifPresent(actions::add);
     }
     String everywhere = RefactoringAnswers.kind(RewriteKind.REWRITE);
     if (isWanted(everywhere)) {
@@ -104,6 +108,37 @@ record CodeActionMenu(Question question) {
         .with("diagnostics", List.of(converter.diagnostic(fix.problem())))
         .with("isPreferred", Optional.of(true).filter(preferred -> fix.preferred()))
         .with("edit", edit(fix.edits()))
+        .json();
+  }
+
+  /** What opens a garbled document again, unless it is open in the encoding that is meant. */
+  private Optional<JsonObject> reopening(Range range) {
+    Document document = question.document();
+    return CodeActions.garbled(document, range)
+        .filter(unused -> question.editor().features().reopensFiles())
+        .filter(
+            garbled ->
+                document.charset().isEmpty()
+                    || !document.charset().equals(EncodingName.charset(garbled.writtenIn())))
+        .map(this::reopening);
+  }
+
+  private JsonObject reopening(CodeActions.Garbled garbled) {
+    String encoding = garbled.writtenIn();
+    String uri = question.document().uri();
+    Phrase title = new Phrase(encoding + "で開き直す", "Reopen as " + encoding);
+    String inItsLanguage = title.in(question.editor().language());
+    return Shape.of("title", inItsLanguage)
+        .with("kind", QUICK_FIX)
+        .with(
+            "diagnostics",
+            List.of(new DiagnosticConverter(uri, question.editor()).diagnostic(garbled.problem())))
+        .with("isPreferred", true)
+        .with(
+            "command",
+            Shape.of("title", inItsLanguage)
+                .with("command", REOPEN)
+                .with("arguments", List.of(uri, encoding)))
         .json();
   }
 

@@ -21,6 +21,8 @@ public final class EncodingName {
       // What editors call Shift_JIS has the characters of Windows, such as ① and 髙.
       case "shiftjis", "sjis", "cp932", "ms932", "windows31j" -> Charsets.named("windows-31j");
       case "eucjp" -> Charsets.named("EUC-JP");
+      case "iso88591" -> Charsets.named("ISO-8859-1");
+      case "windows1252" -> Charsets.named("windows-1252");
       default -> Charsets.named(name);
     };
   }

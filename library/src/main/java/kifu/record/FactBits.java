@@ -27,10 +27,10 @@ final class FactBits {
   static final int ENDING = 42;
   static final int SPENT = 31;
 
-  // Three days for a move and two years for a game, in milliseconds, fit into a clock.
-  static final int SPENT_BITS = 28;
-  static final long LONGEST_SPENT = (1L << SPENT_BITS) - 1;
-  static final long LONGEST_TOTAL = (1L << (64 - SPENT_BITS)) - 1;
+  // A time is packed as whole seconds, of which 68 years fit, or with a last bit as milliseconds.
+  private static final int TIME_BITS = 32;
+  private static final long TIME_MASK = (1L << TIME_BITS) - 1;
+  private static final long LONGEST_TIME = TIME_MASK >>> 1;
 
   // Nearly all clocks show whole seconds, an hour for a move and ten days for a game at most.
   private static final int SPENT_SECONDS_BITS = 12;
@@ -43,15 +43,40 @@ final class FactBits {
 
   private FactBits() {}
 
+  /** A time in milliseconds, packed; whole seconds where its milliseconds are too many. */
+  static long time(long milliseconds) {
+    return milliseconds % 1000 == 0 || milliseconds > LONGEST_TIME
+        ? Math.min(milliseconds / 1000, LONGEST_TIME) << 1
+        : (milliseconds << 1) | 1;
+  }
+
+  /** A packed time in milliseconds. */
+  static long milliseconds(long time) {
+    return (time & 1) == 0 ? 1000 * (time >>> 1) : time >>> 1;
+  }
+
+  /** The clock of a move, packed; both times are in milliseconds. */
+  static long clock(long spent, long total) {
+    return time(spent) | (time(total) << TIME_BITS);
+  }
+
+  static long spent(long clock) {
+    return milliseconds(clock & TIME_MASK);
+  }
+
+  static long total(long clock) {
+    return milliseconds(clock >>> TIME_BITS);
+  }
+
   static long ofSeconds(int clock) {
     int total = clock >>> SPENT_SECONDS_BITS;
     int spent = clock & ((1 << SPENT_SECONDS_BITS) - 1);
-    return (spent * 1000L) | ((total * 1000L) << SPENT_BITS);
+    return clock(1000L * spent, 1000L * total);
   }
 
   static int inSeconds(long clock) {
-    long total = (clock >>> SPENT_BITS) / 1000;
-    long spent = (clock & LONGEST_SPENT) / 1000;
+    long spent = spent(clock) / 1000;
+    long total = total(clock) / 1000;
     return (int) (spent | (total << SPENT_SECONDS_BITS));
   }
 }

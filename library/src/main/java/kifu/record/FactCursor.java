@@ -237,13 +237,13 @@ public final class FactCursor {
   /** The time for this move, or that this statement gives to the one before; in milliseconds. */
   public long spent() {
     return kind() == Kind.TIME
-        ? bits >>> FactBits.SPENT
-        : facts.clock(index) & FactBits.LONGEST_SPENT;
+        ? FactBits.milliseconds(bits >>> FactBits.SPENT)
+        : FactBits.spent(facts.clock(index));
   }
 
   /** The written total time of the side that moves, in milliseconds. */
   public long total() {
-    return facts.clock(index) >>> FactBits.SPENT_BITS;
+    return FactBits.total(facts.clock(index));
   }
 
   /** How an end ends the game. */

@@ -167,7 +167,7 @@ public final class Facts {
     return ((int) (bits[i] >>> FactBits.NUMBER) & FactBits.NO_NUMBER) != FactBits.NO_NUMBER;
   }
 
-  /** Its packed clock, {@link FactBits#SPENT_BITS}; 0 when it has none. */
+  /** Its packed clock, {@link FactBits#clock}; 0 when it has none. */
   long clock(int i) {
     if (clocksInSeconds.length > 0) {
       return FactBits.ofSeconds(clocksInSeconds[i]);
@@ -221,8 +221,7 @@ public final class Facts {
     public void clock(long spent, long total) {
       anyClock = true;
       bits[count - 1] |= 1L << FactBits.CLOCK | 1L << FactBits.TOTAL;
-      long kept = Math.min(total, FactBits.LONGEST_TOTAL);
-      clocks[count - 1] = Math.min(spent, FactBits.LONGEST_SPENT) | kept << FactBits.SPENT_BITS;
+      clocks[count - 1] = FactBits.clock(spent, total);
     }
 
     /** Adds a move as written; an empty {@code to} is 同, the number may be {@link #UNNUMBERED}. */
@@ -338,10 +337,7 @@ public final class Facts {
 
     /** Adds the time for the move or end before, without fractions of a second, in milliseconds. */
     public void time(int chunkLine, long spent) {
-      add(
-          chunkLine,
-          Kind.TIME.ordinal() | (Math.min(spent, FactBits.LONGEST_SPENT) << FactBits.SPENT),
-          0);
+      add(chunkLine, Kind.TIME.ordinal() | (FactBits.time(spent) << FactBits.SPENT), 0);
     }
 
     /** Adds a move that cannot be read. */

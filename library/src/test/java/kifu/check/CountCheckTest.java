@@ -7,6 +7,7 @@ import kifu.Marked;
 import kifu.problem.Fix;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import org.junit.jupiter.api.Test;
 
 /** A count is corrected unasked only where what stands around it agrees with the corrected one. */
@@ -167,6 +168,47 @@ class CountCheckTest {
             .problems()
             .getFirst();
     assertEquals(1, problem.fixes().size());
+  }
+
+  @Test
+  void clocks_of_weeks_are_compared_exactly() {
+    String right =
+        """
+           1 ７六歩(77) (99:01:13/99:01:13)
+           2 ３四歩(33) (5999999:59/99999:59:59)
+           3 ２六歩(27) ( 0:10/99:01:23)
+           4 ８四歩(83) (0:00.5/100000:00:00)
+        """;
+    assertEquals(
+        List.of(),
+        Marked.kif(right).document().problems(Severity.WARNING).stream()
+            .filter(problem -> problem.severity().isAtLeast(Severity.WARNING))
+            .toList());
+    assertFix(
+        """
+           1 ７六歩(77) (9999:59:58/9999:59:58)
+           2 ３四歩(33) ( 0:01/00:00:01)
+           3 ２六歩(27) ( 0:01/⟦9999:59:58⟧)
+           4 ８四歩(83) ( 0:01/00:00:02)
+           5 ２五歩(26) ( 0:01/10000:00:00)
+        """,
+        "9999:59:59",
+        true);
+  }
+
+  @Test
+  void days_for_a_move_that_explain_no_total_are_the_slip() {
+    Problem problem =
+        Marked.kif(
+                """
+                   1 ７六歩(77) ( 6:32/00:06:32)
+                   2 ３四歩(33) ( 0:01/00:00:01)
+                   3 ２六歩(27) (99:1:13/00:06:45)
+                """)
+            .document()
+            .problems()
+            .getFirst();
+    assertEquals(List.of("0:13", "99:07:45"), problem.fixes().stream().map(Fix::newText).toList());
   }
 
   @Test

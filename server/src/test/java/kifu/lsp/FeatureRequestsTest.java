@@ -688,6 +688,43 @@ final class FeatureRequestsTest {
     }
   }
 
+  @Test
+  void a_garbled_text_is_reopened_by_an_editor_that_can() {
+    String literals = "codeAction: {codeActionLiteralSupport: {codeActionKind: {valueSet: []}}}";
+    String command = "{commands: {commands: ['kifu.reopenWithEncoding']}}";
+    String firstLine =
+        """
+        {textDocument: {uri: '%s'}, context: {diagnostics: []},
+        range: {start: {line: 0, character: 0}, end: {line: 0, character: 0}}}\
+        """
+            .formatted(URI);
+    try (RawClient client =
+        RawClient.initialized(
+            "{textDocument: {%s}, experimental: %s}".formatted(literals, command))) {
+      client.open(URI, "\u008eè\u008d\u0087\u008a\u0084\u0081F\u0095½\u008eè\n");
+
+      JsonObject action =
+          client
+              .result("textDocument/codeAction", firstLine)
+              .getAsJsonArray()
+              .get(0)
+              .getAsJsonObject();
+      assertEquals("Reopen as Shift_JIS", action.get("title").getAsString());
+      assertTrue(action.getAsJsonArray("diagnostics").toString().contains("garbled-text"));
+      assertEquals(
+          JsonParser.parseString("['%s', 'Shift_JIS']".formatted(URI)),
+          action.getAsJsonObject("command").get("arguments"));
+
+      client.notify("kifu/didChangeEncoding", "{uri: '%s', encoding: 'shiftjis'}".formatted(URI));
+      assertEquals(
+          "[]", client.result("textDocument/codeAction", firstLine).toString(), "as it is open");
+    }
+    try (RawClient client = RawClient.initialized("{textDocument: {%s}}".formatted(literals))) {
+      client.open(URI, "\u008eè\u008d\u0087\u008a\u0084\u0081F\u0095½\u008eè\n");
+      assertEquals("[]", client.result("textDocument/codeAction", firstLine).toString());
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"source.fixAll", "source.fixAll.kifu"})
   void all_safe_fixes_come_at_once(String kind) {

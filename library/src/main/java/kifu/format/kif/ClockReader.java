@@ -25,7 +25,7 @@ final class ClockReader {
   private static final Phrase UNREADABLE = new Phrase("消費時間が読めません", "it cannot be read");
 
   /** Replaces any larger number of hours, minutes or seconds. */
-  private static final int MOST = 1_000_000;
+  private static final int MOST = 100_000_000;
 
   private final LineScanner scanner;
   private final int start;

@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import kifu.Documents;
 import kifu.TokenPicture;
+import kifu.document.Document;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severity;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests which parts lines consist of, and where they stand. */
 class KifGrammarTest {
@@ -172,6 +177,26 @@ class KifGrammarTest {
 
   private static List<ProblemId> ids(String line) {
     return KifLine.read(line).problems().stream().map(Problem::id).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"手合い割", "手割", "足合割", "手会割"})
+  void a_handicap_is_read_although_its_key_is_misspelt(String key) {
+    Document document = Documents.kif(key + "：二枚落ち\n   1 ６二銀(71)\n   2 ７六歩(77)\n");
+    Problem problem = document.problems().getFirst();
+
+    assertEquals(List.of("misspelt-header"), Documents.ids(document));
+    assertEquals(Severity.WARNING, problem.severity());
+    assertEquals("手合割", problem.fix().orElseThrow().newText());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"手合い割：不明", "備考割：二枚落ち"})
+  void a_key_or_value_that_is_none_of_a_handicap_sets_none(String header) {
+    Document document = Documents.kif(header + "\n   1 ７六歩(77)\n");
+    assertTrue(
+        document.problems().stream()
+            .noneMatch(problem -> problem.severity().isAtLeast(Severity.WARNING)));
   }
 
   @Test

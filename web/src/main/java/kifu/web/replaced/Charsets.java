@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kifu.web.JapaneseCharset;
+import org.teavm.jso.JSBody;
 
 /**
  * Finds the encodings that records are written in. TeaVM's class library has those of Unicode,
@@ -32,6 +33,28 @@ public final class Charsets {
           default -> null;
         });
   }
+
+  /**
+   * The text that bytes mean in an encoding; empty where one of them makes no sense.
+   *
+   * @param bytes each as the character of its number
+   */
+  public static Optional<String> decode(String bytes, String name) {
+    return Optional.ofNullable(decodeBy(name.equals("windows-31j") ? "shift_jis" : name, bytes));
+  }
+
+  @JSBody(
+      params = {"label", "bytes"},
+      script =
+          """
+          try {
+            return new TextDecoder(label, { fatal: true, ignoreBOM: true })
+              .decode(Uint8Array.from(bytes, function(each) { return each.charCodeAt(0); }));
+          } catch (meaningless) {
+            return null;
+          }
+          """)
+  private static native String decodeBy(String label, String bytes);
 
   private static Charset japanese(String name, String label) {
     return KNOWN.computeIfAbsent(name, unknown -> new JapaneseCharset(name, label));

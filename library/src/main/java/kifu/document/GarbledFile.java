@@ -1,0 +1,113 @@
+package kifu.document;
+
+import java.nio.charset.Charset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
+import kifu.text.Point;
+import kifu.text.Range;
+import kifu.text.Text;
+
+/**
+ * Restores a record that an editor read as windows-1252 or ISO 8859-1, as many do with what they do
+ * not know, and then saved as UTF-8. Every byte of the record has become one character, so nothing
+ * is lost.
+ */
+final class GarbledFile {
+  /** What windows-1252 has from byte 0x80 on; five bytes without a character stay what they are. */
+  private static final String WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+  private static final int FIRST = 0x80;
+  private static final int END = 0x100;
+
+  private GarbledFile() {}
+
+  /**
+   * An encoding in which a byte is a character.
+   *
+   * @param differing the characters of the bytes from 0x80 on
+   */
+  private record ReadAs(String name, String differing) {
+    /** The bytes of a text, each as the character of its number; empty if one has no byte. */
+    Optional<String> bytes(String text) {
+      StringBuilder bytes = new StringBuilder(text.length());
+      for (int i = 0; i < text.length(); i++) {
+        char c = text.charAt(i);
+        int place = differing.indexOf(c);
+        if (place >= 0) {
+          bytes.append((char) (FIRST + place));
+        } else if (c < FIRST || (c >= FIRST + differing.length() && c < END)) {
+          bytes.append(c);
+        } else {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(bytes.toString());
+    }
+  }
+
+  private static final List<ReadAs> READ_AS =
+      List.of(new ReadAs("windows-1252", WINDOWS), new ReadAs("ISO-8859-1", ""));
+
+  /** A record can be written in the first of these in which its bytes make sense. */
+  private static final List<String> WRITTEN_IN = List.of("UTF-8", "windows-31j", "EUC-JP");
+
+  private record Restored(String writtenIn, String readAs, String text) {}
+
+  /**
+   * The problem that a file is saved garbled, with the fix that restores it.
+   *
+   * @param text in which no record can be read
+   * @param charset the encoding of the file
+   */
+  static Optional<Problem> in(Text text, DocumentFormat format, Charset charset) {
+    return charset.name().startsWith("UTF-")
+        ? readings(text.toString()).stream()
+            .filter(restored -> isRecord(restored.text(), format))
+            .findFirst()
+            .map(restored -> problem(text, restored))
+        : Optional.empty();
+  }
+
+  /** All that the text can have been. */
+  private static List<Restored> readings(String text) {
+    List<Restored> readings = new ArrayList<>();
+    for (ReadAs readAs : READ_AS) {
+      Optional<String> bytes = readAs.bytes(text);
+      for (String name : WRITTEN_IN) {
+        bytes
+            .flatMap(given -> Charsets.decode(given, name))
+            .filter(decoded -> !decoded.equals(text))
+            .map(decoded -> new Restored(Encoding.name(name), readAs.name(), decoded))
+            .ifPresent(readings::add);
+      }
+    }
+    return readings;
+  }
+
+  private static boolean isRecord(String text, DocumentFormat format) {
+    return Document.open("", format.languageId(), 0, Text.of(text)).problems().stream()
+        .noneMatch(problem -> problem.id().isAboutWholeText());
+  }
+
+  private static Problem problem(Text text, Restored restored) {
+    Text after = Text.of(restored.text());
+    String line = after.line(0);
+    for (int i = 0; i < after.lineCount() && isAscii(line); i++) {
+      line = after.line(i);
+    }
+    return Problem.of(
+            ProblemId.GARBLED_FILE,
+            Range.ofLine(0, 0, text.lineLength(0)),
+            restored.writtenIn(),
+            restored.readAs(),
+            line.strip())
+        .withFix(new Range(new Point(0, 0), text.end()), restored.text(), true);
+  }
+
+  private static boolean isAscii(String line) {
+    return line.chars().allMatch(c -> c < FIRST);
+  }
+}

@@ -1,0 +1,112 @@
+package kifu.document;
+
+import static kifu.Documents.ids;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import kifu.Documents;
+import kifu.feature.CodeActions;
+import kifu.problem.Language;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Tests that a record is restored that was read in a wrong encoding and then saved as UTF-8. */
+class GarbledFileTest {
+  private static final String KIF =
+      """
+      # ---- Kifu for Windows (Pro) V6.22 ファイル ----
+      手合割：平手
+      先手：山田太郎
+      後手：髙橋①
+      手数----指手---------消費時間--
+         1 ７六歩(77)   ( 0:37/00:00:37)
+      *角道を開ける。
+         2 ３四歩(33)   ( 0:01/00:00:01)
+         3 投了
+      まで2手で後手の勝ち
+      """;
+
+  @ParameterizedTest
+  @CsvSource({
+    "windows-31j, ISO-8859-1, Shift_JIS",
+    "EUC-JP, windows-1252, EUC-JP",
+    "UTF-8, ISO-8859-1, UTF-8",
+  })
+  void what_was_saved_garbled_is_restored(String written, String read, String named) {
+    String record = written.equals("EUC-JP") ? KIF.replace("髙橋①", "高橋") : KIF;
+    String garbled = new String(record.getBytes(Charset.forName(written)), Charset.forName(read));
+    Document document = saved(garbled);
+
+    assertEquals(List.of("garbled-file"), ids(document));
+    assertEquals(
+        ("The file was saved while %s was read as %s. The fix restores the record, which has the"
+                + " line “# ---- Kifu for Windows (Pro) V6.22 ファイル ----”.")
+            .formatted(named, read),
+        document.problems().getFirst().message(Language.ENGLISH));
+    assertEquals(record, restored(document));
+  }
+
+  /** As Windows and browsers read it: the five bytes without a character stay what they are. */
+  @Test
+  void windows_1252_has_a_character_for_every_byte() {
+    StringBuilder garbled = new StringBuilder();
+    for (byte each : KIF.getBytes(Charset.forName("windows-31j"))) {
+      String read = new String(new byte[] {each}, Charset.forName("windows-1252"));
+      garbled.append(read.equals("\ufffd") ? String.valueOf((char) (each & 0xff)) : read);
+    }
+    Document document = saved(garbled.toString());
+
+    assertEquals(List.of("garbled-file"), ids(document));
+    assertEquals(KIF, restored(document));
+  }
+
+  @Test
+  void of_a_garbled_ki2_nothing_is_lost_either() {
+    String record = "▲７六歩　△３四歩\nまで2手で後手の勝ち\n";
+    String garbled =
+        new String(record.getBytes(Charset.forName("windows-31j")), StandardCharsets.ISO_8859_1);
+    Document document = Documents.open("ki2", garbled).withCharset(StandardCharsets.UTF_8);
+
+    assertEquals(List.of("garbled-file"), ids(document));
+    assertEquals(record, restored(document));
+  }
+
+  @Test
+  void one_that_is_only_read_wrongly_is_to_be_opened_again() {
+    String garbled =
+        new String(KIF.getBytes(Charset.forName("windows-31j")), StandardCharsets.ISO_8859_1);
+
+    assertEquals(List.of("garbled-text"), ids(Documents.kif(garbled)));
+    assertEquals(
+        List.of("garbled-text"),
+        ids(Documents.kif(garbled).withCharset(StandardCharsets.ISO_8859_1)));
+  }
+
+  @Test
+  void where_characters_are_lost_nothing_is_restored() {
+    String garbled =
+        new String(KIF.getBytes(Charset.forName("windows-31j")), StandardCharsets.UTF_8);
+
+    assertEquals(List.of("garbled-text"), ids(saved(garbled)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Müller, Señor, café, naïve\n", "買い物\n", "a list\n", ""})
+  void other_texts_are_left_alone(String text) {
+    assertEquals(ids(Documents.kif(text)), ids(saved(text)));
+  }
+
+  private static Document saved(String text) {
+    return Documents.kif(text).withCharset(StandardCharsets.UTF_8);
+  }
+
+  private static String restored(Document document) {
+    return Documents.edited(document, List.of(CodeActions.fixAll(document).getFirst()))
+        .text()
+        .toString();
+  }
+}
