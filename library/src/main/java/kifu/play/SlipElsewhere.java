@@ -24,6 +24,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         || goesWhereLastMoveWent(reading)
         || isOccupiedByMovedPiece(reading)
         || isOccupiedByCapturedPiece(reading)
+        || wasJustCaptured()
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -63,6 +64,13 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
   private boolean isOccupiedByCapturedPiece(Reading reading) {
     return reading.difference() == Difference.DESTINATION
         && nextMove(fact).flatMap(state::destination).equals(state.destination(fact));
+  }
+
+  /** Whether the last move may have captured the piece that is meant, and belongs below it. */
+  private boolean wasJustCaptured() {
+    return fact.hasOrigin()
+        && state.ply() > 0
+        && state.arrivals().ply(fact.from()) == state.ply();
   }
 
   /**

@@ -246,6 +246,14 @@ class SlipTest {
   }
 
   @Test
+  void a_right_origin_is_not_changed_where_the_last_move_may_have_captured_the_piece() {
+    assertNothingIsSafe(
+        Marked.usi(
+            "position startpos moves 7g7f 3c3d 9g9f 5a6b 1g1f 2b3c 3i4h 9c9d 8h3c+ ⟦3c⟧2d 4g4f 8c8d"
+                + " 4h4g 8d8e 2g2f 1c1d\n"));
+  }
+
+  @Test
   void a_right_origin_is_not_changed_where_the_piece_may_have_been_dropped_there() {
     assertNothingIsSafe(
         Marked.kif(
