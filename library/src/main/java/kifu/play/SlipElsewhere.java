@@ -24,7 +24,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         || goesWhereLastMoveWent(reading)
         || isOccupiedByMovedPiece(reading)
         || isOccupiedByCapturedPiece(reading)
-        || wasJustCaptured()
+        || belongsAboveLastMove()
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -66,11 +66,17 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         && nextMove(fact).flatMap(state::destination).equals(state.destination(fact));
   }
 
-  /** Whether the last move may have captured the piece that is meant, and belongs below it. */
-  private boolean wasJustCaptured() {
-    return fact.hasOrigin()
-        && state.ply() > 0
-        && state.arrivals().ply(fact.from()) == state.ply();
+  /**
+   * Whether the last move went where this one starts, and may have captured the piece that is
+   * meant, or where a piece is dropped: then this move may belong above it.
+   */
+  private boolean belongsAboveLastMove() {
+    return (fact.hasOrigin() && isWhereLastMoveWent(fact.from()))
+        || (fact.isDrop() && state.destination(fact).filter(this::isWhereLastMoveWent).isPresent());
+  }
+
+  private boolean isWhereLastMoveWent(Square square) {
+    return state.ply() > 0 && state.arrivals().ply(square) == state.ply();
   }
 
   /**

@@ -254,6 +254,25 @@ class SlipTest {
   }
 
   @Test
+  void a_right_square_is_not_changed_where_the_last_move_may_have_captured_the_dropped_piece() {
+    assertNothingIsSafe(
+        Marked.csa(
+            """
+            V2.2
+            P+59OU17FU37FU47FU57FU67FU77FU97FU00FU00FU
+            P-51OU32KI
+            +
+            +0025FU
+            -3223KI
+            +0023FU
+            -5141OU
+            +5949OU
+            -4131OU
+            +4939OU
+            """));
+  }
+
+  @Test
   void a_right_origin_is_not_changed_where_the_piece_may_have_been_dropped_there() {
     assertNothingIsSafe(
         Marked.kif(
