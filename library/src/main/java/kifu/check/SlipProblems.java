@@ -185,7 +185,9 @@ final class SlipProblems {
             + text.slice(above);
     Range said = new Range(own.range(move, Part.WHOLE).start(), own.range(next, Part.WHOLE).end());
     Problem problem = Problem.of(ProblemId.SWAPPED_LINES, said, number, number + 1);
-    return problem.withFix(own.range(whole), swapped, !state.doubtful());
+    // What stands between them may belong to the number above it, or to the move.
+    boolean certain = !slip.numbersStay() || early.get().end() == middle;
+    return problem.withFix(own.range(whole), swapped, certain && !state.doubtful());
   }
 
   /** The lines of a move with its time; empty where other moves stand on them. */

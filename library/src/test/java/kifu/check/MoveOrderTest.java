@@ -243,6 +243,22 @@ class MoveOrderTest {
   }
 
   @Test
+  void moves_exchanged_around_a_comment_are_not_swapped_unasked() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               ⟦2 ２六歩(27)
+            *注
+               3 ３四歩(33)⟧
+               4 ８四歩(83)
+            """);
+    assertEquals(List.of("swapped-lines"), ids(marked.document()));
+    assertEquals(List.of(), CodeActions.fixAll(marked.document()));
+    assertEquals(1, CodeActions.quickFixes(marked.document(), marked.range()).size());
+  }
+
+  @Test
   void below_a_doubtful_move_no_lines_are_swapped_unasked() {
     Marked marked =
         Marked.kif(
