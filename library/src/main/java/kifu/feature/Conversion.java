@@ -61,9 +61,9 @@ public final class Conversion {
       return losses.stream().map(Losses::sentence).toList();
     }
 
-    /** Whether moves that the format could hold are lost or changed. */
-    public boolean losesMoves() {
-      return losses.stream().anyMatch(Losses::areOfMoves);
+    /** Whether moves or pieces that the format could hold are lost or changed. */
+    public boolean changesGame() {
+      return losses.stream().anyMatch(Losses::changeGame);
     }
   }
 

@@ -41,9 +41,9 @@ public record Losses(
     return all;
   }
 
-  /** Whether moves that the format could hold are lost or changed. */
-  public boolean areOfMoves() {
-    return kind.isOfMoves() && (kind != Loss.Kind.MOVE || !target.holdsOnlyPosition());
+  /** Whether moves or pieces that the format could hold are lost or changed. */
+  public boolean changeGame() {
+    return kind.changesGame() && (kind != Loss.Kind.MOVE || !target.holdsOnlyPosition());
   }
 
   /** A sentence about the losses of one document, without its full stop. */
@@ -90,9 +90,9 @@ public record Losses(
               "%s moves are written that their pieces cannot make");
       case FILLED_HAND ->
           counted(
-              "空と書かれた玉方の持駒に、残りの駒をすべて加えました：%s件",
-              "%s empty hand of the defender is filled with all remaining pieces",
-              "%s empty hands of the defender are filled with all remaining pieces");
+              "玉方の持駒が空か、書かれていないので、残りの駒をすべて加えました：%s件",
+              "%s empty or missing hand of the defender is filled with all remaining pieces",
+              "%s empty or missing hands of the defender are filled with all remaining pieces");
       default -> {
         Phrase name = kind.noun(count);
         String cannot = "%s " + name.english() + " cannot be written as " + target;

@@ -30,7 +30,7 @@ import picocli.CommandLine.TypeConversionException;
 /** Runs the command {@code kifu convert}. */
 final class Convert implements Callable<Integer> {
   private static final int FAILED = 2;
-  private static final int MOVES_LOST = 3;
+  private static final int GAME_CHANGED = 3;
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
@@ -52,7 +52,7 @@ final class Convert implements Callable<Integer> {
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final CommandSpec spec;
   private final FileOptions files;
-  private int withLostMoves;
+  private int changed;
 
   Convert(Console console) {
     this.console = console;
@@ -129,7 +129,7 @@ final class Convert implements Callable<Integer> {
     if (!batch.failures().isEmpty()) {
       return FAILED;
     }
-    return withLostMoves > 0 ? MOVES_LOST : ExitCode.OK;
+    return changed > 0 ? GAME_CHANGED : ExitCode.OK;
   }
 
   private Phrase summary(Batch<Done> batch) {
@@ -140,12 +140,12 @@ final class Convert implements Callable<Integer> {
             + "ファイルのうち"
             + converted
             + "ファイルを変換しました"
-            + (withLostMoves > 0 ? "（指し手が失われたもの" + withLostMoves + "件）" : ""),
+            + (changed > 0 ? "（指し手か持駒が変わったもの" + changed + "件）" : ""),
         converted
             + " of "
             + files
             + (files == 1 ? " file converted" : " files converted")
-            + (withLostMoves > 0 ? ", " + withLostMoves + " with moves lost" : ""));
+            + (changed > 0 ? ", " + changed + " with moves or hands changed" : ""));
   }
 
   private void take(Done done, LossNotes notes) {
@@ -155,8 +155,8 @@ final class Convert implements Callable<Integer> {
     if (!Commands.isSet(quiet)) {
       notes.add(done.path(), done.converted().losses());
     }
-    if (done.converted().losesMoves()) {
-      withLostMoves++;
+    if (done.converted().changesGame()) {
+      changed++;
     }
   }
 

@@ -10,12 +10,12 @@ import kifu.feature.Losses;
 import kifu.problem.Phrase;
 
 /**
- * Reports what a conversion loses. Of several files, lost moves are reported for each file, and
- * other losses in a few lines; what goes beyond these is summed up by kinds at the end. For one
- * thread.
+ * Reports what a conversion loses. Of several files, changes of the game are reported for each
+ * file, and other losses in a few lines; what goes beyond these is summed up by kinds at the end.
+ * For one thread.
  */
 final class LossNotes {
-  /** How many lines tell of losses other than moves, before they are summed up. */
+  /** How many lines tell of other losses, before they are summed up. */
   private static final int MOST_LINES = 10;
 
   private final Console console;
@@ -67,8 +67,8 @@ final class LossNotes {
   /** Reports the losses of a file, or keeps them for the end. */
   void add(Path path, List<Losses> losses) {
     for (Losses alike : losses) {
-      if (isOneFile || alike.areOfMoves() || lines < MOST_LINES) {
-        lines += alike.areOfMoves() ? 0 : 1;
+      if (isOneFile || alike.changeGame() || lines < MOST_LINES) {
+        lines += alike.changeGame() ? 0 : 1;
         console.fail(path, alike.sentence());
       } else {
         sums.merge(Kind.of(alike), new Sum(1, path, alike), (sum, one) -> sum.plus(one.all()));

@@ -79,18 +79,19 @@ final class ConvertTest {
         """
         kifu: GAMES/9.kif: 1 move is written with the piece on the board, not the one that it names (line 1)
         kifu: 2 more files: 41 variations cannot be written as USI (first in GAMES/20.kif, line 3)
-        13 of 13 files converted, 1 with moves lost
+        13 of 13 files converted, 1 with moves or hands changed
         """,
         end(english, games));
     assertEquals(
         """
         kifu: GAMES/9.kif: 指し手1件は、棋譜の駒の名前ではなく、盤上の駒で書きました（1行目）
         kifu: ほか2ファイル: USIには書けません：変化41件（最初はGAMES/20.kifの3行目）
-        13ファイルのうち13ファイルを変換しました（指し手が失われたもの1件）
+        13ファイルのうち13ファイルを変換しました（指し手か持駒が変わったもの1件）
         """,
         end(japanese, games));
     assertEquals(
-        new Run(3, english.latin1(), "13 of 13 files converted, 1 with moves lost\n"), quiet);
+        new Run(3, english.latin1(), "13 of 13 files converted, 1 with moves or hands changed\n"),
+        quiet);
     assertEquals(3, english.exitCode());
   }
 
