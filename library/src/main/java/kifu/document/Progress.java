@@ -134,8 +134,7 @@ sealed interface Progress {
       List<Problem> found =
           misnamed.isPresent() ? Problems.inOrder(List.of(misnamed.get()), read) : read;
       List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
-      return ofEncoding.isEmpty()
-              || found.stream().anyMatch(problem -> problem.id().isAboutWholeText())
+      return ofEncoding.isEmpty() || found.stream().anyMatch(problem -> problem.isAboutWholeText())
           ? found
           : Problems.inOrder(found, ofEncoding);
     }

@@ -382,6 +382,7 @@ public enum ProblemId {
   // The text.
   GARBLED_TEXT(
       ERROR,
+      Repeats.ONE_HABIT,
       "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。",
       "The text is garbled. Do not save it; reopen the file with another encoding, probably"
           + " {0}."),
@@ -495,13 +496,6 @@ public enum ProblemId {
 
   public Scope scope() {
     return scope;
-  }
-
-  /**
-   * Whether it says that a text cannot be read at all: then nothing else about the text matters.
-   */
-  public boolean isAboutWholeText() {
-    return this == GARBLED_TEXT || this == NOT_A_KIFU;
   }
 
   public Repeats repeats() {
