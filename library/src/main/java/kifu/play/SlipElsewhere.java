@@ -4,6 +4,7 @@ import java.util.Optional;
 import kifu.play.Reading.Difference;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Rules;
@@ -25,6 +26,7 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         || isOccupiedByMovedPiece(reading)
         || isOccupiedByCapturedPiece(reading)
         || belongsAboveLastMove()
+        || isKingsMove(reading)
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -73,6 +75,23 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
   private boolean belongsAboveLastMove() {
     return (fact.hasOrigin() && isWhereLastMoveWent(fact.from()))
         || (fact.isDrop() && state.destination(fact).filter(this::isWhereLastMoveWent).isPresent());
+  }
+
+  /**
+   * Whether nothing but an attacked square speaks against a move of the king: then the attacking
+   * piece may stand there by a slip.
+   */
+  private boolean isKingsMove(Reading reading) {
+    int written = state.read(fact);
+    return reading.difference() == Difference.DESTINATION
+        && MoveCode.isMove(written)
+        && !MoveCode.isDrop(written)
+        && state.board().canPlay(written)
+        && state
+            .board()
+            .at(MoveCode.from(written))
+            .filter(piece -> piece.type() == PieceType.KING)
+            .isPresent();
   }
 
   private boolean isWhereLastMoveWent(Square square) {

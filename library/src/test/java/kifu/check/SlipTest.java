@@ -273,6 +273,13 @@ class SlipTest {
   }
 
   @Test
+  void a_kings_move_is_not_changed_where_the_attacking_piece_may_stand_there_by_a_slip() {
+    assertNothingIsSafe(
+        Marked.usi(
+            "position sfen 9/9/8k/7s1/8P/9/9/9/4K4 w - 1 moves 1c⟦1d⟧ 5i5h 2d2e 5h5g 2e2f 5g5f\n"));
+  }
+
+  @Test
   void a_right_origin_is_not_changed_where_the_piece_may_have_been_dropped_there() {
     assertNothingIsSafe(
         Marked.kif(
