@@ -212,6 +212,13 @@ class CsaProblemsTest {
   }
 
   @Test
+  void a_blank_before_a_move_is_a_hint() {
+    assertProblems("V2.2\nPI\n+\n⟦ ⟧+7776FU\n-3334FU\n", "csa-statement hint");
+    assertProblems("V2.2\nPI\n+\n+7776FU, T5\n-3334FU, T3\n");
+    assertFixed("V2.2\nPI\n+\n+7776FU\n", "V2.2\nPI\n+\n +7776FU\n");
+  }
+
+  @Test
   void a_missing_head_is_one_problem() {
     assertProblems("V2.2\n⟦+7776FU⟧\n-3334FU\n", "csa-no-position error");
     assertMessage("開始局面も手番の行もないので、平手として読みます。指し手の前に「PI」の行と「+」の行を書いてください。", "N+太郎\n⟦+7776FU⟧\n");
