@@ -49,7 +49,7 @@ final class SlipProblems {
       case Slip.None none -> Optional.empty();
       case Slip.Missing missing -> Optional.of(missing(missing, move, state));
       case Slip.Doubled doubled -> Optional.of(doubled(move, state));
-      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped, state.nextNumber()));
+      case Slip.Swapped swapped -> Optional.of(swapped(move, swapped, state));
     };
   }
 
@@ -159,7 +159,8 @@ final class SlipProblems {
     return own.range(Range.of(above, text.lineLength(above), last, text.lineLength(last)));
   }
 
-  private Problem swapped(FactCursor move, Slip.Swapped slip, int number) {
+  private Problem swapped(FactCursor move, Slip.Swapped slip, RunningState state) {
+    int number = state.nextNumber();
     FactCursor next = slip.next();
     Optional<Lines> early = lines(move);
     Optional<Lines> late = lines(next);
@@ -186,7 +187,9 @@ final class SlipProblems {
             + text.slice(above);
     Range said = new Range(own.range(move, Part.WHOLE).start(), own.range(next, Part.WHOLE).end());
     Problem problem = Problem.of(ProblemId.SWAPPED_LINES, said, number, number + 1);
-    return problem.withFix(own.range(whole), swapped, true);
+    // What stands between them may belong to the number above it, or to the move.
+    boolean certain = !slip.numbersStay() || early.get().end() == middle;
+    return problem.withFix(own.range(whole), swapped, certain && !state.doubtful());
   }
 
   /** The lines of a move with its time; empty where other moves stand on them. */

@@ -89,7 +89,7 @@ final class GarbledFile {
 
   private static boolean isRecord(String text, DocumentFormat format) {
     return Document.open("", format.languageId(), 0, Text.of(text)).problems().stream()
-        .noneMatch(problem -> problem.id().isAboutWholeText());
+        .noneMatch(Problem::isAboutWholeText);
   }
 
   private static Problem problem(Text text, Restored restored) {

@@ -133,7 +133,7 @@ sealed interface Progress {
       Optional<Problem> misnamed = result.problem(text);
       List<Problem> found =
           misnamed.isPresent() ? Problems.inOrder(List.of(misnamed.get()), read) : read;
-      if (found.stream().anyMatch(problem -> problem.id().isAboutWholeText())) {
+      if (found.stream().anyMatch(Problem::isAboutWholeText)) {
         return encoding
             .flatMap(it -> GarbledFile.in(text, result.format(), it.get().charset()))
             .map(List::of)

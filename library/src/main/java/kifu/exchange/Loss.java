@@ -44,7 +44,9 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
     IMPOSSIBLE(
         "その駒には指せない手", "move that its piece cannot make", "moves that their pieces cannot make"),
     FILLED_HAND(
-        "空と書かれた持駒", "hand that is empty in the record", "hands that are empty in the record"),
+        "空か、書かれていない持駒",
+        "hand that is empty or missing in the record",
+        "hands that are empty or missing in the record"),
     ADDED("抜けていたので補った指し手", "missing move that was filled in", "missing moves that were filled in"),
     MOVE("指し手", "move", "moves"),
     VARIATION("変化", "variation", "variations"),
@@ -67,13 +69,14 @@ public record Loss(Kind kind, int line, Optional<Substitute> substitute) {
       this.several = new Phrase(japanese, several);
     }
 
-    /** Whether the moves of the main line are fewer or others than those that were written. */
-    public boolean isOfMoves() {
+    /** Whether moves of the main line, or pieces, are fewer or others than those written. */
+    public boolean changesGame() {
       return this == GAME
           || this == UNPLAYABLE
           || this == CORRECTED
           || this == RENAMED
           || this == IMPOSSIBLE
+          || this == FILLED_HAND
           || this == ADDED
           || this == MOVE;
     }

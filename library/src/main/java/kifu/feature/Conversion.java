@@ -2,10 +2,7 @@ package kifu.feature;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import kifu.document.Document;
 import kifu.document.TargetFormat;
@@ -16,7 +13,6 @@ import kifu.exchange.FileCharacters;
 import kifu.exchange.GameRecord;
 import kifu.exchange.GameRecord.Step;
 import kifu.exchange.Loss;
-import kifu.exchange.Loss.Substitute;
 import kifu.exchange.RecordWriter.Written;
 import kifu.exchange.Replay;
 import kifu.problem.Language;
@@ -57,10 +53,19 @@ public final class Conversion {
    * The games in the other format.
    *
    * @param text lines end in line feeds
-   * @param lost what could not be written, a sentence without its full stop for each kind
-   * @param losesMoves whether moves are among that which the format could hold
+   * @param losses what could not be written, by kinds
    */
-  public record Converted(String text, List<Phrase> lost, boolean losesMoves) {}
+  public record Converted(String text, List<Losses> losses) {
+    /** What could not be written, a sentence without its full stop for each kind. */
+    public List<Phrase> lost() {
+      return losses.stream().map(Losses::sentence).toList();
+    }
+
+    /** Whether moves or pieces that the format could hold are lost or changed. */
+    public boolean changesGame() {
+      return losses.stream().anyMatch(Losses::changeGame);
+    }
+  }
 
   /** Converts a document. */
   public static Outcome<Converted> convert(
@@ -144,17 +149,7 @@ public final class Conversion {
     List<Loss> losses = new ArrayList<>();
     games.forEach(game -> losses.addAll(game.losses()));
     losses.addAll(written.losses());
-    Map<Loss.Kind, List<Loss>> byKind = new EnumMap<>(Loss.Kind.class);
-    losses.forEach(loss -> byKind.computeIfAbsent(loss.kind(), k -> new ArrayList<>()).add(loss));
-    List<Phrase> lost =
-        byKind.entrySet().stream()
-            .flatMap(entry -> lost(entry.getKey(), entry.getValue(), target).stream())
-            .toList();
-    boolean losesMoves =
-        byKind.keySet().stream()
-            .filter(kind -> kind != Loss.Kind.MOVE || !target.holdsOnlyPosition())
-            .anyMatch(Loss.Kind::isOfMoves);
-    return new Converted(written.text(), lost, losesMoves);
+    return new Converted(written.text(), Losses.byKind(losses, target));
   }
 
   private static Written written(List<GameRecord> games, TargetFormat target, Options options) {
@@ -165,97 +160,5 @@ public final class Conversion {
       case MARKDOWN -> MarkdownPage.write(GamePage.of(games.getFirst(), options.diagrams()));
       case KIF, KI2, CSA, BOD, SFEN, USI, JKF -> target.write(games);
     };
-  }
-
-  /** What is lost of a kind: a sentence for all that has no substitute, one for each that has. */
-  private static List<Phrase> lost(Loss.Kind kind, List<Loss> losses, TargetFormat target) {
-    Map<Optional<Substitute>, List<Loss>> bySubstitute = new LinkedHashMap<>();
-    losses.forEach(
-        loss ->
-            bySubstitute.computeIfAbsent(loss.substitute(), none -> new ArrayList<>()).add(loss));
-    return bySubstitute.entrySet().stream()
-        .map(
-            entry ->
-                entry
-                    .getKey()
-                    .map(substitute -> substituted(substitute, Place.of(entry.getValue()), target))
-                    .orElseGet(() -> lost(kind, Place.of(entry.getValue()), target)))
-        .toList();
-  }
-
-  /** How many things are lost, and on which line the first of them stands. */
-  private record Place(int count, Phrase line) {
-    static Place of(List<Loss> losses) {
-      int count = losses.size();
-      int first = losses.stream().mapToInt(Loss::line).min().orElse(0) + 1;
-      return new Place(
-          count,
-          new Phrase(
-              (count == 1 ? "" : "最初は") + first + "行目",
-              (count == 1 ? "line " : "first at line ") + first));
-    }
-
-    String japanese() {
-      return "（" + line.japanese() + "）";
-    }
-
-    String english() {
-      return " (" + line.english() + ")";
-    }
-  }
-
-  private static Phrase substituted(Substitute words, Place place, TargetFormat target) {
-    return new Phrase(
-        "%sに「%s」はないので「%s」と書きました".formatted(target, words.meant(), words.written())
-            + place.japanese(),
-        "%s has no %s; written as %s".formatted(target, words.meant(), words.written())
-            + place.english());
-  }
-
-  private static Phrase lost(Loss.Kind kind, Place place, TargetFormat target) {
-    int count = place.count();
-    return switch (kind) {
-      case CORRECTED ->
-          phrase(
-              place,
-              "指し手%s件は、書き間違いを直して書きました",
-              count == 1
-                  ? "%s move is written as it was meant"
-                  : "%s moves are written as they were meant");
-      case RENAMED ->
-          phrase(
-              place,
-              "指し手%s件は、棋譜の駒の名前ではなく、盤上の駒で書きました",
-              count == 1
-                  ? "%s move is written with the piece on the board, not the one that it names"
-                  : "%s moves are written with the pieces on the board, not those that they name");
-      case IMPOSSIBLE ->
-          phrase(
-              place,
-              "その駒には指せない手%s件を、そのまま書きました",
-              count == 1
-                  ? "%s move is written that its piece cannot make"
-                  : "%s moves are written that their pieces cannot make");
-      case FILLED_HAND ->
-          phrase(
-              place,
-              "空と書かれた玉方の持駒に、残りの駒をすべて加えました：%s件",
-              count == 1
-                  ? "%s empty hand of the defender is filled with all remaining pieces"
-                  : "%s empty hands of the defender are filled with all remaining pieces");
-      default -> {
-        Phrase name = kind.noun(count);
-        yield phrase(
-            place,
-            target + "には書けません：" + name.japanese() + "%s件",
-            "%s " + name.english() + " cannot be written as " + target);
-      }
-    };
-  }
-
-  private static Phrase phrase(Place place, String japanese, String english) {
-    return new Phrase(
-        japanese.formatted(place.count()) + place.japanese(),
-        english.formatted(place.count()) + place.english());
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kifu.record.Unreadable;
 import kifu.text.Text;
 
 /**
@@ -58,9 +59,6 @@ final class Garbled {
           new Sign(EUC_JP, "GBK", List.of("缄圭充", "黎缄", "ⅴ７", "ⅴ２")),
           new Sign(EUC_JP, "KOI8-R", List.of("╪Й╧Г", "юХ╪Й", "╒╔ё")));
 
-  /** What decoders write for bytes that they cannot read, such as those of Shift_JIS as UTF-8. */
-  private static final char REPLACEMENT = '\ufffd';
-
   private Garbled() {}
 
   /** The name of the encoding that a garbled text is probably written in; empty for any other. */
@@ -82,7 +80,7 @@ final class Garbled {
    * have; read as Shift_JIS, UTF-8 is full of two kanji, and EUC-JP of half-width kana.
    */
   private static Optional<String> byLetters(String text) {
-    if (text.indexOf(REPLACEMENT) >= 0) {
+    if (text.indexOf(Unreadable.REPLACEMENT) >= 0) {
       return Optional.of(SHIFT_JIS);
     }
     long ofUtf8 = text.chars().filter(c -> c == '縺' || c == '繧').count();

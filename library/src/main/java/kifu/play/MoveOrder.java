@@ -115,7 +115,7 @@ public final class MoveOrder {
         !move.hasNumber()
             || state.broken()
             || state.lastSaid() == 0 // the turn may be another one
-            || (move.isDrop() ? isInHand(move) : isOwn(move));
+            || (move.isDrop() ? canDrop(move) : isOwn(move));
     if (mayBeOwn) { // asked of every move of a document
       return Slip.NONE;
     }
@@ -129,8 +129,8 @@ public final class MoveOrder {
     return isSwapped ? new Slip.Swapped(next.get(), true) : Slip.NONE;
   }
 
-  private boolean isInHand(FactCursor drop) {
-    return state.board().hand(state.turn(), drop.piece()) > 0;
+  private boolean canDrop(FactCursor drop) {
+    return Legality.isLegal(state, drop, state.read(drop));
   }
 
   private boolean isOwn(FactCursor move) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import kifu.play.Reading.Difference;
 import kifu.record.FactCursor;
 import kifu.record.Facts.Kind;
+import kifu.shogi.MoveCode;
 import kifu.shogi.Piece;
 import kifu.shogi.PieceType;
 import kifu.shogi.Rules;
@@ -24,6 +25,8 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
         || goesWhereLastMoveWent(reading)
         || isOccupiedByMovedPiece(reading)
         || isOccupiedByCapturedPiece(reading)
+        || belongsAboveLastMove()
+        || isKingsMove(reading)
         || cameFromElsewhere(reading)
         || isExchanged();
   }
@@ -63,6 +66,36 @@ record SlipElsewhere(RunningState state, FactCursor fact, Lookahead ahead) {
   private boolean isOccupiedByCapturedPiece(Reading reading) {
     return reading.difference() == Difference.DESTINATION
         && nextMove(fact).flatMap(state::destination).equals(state.destination(fact));
+  }
+
+  /**
+   * Whether the last move went where this one starts, and may have captured the piece that is
+   * meant, or where a piece is dropped: then this move may belong above it.
+   */
+  private boolean belongsAboveLastMove() {
+    return (fact.hasOrigin() && isWhereLastMoveWent(fact.from()))
+        || (fact.isDrop() && state.destination(fact).filter(this::isWhereLastMoveWent).isPresent());
+  }
+
+  /**
+   * Whether nothing but an attacked square speaks against a move of the king: then the attacking
+   * piece may stand there by a slip.
+   */
+  private boolean isKingsMove(Reading reading) {
+    int written = state.read(fact);
+    return reading.difference() == Difference.DESTINATION
+        && MoveCode.isMove(written)
+        && !MoveCode.isDrop(written)
+        && state.board().canPlay(written)
+        && state
+            .board()
+            .at(MoveCode.from(written))
+            .filter(piece -> piece.type() == PieceType.KING)
+            .isPresent();
+  }
+
+  private boolean isWhereLastMoveWent(Square square) {
+    return state.ply() > 0 && state.arrivals().ply(square) == state.ply();
   }
 
   /**

@@ -114,6 +114,15 @@ public record Problem(
     return fixed;
   }
 
+  /**
+   * Whether it says that a text cannot be read at all: then nothing else about the text matters.
+   */
+  public boolean isAboutWholeText() {
+    return id == ProblemId.NOT_A_KIFU
+        || id == ProblemId.GARBLED_FILE
+        || (id == ProblemId.GARBLED_TEXT && severity == Severity.ERROR);
+  }
+
   private Problem with(Remarks others) {
     return new Problem(id, severity, range, arguments, related, fixes, others);
   }

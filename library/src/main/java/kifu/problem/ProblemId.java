@@ -331,11 +331,7 @@ public enum ProblemId {
       "Time: {0}. Write it right after its move, in seconds, like T12."),
   CSA_VERSION(HINT, "{0}。", "{0}."),
   CSA_INFORMATION(WARNING, "棋譜情報：{0}。", "Game information: {0}."),
-  CSA_NO_POSITION(
-      WARNING,
-      "開始局面がないので、平手として読みます。手番の行の前に「PI」と書いてください。",
-      "There is no start position, so an even game is assumed. Write PI before the"
-          + " side to move."),
+  CSA_NO_POSITION(WARNING, "{0}ので、平手として読みます。{1}。", "{0}, so an even game is assumed. {1}."),
   CSA_NO_TURN(
       ERROR,
       "最初の手番の行がありません。指し手の前に「{0}」だけの行を書いてください。",
@@ -386,6 +382,7 @@ public enum ProblemId {
   // The text.
   GARBLED_TEXT(
       ERROR,
+      Repeats.ONE_HABIT,
       "文字化けしています。保存せずに、{0}など別の文字コードで開き直してください。",
       "The text is garbled. Do not save it; reopen the file with another encoding, probably"
           + " {0}."),
@@ -504,13 +501,6 @@ public enum ProblemId {
 
   public Scope scope() {
     return scope;
-  }
-
-  /**
-   * Whether it says that a text cannot be read at all: then nothing else about the text matters.
-   */
-  public boolean isAboutWholeText() {
-    return this == GARBLED_TEXT || this == GARBLED_FILE || this == NOT_A_KIFU;
   }
 
   public Repeats repeats() {

@@ -149,10 +149,14 @@ public abstract class Grammar {
         case LEFT -> {
           String line = chunk.line(chunkLine);
           List<? extends Statement> statements = grammar.statements(line);
+          Optional<Problem> garbled = Unreadable.problem(line);
           boolean statesFact = false;
           for (Statement statement : statements) {
-            add(chunkLine, statement);
+            add(chunkLine, statement, garbled.isEmpty());
             statesFact |= statement.statesFact();
+          }
+          if (garbled.isPresent()) { // which explains what else is wrong with the line
+            problems.add(garbled.get().shiftLines(chunkLine));
           }
           Optional<Problem> odd = statesFact ? OddBlanks.problem(line) : Optional.empty();
           if (odd.isPresent() && statements.stream().anyMatch(ChunkReader::isPlay)) {
@@ -170,12 +174,12 @@ public abstract class Grammar {
               || statement.find(Part.TERMINATION).isPresent());
     }
 
-    private void add(int chunkLine, Statement statement) {
+    private void add(int chunkLine, Statement statement, boolean withProblems) {
       recognised += statement.showsRecord() ? 1 : 0;
       if (statement.statesFact()) {
         statement.state(facts, chunkLine);
       }
-      for (Problem problem : statement.problems()) {
+      for (Problem problem : withProblems ? statement.problems() : List.<Problem>of()) {
         problems.add(problem.shiftLines(chunkLine));
       }
     }

@@ -1,5 +1,7 @@
 package kifu.shogi;
 
+import java.util.Optional;
+
 /**
  * Chooses and reads the words that distinguish pieces of the same kind that could go to the same
  * square, by the rule of the Japan Shogi Association: first the motion (上, 寄, 引); if another piece
@@ -230,6 +232,21 @@ public final class RelativeWords {
     return MoveCode.isDrop(move)
         ? words == NONE
         : words == needed(board, type, MoveCode.from(move), to);
+  }
+
+  /** Whether a move is one that its piece could make, so that words can name it. */
+  public static boolean isOrigin(Position before, Move.Shift move) {
+    Optional<Piece> piece = before.at(move.from());
+    if (piece.isEmpty()) {
+      return false;
+    }
+    long origins = origins(before.board(), before.turn(), piece.get().type(), move.to().index());
+    for (int i = 0; i < count(origins); i++) {
+      if (get(origins, i) == move.from().index()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether no more than one piece could go to a square. */

@@ -12,6 +12,7 @@ import kifu.document.Document;
 import kifu.feature.CodeActions;
 import kifu.problem.Language;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 
 /** A line that is missing, too many or in the wrong place is reported as that, once. */
@@ -210,6 +211,72 @@ class MoveOrderTest {
         "PI\n+\n+7776FU,T1\n+2726FU,T2\n-3334FU,T3\n-8384FU,T4\n",
         "PI\n+\n+7776FU,T1\n-3334FU,T3\n+2726FU,T2\n-8384FU,T4\n",
         "csa");
+  }
+
+  @Test
+  void a_drop_that_the_other_side_alone_can_make_changed_places_with_the_next_move() {
+    String before =
+        """
+           1 ２六歩(27)
+           2 ３四歩(33)
+           3 ２五歩(26)
+           4 ３三桂(21)
+           5 ２四歩(25)
+           6 同　歩(23)
+           7 同　飛(28)
+           8 ８四歩(83)
+        """;
+    assertFixed(
+        before
+            + """
+               9 ２一歩打
+              10 ４八銀(39)
+              11 ２八飛(24)
+            """,
+        before
+            + """
+               9 ４八銀(39)
+              10 ２一歩打
+              11 ２八飛(24)
+            """,
+        "kif");
+  }
+
+  @Test
+  void moves_exchanged_around_a_comment_are_not_swapped_unasked() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               ⟦2 ２六歩(27)
+            *注
+               3 ３四歩(33)⟧
+               4 ８四歩(83)
+            """);
+    assertEquals(List.of("swapped-lines"), ids(marked.document()));
+    assertEquals(List.of(), CodeActions.fixAll(marked.document()));
+    assertEquals(1, CodeActions.quickFixes(marked.document(), marked.range()).size());
+  }
+
+  @Test
+  void below_a_doubtful_move_no_lines_are_swapped_unasked() {
+    Marked marked =
+        Marked.kif(
+            """
+               1 ７六歩(77)
+               2 ３四歩(33)
+               3 ４八⟦金⟧(39)
+               ⟦4 ２六歩(27)
+               5 ８四歩(83)⟧
+               6 ８五歩(84)
+            """);
+    assertEquals(List.of(), CodeActions.fixAll(marked.document()));
+    assertEquals(
+        List.of(false),
+        CodeActions.quickFixes(marked.document(), marked.ranges().getLast()).stream()
+            .filter(fix -> fix.problem().id() == ProblemId.SWAPPED_LINES)
+            .map(CodeActions.QuickFix::preferred)
+            .toList());
   }
 
   private static void assertProblems(String picture, String... ids) {

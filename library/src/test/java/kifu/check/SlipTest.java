@@ -246,6 +246,40 @@ class SlipTest {
   }
 
   @Test
+  void a_right_origin_is_not_changed_where_the_last_move_may_have_captured_the_piece() {
+    assertNothingIsSafe(
+        Marked.usi(
+            "position startpos moves 7g7f 3c3d 9g9f 5a6b 1g1f 2b3c 3i4h 9c9d 8h3c+ ⟦3c⟧2d 4g4f 8c8d"
+                + " 4h4g 8d8e 2g2f 1c1d\n"));
+  }
+
+  @Test
+  void a_right_square_is_not_changed_where_the_last_move_may_have_captured_the_dropped_piece() {
+    assertNothingIsSafe(
+        Marked.csa(
+            """
+            V2.2
+            P+59OU17FU37FU47FU57FU67FU77FU97FU00FU00FU
+            P-51OU32KI
+            +
+            +0025FU
+            -3223KI
+            +0023FU
+            -5141OU
+            +5949OU
+            -4131OU
+            +4939OU
+            """));
+  }
+
+  @Test
+  void a_kings_move_is_not_changed_where_the_attacking_piece_may_stand_there_by_a_slip() {
+    assertNothingIsSafe(
+        Marked.usi(
+            "position sfen 9/9/8k/7s1/8P/9/9/9/4K4 w - 1 moves 1c⟦1d⟧ 5i5h 2d2e 5h5g 2e2f 5g5f\n"));
+  }
+
+  @Test
   void a_right_origin_is_not_changed_where_the_piece_may_have_been_dropped_there() {
     assertNothingIsSafe(
         Marked.kif(

@@ -309,9 +309,15 @@ class ConversionBetweenKifAndCsaTest {
         """
         手合割：平手
 
-        ▲７六歩    △３四歩    ▲６六角    △４二銀    ▲６五角    △４四歩
+        ▲７六歩    △３四歩    ▲６六角    △４二銀    ▲６五角(66)△４四歩
         """,
         report);
+    assertConverted(
+        "ki2",
+        "▲７六歩 △３四歩 ▲６六角 △４二銀 ▲６五角(66) △４四歩\n",
+        TargetFormat.USI,
+        "position startpos moves 7g7f 3c3d 8h6f 3a4b 6f6e 4c4d\n",
+        "1 move is written that its piece cannot make (line 1)");
   }
 
   @Test

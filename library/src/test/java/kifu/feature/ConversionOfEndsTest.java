@@ -7,6 +7,7 @@ import static kifu.feature.Conversions.csa;
 import static kifu.feature.Conversions.kif;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import kifu.document.TargetFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -207,7 +208,7 @@ class ConversionOfEndsTest {
   void a_lost_connection_keeps_its_loser() {
     String kif = kif("   1 ７六歩(77)", "まで1手で切断により先手の勝ち");
     assertConverted("kif", kif, TargetFormat.KIF, kif);
-    assertConverted("kif", "   1 ７六歩(77)\nまで1手で接続切れ\n", TargetFormat.KIF, kif);
+    assertConverted("kif", "   1 ７六歩(77)\nまで1手で接続切れにより先手の勝ち\n", TargetFormat.KIF, kif);
     assertConverted("ki2", "▲７六歩\nまで1手で後手の接続切れ\n", TargetFormat.KIF, kif);
     assertConverted(
         "kif",
@@ -215,6 +216,20 @@ class ConversionOfEndsTest {
         TargetFormat.CSA,
         csa("+7776FU", "%TORYO"),
         "CSA has no 切断; written as %TORYO (line 4)");
+  }
+
+  @Test
+  void a_lost_connection_without_a_loser_is_no_result() {
+    String interrupted = kif("   1 ７六歩(77)", "   2 中断", "まで1手で中断");
+    for (String words : List.of("接続切れ", "切断", "接続切れで中断")) {
+      assertConverted("ki2", "▲７六歩\nまで1手で" + words + "\n", TargetFormat.KIF, interrupted);
+    }
+    assertConverted(
+        "ki2",
+        "▲７六歩\nまで1手で接続切れにより後手の勝ち\n",
+        TargetFormat.KIF,
+        kif("   1 ７六歩(77)"),
+        "1 ending cannot be written as KIF (line 2)");
   }
 
   /** White evades the last check, so that Black, who is to move, gave check all the time. */

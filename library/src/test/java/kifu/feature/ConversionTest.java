@@ -80,6 +80,33 @@ class ConversionTest {
   }
 
   @Test
+  void a_hand_that_is_filled_in_is_reported() {
+    String filled = "position sfen 4k4/9/4G4/9/9/9/9/9/9 b G2r2b2g4s4n4l18p 1 moves G*5b\n";
+    String board =
+        """
+        | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+        | ・ ・ ・ ・ 金 ・ ・ ・ ・|三
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+        | ・ ・ ・ ・ ・ ・ ・ ・ ・|九
+        先手の持駒：金
+        """;
+    String report =
+        "1 empty or missing hand of the defender is filled with all remaining pieces (line %d)";
+    String move = "   1 ５二金打\n";
+    assertConverted("kif", board + move, TargetFormat.USI, filled, report.formatted(1));
+    assertConverted(
+        "kif", board + "後手の持駒：なし\n" + move, TargetFormat.USI, filled, report.formatted(11));
+    String csa = "V2.2\nP-51OU\nP+53KI00KI\n%s+\n+0052KI\n";
+    assertConverted("csa", csa.formatted(""), TargetFormat.USI, filled, report.formatted(2));
+    assertConverted("csa", csa.formatted("P-00AL\n"), TargetFormat.USI, filled);
+  }
+
+  @Test
   void what_cannot_be_read_is_reported() {
     assertConverted(
         "kif",

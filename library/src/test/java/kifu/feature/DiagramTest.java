@@ -55,10 +55,12 @@ class DiagramTest {
       delimiter = '|',
       value = {
         "kif | '   1 ７六歩(77)\n*#figure number=3 language=ja\n*角道を開ける。'",
-        "kif | '手合割：平手\n"
-            + "*#figure number=3 language=ja\n"
-            + "   1 ７六歩(77)\n"
-            + "*#figure number=3 language=ja'",
+        """
+        kif | '手合割：平手
+        *#figure number=3 language=ja
+           1 ７六歩(77)
+        *#figure number=3 language=ja'\
+        """,
         "ki2 | '▲７六歩\n*#figure number=3 language=ja'",
         "csa | 'PI\n+\n+7776FU\n''*#figure number=3 language=ja'",
       })

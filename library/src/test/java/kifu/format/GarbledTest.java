@@ -5,9 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.Charset;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kifu.Documents;
+import kifu.Marked;
 import kifu.document.Document;
+import kifu.problem.Habits;
 import kifu.problem.Language;
+import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -67,5 +73,43 @@ class GarbledTest {
         List.of("買い物\n", "Müller, Señor, café, naïve, François\n", "将棋の本\n", "ｶﾅ\n")) {
       assertEquals(List.of("not-a-kifu"), ids(Documents.kif(text)), text);
     }
+  }
+
+  @Test
+  void characters_that_could_not_be_read_are_marked_in_any_record() {
+    for (Marked marked :
+        List.of(
+            Marked.kif("手合割：平手\n先手：⟦\ufffd\ufffd⟧\n   1 ７六歩(77)\n*a⟦\ufffdb\ufffd⟧\n"),
+            Marked.ki2("先手：⟦\ufffd⟧\n▲７六歩 △３四歩\n*a⟦\ufffd⟧\n"),
+            Marked.csa("V2.2\nN+⟦\ufffd⟧\nPI\n+\n+7776FU\n'*a⟦\ufffd⟧\n"),
+            Marked.usi("# ⟦\ufffd⟧\nposition startpos moves 7g7f\n# ⟦\ufffd⟧\n"),
+            Marked.jkf(
+                """
+                {
+                  "header": {"先手": "⟦\ufffd⟧"},
+                  "moves": [{"comments": ["a⟦\ufffd⟧"]}]
+                }
+                """),
+            Marked.book(
+                """
+                #YANEURAOU-DB2016 1.00
+                # ⟦\ufffd⟧
+                sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1
+                # ⟦\ufffd⟧
+                7g7f 3c3d 0 1 1
+                """))) {
+      List<Problem> problems = marked.document().problems();
+      marked.assertRanges(problems.stream().map(Problem::range).toList());
+      assertEquals(
+          Set.of(ProblemId.GARBLED_TEXT),
+          problems.stream().map(Problem::id).collect(Collectors.toSet()));
+      assertEquals(1, Habits.withoutRepeats(problems).size());
+    }
+  }
+
+  @Test
+  void a_line_with_such_characters_has_no_other_problem_of_its_own() {
+    Marked marked = Marked.kif("手合割：平手\n⟦\ufffd\ufffd⟧山田\n   1 ７六歩(77)\n");
+    marked.assertRanges(marked.document().problems().stream().map(Problem::range).toList());
   }
 }

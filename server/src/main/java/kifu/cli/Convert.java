@@ -30,7 +30,7 @@ import picocli.CommandLine.TypeConversionException;
 /** Runs the command {@code kifu convert}. */
 final class Convert implements Callable<Integer> {
   private static final int FAILED = 2;
-  private static final int MOVES_LOST = 3;
+  private static final int GAME_CHANGED = 3;
   private static final Charset SHIFT_JIS = Charset.forName("windows-31j");
   private static final List<String> TARGETS =
       Arrays.stream(TargetFormat.values()).map(TargetFormat::id).toList();
@@ -49,9 +49,10 @@ final class Convert implements Callable<Integer> {
   private final OptionSpec game = Commands.number("--game");
   private final OptionSpec ply = Commands.number("--ply");
   private final OptionSpec diagrams = Commands.number("--diagrams");
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final CommandSpec spec;
   private final FileOptions files;
-  private int withLostMoves;
+  private int changed;
 
   Convert(Console console) {
     this.console = console;
@@ -61,6 +62,7 @@ final class Convert implements Callable<Integer> {
 
   CommandSpec spec() {
     spec.addOption(to).addOption(extension).addOption(game).addOption(ply).addOption(diagrams);
+    spec.addOption(quiet);
     return files.added();
   }
 
@@ -71,11 +73,9 @@ final class Convert implements Callable<Integer> {
   /**
    * Holds what became of a file.
    *
-   * @param lost what could not be written of it
-   * @param losesMoves whether moves are among that
    * @param printed what is to be printed of it
    */
-  private record Done(Path path, List<Phrase> lost, boolean losesMoves, String printed) {}
+  private record Done(Path path, Converted converted, String printed) {}
 
   @Override
   public Integer call() {
@@ -109,12 +109,15 @@ final class Convert implements Callable<Integer> {
               "複数の棋譜は -o でフォルダーに書き出します", "several records are written to a folder: use -o DIR"));
     }
     Optional<OutputFolder> outputs = folder.map(files::folder);
-    Batch<Done> batch = new Batch<>(console, file -> converted(file, target, outputs), this::take);
+    LossNotes notes = new LossNotes(console, isOneFile);
+    Batch<Done> batch =
+        new Batch<>(console, file -> converted(file, target, outputs), done -> take(done, notes));
     batch.run(
         paths,
         files.jobs(),
         new RecordFiles.Choice(RecordFiles.BookFiles.NONE, folder),
         file -> outputs.ifPresent(to -> to.reserve(to.file(file, extension(target)), file)));
+    notes.sumUp();
     return exitCode(batch, isOneFile);
   }
 
@@ -126,7 +129,7 @@ final class Convert implements Callable<Integer> {
     if (!batch.failures().isEmpty()) {
       return FAILED;
     }
-    return withLostMoves > 0 ? MOVES_LOST : ExitCode.OK;
+    return changed > 0 ? GAME_CHANGED : ExitCode.OK;
   }
 
   private Phrase summary(Batch<Done> batch) {
@@ -137,21 +140,23 @@ final class Convert implements Callable<Integer> {
             + "ファイルのうち"
             + converted
             + "ファイルを変換しました"
-            + (withLostMoves > 0 ? "（指し手が失われたもの" + withLostMoves + "件）" : ""),
+            + (changed > 0 ? "（指し手か持駒が変わったもの" + changed + "件）" : ""),
         converted
             + " of "
             + files
             + (files == 1 ? " file converted" : " files converted")
-            + (withLostMoves > 0 ? ", " + withLostMoves + " with moves lost" : ""));
+            + (changed > 0 ? ", " + changed + " with moves or hands changed" : ""));
   }
 
-  private void take(Done done) {
+  private void take(Done done, LossNotes notes) {
     PrintStream records = console.records();
     records.print(done.printed());
     records.flush();
-    done.lost().forEach(lost -> console.fail(done.path(), lost));
-    if (done.losesMoves()) {
-      withLostMoves++;
+    if (!Commands.isSet(quiet)) {
+      notes.add(done.path(), done.converted().losses());
+    }
+    if (done.converted().changesGame()) {
+      changed++;
     }
   }
 
@@ -171,7 +176,7 @@ final class Convert implements Callable<Integer> {
         } else if (out.isPresent()) {
           OutputFolder.write(out.get(), encoded(text, out.get(), target), files.isForced());
         }
-        yield new Done(path, converted.lost(), converted.losesMoves(), out.isPresent() ? "" : text);
+        yield new Done(path, converted, out.isPresent() ? "" : text);
       }
     };
   }

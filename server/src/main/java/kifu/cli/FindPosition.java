@@ -104,7 +104,7 @@ final class FindPosition implements Callable<Integer> {
   /** What is wrong with the position, if it has the form of one. */
   private static Phrase refusal(Document line) {
     return line.problems().stream()
-        .filter(problem -> !problem.id().isAboutWholeText())
+        .filter(problem -> !problem.isAboutWholeText())
         .filter(problem -> problem.id() != ProblemId.UNRECOGNISED_LINE)
         .findFirst()
         .map(problem -> refusal(line.text().slice(problem.range()), problem))

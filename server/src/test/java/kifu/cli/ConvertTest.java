@@ -62,6 +62,46 @@ final class ConvertTest {
   }
 
   @Test
+  void what_many_files_lose_is_summed_up_by_kinds_but_lost_moves_are_not() throws Exception {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    for (int i = 10; i < 22; i++) {
+      String variation = "\n変化：1手\n   1 ２六歩(27)\n";
+      Files.writeString(games.resolve(i + ".kif"), "   1 ７六歩(77)\n" + variation.repeat(i));
+    }
+    Files.writeString(games.resolve("9.kif"), "   1 ３三歩(88)\n");
+
+    Run english = Run.of("convert", games, "--to", "usi");
+    Run japanese = Run.in(Map.of("LANG", "ja_JP.UTF-8"), "convert", games, "--to", "usi");
+    Run quiet = Run.of("convert", games, "--to", "usi", "-q");
+
+    assertTrue(english.err().contains("/19.kif: 19 variations cannot be written"), english.err());
+    assertEquals(
+        """
+        kifu: GAMES/9.kif: 1 move is written with the piece on the board, not the one that it names (line 1)
+        kifu: 2 more files: 41 variations cannot be written as USI (first in GAMES/20.kif, line 3)
+        13 of 13 files converted, 1 with moves or hands changed
+        """,
+        end(english, games));
+    assertEquals(
+        """
+        kifu: GAMES/9.kif: 指し手1件は、棋譜の駒の名前ではなく、盤上の駒で書きました（1行目）
+        kifu: ほか2ファイル: USIには書けません：変化41件（最初はGAMES/20.kifの3行目）
+        13ファイルのうち13ファイルを変換しました（指し手か持駒が変わったもの1件）
+        """,
+        end(japanese, games));
+    assertEquals(
+        new Run(3, english.latin1(), "13 of 13 files converted, 1 with moves or hands changed\n"),
+        quiet);
+    assertEquals(3, english.exitCode());
+  }
+
+  /** The last three lines that a run said, with another name for a folder. */
+  private static String end(Run run, Path folder) {
+    List<String> lines = run.err().replace(folder.toString(), "GAMES").lines().toList();
+    return String.join("\n", lines.subList(lines.size() - 3, lines.size())) + "\n";
+  }
+
+  @Test
   void a_file_for_kif_is_as_windows_has_it_and_any_other_in_utf_8() throws Exception {
     Path csa = file("a.csa", CSA);
     Path kif = folder.resolve("b.kif");

@@ -130,7 +130,7 @@ public final class BookBuilder {
   /** The lines of moves that are not written as they are read, or not written at all. */
   private static Set<Integer> doubtfulLines(GameRecord game) {
     return game.losses().stream()
-        .filter(loss -> loss.kind().isOfMoves())
+        .filter(loss -> loss.kind().changesGame())
         .map(Loss::line)
         .collect(Collectors.toSet());
   }

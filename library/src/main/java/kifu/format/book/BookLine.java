@@ -10,6 +10,7 @@ import kifu.record.Statement;
 import kifu.record.Statement.Part;
 import kifu.record.Statement.Span;
 import kifu.record.Statement.Token;
+import kifu.record.Unreadable;
 import kifu.shogi.Move;
 import kifu.text.Range;
 
@@ -58,6 +59,11 @@ sealed interface BookLine extends Statement
     @Override
     public List<Token> tokens() {
       return List.of(new Token(Part.COMMENT, span()));
+    }
+
+    @Override
+    public List<Problem> problems() {
+      return Unreadable.problem(content).stream().toList();
     }
 
     /** Whether this is what stands on the first line of a book. */

@@ -8,6 +8,7 @@ import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.record.Unreadable;
 import kifu.shogi.Board;
 import kifu.shogi.Move;
 import kifu.shogi.MoveCode;
@@ -148,9 +149,16 @@ final class EntryReader {
         problemsOfEntry());
   }
 
+  private void comment(int chunkLine, byte[] utf8, int start, int end) {
+    if (Unreadable.isIn(utf8, start, end) && !hasTooManyProblems()) {
+      add(chunkLine, BookGrammar.line(Utf8.read(utf8, start, end)).problems());
+    }
+  }
+
   /** Reads a line of the entry that is not its first. */
   void line(int chunkLine, byte[] utf8, int start, int end) {
     if (start < end && utf8[start] == '#') {
+      comment(chunkLine, utf8, start, end);
       return;
     }
     if (hasTooManyProblems()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
 import kifu.record.Statement.Span;
+import kifu.record.Unreadable;
 import kifu.text.Range;
 import kifu.text.Text;
 
@@ -47,11 +48,12 @@ final class Preamble {
         endLine,
         (line, content) -> {
           String plain = line == 0 ? withoutMark(content) : content;
-          if (!(BookGrammar.line(plain) instanceof BookLine.Remark)) {
-            for (Problem problem : BookGrammar.line(content).problemsOutsideEntry()) {
-              problems.add(problem.shiftLines(line));
-            }
-          }
+          BookLine read = BookGrammar.line(plain);
+          List<Problem> found =
+              read instanceof BookLine.Remark
+                  ? Unreadable.problem(content).stream().toList()
+                  : BookGrammar.line(content).problemsOutsideEntry();
+          found.forEach(problem -> problems.add(problem.shiftLines(line)));
         });
     return problems;
   }

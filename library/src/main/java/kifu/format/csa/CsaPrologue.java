@@ -172,23 +172,46 @@ final class CsaPrologue {
 
   private void missingStatements() {
     Optional<Range> play = firstPlay.map(FirstPlay::range);
-    Optional<Range> needs = position.turnRange().or(() -> play);
-    if (position.firstPart().isEmpty() && needs.isPresent()) {
-      problems.add(before(needs.get(), "PI", Problem.of(ProblemId.CSA_NO_POSITION, needs.get())));
+    boolean hasPosition = position.firstPart().isPresent();
+    if (position.turnRange().isPresent()) {
+      Range turn = position.turnRange().get();
+      if (!hasPosition) {
+        Phrase what = new Phrase("開始局面がない", "There is no start position");
+        Phrase how = new Phrase("手番の行の前に「PI」と書いてください", "Write PI before the side to move");
+        problems.add(
+            before(turn, List.of("PI"), Problem.of(ProblemId.CSA_NO_POSITION, turn, what, how)));
+      }
+      return;
     }
-    Optional<Range> needsTurn = play.or(position::lastPart);
-    if (position.turnRange().isEmpty() && needsTurn.isPresent()) {
-      boolean white = firstPlay.flatMap(FirstPlay::sign).equals(Optional.of(Side.WHITE));
-      String sign = white ? "-" : "+";
-      Problem problem = Problem.of(ProblemId.CSA_NO_TURN, needsTurn.get(), sign);
-      problems.add(play.map(range -> before(range, sign, problem)).orElse(problem));
+    boolean white = firstPlay.flatMap(FirstPlay::sign).equals(Optional.of(Side.WHITE));
+    String sign = white ? "-" : "+";
+    if (hasPosition) {
+      Range needsTurn = play.or(position::lastPart).orElseThrow();
+      Problem problem = Problem.of(ProblemId.CSA_NO_TURN, needsTurn, sign);
+      problems.add(play.map(range -> before(range, List.of(sign), problem)).orElse(problem));
+    } else if (play.isPresent()) {
+      problems.add(before(play.get(), List.of("PI", sign), withoutHead(play.get(), sign)));
     }
   }
 
-  /** The problem with its fix: a statement before another one. */
-  private Problem before(Range next, String statement, Problem problem) {
+  /** One problem for both lines that are missing; as grave as the graver one. */
+  private static Problem withoutHead(Range play, String sign) {
+    Phrase what =
+        new Phrase(
+            "開始局面も手番の行もない", "There is neither a start position nor a line with the side to move");
+    Phrase how =
+        new Phrase(
+            "指し手の前に「PI」の行と「" + sign + "」の行を書いてください",
+            "Write the lines PI and " + sign + " before the moves");
+    return Problem.of(ProblemId.CSA_NO_POSITION, play, what, how).withSeverity(Severity.ERROR);
+  }
+
+  /** The problem with its fix: statements before another one. */
+  private Problem before(Range next, List<String> statements, Problem problem) {
     Point start = startOfStatement(next.start());
-    return problem.withFix(new Range(start, start), statement + separator(start), true);
+    String separator = separator(start);
+    String added = String.join(separator, statements) + separator;
+    return problem.withFix(new Range(start, start), added, true);
   }
 
   /** Where the statement begins that stands at a point: after a comma, or with the line. */

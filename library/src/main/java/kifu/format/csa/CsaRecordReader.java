@@ -16,6 +16,7 @@ import kifu.format.Blocks;
 import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
+import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
@@ -29,6 +30,11 @@ final class CsaRecordReader {
   private final GameRecordBuilder record = new GameRecordBuilder();
 
   private boolean refusesDeclaration;
+
+  /** Whether the start position names what White has in hand; else a defender's is filled. */
+  private boolean namesHand;
+
+  private int firstSetup = Integer.MAX_VALUE;
 
   /** Whether there was more than a version and comments. */
   private boolean statesGame;
@@ -62,6 +68,12 @@ final class CsaRecordReader {
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
     lines.forEach(this::line);
+    boolean holdsPieces =
+        PieceType.HAND.stream()
+            .anyMatch(type -> game.start().position().hand(Side.WHITE, type) > 0);
+    if (holdsPieces && !namesHand) {
+      record.loss(Loss.Kind.FILLED_HAND, firstSetup);
+    }
     return statesGame
         ? record.build(game).map(this::withItsWinner).map(read -> read.withNames(SideNames.EVEN))
         : Optional.empty();
@@ -81,7 +93,7 @@ final class CsaRecordReader {
             comment(textLine, content.substring(comment.span().start()));
         case CsaStatement.UnknownEnd end -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
         case CsaStatement.Unknown unknown -> record.loss(Loss.Kind.UNREAD_LINE, textLine);
-        case CsaStatement.Setup setup -> setup(textLine);
+        case CsaStatement.Setup setup -> setup(textLine, setup);
         default -> {} // the game states it, or it says nothing
       }
     }
@@ -98,10 +110,15 @@ final class CsaRecordReader {
   }
 
   /** A position after the moves is read by no program. */
-  private void setup(int textLine) {
+  private void setup(int textLine, CsaStatement.Setup setup) {
     if (textLine > firstPlay) {
       record.loss(Loss.Kind.UNREAD_LINE, textLine);
     }
+    firstSetup = Math.min(firstSetup, textLine);
+    namesHand |=
+        setup instanceof CsaStatement.Pieces pieces
+            && pieces.side() == Side.WHITE
+            && pieces.placed().stream().anyMatch(placed -> placed.square().isEmpty());
   }
 
   private void comment(int textLine, String comment) {

@@ -112,8 +112,8 @@ final class StatementReader {
     }
     return switch (line.charAt(span.start())) {
       case '\'' -> comment(from, span);
-      case '+' -> signed(span, Side.BLACK);
-      case '-' -> signed(span, Side.WHITE);
+      case '+' -> atLineStart(from, signed(span, Side.BLACK));
+      case '-' -> atLineStart(from, signed(span, Side.WHITE));
       case 'T' -> time(span);
       case '%' -> end(span);
       case '/' -> slash(span);
@@ -123,6 +123,23 @@ final class StatementReader {
       case 'P' -> new PositionReader(line, span, end).read();
       default -> other(span);
     };
+  }
+
+  /** The statement; a move with a hint where blanks stand before it on its line. */
+  private static CsaStatement atLineStart(int from, CsaStatement statement) {
+    if (from > 0 || !(statement instanceof CsaStatement.Move move) || move.span().start() == 0) {
+      return statement;
+    }
+    Span blanks = new Span(0, move.span().start());
+    Problem problem =
+        problem(
+                ProblemId.CSA_STATEMENT,
+                blanks,
+                "指し手は行の初めから書きます",
+                "a move should begin at the start of its line")
+            .withSeverity(Severity.HINT)
+            .withFix("");
+    return move.withFirst(problem);
   }
 
   private Span withoutBlanks(int from, int end) {

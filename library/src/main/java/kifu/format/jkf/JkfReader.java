@@ -18,6 +18,7 @@ import kifu.format.jkf.Transcript.Entry;
 import kifu.format.jkf.Transcript.Kind;
 import kifu.play.Start;
 import kifu.problem.Problem;
+import kifu.problem.Problems;
 import kifu.shogi.Square;
 import kifu.text.Point;
 import kifu.text.Range;
@@ -143,7 +144,7 @@ final class JkfReader {
         Collections.unmodifiableMap(start.squares()),
         transcript.build(),
         isWhole,
-        List.copyOf(isWhole ? schema.problems() : ofJson));
+        Problems.inOrder(isWhole ? schema.problems() : ofJson, json.read().garbled()));
   }
 
   private Frame frame(Optional<Members> root) {

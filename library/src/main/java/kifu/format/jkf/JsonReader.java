@@ -63,8 +63,9 @@ final class JsonReader {
    * What was read.
    *
    * @param value empty when nothing is written
+   * @param garbled what is wrong with the characters of its strings
    */
-  record Read(Optional<JsonValue> value, List<Problem> problems) {}
+  record Read(Optional<JsonValue> value, List<Problem> problems, List<Problem> garbled) {}
 
   static Read read(Text text) {
     JsonReader reader = new JsonReader(text);
@@ -74,7 +75,7 @@ final class JsonReader {
 
   /** What was read, once that is done. */
   Read read() {
-    return new Read(tape.build().root(), scanner.problems());
+    return new Read(tape.build().root(), scanner.problems(), scanner.garbled());
   }
 
   /**

@@ -9,6 +9,7 @@ import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.record.Unreadable;
 import kifu.text.Point;
 import kifu.text.Range;
 import kifu.text.Text;
@@ -26,6 +27,7 @@ final class JsonScanner {
 
   private final Text text;
   private final FirstProblems problems = new FirstProblems();
+  private final FirstProblems garbled = new FirstProblems();
   private int line;
   private int column;
   private String content;
@@ -39,6 +41,11 @@ final class JsonScanner {
   /** What is wrong with what was gone over, at most one problem for each line. */
   List<Problem> problems() {
     return problems.all();
+  }
+
+  /** The strings with characters that could not be read; one problem for each. */
+  List<Problem> garbled() {
+    return garbled.all();
   }
 
   /** Goes to the next character that is no blank, and returns it. */
@@ -136,6 +143,7 @@ final class JsonScanner {
         column++;
       }
     }
+    reportGarbled(start.column(), column);
     boolean closed = column < content.length();
     if (closed) {
       column++;
@@ -151,6 +159,14 @@ final class JsonScanner {
           new Phrase("文字列を閉じる「\"」がありません", "the closing double quote is missing"));
     }
     return new Words(new Range(start, end), read.toString());
+  }
+
+  private void reportGarbled(int from, int to) {
+    int first = content.indexOf(Unreadable.REPLACEMENT, from);
+    if (first >= 0 && first < to) {
+      int last = content.lastIndexOf(Unreadable.REPLACEMENT, to - 1);
+      garbled.add(Unreadable.problem(Range.ofLine(line, first, last + 1)));
+    }
   }
 
   /** How many brackets, commas and blanks end the line, of what follows a column. */

@@ -5,6 +5,7 @@ import kifu.format.kif.KifSpelling;
 import kifu.shogi.Move;
 import kifu.shogi.Notation;
 import kifu.shogi.Position;
+import kifu.shogi.RelativeWords;
 import kifu.shogi.Square;
 
 /** Knows the words of KI2: those of KIF, but for moves. */
@@ -20,7 +21,9 @@ final class Ki2Spelling extends KifSpelling {
 
   @Override
   public String move(Position before, Move move, Optional<Square> previous) {
-    return same(Notation.japanese(before, move, previous), false);
+    return move instanceof Move.Shift shift && !RelativeWords.isOrigin(before, shift)
+        ? side(before.turn()) + Notation.kif(before, move, previous) // words would mean another one
+        : same(Notation.japanese(before, move, previous), false);
   }
 
   /**

@@ -28,8 +28,22 @@ final class KifRecordReader {
   private final KifFrame analysis;
   private final GameRecordBuilder record = new GameRecordBuilder();
 
+  /** Whether White, who defends, holds pieces in the game that the record does not name. */
+  private final boolean isFilled;
+
+  /** Whether a line says that this hand is empty. */
+  private boolean emptyHand;
+
   KifRecordReader(KifFrame analysis) {
     this.analysis = analysis;
+    this.isFilled =
+        analysis.prologue().diagram().hasBoard()
+            && holdsPieces(analysis.game().start().position())
+            && !holdsPieces(analysis.prologue().diagram().position());
+  }
+
+  private static boolean holdsPieces(Position position) {
+    return PieceType.HAND.stream().anyMatch(type -> position.hand(Side.WHITE, type) > 0);
   }
 
   /** The game; empty when its start position cannot be read. */
@@ -40,6 +54,9 @@ final class KifRecordReader {
         0,
         text.lineCount(),
         (line, content) -> analysis.frame(content).forEach(read -> line(line, content, read)));
+    if (isFilled && !emptyHand) {
+      record.loss(Loss.Kind.FILLED_HAND, analysis.prologue().diagram().firstLine());
+    }
     return record.build(analysis.game());
   }
 
@@ -52,8 +69,10 @@ final class KifRecordReader {
       case KifLine.Skipped skipped -> record.note(skipped.text(), textLine);
       case KifLine.Play play -> afterPlay(textLine, content, play);
       case KifLine.Summary summary -> summary(textLine, summary);
-      case KifLine.InHand hand when isFilled(hand.hand()) ->
-          record.loss(Loss.Kind.FILLED_HAND, textLine);
+      case KifLine.InHand hand when isFilled && isEmpty(hand.hand()) -> {
+        emptyHand = true;
+        record.loss(Loss.Kind.FILLED_HAND, textLine);
+      }
       case KifLine.Setup setup -> setup(textLine);
       case KifLine.BoardFrame frame when frame.isTurned() ->
           record.loss(Loss.Kind.HEADER, textLine);
@@ -85,11 +104,8 @@ final class KifRecordReader {
     }
   }
 
-  /** Whether a hand is empty here, and not in the game: the defender holds all that remain. */
-  private boolean isFilled(Hand hand) {
-    Position start = analysis.game().start().position();
-    return hand.items().isEmpty()
-        && PieceType.HAND.stream().anyMatch(type -> start.hand(hand.player().side(), type) > 0);
+  private static boolean isEmpty(Hand hand) {
+    return hand.player().side() == Side.WHITE && hand.items().isEmpty();
   }
 
   /** A position after the moves is read by no program. */

@@ -61,15 +61,21 @@ public final class SummaryEnding {
       boolean wins = toMove.isPresent() ? moverWins : !words.contains("負");
       return Optional.of(wins ? Termination.FOUL_WIN : Termination.FOUL_LOSS);
     }
-    return Optional.of(moverWins ? Termination.FOUL_WIN : lost(summary, words));
+    return moverWins && isDisconnection(words)
+        ? Optional.empty()
+        : Optional.of(moverWins ? Termination.FOUL_WIN : lost(summary, words));
   }
 
   private static boolean isPerpetualCheck(String words) {
     return words.contains("千日手") && (words.contains("連続") || words.contains("王手"));
   }
 
+  private static boolean isDisconnection(String words) {
+    return words.contains("切断") || words.contains("接続切れ") || words.contains("通信切れ");
+  }
+
   private static Termination lost(SummaryLine summary, String words) {
-    if (words.contains("切断") || words.contains("接続切れ") || words.contains("通信切れ")) {
+    if (isDisconnection(words)) {
       return Termination.DISCONNECTION;
     }
     if (words.contains("時間切れ")) {
@@ -84,6 +90,9 @@ public final class SummaryEnding {
   private static Optional<Termination> named(String words) {
     if (words.contains("無勝負")) {
       return Optional.of(Termination.DRAW);
+    }
+    if (isDisconnection(words)) {
+      return Optional.of(Termination.INTERRUPTION); // whose connection it was is not written
     }
     return isPerpetualCheck(words)
         ? Optional.of(Termination.PERPETUAL_CHECK)

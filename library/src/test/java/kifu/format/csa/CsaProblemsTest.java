@@ -212,6 +212,22 @@ class CsaProblemsTest {
   }
 
   @Test
+  void a_blank_before_a_move_is_a_hint() {
+    assertProblems("V2.2\nPI\n+\n⟦ ⟧+7776FU\n-3334FU\n", "csa-statement hint");
+    assertProblems("V2.2\nPI\n+\n+7776FU, T5\n-3334FU, T3\n");
+    assertFixed("V2.2\nPI\n+\n+7776FU\n", "V2.2\nPI\n+\n +7776FU\n");
+  }
+
+  @Test
+  void a_missing_head_is_one_problem() {
+    assertProblems("V2.2\n⟦+7776FU⟧\n-3334FU\n", "csa-no-position error");
+    assertMessage("開始局面も手番の行もないので、平手として読みます。指し手の前に「PI」の行と「+」の行を書いてください。", "N+太郎\n⟦+7776FU⟧\n");
+    assertMessage("開始局面がないので、平手として読みます。手番の行の前に「PI」と書いてください。", "⟦+⟧\n+7776FU\n");
+    assertFixed("V2.2\nPI\n+\n+7776FU\n", "V2.2\n+7776FU\n");
+    assertFixed("V2.2,PI,-,-3334FU,+7776FU\n", "V2.2,-3334FU,+7776FU\n");
+  }
+
+  @Test
   void all_that_is_left_goes_to_one_hand() {
     assertEquals(
         "4k4/9/4S4/9/9/9/9/9/9 b G2r2b3g3s4n4l18p 1", sfen("P-51OU\nP+53GI00KI\nP-00AL\n+\n"));
@@ -252,6 +268,15 @@ class CsaProblemsTest {
     for (int i = 0; i < marked.ranges().size() && expected.length == 1; i++) {
       assertEquals(marked.ranges().get(i), problems.get(i).range(), picture);
     }
+  }
+
+  /** The document after the only fix. */
+  private static void assertFixed(String expected, String document) {
+    Text text = Text.of(document);
+    List<Problem> problems = CsaCheck.of(text).analysis().problems();
+    assertEquals(1, problems.size());
+    var fix = problems.getFirst().fix().orElseThrow();
+    assertEquals(expected, text.replace(fix.range(), fix.newText()).toString());
   }
 
   /** The last line after the only fix. */
