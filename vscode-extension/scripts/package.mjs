@@ -47,6 +47,16 @@ const samples = [
   "books/opening.db",
 ];
 
+/** The manifest with the places where the extension is published from, if they are given. */
+function published(manifest) {
+  const { KIFU_REPOSITORY: repository, KIFU_BUGS: bugs } = process.env;
+  return {
+    ...manifest,
+    ...(repository && { repository: { type: "git", url: repository } }),
+    ...(bugs && { bugs: { url: bugs } }),
+  };
+}
+
 /**
  * Puts everything together but the Java.
  *
@@ -83,11 +93,14 @@ async function assemble(folder, program) {
     platform: "browser",
     target: "es2023",
   });
-  for (const part of parts) {
-    // Moving pictures are on the page only, which takes them from elsewhere.
-    cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") && !path.endsWith(".gif") });
-  }
   const read = (file) => readFileSync(file, "utf8");
+  // The page takes its pictures from elsewhere; the walkthrough has them from the package.
+  const inWalkthrough = read("package.nls.json") + read("package.nls.ja.json");
+  const isShown = (path) => !path.startsWith("pictures/") || inWalkthrough.includes(path);
+  for (const part of parts) {
+    cpSync(part, `${folder}/${part}`, { recursive: true, filter: (path) => !path.includes("/tests") && isShown(path) });
+  }
+  writeFileSync(`${folder}/package.json`, JSON.stringify(published(JSON.parse(read("package.json"))), undefined, 2));
   const page = extensionPage(read("README.md"), read("README.ja.md"), process.env.KIFU_PICTURES);
   writeFileSync(`${folder}/README.md`, page);
   for (const sample of samples) {
