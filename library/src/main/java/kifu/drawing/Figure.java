@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.function.Function;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
-import kifu.shogi.MoveNotation;
 import kifu.shogi.Square;
 import kifu.text.EnumNames;
 
@@ -204,12 +203,7 @@ public record Figure(
 
   /** In which language it is, and how it names moves: those of its language go with it. */
   public Wording wording(Wording ofReader) {
-    return language
-        .map(
-            own ->
-                new Wording(
-                    own, own == Language.JAPANESE ? MoveNotation.JAPANESE : MoveNotation.WESTERN))
-        .orElse(ofReader);
+    return language.map(Wording::of).orElse(ofReader);
   }
 
   /** How it looks. */
