@@ -133,14 +133,16 @@ sealed interface Progress {
       Optional<Problem> misnamed = result.problem(text);
       List<Problem> found =
           misnamed.isPresent() ? Problems.inOrder(List.of(misnamed.get()), read) : read;
+      if (encoding.isEmpty()) {
+        return found;
+      }
+      Encoding.Findings findings = encoding.get().get();
       if (found.stream().anyMatch(Problem::isAboutWholeText)) {
-        return encoding
-            .flatMap(it -> GarbledFile.in(text, result.format(), it.get().charset()))
+        return GarbledFile.in(text, result.format(), findings.charset())
             .map(List::of)
             .orElse(found);
       }
-      List<Problem> ofEncoding = encoding.map(it -> it.get().all()).orElse(List.of());
-      return ofEncoding.isEmpty() ? found : Problems.inOrder(found, ofEncoding);
+      return findings.all().isEmpty() ? found : Problems.inOrder(found, findings.all());
     }
 
     @Override

@@ -28,10 +28,10 @@ class FigureTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "                       | Move 3 ▲２二角成",
+        "                       | Move 3 ▲Bx2b+",
         "language=ja            | 3手目 ▲２二角成まで",
         "language=en            | Move 3 ▲Bx2b+",
-        "number=1               | Diagram 1: after ▲２二角成",
+        "number=1               | Diagram 1: after ▲Bx2b+",
         "number=1  language=ja  | 第１図は▲２二角成まで",
         "language=ja number=120 | 第１２０図は▲２二角成まで",
         "language=en number=12  | Diagram 12: after ▲Bx2b+",

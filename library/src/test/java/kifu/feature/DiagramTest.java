@@ -40,8 +40,8 @@ class DiagramTest {
   @Test
   void also_where_all_moves_stand_on_one_line() {
     String game = "position startpos moves 7g7f 3c3d 8h2b+\n";
-    assertEquals("Move 3 ▲２二角成", caption("usi", game));
-    assertEquals("Move 1 ▲７六歩", caption("usi", game, Optional.empty(), Optional.of(1)));
+    assertEquals("Move 3 ▲Bx2b+", caption("usi", game));
+    assertEquals("Move 1 ▲P-7f", caption("usi", game, Optional.empty(), Optional.of(1)));
   }
 
   @Test
@@ -92,7 +92,7 @@ class DiagramTest {
     String text = GAME.replace("(33)\n", "(33)\n*#figure number=1 language=ja\n");
     assertEquals(
         "Diagram 1: after △P-3d", Diagram.diagram("kif", text, options).orElseThrow().caption());
-    assertEquals("Move 3 ▲２二角成", caption("kif", text));
+    assertEquals("Move 3 ▲Bx2b+", caption("kif", text));
   }
 
   @ParameterizedTest

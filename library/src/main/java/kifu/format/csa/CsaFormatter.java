@@ -2,6 +2,7 @@ package kifu.format.csa;
 
 import java.util.List;
 import kifu.format.LineFormatter;
+import kifu.problem.Severity;
 import kifu.text.Text;
 
 /**
@@ -43,7 +44,8 @@ final class CsaFormatter extends LineFormatter {
       case CsaStatement.Information information -> false;
       case CsaStatement.Comment comment -> false;
       case CsaStatement.Blank blank -> false;
-      default -> statement.problems().isEmpty();
+      default ->
+          statement.problems().stream().allMatch(problem -> problem.severity() == Severity.HINT);
     };
   }
 

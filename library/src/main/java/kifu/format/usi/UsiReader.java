@@ -98,8 +98,9 @@ public final class UsiReader {
       if (index == words.size()) {
         return Optional.of(List.of());
       }
-      return isAt(words, index, "moves")
-          ? Optional.of(moves(words.subList(index + 1, words.size())))
+      boolean isNamed = isAt(words, index, "moves");
+      return isNamed || Move.ofUsi(words.get(index)).isPresent()
+          ? Optional.of(moves(words.subList(isNamed ? index + 1 : index, words.size())))
           : Optional.empty();
     }
 

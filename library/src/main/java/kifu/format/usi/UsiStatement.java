@@ -42,6 +42,12 @@ sealed interface UsiStatement extends Statement {
     Optional<Sfen.Parsed.Ok> position() {
       return parsed instanceof Sfen.Parsed.Ok ok ? Optional.of(ok) : Optional.empty();
     }
+
+    private Start withProblem(Problem problem) {
+      List<Problem> all = new ArrayList<>(problems);
+      all.add(problem);
+      return new Start(span, tokens, parsed, List.copyOf(all));
+    }
   }
 
   /** {@code position}, {@code moves}. */
@@ -76,6 +82,9 @@ sealed interface UsiStatement extends Statement {
   final class Reading {
     private static final Pattern WORD = Pattern.compile("[^\\s\\uFEFF\\x1A]++");
 
+    /** The words of an SFEN without the number of its next move. */
+    private static final int LEAST_OF_SFEN = 3;
+
     private final String line;
     private final List<Span> words = new ArrayList<>();
 
@@ -108,6 +117,9 @@ sealed interface UsiStatement extends Statement {
       if (is(MOVES)) {
         statements.add(new Keyword(words.get(next++)));
         moves();
+      } else if (isMove() && !statements.isEmpty() && statements.getLast() instanceof Start start) {
+        statements.set(statements.size() - 1, start.withProblem(keywordIsMissing()));
+        moves();
       }
       if (next < words.size() || statements.isEmpty()) {
         unknown(rest());
@@ -123,6 +135,18 @@ sealed interface UsiStatement extends Statement {
 
     private boolean is(String wanted) {
       return next < words.size() && word().equals(wanted);
+    }
+
+    private boolean isMove() {
+      return next < words.size() && kifu.shogi.Move.ofUsi(word()).isPresent();
+    }
+
+    private Problem keywordIsMissing() {
+      Phrase what = new Phrase("指し手の前には「moves」が必要です", "the word moves is missing before the moves");
+      Span first = words.get(next);
+      return Problem.of(ProblemId.NOTATION, first.onLine(0), what)
+          .withSeverity(Severity.WARNING)
+          .withFix(first.onLine(0), MOVES + " " + word(), true);
     }
 
     /** From the next word to the end of the last one. */
@@ -150,7 +174,7 @@ sealed interface UsiStatement extends Statement {
         next++;
       }
       int from = next;
-      while (next < words.size() && !is(MOVES)) {
+      while (next < words.size() && !is(MOVES) && !(next - from >= LEAST_OF_SFEN && isMove())) {
         next++;
       }
       Span body =

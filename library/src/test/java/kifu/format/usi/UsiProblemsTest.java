@@ -29,10 +29,16 @@ class UsiProblemsTest {
   }
 
   @Test
+  void moves_without_the_word_before_them_are_read() {
+    assertProblems("startpos ⟦7g7f⟧ 3c3d ⟦2h2b⟧\n", "notation", "blocked-path");
+    assertProblems("position sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1 ⟦P*5b⟧\n", "notation");
+  }
+
+  @Test
   void what_cannot_be_read_is_told_where_it_stands() {
     assertProblems("⟦startpos moves 7g7f 7f7 3c3d⟧", "not-checked", "move-syntax");
     assertProblems("startpos\n⟦what is this⟧\n", "unrecognised-line");
-    assertProblems("startpos ⟦7g7f⟧\n", "unrecognised-line");
+    assertProblems("startpos ⟦what 7g7f⟧\n", "unrecognised-line");
     assertProblems("position sfen 4k4/9/9/9/9/9/9/9/⟦4K5⟧ b - 1", "sfen-syntax");
     assertProblems("position ⟦sfen⟧", "sfen-syntax");
   }
