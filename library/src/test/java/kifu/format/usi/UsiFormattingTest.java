@@ -74,7 +74,6 @@ class UsiFormattingTest {
           #  two  games \s
          // startpos  moves \s
         startpos  moves 7g7f  7f7 \s
-        startpos  7g7f \s
          what  is this \s
         sfen 4k4/9/9/9/9/9/9/9/4K5  b - 1 \s
         sfen  4k4/9/9/9/9/9/9/9/4K4 b 1
