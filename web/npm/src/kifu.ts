@@ -20,7 +20,7 @@ export interface Position {
   readonly side: "black" | "white";
   /** The move that led here, in USI; absent before any move. */
   readonly lastMove?: string;
-  /** The move as books write it, such as `▲７六歩`; empty before any move. */
+  /** The move as books in the language write it, such as `▲P-7f` or `▲７六歩`; empty before any move. */
   readonly moveText: string;
 }
 

@@ -40,7 +40,7 @@ describe("the npm package", () => {
     const [, example = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("README.md", "utf8")) ?? [];
     const written = run(example);
     expect(written).toMatch(/^4: .*7g/); // the problem
-    expect(written).toContain("△３四歩 lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\n");
+    expect(written).toContain("△P-3d lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3\n");
     expect(written).toContain("\n-3334FU\n");
     expect(written).toContain("\n   2 ３四歩(33)\n");
   });

@@ -96,8 +96,8 @@ final class BoardTest {
             Path.of("../testfiles/boards/bishop-promotes.bod"), Charset.forName("windows-31j"));
     Path path = file("a.kifu", diagram.replace("後手番", "後手番\r\n   1 同　金(42)"));
 
-    assertEquals("Move 172 △６二同金", title(Run.of("board", path, "--ply", "1")));
-    assertEquals("Move 172 △６二同金", title(Run.of("board", path, "--ply", "172")));
+    assertEquals("Move 172 △Gx6b", title(Run.of("board", path, "--ply", "1")));
+    assertEquals("Move 172 △Gx6b", title(Run.of("board", path, "--ply", "172")));
     assertEquals("Move 171 ▲６二角成", title(Run.of("board", path, "--ply", "171")));
     assertFailure(path, "there is no move 173: the main line has 1", "--ply", "173");
   }
@@ -145,11 +145,11 @@ final class BoardTest {
     Path path = file("a.kif", GAME.replace("(88)\n", "(88)\n*#figure number=7 mark=2b\n"));
 
     String inRecord = Run.of("board", path, "--svg").out();
-    assertTrue(inRecord.contains(">Diagram 7: after ▲２二角成<"), inRecord);
+    assertTrue(inRecord.contains(">Diagram 7: after ▲Bx2b+<"), inRecord);
     assertTrue(inRecord.contains("class='mark'"), inRecord);
     String asked = Run.of("board", path, "--svg", "--number", "8", "--language", "en").out();
     assertTrue(asked.contains(">Diagram 8: after ▲Bx2b+<"), asked);
-    assertEquals("Move 3 ▲２二角成", title(Run.of("board", path)));
+    assertEquals("Move 3 ▲Bx2b+", title(Run.of("board", path)));
   }
 
   @Test

@@ -37,9 +37,9 @@ class BookCommandsTest {
         book
             + """
             : sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2
-              move     reply    evaluation  depth  count
-              △３四歩  ▲２六歩         -20     12     30
-              △８四歩  -                 -      -      4
+              move   reply  evaluation  depth  count
+              △P-3d  ▲P-2f         -20     12     30
+              △P-8d  -               -      -      4
             """,
         run.out());
   }
@@ -143,7 +143,7 @@ class BookCommandsTest {
     Path book = Files.write(folder.resolve("book.ybb"), bytes);
 
     assertEquals(0, Run.of("check", book.toString()).exitCode());
-    assertTrue(Run.of("book", "find", "startpos", book.toString()).out().contains("▲２六歩"));
+    assertTrue(Run.of("book", "find", "startpos", book.toString()).out().contains("▲P-2f"));
     assertTrue(Run.of("book", "merge", book.toString()).out().endsWith("\n2g2f none 63 27\n"));
     assertEquals(2, Run.of("format", "--write", book.toString()).exitCode());
     assertArrayEquals(bytes, Files.readAllBytes(book));

@@ -47,14 +47,14 @@ final class GameCommandsTest {
     assertEquals(
         """
         PATH: 5 moves
-          Black 山田<&>: 3 moves, 1:11, average 0:23, longest 1:05 (move 3 ▲５五角), 1 blunder
-          White 鈴木: 2 moves, 0:08, average 0:04, longest 0:07 (move 2 △３四歩), 1 blunder
-          move 3 ▲５五角  +50 → -750 (-800), expected ▲２六歩
-          move 4 △４二銀  -750 → +詰5 (-3750), expected △同角
+          Black 山田<&>: 3 moves, 1:11, average 0:23, longest 1:05 (move 3 ▲B-5e), 1 blunder
+          White 鈴木: 2 moves, 0:08, average 0:04, longest 0:07 (move 2 △P-3d), 1 blunder
+          move 3 ▲B-5e  +50 → -750 (-800), expected ▲P-2f
+          move 4 △S-4b  -750 → +詰5 (-3750), expected △Bx5e
         """
             .replace("PATH", path.toString()),
         Run.of("report", path).out());
-    assertFalse(Run.of("report", path, "--loss", "1000").out().contains("move 3 ▲５五角  "));
+    assertFalse(Run.of("report", path, "--loss", "1000").out().contains("move 3 ▲B-5e  "));
     assertTrue(
         Run.of("report", path, "--locale", "ja")
             .out()
@@ -125,13 +125,13 @@ final class GameCommandsTest {
             .getAsJsonObject();
     assertEquals(71000, game.getAsJsonObject("black").get("time").getAsInt());
     assertEquals(
-        "{\"move\":3,\"text\":\"▲５五角\",\"line\":9,\"time\":65000,\"before\":\"+50\",\"after\":\"-750\","
-            + "\"loss\":800,\"expected\":\"▲２六歩\"}",
+        "{\"move\":3,\"text\":\"▲B-5e\",\"line\":9,\"time\":65000,\"before\":\"+50\",\"after\":\"-750\","
+            + "\"loss\":800,\"expected\":\"▲P-2f\"}",
         game.getAsJsonArray("blunders").get(0).toString());
 
     String markdown = Run.of("report", path, "--format", "markdown").out();
     assertTrue(markdown.startsWith("## Black 山田\\<\\&\\> – White 鈴木\n"), markdown);
-    assertTrue(markdown.contains("| move 3 ▲５五角 | +50 | -750 | 800 | ▲２六歩 |\n"), markdown);
+    assertTrue(markdown.contains("| move 3 ▲B-5e | +50 | -750 | 800 | ▲P-2f |\n"), markdown);
   }
 
   @Test
@@ -167,7 +167,9 @@ final class GameCommandsTest {
             *<analyze>-700 △８五歩 ▲パス</analyze>
             """);
     assertTrue(
-        Run.of("report", path).out().endsWith("  move 3 ▲５五角  +60 → -700 (-760), expected ▲２六歩\n"),
+        Run.of("report", path)
+            .out()
+            .endsWith("  move 3 ▲B-5e  +60 → -700 (-760), expected ▲P-2f\n"),
         Run.of("report", path).out());
   }
 
@@ -239,7 +241,7 @@ final class GameCommandsTest {
     assertEquals(0, Run.of("convert", shogihome, "--to", "jkf", "-o", jkf).exitCode());
 
     String report = Run.of("report", shogihome).out().replace("b.kifu", "b.jkf");
-    assertTrue(report.contains("move 3 ▲５五角  +50 → -750 (-800), expected ▲２六歩"), report);
+    assertTrue(report.contains("move 3 ▲B-5e  +50 → -750 (-800), expected ▲P-2f"), report);
     assertEquals(report, Run.of("report", jkf).out());
     Files.writeString(jkf, Files.readString(jkf).replace("\n", ""));
     assertEquals(report, Run.of("report", jkf).out());
@@ -284,7 +286,7 @@ final class GameCommandsTest {
             .newDocumentBuilder()
             .parse(new InputSource(new StringReader(run.out())));
     assertEquals(2, parsed.getElementsByTagName("circle").getLength());
-    assertEquals("3 ▲５五角 −800", parsed.getElementsByTagName("title").item(0).getTextContent());
+    assertEquals("3 ▲B-5e −800", parsed.getElementsByTagName("title").item(0).getTextContent());
     assertTrue(run.out().contains("山田&lt;&amp;&gt;"), run.out());
   }
 

@@ -61,7 +61,7 @@ final class DocumentSyncTest {
     client.change(URI, 2, edit(1, 5, 6, "２"));
     client.change(URI, 3, edit(1, 9, 11, "27"));
 
-    assertEquals("▲２六歩", lastMove(1));
+    assertEquals("▲P-2f", lastMove(1));
   }
 
   @Test
@@ -69,7 +69,7 @@ final class DocumentSyncTest {
     client.open(URI, "*𠮷の手\n" + GAME);
     client.change(URI, 2, edit(0, 5, 5, "\\n   1 ２六歩(27)"));
 
-    assertEquals("▲２六歩", lastMove(1));
+    assertEquals("▲P-2f", lastMove(1));
   }
 
   @Test
@@ -80,7 +80,7 @@ final class DocumentSyncTest {
         2,
         edit(1, 0, 0, "   1 ７六歩(77)\\n") + "," + edit(1, 5, 6, "２") + "," + edit(1, 9, 11, "27"));
 
-    assertEquals("▲２六歩", lastMove(1));
+    assertEquals("▲P-2f", lastMove(1));
   }
 
   @Test
@@ -91,7 +91,7 @@ final class DocumentSyncTest {
         2,
         edit(0, 0, 1, "x") + ", {text: '   1 ７六歩(77)'}, " + edit(0, 12, 12, "\\n   2 ８四歩(83)"));
 
-    assertEquals("△８四歩", lastMove(1));
+    assertEquals("△P-8d", lastMove(1));
   }
 
   @Test
@@ -100,7 +100,7 @@ final class DocumentSyncTest {
     client.change(URI, 2, edit(2147483647, 0, 2147483647, "   2 ３四歩(33)\\n"));
     client.change(URI, 3, edit(1, 2147483647, 2147483647, "\\n   3 ２六歩(27)"));
 
-    assertEquals("▲２六歩", lastMove(99_999));
+    assertEquals("▲P-2f", lastMove(99_999));
   }
 
   @Test
@@ -116,7 +116,7 @@ final class DocumentSyncTest {
     client.close(URI);
     client.open(URI, GAME);
 
-    assertEquals("△３四歩", lastMove(2));
+    assertEquals("△P-3d", lastMove(2));
   }
 
   @Test
@@ -131,7 +131,7 @@ final class DocumentSyncTest {
     }
 
     for (int index = 0; index < asked.size(); index++) {
-      assertEquals(index % 2 == 0 ? "▲７六歩" : "▲２六歩", moveText(client.answer(asked.get(index))));
+      assertEquals(index % 2 == 0 ? "▲P-7f" : "▲P-2f", moveText(client.answer(asked.get(index))));
     }
   }
 
@@ -150,7 +150,7 @@ final class DocumentSyncTest {
     client.open(URI, GAME);
     client.open("untitled:Untitled-1", "   1 ２六歩(27)\n");
 
-    assertEquals("▲７六歩", lastMove(1));
+    assertEquals("▲P-7f", lastMove(1));
   }
 
   @Test
@@ -173,7 +173,7 @@ final class DocumentSyncTest {
   void a_byte_order_mark_a_nul_and_every_line_end_are_text_like_any_other() {
     client.open(URI, "\ufeff手合割：平手\r*\u0000\u2028\r\n   1 ７六歩(77)\r   2 ３四歩(33)");
 
-    assertEquals("△３四歩", lastMove(3));
+    assertEquals("△P-3d", lastMove(3));
     JsonObject diagnostics = client.nextDiagnostics();
     assertFalse(diagnostics.toString().contains("\"severity\":1"), diagnostics::toString);
   }

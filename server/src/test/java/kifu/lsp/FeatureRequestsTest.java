@@ -262,8 +262,8 @@ final class FeatureRequestsTest {
       assertEquals(10, line.get("firstLine").getAsInt());
       assertEquals(
           JsonParser.parseString(
-              "{ply: 2, line: 11, text: '△８四歩', end: false,"
-                  + " alternatives: [{line: 7, text: '△３四歩'}]}"),
+              "{ply: 2, line: 11, text: '△P-8d', end: false,"
+                  + " alternatives: [{line: 7, text: '△P-3d'}]}"),
           line.getAsJsonArray("moves").get(1));
     }
   }
@@ -276,8 +276,8 @@ final class FeatureRequestsTest {
       assertTrue(tree.get("complete").getAsBoolean());
       assertEquals(
           JsonParser.parseString(
-              "{parent: 0, ply: 2, moves: [{line: 11, text: '△８四歩'},"
-                  + " {line: 12, text: '▲６八銀'}]}"),
+              "{parent: 0, ply: 2, moves: [{line: 11, text: '△P-8d'},"
+                  + " {line: 12, text: '▲S-6h'}]}"),
           tree.getAsJsonArray("variations").get(1));
     }
   }
@@ -322,8 +322,8 @@ final class FeatureRequestsTest {
       assertEquals(
           JsonParser.parseString(
               "{line: 0, sfen: '%s', ply: 0, side: 'black', parents: [], start: 0,".formatted(sfen)
-                  + " moves: [{line: 1, usi: '7g7f', text: '▲７六歩', legal: true,"
-                  + " reply: '△３四歩', evaluation: 35, depth: 20, count: 120}]}"),
+                  + " moves: [{line: 1, usi: '7g7f', text: '▲P-7f', legal: true,"
+                  + " reply: '△P-3d', evaluation: 35, depth: 20, count: 120}]}"),
           client.result("kifu/bookEntry", place));
     }
   }
@@ -402,7 +402,7 @@ final class FeatureRequestsTest {
       String folds = client.result("textDocument/foldingRange", DOCUMENT).toString();
 
       assertTrue(folds.contains("\"collapsedText\":\"*よい手\""), folds);
-      assertTrue(folds.contains("Variation at move 2 △８四歩 2 moves"), folds);
+      assertTrue(folds.contains("Variation at move 2 △P-8d 2 moves"), folds);
     }
   }
 
@@ -489,7 +489,7 @@ final class FeatureRequestsTest {
               .getAsJsonArray()
               .get(0)
               .getAsJsonObject();
-      assertEquals("▲７六歩", hint.get("label").getAsString());
+      assertEquals("▲P-7f", hint.get("label").getAsString());
       assertFalse(hint.has("tooltip"));
 
       String tooltip =

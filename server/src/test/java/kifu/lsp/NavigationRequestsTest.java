@@ -110,15 +110,15 @@ final class NavigationRequestsTest {
     try (RawClient client = withGame("{}")) {
       JsonObject item =
           first(client.result("textDocument/prepareCallHierarchy", at(1, 6)).getAsJsonArray());
-      assertEquals("▲７六歩", item.get("name").getAsString());
+      assertEquals("▲P-7f", item.get("name").getAsString());
       JsonArray calls =
           client.result("callHierarchy/outgoingCalls", "{item: " + item + "}").getAsJsonArray();
       assertEquals(2, calls.size());
-      assertEquals("△３四歩", first(calls).getAsJsonObject("to").get("name").getAsString());
+      assertEquals("△P-3d", first(calls).getAsJsonObject("to").get("name").getAsString());
       JsonObject next = first(calls).getAsJsonObject("to");
       JsonArray back =
           client.result("callHierarchy/incomingCalls", "{item: " + next + "}").getAsJsonArray();
-      assertEquals("▲７六歩", first(back).getAsJsonObject("from").get("name").getAsString());
+      assertEquals("▲P-7f", first(back).getAsJsonObject("from").get("name").getAsString());
     }
   }
 

@@ -84,7 +84,7 @@ class WorkspaceIndexingTest {
   void moves_and_names_of_the_folder_are_offered() throws Exception {
     try (RawClient client = client()) {
       client.open(open, NEW);
-      untilMove(client, "９六歩(97) | ▲９六歩　1 game in this folder"::equals);
+      untilMove(client, "９六歩(97) | ▲P-9f　1 game in this folder"::equals);
       assertEquals(Optional.of("甲野太郎 | 1 game in this folder"), first(client, 1, 3));
     }
   }
@@ -148,7 +148,7 @@ class WorkspaceIndexingTest {
       Files.writeString(game, GAME.replace("９六歩(97)", "１六歩(17)"), UTF_8);
       changed(client, game, 1);
 
-      untilMove(client, "１六歩(17) | ▲１六歩　1 game in this folder"::equals);
+      untilMove(client, "１六歩(17) | ▲P-1f　1 game in this folder"::equals);
       assertEquals(Optional.of("甲野太郎 | 1 game in this folder"), first(client, 1, 3));
     }
   }
