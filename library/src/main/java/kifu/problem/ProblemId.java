@@ -361,6 +361,7 @@ public enum ProblemId {
       "This position has no moves; programs drop it when they save the book."),
   BOOK_ORDER(
       WARNING,
+      Repeats.ONE_HABIT,
       "この局面は一つ上の局面より前に来るはずです。局面が順に並んでいないと、BookOnTheFly（定跡をファイルから直接引く設定）では見つかりません。クイックフィックスか"
           + "「kifu format --sort」で並べ替えてください。",
       "This position belongs before the one above it. Engines find positions in the file"
