@@ -72,7 +72,7 @@ final class OutOfMemoryIT {
 
   private static void assertServed(RawClient client, String uri) {
     String hover = client.result("textDocument/hover", hover(uri)).toString();
-    assertTrue(hover.contains("７六歩"), hover);
+    assertTrue(hover.contains("v香v桂v銀"), hover);
   }
 
   private static void assertIsTold(RawClient client, String words) {

@@ -49,7 +49,7 @@ final class ServerIT {
           result.getAsJsonObject("serverInfo").get("version").getAsString());
       client.open(FILE, "   1 ７六歩(77)\n");
       assertTrue(client.nextDiagnostics().getAsJsonArray("diagnostics").isEmpty());
-      assertTrue(client.result("textDocument/hover", HOVER).toString().contains("７六歩"));
+      assertTrue(client.result("textDocument/hover", HOVER).toString().contains("P-7f"));
       client.result("shutdown", "null");
       client.notify("exit", "null");
 
@@ -129,7 +129,7 @@ final class ServerIT {
           "workspace/didChangeWatchedFiles", "{changes: [{uri: '" + file.toUri() + "', type: 1}]}");
     }
     client.open(FILE, "   1 ７六歩(77)\n");
-    assertTrue(client.result("textDocument/hover", HOVER).toString().contains("７六歩"));
+    assertTrue(client.result("textDocument/hover", HOVER).toString().contains("P-7f"));
     client.result("shutdown", "null");
     client.notify("exit", "null");
 
