@@ -101,7 +101,7 @@ async function openEverything(window: Workbench): Promise<void> {
   const editor = page(window);
   await editor.locator("[role=grid]:visible").waitFor();
   await editor.locator(".view:visible").press("ArrowRight");
-  await editor.locator("h1:visible", { hasText: "７六歩" }).waitFor();
+  await editor.locator("h1:visible", { hasText: "P-7f" }).waitFor();
   await editor.locator(".plate.black", { hasText: "<script>" }).waitFor();
   await expectPolicy(editor);
   await window.screenshot("restricted");

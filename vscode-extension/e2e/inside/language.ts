@@ -31,7 +31,7 @@ test("a hover draws the board", async () => {
     document.lineAt(index).text.includes("３四歩(33)"),
   );
   const markdown = await until("a hover", async () => (await hover(uri, line ?? 0)) || undefined);
-  assert.match(markdown, /!\[.*３四歩.*\]\(data:image\/svg\+xml;base64,/);
+  assert.match(markdown, /!\[.*P-3d.*\]\(data:image\/svg\+xml;base64,/);
   await closeAll();
 });
 
