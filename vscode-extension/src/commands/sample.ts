@@ -14,41 +14,21 @@ const SAMPLES = [
 type Sample = (typeof SAMPLES)[number];
 
 /** Opens a copy of a sample record, which the user may change; asks for one unless its file is named. */
-export async function openSample(context: vscode.ExtensionContext, file?: string): Promise<vscode.TextEditor | undefined> {
+export async function openSample(context: vscode.ExtensionContext, file?: string): Promise<void> {
   const sample = SAMPLES.find((each) => each.file === file) ?? (await choose());
   if (sample === undefined) {
-    return undefined;
+    return;
   }
   const { language, encoding } = sample;
   const bytes = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(context.extensionUri, "samples", sample.file));
   const content = await vscode.workspace.decode(bytes, { encoding });
   const document = await vscode.workspace.openTextDocument({ language, encoding, content });
-  return vscode.window.showTextDocument(document, isWalkthroughInFront() ? vscode.ViewColumn.Beside : vscode.ViewColumn.Active);
+  await vscode.window.showTextDocument(document);
 }
 
-/** Whether the walkthrough is there, which stays in sight; VS Code says nothing else of its tab than that it is of its own kind. */
-function isWalkthroughInFront(): boolean {
-  const { activeTab } = vscode.window.tabGroups.activeTabGroup;
-  return activeTab !== undefined && activeTab.input === undefined;
-}
-
-/** Opens the sample that has something to mend, as a step of the walkthrough, with the cursor on the mistake. */
-export async function openMistake(context: vscode.ExtensionContext): Promise<void> {
-  const editor = await openSample(context, "nifu.kif");
-  if (editor === undefined) {
-    return;
-  }
-  const waiting = vscode.languages.onDidChangeDiagnostics(() => {
-    const mistake = vscode.languages
-      .getDiagnostics(editor.document.uri)
-      .find(({ severity }) => severity === vscode.DiagnosticSeverity.Error);
-    if (mistake !== undefined) {
-      waiting.dispose();
-      editor.selection = new vscode.Selection(mistake.range.start, mistake.range.start);
-      editor.revealRange(mistake.range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
-    }
-  });
-  context.subscriptions.push(waiting);
+/** Opens the sample that has something to mend, as a step of the walkthrough. */
+export function openMistake(context: vscode.ExtensionContext): Promise<void> {
+  return openSample(context, "nifu.kif");
 }
 
 async function choose(): Promise<Sample | undefined> {
