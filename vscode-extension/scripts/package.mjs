@@ -21,7 +21,6 @@ process.env.TZ = "UTC"; // archives hold the time on the wall
 const platform = `${process.platform}-${process.arch}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const parts = [
-  "package.json",
   "package.nls.json",
   "package.nls.ja.json",
   "CHANGELOG.md",

@@ -378,26 +378,19 @@ public final class MoveCheck {
     };
   }
 
-  /** A move in words, whatever format it is written in. */
-  private Phrase name(Reading reading) {
+  /** A move in words, which are the same in both languages, whatever format it is written in. */
+  private String name(Reading reading) {
     Move move = MoveCode.decode(reading.move());
     return switch (move) {
-      case Move.Drop drop ->
-          new Phrase(
-              drop.to().kif() + drop.piece().kifName() + "打",
-              drop.piece().sfen() + "*" + drop.to().usi());
-      case Move.Shift shift -> {
-        PieceType type = position.at(shift.from()).orElseThrow().type();
-        String digits = "" + shift.from().file() + shift.from().rank();
-        String between = position.at(shift.to()).isPresent() ? "x" : "-";
-        yield new Phrase(
-            shift.to().kif() + type.kifName() + (shift.promote() ? "成" : "") + "(" + digits + ")",
-            type.sfen()
-                + shift.from().usi()
-                + between
-                + shift.to().usi()
-                + (shift.promote() ? "+" : ""));
-      }
+      case Move.Drop drop -> drop.to().kif() + drop.piece().kifName() + "打";
+      case Move.Shift shift ->
+          shift.to().kif()
+              + position.at(shift.from()).orElseThrow().type().kifName()
+              + (shift.promote() ? "成" : "")
+              + "("
+              + shift.from().file()
+              + shift.from().rank()
+              + ")";
     };
   }
 }

@@ -142,7 +142,8 @@ sealed interface Progress {
             .map(List::of)
             .orElse(found);
       }
-      return findings.all().isEmpty() ? found : Problems.inOrder(found, findings.all());
+      List<Problem> ofEncoding = findings.all();
+      return ofEncoding.isEmpty() ? found : Problems.inOrder(found, ofEncoding);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import kifu.format.LineScanner;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.shogi.Square;
@@ -292,13 +293,11 @@ public record Figure(
 
   private static Optional<Integer> number(String digits, int least, int most) {
     boolean isNumber =
-        !digits.isEmpty() && digits.length() < 6 && digits.chars().allMatch(Figure::isDigit);
+        !digits.isEmpty()
+            && digits.length() < 6
+            && digits.chars().allMatch(c -> LineScanner.isAsciiDigit((char) c));
     return isNumber
         ? Optional.of(Integer.parseInt(digits)).filter(n -> n >= least && n <= most)
         : Optional.empty();
-  }
-
-  private static boolean isDigit(int character) {
-    return character >= '0' && character <= '9';
   }
 }

@@ -39,7 +39,7 @@ public record Problem(
    * @param moreLines on how many other lines the document does the same, see {@link Habits}
    * @param readAs the move as which a wrong one is played
    */
-  record Remarks(boolean unnecessary, boolean played, int moreLines, Optional<Phrase> readAs) {
+  record Remarks(boolean unnecessary, boolean played, int moreLines, Optional<String> readAs) {
     static final Remarks NONE = new Remarks(false, false, 0, Optional.empty());
   }
 
@@ -132,7 +132,7 @@ public record Problem(
   }
 
   /** This problem of a move that is played as another one. */
-  public Problem withReadAs(Phrase move) {
+  public Problem withReadAs(String move) {
     return with(
         new Remarks(remarks.unnecessary, remarks.played, remarks.moreLines, Optional.of(move)));
   }
@@ -206,10 +206,10 @@ public record Problem(
     return message.toString();
   }
 
-  private static String readAs(Phrase move, Language language) {
+  private static String readAs(String move, Language language) {
     return switch (language) {
-      case JAPANESE -> "「" + move.japanese() + "」とみて先へ進みます。";
-      case ENGLISH -> " The check continues as if it were " + move.japanese() + ".";
+      case JAPANESE -> "「" + move + "」とみて先へ進みます。";
+      case ENGLISH -> " The check continues as if it were " + move + ".";
     };
   }
 

@@ -56,6 +56,11 @@ public final class Position {
     return board.hand(side, type.code());
   }
 
+  /** Whether that side holds any piece. */
+  public boolean holdsPieces(Side side) {
+    return PieceType.HAND.stream().anyMatch(type -> hand(side, type) > 0);
+  }
+
   /** The side to move. */
   public Side turn() {
     return board.turn();

@@ -30,9 +30,7 @@ public final class Tsume {
    * defender holds all that remain, as is the custom.
    */
   public static Position withDefendersHand(Position position) {
-    boolean isNamed =
-        PieceType.HAND.stream().anyMatch(piece -> position.hand(Side.WHITE, piece) > 0);
-    if (isNamed || !is(position)) {
+    if (position.holdsPieces(Side.WHITE) || !is(position)) {
       return position;
     }
     Position.Builder builder = position.toBuilder();

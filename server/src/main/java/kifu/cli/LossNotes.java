@@ -15,7 +15,7 @@ import kifu.problem.Phrase;
  * For one thread.
  */
 final class LossNotes {
-  /** How many lines tell of other losses, before they are summed up. */
+  /** How many lines report other losses, before they are summed up. */
   private static final int MOST_LINES = 10;
 
   private final Console console;

@@ -16,7 +16,6 @@ import kifu.format.Blocks;
 import kifu.game.Game;
 import kifu.record.Manuscript;
 import kifu.record.Termination;
-import kifu.shogi.PieceType;
 import kifu.shogi.Side;
 import kifu.shogi.SideNames;
 
@@ -68,10 +67,7 @@ final class CsaRecordReader {
   /** The game; empty when there is none, or its start position cannot be read. */
   private Optional<GameRecord> read() {
     lines.forEach(this::line);
-    boolean holdsPieces =
-        PieceType.HAND.stream()
-            .anyMatch(type -> game.start().position().hand(Side.WHITE, type) > 0);
-    if (holdsPieces && !namesHand) {
+    if (game.start().position().holdsPieces(Side.WHITE) && !namesHand) {
       record.loss(Loss.Kind.FILLED_HAND, firstSetup);
     }
     return statesGame

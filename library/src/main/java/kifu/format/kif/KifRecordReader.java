@@ -14,7 +14,6 @@ import kifu.play.Situation;
 import kifu.record.Statement.Part;
 import kifu.record.Termination;
 import kifu.shogi.Handicap;
-import kifu.shogi.PieceType;
 import kifu.shogi.Position;
 import kifu.shogi.Side;
 import kifu.text.Text;
@@ -38,12 +37,8 @@ final class KifRecordReader {
     this.analysis = analysis;
     this.isFilled =
         analysis.prologue().diagram().hasBoard()
-            && holdsPieces(analysis.game().start().position())
-            && !holdsPieces(analysis.prologue().diagram().position());
-  }
-
-  private static boolean holdsPieces(Position position) {
-    return PieceType.HAND.stream().anyMatch(type -> position.hand(Side.WHITE, type) > 0);
+            && analysis.game().start().position().holdsPieces(Side.WHITE)
+            && !analysis.prologue().diagram().position().holdsPieces(Side.WHITE);
   }
 
   /** The game; empty when its start position cannot be read. */

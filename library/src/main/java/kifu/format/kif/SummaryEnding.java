@@ -61,9 +61,10 @@ public final class SummaryEnding {
       boolean wins = toMove.isPresent() ? moverWins : !words.contains("負");
       return Optional.of(wins ? Termination.FOUL_WIN : Termination.FOUL_LOSS);
     }
-    return moverWins && isDisconnection(words)
-        ? Optional.empty()
-        : Optional.of(moverWins ? Termination.FOUL_WIN : lost(summary, words));
+    if (!moverWins) {
+      return Optional.of(lost(summary, words));
+    }
+    return isDisconnection(words) ? Optional.empty() : Optional.of(Termination.FOUL_WIN);
   }
 
   private static boolean isPerpetualCheck(String words) {
