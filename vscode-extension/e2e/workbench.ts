@@ -64,8 +64,7 @@ export class Workbench implements AsyncDisposable {
 
   /** Opens a file of the folder by its name, in whatever editor opens such files. */
   async quickOpen(name: string): Promise<void> {
-    await this.page.keyboard.press("Control+P");
-    await this.choose(name, name);
+    await this.choose("Control+P", name, name);
   }
 
   /** Opens a file of the folder by its name, as text. */
@@ -78,8 +77,7 @@ export class Workbench implements AsyncDisposable {
 
   /** Runs a command by its title. */
   async command(title: string): Promise<void> {
-    await this.page.keyboard.press("F1");
-    await this.choose(`>${title}`, title);
+    await this.choose("F1", `>${title}`, title);
   }
 
   /** Loads VS Code anew once it has remembered what is not saved of a file, which it does a second after a change. */
@@ -113,11 +111,25 @@ export class Workbench implements AsyncDisposable {
     return notification;
   }
 
-  /** Types into the box that asks for a file or a command, and chooses from what it offers. */
-  private async choose(typed: string, offered: string): Promise<void> {
+  /**
+   * Opens the box that asks for a file or a command, types into it, and chooses from what it offers. VS Code closes
+   * the box when a page that loads meanwhile takes the focus: then it is opened again.
+   */
+  private async choose(key: string, typed: string, offered: string): Promise<void> {
     const box = this.page.locator(".quick-input-widget .quick-input-box input");
-    await box.fill(typed);
-    await this.page.locator(".quick-input-list .monaco-list-row", { hasText: offered }).first().click();
+    const choice = this.page.locator(".quick-input-list .monaco-list-row", { hasText: offered }).first();
+    for (let tries = 5; ; tries--) {
+      try {
+        await this.page.keyboard.press(key);
+        await box.fill(typed, { timeout: 10_000 });
+        await choice.click({ timeout: 10_000 });
+        return;
+      } catch (error) {
+        if (tries === 1) {
+          throw error;
+        }
+      }
+    }
   }
 
   /** A line of the editor by what it says. */
