@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kifu.document.DecodedText;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -47,8 +48,25 @@ final class LawOfDoorsIT {
 
   private static final int GZIPPED_BYTES = 800_000;
 
+  /** The other forms, which answer side by side. */
+  private static Process javascript;
+
+  private static Process webassembly;
+
   @BeforeAll
-  static void the_JVM_answers() throws IOException {
+  static void all_are_asked() throws IOException {
+    askTheJvm();
+    javascript = ask(Path.of("node"), "engine.js");
+    webassembly = ask(Files.exists(NEWER_NODE) ? NEWER_NODE : Path.of("node"), "engine.wasm");
+  }
+
+  @AfterAll
+  static void none_is_left() {
+    javascript.destroy();
+    webassembly.destroy();
+  }
+
+  private static void askTheJvm() throws IOException {
     long seed = Long.getLong("seed", System.nanoTime());
     System.out.println("The law of doors, seed " + seed + " (-Dseed=" + seed + ")");
     try (BufferedWriter out = Files.newBufferedWriter(STORY, UTF_8)) {
@@ -94,22 +112,25 @@ final class LawOfDoorsIT {
 
   @Test
   void javascript_answers_the_same() throws Exception {
-    ask(Path.of("node"), "engine.js");
+    String output = output(javascript);
+    assertEquals(0, javascript.waitFor(), output);
   }
 
   @Test
   void webassembly_answers_the_same() throws Exception {
-    ask(Files.exists(NEWER_NODE) ? NEWER_NODE : Path.of("node"), "engine.wasm");
+    String output = output(webassembly);
+    assertEquals(0, webassembly.waitFor(), output);
   }
 
-  private static void ask(Path node, String engine) throws IOException, InterruptedException {
+  private static Process ask(Path node, String engine) throws IOException {
     String form = ENGINE.resolve(engine).toString();
-    Process process =
-        new ProcessBuilder(node.toString(), "src/test/js/law.mjs", form, STORY.toString())
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, process.waitFor(), said);
+    return new ProcessBuilder(node.toString(), "src/test/js/law.mjs", form, STORY.toString())
+        .redirectErrorStream(true)
+        .start();
+  }
+
+  private static String output(Process process) throws IOException {
+    return new String(process.getInputStream().readAllBytes(), UTF_8);
   }
 
   @Test
