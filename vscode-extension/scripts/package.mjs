@@ -117,7 +117,7 @@ async function assemble(folder, program) {
     lists.unshift(billIn("../web/target/npm/bom.json"));
   }
   // For the Java that the user has chosen; the Java of the package has the program in it.
-  cpSync(`../server/target/server-${version}-all.jar`, `${folder}/server/lib/kifu.jar`);
+  cpSync(`../server/target/kifu-server-${version}-all.jar`, `${folder}/server/lib/kifu.jar`);
   for (const options of ["kifu.options", "serve.options"]) {
     cpSync(`../server/src/main/image/${options}`, `${folder}/server/lib/${options}`);
   }

@@ -116,6 +116,17 @@ public final class Document {
   }
 
   /**
+   * A file as a document: its bytes say how it is encoded (UTF-8, UTF-16 with a byte order mark,
+   * Shift_JIS or EUC-JP), its name and its content which format it is.
+   *
+   * @return nothing if the bytes are no text in any of these encodings
+   */
+  public static Optional<Document> open(String uri, byte[] bytes) {
+    return DecodedText.of(bytes)
+        .map(decoded -> open(uri, "", 0, decoded.text()).withCharset(decoded.charset()));
+  }
+
+  /**
    * The document after edits, each counting on those before it. Does not wait for an analysis that
    * is under way.
    */

@@ -5,6 +5,26 @@
  * <p>Invariant: {@code Document.open(t).edit(edits)} says the same as {@code Document.open(t')}.
  *
  * <p>Chooses the format. Must not know editors.
+ *
+ * <h2>Read a file in any encoding</h2>
+ *
+ * {@snippet class="kifu.RecipesTest" region="read"}
+ *
+ * <h2>Walk a tree of variations</h2>
+ *
+ * {@snippet class="kifu.RecipesTest" region="walk"}
+ *
+ * <h2>Find legal moves</h2>
+ *
+ * {@snippet class="kifu.RecipesTest" region="legal"}
+ *
+ * <h2>Build a game and write it</h2>
+ *
+ * {@snippet class="kifu.RecipesTest" region="write"}
+ *
+ * <h2>Check a record and fix it</h2>
+ *
+ * {@snippet class="kifu.RecipesTest" region="fix"}
  */
 @NullMarked
 package kifu.document;

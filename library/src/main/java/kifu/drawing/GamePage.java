@@ -47,7 +47,7 @@ public record GamePage(
     List<Block> blocks,
     List<Loss> losses) {
   /** What the page consists of below its head. */
-  sealed interface Block {
+  public sealed interface Block {
     /** Moves that follow each other, from a number on. */
     record Moves(int number, List<String> names) implements Block {}
 

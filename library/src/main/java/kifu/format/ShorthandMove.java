@@ -42,7 +42,7 @@ public record ShorthandMove(
     String marks,
     Style style) {
   /** What it means that something is left out. */
-  private enum Style {
+  public enum Style {
     /** The piece is the one before the move; what is left out says nothing. */
     JAPANESE,
     /** The piece, if it is named, is the one after the move. */

@@ -39,7 +39,8 @@ public record Problem(
    * @param moreLines on how many other lines the document does the same, see {@link Habits}
    * @param readAs the move as which a wrong one is played
    */
-  record Remarks(boolean unnecessary, boolean played, int moreLines, Optional<String> readAs) {
+  public record Remarks(
+      boolean unnecessary, boolean played, int moreLines, Optional<String> readAs) {
     static final Remarks NONE = new Remarks(false, false, 0, Optional.empty());
   }
 

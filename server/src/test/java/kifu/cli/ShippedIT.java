@@ -28,7 +28,8 @@ import org.junit.jupiter.api.Test;
 final class ShippedIT {
   private static final String VERSION = System.getProperty("kifu.version");
   private static final List<Path> JARS =
-      List.of(Path.of("target/server-" + VERSION + "-all.jar"), Path.of("target/module/kifu.jar"));
+      List.of(
+          Path.of("target/kifu-server-" + VERSION + "-all.jar"), Path.of("target/module/kifu.jar"));
 
   /** As what each library is known in THIRD-PARTY. */
   private static final Map<String, String> NAMES =
