@@ -23,7 +23,6 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const parts = [
   "package.nls.json",
   "package.nls.ja.json",
-  "CHANGELOG.md",
   "pictures",
   "icons",
   "languages",
@@ -105,7 +104,7 @@ async function assemble(folder, program) {
   for (const sample of samples) {
     cpSync(`../testfiles/${sample}`, `${folder}/samples/${basename(sample)}`);
   }
-  for (const part of ["LICENSE", "THIRD-PARTY"]) {
+  for (const part of ["LICENSE", "THIRD-PARTY", "CHANGELOG.md"]) {
     cpSync(`../${part}`, `${folder}/${part}`);
   }
   const lists = [billIn(program)];

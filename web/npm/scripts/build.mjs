@@ -37,7 +37,7 @@ execFileSync("npx", ["tsc", "--project", "tsconfig.types.json", "--outDir", `${t
 for (const pages of ["docs/diagnostics", "docs/ja/diagnostics"]) {
   cpSync(`../../${pages}`, `${target}/${pages}`, { recursive: true });
 }
-for (const file of ["LICENSE", "THIRD-PARTY"]) {
+for (const file of ["LICENSE", "THIRD-PARTY", "CHANGELOG.md"]) {
   cpSync(`../../${file}`, `${target}/${file}`);
 }
 cpSync("README.md", `${target}/README.md`);

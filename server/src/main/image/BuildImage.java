@@ -93,6 +93,7 @@ final class BuildImage {
       Files.copy(SOURCES.resolve(options), IMAGE.resolve("lib").resolve(options));
     }
     Files.copy(Path.of("../LICENSE"), IMAGE.resolve("LICENSE"));
+    Files.copy(Path.of("../CHANGELOG.md"), IMAGE.resolve("CHANGELOG.md"));
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
     listWhatIsInside();
     copyPages();
