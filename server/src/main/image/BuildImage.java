@@ -97,6 +97,7 @@ final class BuildImage {
     Files.copy(Path.of("../THIRD-PARTY"), IMAGE.resolve("THIRD-PARTY"));
     listWhatIsInside();
     copyPages();
+    addToShells();
     train(SERVER_CACHE, "serve", "");
     // A short command is over before what compilers want to know is of use.
     train(COMMAND_CACHE, "commands", "-XX:-AOTRecordTraining");
@@ -225,6 +226,38 @@ final class BuildImage {
         }
       }
     }
+  }
+
+  /** Adds what shells and {@code man} look for below {@code share}. */
+  private static void addToShells() throws IOException, InterruptedException {
+    Path share = IMAGE.resolve("share");
+    String version = run("--version").replace("kifu ", "").strip();
+    write(share.resolve("man/man1/kifu.1"), ManPage.of("en", version));
+    write(share.resolve("man/ja/man1/kifu.1"), ManPage.of("ja", version));
+    write(
+        share.resolve("bash-completion/completions/kifu"),
+        run("generate-completion", "--shell", "bash"));
+    write(
+        share.resolve("fish/vendor_completions.d/kifu.fish"),
+        run("generate-completion", "--shell", "fish"));
+  }
+
+  private static void write(Path file, String content) throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, content);
+  }
+
+  /** What the program in the image prints. */
+  private static String run(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(LAUNCHER.toString()));
+    command.addAll(List.of(arguments));
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    String output = new String(process.getInputStream().readAllBytes(), UTF_8);
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException(command + " failed");
+    }
+    return output;
   }
 
   private static void train(Path cache, String what, String javaOption)
