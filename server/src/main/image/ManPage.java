@@ -17,6 +17,7 @@ final class ManPage {
           "graph",
           "report",
           "book",
+          "diff-text",
           "serve",
           "generate-completion");
 

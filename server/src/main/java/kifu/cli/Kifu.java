@@ -99,6 +99,7 @@ public final class Kifu implements Callable<Integer> {
     commands.put("graph", () -> new Graph(console).spec());
     commands.put("report", () -> new ReportGames(console).spec());
     commands.put(Books.NAME, () -> new Books(console).spec());
+    commands.put("diff-text", () -> new DiffText(console).spec());
     commands.put("serve", () -> new Serve(console).spec());
     if (arguments.length > 0 && commands.containsKey(arguments[0])) {
       spec.addSubcommand(arguments[0], commands.get(arguments[0]).get());

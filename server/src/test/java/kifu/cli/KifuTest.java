@@ -31,7 +31,15 @@ final class KifuTest {
     assertEquals(run, Run.of("--help"));
     for (String command :
         new String[] {
-          "check", "format", "convert", "board", "graph", "report", "book", "generate-completion"
+          "check",
+          "format",
+          "convert",
+          "board",
+          "graph",
+          "report",
+          "book",
+          "diff-text",
+          "generate-completion"
         }) {
       assertTrue(run.out().contains("\n  " + command + " "), run.out());
     }
@@ -65,6 +73,7 @@ final class KifuTest {
     "graph, en",
     "report, en",
     "book, en",
+    "diff-text, en",
     "serve, en",
     "generate-completion, en",
     "'', ja",
@@ -75,6 +84,7 @@ final class KifuTest {
     "graph, ja",
     "report, ja",
     "book, ja",
+    "diff-text, ja",
     "serve, ja",
     "generate-completion, ja"
   })
@@ -96,6 +106,7 @@ final class KifuTest {
         "graph",
         "report",
         "book",
+        "diff-text",
         "serve",
         "generate-completion"
       })
@@ -137,7 +148,17 @@ final class KifuTest {
   /** The options and formats of every command are described. */
   @ParameterizedTest
   @ValueSource(
-      strings = {"check", "format", "convert", "board", "graph", "report", "book", "serve"})
+      strings = {
+        "check",
+        "format",
+        "convert",
+        "board",
+        "graph",
+        "report",
+        "book",
+        "diff-text",
+        "serve"
+      })
   void documentation_names_every_option(String command) throws IOException {
     Set<String> options = options(Run.of(command, "--help").out());
     for (String file : new String[] {"command-line.md", "ja/command-line.md"}) {
