@@ -1,4 +1,4 @@
-package kifu.format.jkf;
+package kifu.json;
 
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import kifu.text.Range;
 
 /** Represents a value of JSON, and where it stands in the document. Immutable. */
-sealed interface JsonValue {
+public sealed interface JsonValue {
   /** Where it stands, with its brackets or quotes. */
   Range range();
 
@@ -20,7 +20,7 @@ sealed interface JsonValue {
     }
 
     /** Its members, made anew each time. */
-    List<Member> all() {
+    public List<Member> all() {
       return tape.members(place);
     }
 
@@ -31,7 +31,7 @@ sealed interface JsonValue {
     }
 
     /** The member with a name, be it {@code null}. */
-    Optional<Member> member(String name) {
+    public Optional<Member> member(String name) {
       return tape.member(place, name);
     }
   }
@@ -51,14 +51,14 @@ sealed interface JsonValue {
     }
 
     /** Its values, made anew each time. */
-    List<JsonValue> all() {
+    public List<JsonValue> all() {
       List<JsonValue> all = new ArrayList<>();
       each().forEachRemaining(all::add);
       return all;
     }
 
     /** Its values one by one. */
-    Iterator<JsonValue> each() {
+    public Iterator<JsonValue> each() {
       return tape.items(place);
     }
   }
@@ -69,7 +69,7 @@ sealed interface JsonValue {
   /** A number, {@code true}, {@code false}, {@code null}, or what is none of them. */
   record Literal(Range range, String text) implements JsonValue {
     /** The whole number that it is, unless it is too large to mean anything. */
-    OptionalInt number() {
+    public OptionalInt number() {
       boolean isNumber = !text.isEmpty() && text.length() < 10;
       for (int i = text.startsWith("-") ? 1 : 0; i < text.length(); i++) {
         isNumber &= text.charAt(i) >= '0' && text.charAt(i) <= '9';

@@ -1,4 +1,4 @@
-package kifu.format.jkf;
+package kifu.json;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,11 +6,11 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import kifu.format.jkf.JsonValue.Items;
-import kifu.format.jkf.JsonValue.Literal;
-import kifu.format.jkf.JsonValue.Member;
-import kifu.format.jkf.JsonValue.Members;
-import kifu.format.jkf.JsonValue.Words;
+import kifu.json.JsonValue.Items;
+import kifu.json.JsonValue.Literal;
+import kifu.json.JsonValue.Member;
+import kifu.json.JsonValue.Members;
+import kifu.json.JsonValue.Words;
 import kifu.text.Point;
 import kifu.text.Range;
 
@@ -22,7 +22,7 @@ import kifu.text.Range;
  * <p>For the goal of a key in a long document: as objects, the values of 30,000 moves took 80 MB,
  * and a garbage collection that had to follow them took half a second.
  */
-final class JsonTape {
+public final class JsonTape {
   /** The numbers of a place: its line, its first column, the one after its last, what it is. */
   private static final int NUMBERS = 4;
 
@@ -50,19 +50,19 @@ final class JsonTape {
   private JsonTape() {}
 
   /** Puts a tape together. For one thread. */
-  static final class Builder {
+  public static final class Builder {
     private final JsonTape tape = new JsonTape();
 
     /** Most texts come again and again: names, digits, pieces. */
     private final Map<String, Integer> known = new HashMap<>();
 
     /** How many places were filled. */
-    int size() {
+    public int size() {
       return tape.size;
     }
 
     /** Adds the bracket that opens an object or an array; its place. */
-    int open(Point start, boolean isObject) {
+    public int open(Point start, boolean isObject) {
       return add(start, start.column(), isObject ? MEMBERS : ITEMS, 0);
     }
 
@@ -71,21 +71,21 @@ final class JsonTape {
      *
      * @param end what follows it
      */
-    void close(int opening, Point end) {
+    public void close(int opening, Point end) {
       int closing = add(end, end.column(), CLOSING, 0);
       tape.block(opening)[tape.index(opening, WHAT)] += closing << KIND_BITS;
     }
 
     /** Adds a name, which its value has to follow. */
-    void name(Words name) {
+    public void name(Words name) {
       add(NAME, name.range(), name.text());
     }
 
-    void add(Words words) {
+    public void add(Words words) {
       add(WORDS, words.range(), words.text());
     }
 
-    void add(Literal literal) {
+    public void add(Literal literal) {
       add(LITERAL, literal.range(), literal.text());
     }
 
@@ -114,7 +114,7 @@ final class JsonTape {
     }
 
     /** The tape; the builder cannot be used again. */
-    JsonTape build() {
+    public JsonTape build() {
       return tape;
     }
   }
@@ -132,7 +132,7 @@ final class JsonTape {
   }
 
   /** The first value; empty where there is none. */
-  Optional<JsonValue> root() {
+  public Optional<JsonValue> root() {
     return size == 0 ? Optional.empty() : Optional.of(value(0));
   }
 

@@ -1,11 +1,11 @@
-package kifu.format.jkf;
+package kifu.json;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import kifu.format.jkf.JsonValue.Literal;
-import kifu.format.jkf.JsonValue.Words;
+import kifu.json.JsonValue.Literal;
+import kifu.json.JsonValue.Words;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.text.Point;
@@ -17,7 +17,7 @@ import kifu.text.Text;
  * Total: where something is missing, it is reported, and reading goes on as if it stood there. It
  * can be done bit by bit. For one use.
  */
-final class JsonReader {
+public final class JsonReader {
   /** Values within values, far more than any record has; what is deeper is not read. */
   private static final int DEEPEST = 400;
 
@@ -34,7 +34,7 @@ final class JsonReader {
 
   private boolean isDone;
 
-  JsonReader(Text text) {
+  public JsonReader(Text text) {
     this.scanner = new JsonScanner(text);
   }
 
@@ -65,16 +65,16 @@ final class JsonReader {
    * @param value empty when nothing is written
    * @param garbled what is wrong with the characters of its strings
    */
-  record Read(Optional<JsonValue> value, List<Problem> problems, List<Problem> garbled) {}
+  public record Read(Optional<JsonValue> value, List<Problem> problems, List<Problem> garbled) {}
 
-  static Read read(Text text) {
+  public static Read read(Text text) {
     JsonReader reader = new JsonReader(text);
     while (!reader.advance(Integer.MAX_VALUE)) {}
     return reader.read();
   }
 
   /** What was read, once that is done. */
-  Read read() {
+  public Read read() {
     return new Read(tape.build().root(), scanner.problems(), scanner.garbled());
   }
 
@@ -84,7 +84,7 @@ final class JsonReader {
    * @param steps about how many values
    * @return whether everything is read
    */
-  boolean advance(int steps) {
+  public boolean advance(int steps) {
     for (int i = 0; i < steps && !isDone; i++) {
       step();
     }

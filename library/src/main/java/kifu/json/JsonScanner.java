@@ -1,10 +1,10 @@
-package kifu.format.jkf;
+package kifu.json;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import kifu.format.jkf.JsonValue.Literal;
-import kifu.format.jkf.JsonValue.Words;
+import kifu.json.JsonValue.Literal;
+import kifu.json.JsonValue.Words;
 import kifu.problem.FirstProblems;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
