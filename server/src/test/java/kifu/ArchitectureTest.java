@@ -44,6 +44,8 @@ final class ArchitectureTest {
           "shogi",
           "problem",
           "record",
+          "json",
+          "project",
           "play",
           "game",
           "check",
