@@ -3,10 +3,17 @@ package kifu.project;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kifu.problem.Language;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
@@ -67,6 +74,32 @@ final class ProjectFileTest {
             false),
         file.settings());
     assertTrue(file.settings().excludes("2024/drafts/a.kif"));
+  }
+
+  /** The schema for editors: each value that it allows is read, and it knows every setting. */
+  @Test
+  void schema_allows_what_is_read() throws Exception {
+    JsonObject schema =
+        JsonParser.parseString(
+                Files.readString(Path.of("../vscode-extension/schemas/kifu.schema.json")))
+            .getAsJsonObject()
+            .getAsJsonObject("properties");
+    JsonObject severities = schema.getAsJsonObject("severity").getAsJsonObject("properties");
+
+    assertEquals(
+        Stream.of(ProblemId.values()).map(ProblemId::id).collect(Collectors.toSet()),
+        severities.keySet());
+    for (JsonElement word : severities.getAsJsonObject("nifu").getAsJsonArray("enum")) {
+      assertEquals(List.of(), read("{\"severity\": {\"nifu\": " + word + "}}").faults());
+    }
+    for (String name : List.of("locale", "notation", "formatting")) {
+      for (JsonElement word : schema.getAsJsonObject(name).getAsJsonArray("enum")) {
+        assertEquals(List.of(), read("{\"%s\": %s}".formatted(name, word)).faults());
+      }
+    }
+    assertEquals(
+        Set.of("$schema", "severity", "exclude", "locale", "notation", "formatting"),
+        schema.keySet());
   }
 
   @Test

@@ -90,6 +90,11 @@ final class Batch<R> {
             }
 
             @Override
+            public void excluded() {
+              skipped.addExcluded();
+            }
+
+            @Override
             public void end(FolderContent folder) {
               skipped.addAll(folder.skipped());
               if (folder.hasNoRecords()) {
@@ -140,6 +145,11 @@ final class Batch<R> {
   /** What could not be done, and why. */
   List<String> failures() {
     return failures;
+  }
+
+  /** Whether something could not be done, or a folder that is named has nothing to do it with. */
+  boolean hasFailed() {
+    return !failures.isEmpty() || !withoutRecords.isEmpty();
   }
 
   /** A summary that says how many files failed, if some have. */

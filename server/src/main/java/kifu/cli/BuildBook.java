@@ -72,7 +72,7 @@ final class BuildBook implements Callable<Integer> {
       return FAILED;
     }
     batch.summarize(Optional.of(batch.withFailures(summary(batch.files(), book))));
-    return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
+    return batch.hasFailed() ? FAILED : ExitCode.OK;
   }
 
   private List<GameRecord> games(RecordFile file) throws IOException {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import kifu.problem.Phrase;
+import kifu.problem.Severities;
 import kifu.problem.Severity;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** Runs the command {@code kifu check}. */
 final class Check implements Callable<Integer> {
   private final Console console;
+  private final ProjectFiles projects;
   private final OptionSpec format =
       OptionSpec.builder("--format")
           .paramLabel("FORMAT")
@@ -34,8 +36,9 @@ final class Check implements Callable<Integer> {
   private final PositionalParamSpec paths = Commands.files();
   private final CommandSpec spec;
 
-  Check(Console console) {
+  Check(Console console, ProjectFiles projects) {
     this.console = console;
+    this.projects = projects;
     this.spec = Commands.spec(this, "check", console);
   }
 
@@ -53,7 +56,8 @@ final class Check implements Callable<Integer> {
     Report report = format.<Report.Format>getValue().report(console);
     Progress display =
         Commands.isSet(progress) ? Progress.forProgram(console) : Progress.onTerminal(console);
-    return new CheckRun(console, report, severity.getValue(), new Fixing(mode), display)
+    CheckRun.Choice choice = new CheckRun.Choice(severity.getValue(), Severities.USUAL, List.of());
+    return new CheckRun(console, report, choice, projects, new Fixing(mode), display)
         .check(files, workers);
   }
 

@@ -13,7 +13,9 @@ import kifu.problem.Habits;
 import kifu.problem.Phrase;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
+import kifu.problem.Severities;
 import kifu.problem.Severity;
+import kifu.project.Glob;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 
@@ -27,7 +29,8 @@ final class CheckRun {
 
   private final Console console;
   private final Report report;
-  private final Severity least;
+  private final Choice choice;
+  private final ProjectFiles projects;
   private final Fixing fixing;
   private final Progress progress;
   private final Findings findings = new Findings();
@@ -35,16 +38,33 @@ final class CheckRun {
   private boolean reported;
 
   /**
+   * Says what is reported.
+   *
+   * @param least the least severity
+   * @param severities how severe each kind of problem is, whatever projects say
+   * @param excluded the files that are not checked
+   */
+  record Choice(Severity least, Severities severities, List<Glob> excluded) {}
+
+  /**
    * Creates a run that has not begun.
    *
-   * @param least the least severity that is reported
+   * @param choice which problems of which files are reported
+   * @param projects the settings of the projects that the files belong to
    * @param fixing what is done about problems before the others are reported
    * @param progress is called with how far the run is
    */
-  CheckRun(Console console, Report report, Severity least, Fixing fixing, Progress progress) {
+  CheckRun(
+      Console console,
+      Report report,
+      Choice choice,
+      ProjectFiles projects,
+      Fixing fixing,
+      Progress progress) {
     this.console = console;
     this.report = report;
-    this.least = least;
+    this.choice = choice;
+    this.projects = projects;
     this.fixing = fixing;
     this.progress = progress;
     this.batch = new Batch<>(console, progress, this::checked, this::report);
@@ -72,10 +92,10 @@ final class CheckRun {
    */
   int check(List<Path> paths, int jobs) {
     console.out().print(report.start());
-    batch.run(paths, jobs, RecordFiles.Choice.ALL.onceIf(fixing.isOn()));
+    batch.run(paths, jobs, RecordFiles.Choice.ALL.onceIf(fixing.isOn()).without(this::isExcluded));
     write(report.end(batch.failures()));
     batch.summarize(Optional.of(summary()));
-    if (!batch.failures().isEmpty()) {
+    if (batch.hasFailed()) {
       return NOT_CHECKED;
     }
     return findings.hasErrors() ? ERRORS_FOUND : ExitCode.OK;
@@ -107,6 +127,15 @@ final class CheckRun {
             found.english() + ", " + unchecked.english());
   }
 
+  private boolean isExcluded(Path file) {
+    return projects.excludes(file) || projects.excludes(choice.excluded(), file);
+  }
+
+  /** What is reported of a file; the command line decides over its project. */
+  private Severities severities(Path file) {
+    return projects.severities(file).with(choice.severities());
+  }
+
   private Checked checked(RecordFile file) throws IOException {
     return LargeBook.is(file.path()) ? large(file.path()) : whole(file);
   }
@@ -122,33 +151,45 @@ final class CheckRun {
     if (LargeBook.isBook(path)) {
       BookReading.read(text, lines -> progress.reading(path, lines, text.lineCount()));
     }
-    Fixing.Fixed fixed = fixing.fix(path, before, file);
+    Severities severities = severities(path);
+    Fixing.Fixed fixed = fixing.fix(path, before, file, severities);
     Document document = fixed.document();
     Passage passage = Passage.whole(document.text());
     List<Problem> problems =
         Habits.withoutRepeats(
-            document.problems(least).stream()
+            problems(document, severities).stream()
                 .map(problem -> found.named() ? asNamed(problem) : problem)
-                .filter(problem -> problem.severity().isAtLeast(least))
+                .flatMap(problem -> severities.applied(problem).stream())
+                .filter(problem -> problem.severity().isAtLeast(choice.least()))
                 .toList());
     List<String> written =
         problems.stream().map(problem -> report.problem(path, passage, problem)).toList();
     return new Checked(path, problems, written, Optional.empty(), fixed.count());
   }
 
+  /** The problems of a document, but for less serious ones that would not be reported. */
+  private List<Problem> problems(Document document, Severities severities) {
+    return severities.isUsual() ? document.problems(choice.least()) : document.problems();
+  }
+
   private Checked large(Path path) throws IOException {
+    Severities severities = severities(path);
     Habits habits = new Habits();
     List<Problem> found = new ArrayList<>();
     List<Passage> passages = new ArrayList<>();
     Optional<Phrase> unchecked =
         new LargeBook(path)
             .check(
-                (passage, problem) -> {
-                  if (problem.severity().isAtLeast(least) && habits.isNew(problem)) {
-                    found.add(problem);
-                    passages.add(passage.only(problem.range().start().line()));
-                  }
-                },
+                (passage, problem) ->
+                    severities
+                        .applied(problem)
+                        .filter(wanted -> wanted.severity().isAtLeast(choice.least()))
+                        .filter(habits::isNew)
+                        .ifPresent(
+                            wanted -> {
+                              found.add(wanted);
+                              passages.add(passage.only(wanted.range().start().line()));
+                            }),
                 (done, all) -> progress.reading(path, done, all));
     List<Problem> problems = found.stream().map(habits::counted).toList();
     List<String> written = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kifu.RegularFile;
@@ -28,6 +29,7 @@ final class Format implements Callable<Integer> {
   private static final int BUFFER = 1 << 13;
 
   private final Console console;
+  private final ProjectFiles projects;
   private final OptionSpec check = Commands.flag("--check");
   private final OptionSpec write = Commands.flag("--write");
   private final OptionSpec sort = Commands.flag("--sort");
@@ -35,8 +37,9 @@ final class Format implements Callable<Integer> {
   private final FileOptions files;
   private int changed;
 
-  Format(Console console) {
+  Format(Console console, ProjectFiles projects) {
     this.console = console;
+    this.projects = projects;
     this.spec = Commands.spec(this, "format", console);
     this.files = new FileOptions(spec, console);
   }
@@ -82,13 +85,15 @@ final class Format implements Callable<Integer> {
     batch.run(
         files.paths(),
         workers,
-        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder).onceIf(Commands.isSet(write)),
+        new RecordFiles.Choice(RecordFiles.BookFiles.TEXT, folder)
+            .onceIf(Commands.isSet(write))
+            .without(projects::excludes),
         file -> copies.ifPresent(to -> to.reserve(to.file(file), file)));
     if (console.failsToPrint()) {
       return FAILED;
     }
     batch.summarize(summary(batch.files()).map(batch::withFailures));
-    if (!batch.failures().isEmpty()) {
+    if (batch.hasFailed()) {
       return FAILED;
     }
     return changed > 0 && Commands.isSet(check) ? WOULD_CHANGE : ExitCode.OK;
@@ -128,7 +133,10 @@ final class Format implements Callable<Integer> {
     FileText file = console.read(path);
     byte[] formatted;
     try {
-      formatted = file.withEdits(Formatting.format(file.document(path)));
+      formatted =
+          projects.settings(path).formatting()
+              ? file.withEdits(Formatting.format(file.document(path)))
+              : file.withEdits(List.of());
     } catch (CharacterCodingException unwritable) {
       throw new Failure(
           "整形後の文字をこのファイルの文字コードで書けません", "its canonical form cannot be written in its encoding");

@@ -63,7 +63,7 @@ final class ReportGames implements Callable<Integer> {
     boolean isOneFile = files.size() == 1 && !Files.isDirectory(files.getFirst());
     batch.summarize(
         isOneFile ? Optional.empty() : Optional.of(batch.withFailures(summary(batch.files()))));
-    return batch.failures().isEmpty() ? ExitCode.OK : FAILED;
+    return batch.hasFailed() ? FAILED : ExitCode.OK;
   }
 
   private List<String> reports(RecordFile file) throws IOException {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import kifu.problem.Language;
+import kifu.project.ProjectSettings;
 import org.junit.jupiter.api.Test;
 
 /** Tests what is reported of a long run. */
@@ -27,7 +28,8 @@ final class ProgressTest {
         false,
         terminal,
         Map.of(),
-        Language.ENGLISH);
+        Language.ENGLISH,
+        ProjectSettings.NONE);
   }
 
   /** Reports three files and a part of a fourth, a second after each other. */
