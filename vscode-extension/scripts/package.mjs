@@ -24,6 +24,7 @@ const parts = [
   "package.nls.json",
   "package.nls.ja.json",
   "CHANGELOG.md",
+  "schemas",
   "pictures",
   "icons",
   "languages",
