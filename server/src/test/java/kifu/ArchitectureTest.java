@@ -46,6 +46,7 @@ final class ArchitectureTest {
           "record",
           "json",
           "project",
+          "report",
           "play",
           "game",
           "check",

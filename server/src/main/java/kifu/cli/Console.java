@@ -52,7 +52,10 @@ record Console(
     return new Console(
         new FileInputStream(FileDescriptor.in),
         new PrintStream(
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER),
+            new BufferedOutputStream(
+                new StandardOutput(
+                    new FileOutputStream(FileDescriptor.out), Console::endWithoutReader),
+                BUFFER),
             false,
             UTF_8),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, UTF_8),
@@ -61,6 +64,11 @@ record Console(
         environment,
         LocaleOption.language(environment, project, arguments),
         project);
+  }
+
+  /** Ends the process; what it was writing to files is removed. */
+  private static void endWithoutReader() {
+    Interruption.endSilently(StandardOutput.CLOSED_PIPE);
   }
 
   /** This console for a user of another language. */

@@ -145,6 +145,13 @@ final class FileName {
     return path;
   }
 
+  /** A path as it is seen from the folder in which this runs, if it lies there. */
+  static Path relative(Path path) {
+    Path here = Path.of("").toAbsolutePath();
+    Path file = path.toAbsolutePath().normalize();
+    return Console.isStandard(path) || !file.startsWith(here) ? path : here.relativize(file);
+  }
+
   /** A path as people read it: names that are no UTF-8 are read as Shift_JIS. */
   static String shown(Path path) {
     String text = path.toString();

@@ -32,6 +32,7 @@ final class Format implements Callable<Integer> {
   private final ProjectFiles projects;
   private final OptionSpec check = Commands.flag("--check");
   private final OptionSpec write = Commands.flag("--write");
+  private final OptionSpec quiet = Commands.flag("-q", "--quiet");
   private final OptionSpec sort = Commands.flag("--sort");
   private final CommandSpec spec;
   private final FileOptions files;
@@ -45,7 +46,7 @@ final class Format implements Callable<Integer> {
   }
 
   CommandSpec spec() {
-    spec.addOption(check).addOption(write).addOption(sort);
+    spec.addOption(check).addOption(write).addOption(sort).addOption(quiet);
     return files.added();
   }
 
@@ -78,10 +79,11 @@ final class Format implements Callable<Integer> {
     // Books are large, so sorted ones go to standard output piece by piece.
     int workers = Commands.isSet(sort) ? 1 : files.jobs();
     Batch<Formatted> batch =
-        new Batch<>(
-            console,
-            file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
-            this::take);
+        new Batch<Formatted>(
+                console,
+                file -> Commands.isSet(sort) ? sorted(file) : formatted(file, copies),
+                this::take)
+            .quiet(Commands.isSet(quiet));
     batch.run(
         files.paths(),
         workers,

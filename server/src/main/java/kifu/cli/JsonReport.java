@@ -19,7 +19,7 @@ record JsonReport(Language language) implements Report {
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem) {
+  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
     JsonObject json = new JsonObject();
     json.addProperty("path", FileName.shown(path));
     addPlace(json, passage, problem.range());

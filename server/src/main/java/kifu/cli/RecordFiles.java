@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import kifu.RegularFile;
 import kifu.document.DocumentFormat;
@@ -119,6 +120,26 @@ final class RecordFiles {
         visitor.file(new RecordFile(path, name, true));
       }
     }
+  }
+
+  /** How many files there are, and folders that cannot be read. */
+  static int count(List<Path> paths, Choice choice) {
+    AtomicInteger count = new AtomicInteger();
+    visit(
+        paths,
+        choice,
+        new Visitor() {
+          @Override
+          public void file(RecordFile file) {
+            count.incrementAndGet();
+          }
+
+          @Override
+          public void failure(Path path, IOException reason) {
+            count.incrementAndGet();
+          }
+        });
+    return count.get();
   }
 
   private List<Path> distinct(List<Path> paths) {

@@ -5,6 +5,7 @@ import com.google.gson.JsonObject;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -15,8 +16,10 @@ import kifu.text.Range;
 /**
  * Writes problems as SARIF 2.1.0, which code scanning reads: one run, with a rule for each id of
  * the catalogue. Columns are 1-based UTF-16 code units.
+ *
+ * @param homePage the address of the page about this program
  */
-record SarifReport(Language language) implements Report {
+record SarifReport(Language language, Optional<String> homePage) implements Report {
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
   @Override
@@ -28,6 +31,7 @@ record SarifReport(Language language) implements Report {
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "kifu");
     driver.addProperty("version", Kifu.version());
+    homePage.ifPresent(page -> driver.addProperty("informationUri", page));
     driver.add("rules", rules);
     JsonObject tool = new JsonObject();
     tool.add("driver", driver);
@@ -52,7 +56,7 @@ record SarifReport(Language language) implements Report {
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem) {
+  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
     JsonObject result = new JsonObject();
     result.addProperty("ruleId", problem.id().id());
     result.addProperty("level", level(problem.severity()));
@@ -60,6 +64,9 @@ record SarifReport(Language language) implements Report {
     JsonArray locations = new JsonArray();
     locations.add(location(path, problem.range()));
     result.add("locations", locations);
+    JsonObject fingerprints = new JsonObject();
+    fingerprints.addProperty("kifuProblem/v1", fingerprint);
+    result.add("partialFingerprints", fingerprints);
     if (!problem.related().isEmpty()) {
       JsonArray relatedLocations = new JsonArray();
       for (Related related : problem.related()) {

@@ -24,7 +24,7 @@ record TextReport(boolean excerpts, boolean colours, Language language) implemen
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem) {
+  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
     StringBuilder report = new StringBuilder();
     report.append(coloured(place(path, passage, problem.range()), BOLD)).append(": ");
     report.append(coloured(problem.severity().word() + ":", colour(problem.severity())));

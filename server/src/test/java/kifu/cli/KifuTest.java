@@ -207,6 +207,22 @@ final class KifuTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "chek a.kif, there is no command 'chek'; did you mean 'check'?",
+    "book fnd, there is no command 'fnd'; did you mean 'find'?",
+    "check --formt text a.kif, there is no option '--formt'; did you mean '--format'?",
+    "check --serverity=error a.kif,"
+        + " there is no option '--serverity=error'; did you mean '--severity'?",
+    "convert --nothing-like-it --to csa a.kif, there is no option '--nothing-like-it'"
+  })
+  void mistyped_word_is_answered_with_the_one_that_is_meant(String arguments, String reason) {
+    Run run = Run.of((Object[]) arguments.split(" "));
+
+    assertEquals(2, run.exitCode());
+    assertTrue(run.err().contains(": " + reason + "\n"), run.err());
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"300000000", "2147483647"})
   void as_many_jobs_as_one_likes_are_no_more_than_make_sense(String jobs) throws IOException {
     Files.writeString(folder.resolve("a.kif"), "   1 ７六歩(77)\n");

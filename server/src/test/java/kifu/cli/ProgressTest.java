@@ -2,6 +2,7 @@ package kifu.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -64,6 +65,14 @@ final class ProgressTest {
         {"files":3,"path":"book.db","percent":42}
         """,
         reported(Progress.forProgram(console(false), clock::get)).replace("\r\n", "\n"));
+  }
+
+  @Test
+  void total_is_shown_when_the_files_are_counted() {
+    Progress progress = Progress.onTerminal(console(true), clock::get);
+    progress.total(20);
+
+    assertTrue(reported(progress).startsWith("3 of 20 files done\r"), written.toString(UTF_8));
   }
 
   @Test
