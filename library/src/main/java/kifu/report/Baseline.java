@@ -76,7 +76,9 @@ public record Baseline(Map<String, Set<String>> byPath) {
   public static Optional<Baseline> of(Text text) {
     JsonReader.Read read = JsonReader.read(text);
     Optional<JsonValue> problems = read.value().flatMap(value -> value.get(PROBLEMS));
-    if (!read.problems().isEmpty() || !(problems.orElse(null) instanceof Members files)) {
+    if (!read.problems().isEmpty()
+        || problems.isEmpty()
+        || !(problems.get() instanceof Members files)) {
       return Optional.empty();
     }
     Builder baseline = new Builder();

@@ -30,6 +30,7 @@ final class Format implements Callable<Integer> {
 
   private final Console console;
   private final ProjectFiles projects;
+  private final EditorConfigFiles styles = new EditorConfigFiles();
   private final OptionSpec check = Commands.flag("--check");
   private final OptionSpec write = Commands.flag("--write");
   private final OptionSpec quiet = Commands.flag("-q", "--quiet");
@@ -137,7 +138,8 @@ final class Format implements Callable<Integer> {
     try {
       formatted =
           projects.settings(path).formatting()
-              ? file.withEdits(Formatting.format(file.document(path)))
+              ? file.styled(
+                  file.withEdits(Formatting.format(file.document(path))), styles.style(path))
               : file.withEdits(List.of());
     } catch (CharacterCodingException unwritable) {
       throw new Failure(
