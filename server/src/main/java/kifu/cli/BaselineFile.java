@@ -11,6 +11,7 @@ import kifu.RegularFile;
 import kifu.document.DecodedText;
 import kifu.problem.Phrase;
 import kifu.report.Baseline;
+import kifu.report.Printable;
 
 /**
  * Holds the baseline that a check compares with, and the one that it may write. Reading is

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import kifu.Installation;
 import kifu.problem.Phrase;
 import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severities.Choice;
 import kifu.problem.Severity;
 import kifu.project.Glob;
+import kifu.report.Report;
 import kifu.text.SimilarWord;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -69,7 +71,16 @@ final class Check implements Callable<Integer> {
     List<Path> files = Arrays.asList(paths.<Path[]>getValue());
     Fixing.Mode mode = mode(files);
     int workers = Commands.jobs(jobs, spec, console);
-    Report report = format.<Report.Format>getValue().report(console);
+    Report report =
+        format
+            .<Report.Format>getValue()
+            .report(
+                new Report.Terminal(console.outIsTerminal(), console.hasColours()),
+                console.language(),
+                new Report.Program(
+                    Kifu.version(),
+                    Installation.homePage(),
+                    id -> PackedPages.page(id, console.language())));
     Progress display =
         Commands.isSet(progress) ? Progress.forProgram(console) : Progress.onTerminal(console);
     Commands.refuseBelow(0, mostWarnings, spec, console);

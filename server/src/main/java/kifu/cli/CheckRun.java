@@ -17,7 +17,12 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severities;
 import kifu.problem.Severity;
 import kifu.project.Glob;
+import kifu.report.Findings;
 import kifu.report.Fingerprints;
+import kifu.report.Passage;
+import kifu.report.Report;
+import kifu.report.ReportedFile;
+import kifu.report.TextReport;
 import kifu.text.Text;
 import picocli.CommandLine.ExitCode;
 
@@ -245,6 +250,7 @@ final class CheckRun {
       IntFunction<Passage> passages,
       Optional<Phrase> unchecked,
       int fixed) {
+    ReportedFile file = FileName.reported(path);
     Fingerprints fingerprints = new Fingerprints();
     List<Problem> shown = new ArrayList<>();
     List<String> written = new ArrayList<>();
@@ -264,7 +270,7 @@ final class CheckRun {
       if (problem.severity().isAtLeast(choice.least())) {
         shown.add(problem);
         names.add(fingerprint);
-        written.add(report.problem(path, passage, problem, fingerprint));
+        written.add(report.problem(file, passage, problem, fingerprint));
       }
     }
     return new Checked(path, shown, written, names, inBaseline, counted, unchecked, fixed);
@@ -307,7 +313,7 @@ final class CheckRun {
     if (choice.baseline().isWritten()) {
       checked.fingerprints().forEach(name -> choice.baseline().add(checked.path(), name));
     } else if (checked.written().isEmpty()) {
-      write(report.noProblems(checked.path()));
+      write(report.noProblems(FileName.reported(checked.path())));
     } else {
       batch.clearProgress();
       String separator = reported ? report.separator() : "";

@@ -15,6 +15,7 @@ import kifu.ProjectFolder;
 import kifu.problem.Language;
 import kifu.problem.Phrase;
 import kifu.project.ProjectSettings;
+import kifu.report.Printable;
 
 /**
  * Holds what a command reads and writes besides files, and what it may know of its surroundings.

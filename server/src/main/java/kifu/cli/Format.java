@@ -18,6 +18,7 @@ import kifu.document.DocumentFormat;
 import kifu.feature.Formatting;
 import kifu.format.book.BookSort;
 import kifu.problem.Phrase;
+import kifu.report.Printable;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;

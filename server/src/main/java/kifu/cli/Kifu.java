@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import kifu.Installation;
 import kifu.problem.Phrase;
 import kifu.project.ProjectSettings;
+import kifu.report.Printable;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;

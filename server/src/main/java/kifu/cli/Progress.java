@@ -9,6 +9,8 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import kifu.problem.Phrase;
+import kifu.report.DisplayWidth;
+import kifu.report.Printable;
 
 /**
  * Reports a few times a second how far a long run is; a short run reports nothing. On a terminal

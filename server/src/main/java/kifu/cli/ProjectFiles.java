@@ -12,6 +12,8 @@ import kifu.project.Glob;
 import kifu.project.ProjectFile;
 import kifu.project.ProjectFile.Fault;
 import kifu.project.ProjectSettings;
+import kifu.report.Passage;
+import kifu.report.Printable;
 
 /**
  * Finds the settings of the project that a file belongs to, {@code kifu.json} in its folder or

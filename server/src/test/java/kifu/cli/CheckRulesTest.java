@@ -16,6 +16,10 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import kifu.document.Document;
 import kifu.problem.Language;
 import kifu.problem.Problem;
+import kifu.report.DiagnosticPage;
+import kifu.report.Passage;
+import kifu.report.Report;
+import kifu.report.SarifReport;
 import kifu.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -207,11 +211,16 @@ final class CheckRulesTest {
 
   @Test
   void sarif_names_the_page_about_the_program_if_there_is_one() {
-    SarifReport report = new SarifReport(Language.ENGLISH, Optional.of("https://example.org/kifu"));
+    SarifReport report =
+        new SarifReport(
+            Language.ENGLISH,
+            new Report.Program(
+                "1.0", Optional.of("https://example.org/kifu"), id -> new DiagnosticPage("", "")));
     Problem problem = Document.open("a.kif", "", 0, Text.of(WITH_ERROR)).problems().getFirst();
     String json =
         report.start()
-            + report.problem(Path.of("a.kif"), Passage.whole(Text.EMPTY), problem, "x")
+            + report.problem(
+                FileName.reported(Path.of("a.kif")), Passage.whole(Text.EMPTY), problem, "x")
             + report.end(List.of());
 
     assertEquals(

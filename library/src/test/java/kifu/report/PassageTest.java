@@ -1,4 +1,4 @@
-package kifu.cli;
+package kifu.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

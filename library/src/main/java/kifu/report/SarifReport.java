@@ -1,11 +1,8 @@
-package kifu.cli;
+package kifu.report;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.net.URI;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import kifu.problem.Language;
 import kifu.problem.Problem;
 import kifu.problem.ProblemId;
@@ -17,9 +14,9 @@ import kifu.text.Range;
  * Writes problems as SARIF 2.1.0, which code scanning reads: one run, with a rule for each id of
  * the catalogue. Columns are 1-based UTF-16 code units.
  *
- * @param homePage the address of the page about this program
+ * @param program which program reports
  */
-record SarifReport(Language language, Optional<String> homePage) implements Report {
+public record SarifReport(Language language, Program program) implements Report {
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
   @Override
@@ -30,8 +27,8 @@ record SarifReport(Language language, Optional<String> homePage) implements Repo
     }
     JsonObject driver = new JsonObject();
     driver.addProperty("name", "kifu");
-    driver.addProperty("version", Kifu.version());
-    homePage.ifPresent(page -> driver.addProperty("informationUri", page));
+    driver.addProperty("version", program.version());
+    program.homePage().ifPresent(page -> driver.addProperty("informationUri", page));
     driver.add("rules", rules);
     JsonObject tool = new JsonObject();
     tool.add("driver", driver);
@@ -44,7 +41,7 @@ record SarifReport(Language language, Optional<String> homePage) implements Repo
   private JsonObject rule(ProblemId id) {
     JsonObject configuration = new JsonObject();
     configuration.addProperty("level", level(id.severity()));
-    DiagnosticPage page = DiagnosticPage.of(id, language);
+    DiagnosticPage page = program.pages().apply(id);
     JsonObject help = text(page.markdown());
     help.addProperty("markdown", page.markdown());
     JsonObject rule = new JsonObject();
@@ -56,13 +53,13 @@ record SarifReport(Language language, Optional<String> homePage) implements Repo
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
+  public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
     JsonObject result = new JsonObject();
     result.addProperty("ruleId", problem.id().id());
     result.addProperty("level", level(problem.severity()));
     result.add("message", text(problem.message(language)));
     JsonArray locations = new JsonArray();
-    locations.add(location(path, problem.range()));
+    locations.add(location(file, problem.range()));
     result.add("locations", locations);
     JsonObject fingerprints = new JsonObject();
     fingerprints.addProperty("kifuProblem/v1", fingerprint);
@@ -70,7 +67,7 @@ record SarifReport(Language language, Optional<String> homePage) implements Repo
     if (!problem.related().isEmpty()) {
       JsonArray relatedLocations = new JsonArray();
       for (Related related : problem.related()) {
-        JsonObject location = location(path, related.range());
+        JsonObject location = location(file, related.range());
         location.add("message", text(related.message().in(language)));
         relatedLocations.add(location);
       }
@@ -87,9 +84,9 @@ record SarifReport(Language language, Optional<String> homePage) implements Repo
     };
   }
 
-  private static JsonObject location(Path path, Range range) {
+  private static JsonObject location(ReportedFile file, Range range) {
     JsonObject artifact = new JsonObject();
-    artifact.addProperty("uri", uri(path));
+    artifact.addProperty("uri", file.uri());
     JsonObject region = new JsonObject();
     region.addProperty("startLine", range.start().line() + 1);
     region.addProperty("startColumn", range.start().column() + 1);
@@ -101,12 +98,6 @@ record SarifReport(Language language, Optional<String> homePage) implements Repo
     JsonObject location = new JsonObject();
     location.add("physicalLocation", place);
     return location;
-  }
-
-  /** Relative to the working folder, which is the root of the repository in code scanning. */
-  private static String uri(Path path) {
-    URI here = Path.of("").toUri();
-    return here.relativize(path.normalize().toUri()).toString();
   }
 
   private static JsonObject text(String text) {

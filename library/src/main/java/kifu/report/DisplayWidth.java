@@ -1,11 +1,11 @@
-package kifu.cli;
+package kifu.report;
 
 /**
  * Computes how many columns a character takes in a terminal. Kanji, kana and full-width forms take
  * two, as Unicode's EastAsianWidth.txt says; those that it calls ambiguous (▲, ①) take one, as in
  * the usual settings of terminals.
  */
-final class DisplayWidth {
+public final class DisplayWidth {
   /** First and last code point of each run of wide characters. */
   private static final int[][] WIDE = {
     {0x1100, 0x115F}, // Hangul Jamo
@@ -26,7 +26,7 @@ final class DisplayWidth {
   private DisplayWidth() {}
 
   /** The columns of a code point: 0, 1 or 2. */
-  static int of(int character) {
+  public static int of(int character) {
     int type = Character.getType(character);
     if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK) {
       return 0;
@@ -40,7 +40,7 @@ final class DisplayWidth {
   }
 
   /** The columns of a text on one line. */
-  static int of(String text) {
+  public static int of(String text) {
     return text.codePoints().map(DisplayWidth::of).sum();
   }
 }

@@ -1,6 +1,5 @@
-package kifu.cli;
+package kifu.report;
 
-import java.nio.file.Path;
 import java.util.List;
 import kifu.problem.Language;
 import kifu.problem.Problem;
@@ -11,20 +10,20 @@ import kifu.text.Range;
  * Writes problems as workflow commands of GitHub Actions, which shows each beside its line. Columns
  * count from 1 in characters.
  */
-record GithubReport(Language language) implements Report {
+public record GithubReport(Language language) implements Report {
   @Override
   public String start() {
     return "";
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
+  public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
     Range range = problem.range();
     boolean isOneLine = range.start().line() == range.end().line();
     return "::%s file=%s,line=%d,col=%d%s,title=%s::%s\n"
         .formatted(
             command(problem.severity()),
-            property(FileName.shown(FileName.relative(path))),
+            property(file.relative()),
             range.start().line() + 1,
             passage.column(range.start()),
             isOneLine ? ",endColumn=" + passage.column(range.end()) : "",

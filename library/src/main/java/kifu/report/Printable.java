@@ -1,14 +1,14 @@
-package kifu.cli;
+package kifu.report;
 
 /**
  * Makes text from files and file names printable: it stays on its line and sends no control codes
  * to the terminal.
  */
-final class Printable {
+public final class Printable {
   private Printable() {}
 
   /** The text with escapes such as {@code \n} or {@code \x{1b}} for what is not visible. */
-  static String of(String text) {
+  public static String of(String text) {
     if (text.codePoints().allMatch(Printable::isVisible)) {
       return text;
     }
@@ -35,7 +35,7 @@ final class Printable {
   }
 
   /** Whether a code point neither controls the terminal nor turns the direction of writing. */
-  static boolean isVisible(int character) {
+  public static boolean isVisible(int character) {
     return switch (Character.getType(character)) {
       case Character.CONTROL,
           Character.FORMAT,

@@ -1,17 +1,19 @@
-package kifu.cli;
+package kifu.report;
 
-import java.nio.file.Path;
 import java.util.List;
-import kifu.Installation;
+import java.util.Optional;
+import java.util.function.Function;
 import kifu.problem.Language;
 import kifu.problem.Problem;
+import kifu.problem.ProblemId;
 import kifu.text.EnumNames;
 
 /**
  * Writes the problems of many files. Each is a text of its own, so that files are worked on in
  * parallel and nothing is kept. Thread-safe.
  */
-sealed interface Report permits TextReport, JsonReport, SarifReport, GithubReport, JunitReport {
+public sealed interface Report
+    permits TextReport, JsonReport, SarifReport, GithubReport, JunitReport {
   /** Lists what the option {@code --format} takes. */
   enum Format {
     TEXT,
@@ -20,12 +22,12 @@ sealed interface Report permits TextReport, JsonReport, SarifReport, GithubRepor
     GITHUB,
     JUNIT;
 
-    Report report(Console console) {
-      Language language = console.language();
+    /** The report in this format. */
+    public Report report(Terminal terminal, Language language, Program program) {
       return switch (this) {
-        case TEXT -> new TextReport(console.outIsTerminal(), console.hasColours(), language);
+        case TEXT -> new TextReport(terminal.isTerminal(), terminal.hasColours(), language);
         case JSON -> new JsonReport(language);
-        case SARIF -> new SarifReport(language, Installation.homePage());
+        case SARIF -> new SarifReport(language, program);
         case GITHUB -> new GithubReport(language);
         case JUNIT -> new JunitReport(language);
       };
@@ -38,6 +40,18 @@ sealed interface Report permits TextReport, JsonReport, SarifReport, GithubRepor
     }
   }
 
+  /** Says what shows the report. */
+  record Terminal(boolean isTerminal, boolean hasColours) {}
+
+  /**
+   * Says which program reports.
+   *
+   * @param homePage the address of the page about it
+   * @param pages the page about each kind of problem
+   */
+  record Program(
+      String version, Optional<String> homePage, Function<ProblemId, DiagnosticPage> pages) {}
+
   /** What stands before the first problem. */
   String start();
 
@@ -45,12 +59,12 @@ sealed interface Report permits TextReport, JsonReport, SarifReport, GithubRepor
    * One problem of a file.
    *
    * @param passage all of the file, or the part of it that the problem is in
-   * @param fingerprint the name that the problem keeps, see {@link kifu.report.Fingerprints}
+   * @param fingerprint the name that the problem keeps, see {@link Fingerprints}
    */
-  String problem(Path path, Passage passage, Problem problem, String fingerprint);
+  String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint);
 
   /** What is written about a file without problems. */
-  default String noProblems(Path path) {
+  default String noProblems(ReportedFile file) {
     return "";
   }
 

@@ -1,8 +1,7 @@
-package kifu.cli;
+package kifu.report;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import java.nio.file.Path;
 import java.util.List;
 import kifu.problem.Fix;
 import kifu.problem.Language;
@@ -12,16 +11,16 @@ import kifu.text.Point;
 import kifu.text.Range;
 
 /** Writes problems as one JSON array; {@code docs/command-line.md} describes its objects. */
-record JsonReport(Language language) implements Report {
+public record JsonReport(Language language) implements Report {
   @Override
   public String start() {
     return "[";
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
+  public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
     JsonObject json = new JsonObject();
-    json.addProperty("path", FileName.shown(path));
+    json.addProperty("path", file.path());
     addPlace(json, passage, problem.range());
     json.addProperty("severity", problem.severity().word());
     json.addProperty("id", problem.id().id());

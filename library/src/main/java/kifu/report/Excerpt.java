@@ -1,4 +1,4 @@
-package kifu.cli;
+package kifu.report;
 
 /**
  * Shows the line of a file in which something is wrong, with carets below the place, for a
@@ -7,7 +7,7 @@ package kifu.cli;
  * @param line the line, or as much of it as fits
  * @param carets blanks and carets, as wide as the characters above them
  */
-record Excerpt(String line, String carets) {
+public record Excerpt(String line, String carets) {
   /** How many characters are shown before the place in a longer line, and how many after it. */
   private static final int BEFORE = 30;
 
@@ -21,7 +21,7 @@ record Excerpt(String line, String carets) {
    * @param start UTF-16 column
    * @param end UTF-16 column, not before {@code start}
    */
-  static Excerpt of(String content, int start, int end) {
+  public static Excerpt of(String content, int start, int end) {
     int from = back(content, start, BEFORE);
     int to = forward(content, start, AFTER);
     String before = (from > 0 ? CUT : "") + visible(content.substring(from, start));

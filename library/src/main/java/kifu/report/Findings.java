@@ -1,4 +1,4 @@
-package kifu.cli;
+package kifu.report;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,30 +11,30 @@ import kifu.problem.ProblemId;
 import kifu.problem.Severity;
 
 /** Counts the problems that a check found. For one thread. */
-final class Findings {
+public final class Findings {
   /** How many ids are named in a summary. */
   private static final int NAMED = 5;
 
   private final Map<Severity, Integer> bySeverity = new EnumMap<>(Severity.class);
   private final Map<ProblemId, Integer> byId = new EnumMap<>(ProblemId.class);
 
-  void add(List<Problem> problems) {
+  public void add(List<Problem> problems) {
     for (Problem problem : problems) {
       bySeverity.merge(problem.severity(), 1, Integer::sum);
       byId.merge(problem.id(), 1, Integer::sum);
     }
   }
 
-  boolean hasErrors() {
+  public boolean hasErrors() {
     return bySeverity.containsKey(Severity.ERROR);
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return bySeverity.isEmpty();
   }
 
   /** For example {@code 3 errors, 1 warning (nifu 3, move-number 1)}. */
-  Phrase summary() {
+  public Phrase summary() {
     if (isEmpty()) {
       return new Phrase("問題なし", "no problems");
     }

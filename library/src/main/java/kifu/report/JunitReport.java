@@ -1,6 +1,5 @@
-package kifu.cli;
+package kifu.report;
 
-import java.nio.file.Path;
 import java.util.List;
 import kifu.problem.Language;
 import kifu.problem.Problem;
@@ -11,7 +10,7 @@ import kifu.problem.Severity;
  * problem, failed for an error, and one for each file without problems. Less serious problems are
  * the output of cases that have not failed.
  */
-record JunitReport(Language language) implements Report {
+public record JunitReport(Language language) implements Report {
   @Override
   public String start() {
     return """
@@ -21,30 +20,30 @@ record JunitReport(Language language) implements Report {
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
+  public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
     int line = problem.range().start().line() + 1;
     int column = passage.column(problem.range().start());
     String id = problem.id().id();
     String message = escaped(problem.message(language));
-    String file = file(path);
+    String name = name(file);
     String outcome =
         problem.severity() == Severity.ERROR
             ? "<failure type=\"%s\" message=\"%s\">%s:%d:%d</failure>"
-                .formatted(id, message, file, line, column)
+                .formatted(id, message, name, line, column)
             : "<system-out>%s:%d:%d: %s: %s</system-out>"
-                .formatted(file, line, column, problem.severity().word(), message);
+                .formatted(name, line, column, problem.severity().word(), message);
     return "<testcase classname=\"%s\" name=\"%s (%d:%d)\" file=\"%s\" line=\"%d\">%s</testcase>\n"
-        .formatted(file, id, line, column, file, line, outcome);
+        .formatted(name, id, line, column, name, line, outcome);
   }
 
   @Override
-  public String noProblems(Path path) {
-    String file = file(path);
-    return "<testcase classname=\"%s\" name=\"kifu\" file=\"%s\"/>\n".formatted(file, file);
+  public String noProblems(ReportedFile file) {
+    String name = name(file);
+    return "<testcase classname=\"%s\" name=\"kifu\" file=\"%s\"/>\n".formatted(name, name);
   }
 
-  private static String file(Path path) {
-    return escaped(FileName.shown(FileName.relative(path)));
+  private static String name(ReportedFile file) {
+    return escaped(file.relative());
   }
 
   /** XML has no characters for some of Unicode, not even escaped ones. */

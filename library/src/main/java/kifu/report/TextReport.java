@@ -1,6 +1,5 @@
-package kifu.cli;
+package kifu.report;
 
-import java.nio.file.Path;
 import java.util.List;
 import kifu.problem.Language;
 import kifu.problem.Problem;
@@ -14,7 +13,7 @@ import kifu.text.Range;
  * @param excerpts whether the lines of the file are shown too, with carets below the place
  * @param colours whether to use the colours of a terminal
  */
-record TextReport(boolean excerpts, boolean colours, Language language) implements Report {
+public record TextReport(boolean excerpts, boolean colours, Language language) implements Report {
   private static final String BOLD = "1";
   private static final String GREEN = "32";
 
@@ -24,16 +23,16 @@ record TextReport(boolean excerpts, boolean colours, Language language) implemen
   }
 
   @Override
-  public String problem(Path path, Passage passage, Problem problem, String fingerprint) {
+  public String problem(ReportedFile file, Passage passage, Problem problem, String fingerprint) {
     StringBuilder report = new StringBuilder();
-    report.append(coloured(place(path, passage, problem.range()), BOLD)).append(": ");
+    report.append(coloured(place(file, passage, problem.range()), BOLD)).append(": ");
     report.append(coloured(problem.severity().word() + ":", colour(problem.severity())));
     report.append(' ').append(Printable.of(problem.message(language)));
     report.append(" [").append(problem.id().id()).append("]\n");
     if (excerpts) {
       appendExcerpt(report, passage, problem.range());
       for (Related related : problem.related()) {
-        report.append("  ").append(place(path, passage, related.range())).append(": note: ");
+        report.append("  ").append(place(file, passage, related.range())).append(": note: ");
         report.append(Printable.of(related.message().in(language))).append('\n');
         appendExcerpt(report, passage, related.range());
       }
@@ -41,9 +40,9 @@ record TextReport(boolean excerpts, boolean colours, Language language) implemen
     return report.toString();
   }
 
-  private static String place(Path path, Passage passage, Range range) {
+  private static String place(ReportedFile file, Passage passage, Range range) {
     int line = range.start().line() + 1;
-    return Printable.of(FileName.shown(path)) + ":" + line + ":" + passage.column(range.start());
+    return Printable.of(file.path()) + ":" + line + ":" + passage.column(range.start());
   }
 
   private void appendExcerpt(StringBuilder report, Passage passage, Range range) {
