@@ -43,7 +43,7 @@ final class ProjectFiles {
   /** The editor as the project of a document has it; reads what was not read yet. */
   Editor editor(Editor asking, String document) {
     FileUri.path(document)
-        .map(file -> unread(file.getParent()))
+        .map(this::unread)
         .filter(unread -> !unread.isEmpty())
         .ifPresent(this::read);
     return projects.editor(asking, document);
@@ -63,7 +63,7 @@ final class ProjectFiles {
   /** Reads a file again that has changed, or those of a folder that is gone. */
   void changed(String uri) {
     if (Projects.isProject(uri)) {
-      FileUri.path(uri).map(Path::getParent).ifPresent(folder -> read(List.of(folder)));
+      folderOf(uri).ifPresent(folder -> read(List.of(folder)));
     } else {
       read(foldersBelow(uri));
     }
@@ -75,14 +75,17 @@ final class ProjectFiles {
   }
 
   private List<Path> foldersBelow(String uri) {
-    return projects.below(uri).stream()
-        .flatMap(known -> FileUri.path(known).map(Path::getParent).stream())
-        .toList();
+    return projects.below(uri).stream().flatMap(known -> folderOf(known).stream()).toList();
   }
 
-  private List<Path> unread(Path folder) {
+  private static Optional<Path> folderOf(String uri) {
+    return FileUri.path(uri).flatMap(file -> Optional.ofNullable(file.getParent()));
+  }
+
+  /** The folders of a file and above in which was not looked yet. */
+  private List<Path> unread(Path file) {
     List<Path> unread = new ArrayList<>();
-    for (Path at = folder; at != null; at = at.getParent()) {
+    for (Path at = file.getParent(); at != null; at = at.getParent()) {
       if (!folders.contains(at)) {
         unread.add(at);
       }
