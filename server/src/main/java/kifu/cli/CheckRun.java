@@ -67,7 +67,7 @@ final class CheckRun {
   /**
    * Creates a run that has not begun.
    *
-   * @param choice which problems of which files are reported
+   * @param choice what is reported, and of what
    * @param projects the settings of the projects that the files belong to
    * @param fixing what is done about problems before the others are reported
    * @param progress is called with how far the run is

@@ -64,7 +64,7 @@ final class Progress {
     return new Progress(console, Reader.PROGRAM, nanoTime);
   }
 
-  /** Has the files counted that there are to do, unless nobody reads that; does not wait. */
+  /** Has the files counted that there are to do, unless progress is not shown; does not wait. */
   void count(List<Path> paths, RecordFiles.Choice choice) {
     if (reader != Reader.NONE) {
       Thread.ofPlatform()
